@@ -1,0 +1,34 @@
+/** One jest for the whole workspace: plain Node for `*.test.ts`, jsdom for `*.test.tsx`. */
+const shared = {
+  transform: {
+    '^.+\\.[cm]?[jt]sx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2022',
+        },
+      },
+    ],
+    '\\.(css|svg|png|webp|woff2)$': '<rootDir>/scripts/jest/asset.cjs',
+  },
+
+  transformIgnorePatterns: ['/node_modules/'],
+  resolver: '<rootDir>/scripts/jest/resolve.cjs',
+  testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.origin/', '/.cache/'],
+  modulePathIgnorePatterns: ['/dist/', '/.origin/', '/.cache/'],
+};
+
+export default {
+  projects: [
+    { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'jest-fixed-jsdom',
+      testMatch: ['<rootDir>/**/*.test.tsx'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/setup-browser.ts'],
+    },
+  ],
+};
