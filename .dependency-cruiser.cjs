@@ -1,0 +1,99 @@
+/** Who may know whom. pnpm already stops an import of a package that is not a dependency; these are the rules within and between ours. */
+const code = '\\.(ts|tsx)$';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'host-knows-no-remote',
+      comment: 'The host finds remotes in the discovery document, so that a new one goes live without a host build.',
+      severity: 'error',
+      from: { path: '^host/' },
+      to: { path: '^remotes/' },
+    },
+    {
+      name: 'remotes-know-neither-each-other-nor-the-host',
+      comment: 'Each is built and released alone. What two of them need moves to shared/.',
+      severity: 'error',
+      from: { path: '^remotes/([^/]+)/' },
+      to: { path: '^(remotes/(?!$1/)|host/)' },
+    },
+    {
+      name: 'shared-knows-nobody-above-it',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(host|remotes|e2e|scripts)/' },
+    },
+    {
+      name: 'e2e-sees-the-site-from-outside',
+      severity: 'error',
+      from: { path: '^e2e/' },
+      to: { path: '^(host|remotes)/' },
+    },
+    {
+      name: 'pages-know-no-other-page',
+      comment: "What two pages need moves to the remote's src/ui or src/data.",
+      severity: 'error',
+      from: { path: '^remotes/([^/]+)/src/pages/([^/]+)/' },
+      to: { path: '^remotes/$1/src/pages/(?!$2/)' },
+    },
+    {
+      name: 'only-routes-import-pages',
+      comment: 'A page is a chunk of its own: whoever imports it directly puts it into another chunk.',
+      severity: 'error',
+      from: { path: '^remotes/', pathNot: '(/routes\\.ts|\\.test\\.tsx?)$' },
+      to: { path: '\\.page\\.tsx$' },
+    },
+    {
+      name: 'models-know-no-react',
+      comment: 'Rules are plain functions and effector units, tested without a browser.',
+      severity: 'error',
+      from: { path: '\\.(model|schema)\\.ts$' },
+      to: {
+        path: '(node_modules/(react|react-dom|effector-react|antd|lucide-react)/|\\.tsx$|\\.css$)',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'data-is-inert',
+      comment: 'Records, pictures and types. What computes is a model.',
+      severity: 'error',
+      from: { path: '\\.data\\.ts$' },
+      to: {
+        pathNot: '\\.(data\\.ts|svg|png|webp)$',
+        dependencyTypesNot: ['type-only'],
+        couldNotResolve: false,
+      },
+    },
+    {
+      name: 'host-loads-the-small-zod',
+      comment: 'The full zod costs 24 kB of the first bytes of every page, zod/mini 6.',
+      severity: 'error',
+      from: { path: '^host/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: 'node_modules/zod/(index|v4/(index|classic/))', reachable: true },
+    },
+    {
+      name: 'tests-are-nobodys-dependency',
+      severity: 'error',
+      from: {},
+      to: { path: '\\.(test|spec)\\.tsx?$' },
+    },
+    {
+      name: 'no-cycles',
+      comment: 'Type imports vanish at build time and may point both ways.',
+      severity: 'error',
+      from: { path: code },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.origin|\\.cache)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css', '.svg', '.png', '.webp'],
+    },
+  },
+};

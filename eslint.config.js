@@ -1,0 +1,126 @@
+import effector from 'eslint-plugin-effector';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import furrow from './scripts/lint/rules.js';
+
+const facades = [
+  { group: ['antd', 'antd/*', '@rc-component/*'], message: 'antd comes through @furrow/ui/antd.' },
+  { group: ['react-router', 'react-router-dom'], message: 'react-router comes through @furrow/router.' },
+  {
+    group: ['react-hook-form', '@hookform/*', 'zod', 'zod/*'],
+    message: 'Forms and schemas come through @furrow/forms.',
+  },
+];
+const inRemotes = [
+  ...facades,
+  {
+    group: ['effector-react'],
+    importNames: ['useUnit', 'useStore', 'useStoreMap', 'useList'],
+    message: 'It hands the live value to hydration. Use useClientUnit of @furrow/remote/client-unit.',
+  },
+];
+
+const never = [
+  {
+    selector: 'ExportDefaultDeclaration[declaration.type="FunctionDeclaration"][declaration.id.name!=/Page$/]',
+    message: 'Named exports only; a page is the one default export.',
+  },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: export each name.' },
+  {
+    selector: 'CallExpression[callee.property.name=/^toLocale/][arguments.length=0]',
+    message: "Name the locale ('en-US'): the build and the visitor may differ.",
+  },
+];
+const inTests = [
+  ...never,
+  {
+    selector: 'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(skip|only|todo|fixme)$/]',
+    message: 'No skipped or focused tests.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+    message: 'No skipped or focused tests.',
+  },
+  {
+    selector:
+      'CallExpression[callee.name=/^(test|it)$/] > :matches(Literal[value=/\\bshould\\b/i], TemplateLiteral[quasis.0.value.raw=/\\bshould\\b/i])',
+    message: 'A test title is a present-tense sentence: no "should".',
+  },
+];
+const inComponents = [
+  ...never,
+  {
+    selector:
+      'JSXAttribute[name.name="style"] Property[key.type="Identifier"] > :matches(Literal, UnaryExpression, TemplateLiteral[expressions.length=0]).value',
+    message: 'Fixed styles belong in the CSS module; style={{}} carries computed values only.',
+  },
+  {
+    selector: 'MemberExpression[object.name="Modal"][property.name=/^(confirm|info|success|error|warning)$/]',
+    message: "antd's static methods bypass the provider: no theme, no dark colors.",
+  },
+  {
+    selector: 'ImportSpecifier[imported.name=/^(message|notification|App)$/][parent.source.value=/antd/]',
+    message: "antd's message and notification are not ours: useNotify() of @furrow/remote/services raises toasts.",
+  },
+  {
+    selector:
+      'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=/^[A-Z][a-z]/][init.type="ArrowFunctionExpression"]',
+    message: 'A component is a function declaration.',
+  },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '.origin/', '.cache/', 'test-results/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    plugins: { furrow },
+    rules: {
+      'furrow/file-name': 'error',
+      'furrow/exception-has-reason': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      'no-restricted-syntax': ['error', ...never],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended, effector.flatConfigs.recommended],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'react-hooks/purity': 'error',
+      'react-hooks/refs': 'error',
+      'react-hooks/set-state-in-render': 'error',
+      'react-hooks/static-components': 'error',
+      'effector/no-units-spawn-in-render': 'error',
+    },
+  },
+  {
+    files: ['**/src/**/*.{ts,tsx}'],
+    ignores: ['shared/{build,release}/**', 'e2e/**'],
+    rules: { 'no-console': ['error', { allow: ['log', 'error'] }] },
+  },
+  { files: ['**/*.tsx'], rules: { 'no-restricted-syntax': ['error', ...inComponents] } },
+  { files: ['**/*.page.tsx'], plugins: { furrow }, rules: { 'furrow/page-default-export': 'error' } },
+  { files: ['remotes/**'], rules: { 'no-restricted-imports': ['error', { patterns: inRemotes }] } },
+  {
+    files: ['host/**', 'shared/**'],
+    ignores: ['shared/ui/src/antd/**', 'shared/forms/**', 'shared/router/**', 'shared/{cart,release}/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: facades }] },
+  },
+  {
+    // The one place that carries effector's values into React, so that pages need not.
+    files: ['shared/remote/src/client-unit.ts', 'shared/cart/src/cart.react.tsx'],
+    rules: { 'effector/no-watch': 'off', 'effector/no-getState': 'off' },
+  },
+  { files: ['**/*.{test,spec}.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...inTests] } },
+);

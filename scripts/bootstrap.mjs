@@ -1,0 +1,87 @@
+#!/usr/bin/env node
+/**
+ * `npm start` and `npm test` on a machine that has only Node and npm: installs with the one pnpm version this
+ * workspace is written for, then runs the pnpm script of the given name. Uses nothing that is not part of Node,
+ * because it runs before anything is installed.
+ */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const pnpm = 'pnpm@12.21.0';
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const stampFile = path.join(root, 'node_modules', '.installed');
+
+const [script, ...args] = process.argv.slice(2);
+if (!script) fail('Usage: node scripts/bootstrap.mjs <script> [arguments]', 2);
+checkNode();
+
+const wanted = fingerprint();
+if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== wanted) {
+  console.log('Installing dependencies (once; later runs skip this) …');
+  const code = await run(['install', '--frozen-lockfile', '--config.confirm-modules-purge=false']);
+  if (code !== 0)
+    fail(`The installation failed: see above. It needs the npm registry; npm's own settings are honored.`, code);
+  writeFileSync(stampFile, wanted);
+}
+process.exitCode = await run(['--silent', 'run', script, ...args]);
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    fail(
+      `This needs Node 20.19 or newer; this is Node ${process.versions.node}. See https://nodejs.org/en/download`,
+      1,
+    );
+  }
+}
+
+/** Changes whenever an installation could bring something else. */
+function fingerprint() {
+  const folders = ['.', 'host', 'e2e', ...['remotes', 'shared'].flatMap(packagesIn)];
+  const files = [
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    ...folders.map((folder) => path.join(folder, 'package.json')),
+  ];
+  const hash = createHash('sha256').update(pnpm).update(process.version);
+  for (const file of files.filter((file) => existsSync(path.join(root, file)))) {
+    hash.update(file).update(readFileSync(path.join(root, file)));
+  }
+  return hash.digest('hex');
+}
+
+function packagesIn(folder) {
+  const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => path.join(folder, entry.name));
+}
+
+/** Runs pnpm through npx. Resolves to the exit code; a signal is passed on and answered as a shell does, with 128 + number. */
+function run(pnpmArgs) {
+  const windows = process.platform === 'win32';
+  return new Promise((resolve) => {
+    const child = spawn(windows ? 'npx.cmd' : 'npx', ['--yes', pnpm, ...pnpmArgs], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: windows,
+    });
+    const pass = (signal) => child.kill(signal);
+    const signals = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
+    for (const signal of Object.keys(signals)) process.on(signal, pass);
+    child.on('error', (error) => {
+      console.error(`npx could not be started (${error.message}). It comes with npm: is npm installed?`);
+      resolve(1);
+    });
+    child.on('exit', (code, signal) => {
+      for (const name of Object.keys(signals)) process.off(name, pass);
+      resolve(code ?? 128 + (signals[signal] ?? 15));
+    });
+  });
+}
+
+function fail(message, code) {
+  console.error(message);
+  process.exit(code);
+}

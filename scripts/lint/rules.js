@@ -1,0 +1,65 @@
+/** The house rules no published plugin covers. Each is proved in `scripts/rules.test.ts`. */
+import path from 'node:path';
+
+const roles = ['page', 'model', 'data', 'schema', 'react', 'persistence', 'config', 'test', 'spec', 'd'];
+const fileName = new RegExp(`^\\.?[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles.join('|')}))*\\.[cm]?[jt]sx?$`);
+const emptyFolders = /\/(components|hooks|utils|helpers|types)\//;
+
+const kebabCase = {
+  meta: {
+    schema: [],
+    messages: {
+      name: `Name files in kebab-case with the role as middle extension (${roles.slice(0, 4).join(', ')} …): {{name}}`,
+      folder: 'Name folders by what the code is about, not by what kind of code it is: {{name}}',
+    },
+  },
+  create: (context) => ({
+    Program(node) {
+      const name = path.basename(context.filename);
+      if (!fileName.test(name)) context.report({ node, messageId: 'name', data: { name } });
+      const folder = emptyFolders.exec(path.relative(context.cwd, context.filename).replaceAll('\\', '/'));
+      if (folder) context.report({ node, messageId: 'folder', data: { name: folder[1] } });
+    },
+  }),
+};
+
+const pageHasDefaultExport = {
+  meta: {
+    schema: [],
+    messages: { missing: 'A page module has a default export: `export default function FoodRescuePage()`.' },
+  },
+  create: (context) => ({
+    'Program:exit'(node) {
+      const named = node.body.some(
+        ({ type, declaration }) =>
+          type === 'ExportDefaultDeclaration' &&
+          declaration.type === 'FunctionDeclaration' &&
+          /Page$/.test(declaration.id?.name ?? ''),
+      );
+      if (!named) context.report({ node, messageId: 'missing' });
+    },
+  }),
+};
+
+const exceptionHasReason = {
+  meta: {
+    schema: [],
+    messages: { missing: 'Say why beside the exception: `eslint-disable-next-line rule -- reason`.' },
+  },
+  create: (context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        const isException = /^\s*(eslint|stylelint)-disable/.test(comment.value);
+        if (isException && !/ -- \S/.test(comment.value)) context.report({ loc: comment.loc, messageId: 'missing' });
+      }
+    },
+  }),
+};
+
+export default {
+  rules: {
+    'file-name': kebabCase,
+    'page-default-export': pageHasDefaultExport,
+    'exception-has-reason': exceptionHasReason,
+  },
+};

@@ -1,0 +1,38 @@
+/** Colors come from the tokens, classes name things, and a module styles only what carries its classes. */
+export default {
+  ignoreFiles: ['**/dist/**', '**/node_modules/**', '.origin/**', '.cache/**'],
+  reportNeedlessDisables: true,
+  reportDescriptionlessDisables: true,
+  referenceFiles: ['shared/ui/src/tokens.css', 'shared/ui/src/site.css'],
+  rules: {
+    'color-named': 'never',
+    'color-no-hex': true,
+    'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
+    'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-syntaxes'] }],
+    'no-duplicate-selectors': true,
+    // A misspelled token is silent in the browser. One that a component sets carries a fallback: var(--share, 0%).
+    'no-unknown-custom-properties': true,
+    'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
+    'declaration-property-value-no-unknown': true,
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
+  },
+  overrides: [
+    {
+      files: ['**/*.module.css'],
+      rules: {
+        'selector-class-pattern': [
+          '^[a-z][a-zA-Z0-9]*$',
+          { message: 'A class is a camelCase noun; the outermost is `root`' },
+        ],
+        'selector-max-id': 0,
+        'selector-max-type': [0, { ignore: ['child', 'descendant', 'compounded'] }],
+        'selector-max-universal': [0, { ignoreAfterCombinators: [' ', '>', '+', '~'] }],
+      },
+    },
+    {
+      // Where the tokens are defined: the drawn ones, and the few the site adds.
+      files: ['shared/ui/src/tokens.css', 'shared/ui/src/site.css'],
+      rules: { 'color-no-hex': null, 'function-disallowed-list': null, 'no-duplicate-selectors': null },
+    },
+  ],
+};
