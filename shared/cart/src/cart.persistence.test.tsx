@@ -1,0 +1,153 @@
+import { createEvent, createStore, type Subscription } from 'effector';
+import fc from 'fast-check';
+import type { CartItem } from './cart-item';
+import { keepInLocalStorage, storageKey } from './cart.persistence';
+
+const tomatoes: CartItem = {
+  id: 'heirloom-tomatoes',
+  name: 'Heirloom tomatoes',
+  farm: 'Green Valley Farm',
+  image: '/tomatoes.svg',
+  price: '5.99',
+  unit: 'kg',
+  quantity: 2,
+};
+const honey: CartItem = { ...tomatoes, id: 'wildflower-honey', quantity: 1 };
+
+let stop: Subscription | undefined;
+let logged: jest.SpyInstance;
+
+beforeEach(() => {
+  localStorage.clear();
+  logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => {
+  stop?.();
+  jest.restoreAllMocks();
+});
+
+/** A page that opens: a cart of its own over the browser's one storage. */
+function open() {
+  const cartLoaded = createEvent<CartItem[]>();
+  const $items = createStore<CartItem[]>([]).on(cartLoaded, (_, items) => items);
+  stop?.();
+  stop = keepInLocalStorage({ $items, cartLoaded });
+  return { $items, cartLoaded };
+}
+
+/** What the browser does in this tab when another one wrote. */
+function otherTabWrote(value: string | null) {
+  if (value === null) localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, value);
+  window.dispatchEvent(
+    new StorageEvent('storage', { key: storageKey, newValue: value, storageArea: window.localStorage }),
+  );
+}
+
+it('starts empty and silent when nothing is saved', () => {
+  expect(open().$items.getState()).toEqual([]);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it('reads the saved items once, at the start, and does not write them back', () => {
+  localStorage.setItem(storageKey, JSON.stringify([tomatoes]));
+  const written = jest.spyOn(Storage.prototype, 'setItem');
+  const { $items } = open();
+  localStorage.removeItem(storageKey);
+  expect($items.getState()).toEqual([tomatoes]);
+  expect(written).not.toHaveBeenCalled();
+});
+
+it('writes a JSON list of items whenever they change', () => {
+  const { cartLoaded } = open();
+  cartLoaded([tomatoes, honey]);
+  expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual([tomatoes, honey]);
+  cartLoaded([]);
+  expect(localStorage.getItem(storageKey)).toBe('[]');
+});
+
+it('follows what another tab wrote, and does not answer it', () => {
+  const { $items } = open();
+  otherTabWrote(JSON.stringify([tomatoes]));
+  const written = jest.spyOn(Storage.prototype, 'setItem');
+  expect($items.getState()).toEqual([tomatoes]);
+  expect(written).not.toHaveBeenCalled();
+  otherTabWrote(null);
+  expect($items.getState()).toEqual([]);
+});
+
+it('keeps its items when another tab wrote junk', () => {
+  const { $items, cartLoaded } = open();
+  cartLoaded([tomatoes]);
+  otherTabWrote('{');
+  expect($items.getState()).toEqual([tomatoes]);
+  expect(logged).toHaveBeenCalledWith('Failed to load cart from localStorage:', expect.any(SyntaxError));
+});
+
+it('logs a saved cart that is not JSON, with the error, and stays empty', () => {
+  localStorage.setItem(storageKey, '[{"id":');
+  expect(open().$items.getState()).toEqual([]);
+  expect(logged.mock.calls).toEqual([['Failed to load cart from localStorage:', expect.any(SyntaxError)]]);
+});
+
+it('logs what is wrong with a saved value of another shape, and leaves it there until the cart changes', () => {
+  const saved = JSON.stringify([tomatoes, { ...honey, price: 'free', quantity: 1.5 }]);
+  localStorage.setItem(storageKey, saved);
+  const { $items, cartLoaded } = open();
+  expect($items.getState()).toEqual([]);
+  const reason = 'item 1: price is not a decimal; item 1: quantity is not a whole number';
+  expect(logged.mock.calls).toEqual([['Failed to load cart from localStorage:', new TypeError(reason)]]);
+  expect(localStorage.getItem(storageKey)).toBe(saved);
+  cartLoaded([honey]);
+  expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual([honey]);
+});
+
+it('works on when the storage is full', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const { $items, cartLoaded } = open();
+  cartLoaded([tomatoes]);
+  expect($items.getState()).toEqual([tomatoes]);
+  expect(logged).not.toHaveBeenCalled();
+});
+
+it('logs once and works on when the storage is forbidden', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  const { $items, cartLoaded } = open();
+  cartLoaded([tomatoes]);
+  expect($items.getState()).toEqual([tomatoes]);
+  expect(logged.mock.calls).toEqual([['Failed to load cart from localStorage:', expect.any(DOMException)]]);
+});
+
+it('never breaks on whatever is stored: a list of items is loaded, anything else is logged', () => {
+  const almost = fc.record(
+    {
+      id: fc.constantFrom('a', 'b'),
+      name: fc.string(),
+      farm: fc.string(),
+      image: fc.string(),
+      price: fc.oneof(fc.string(), fc.double(), fc.constantFrom('5.99', 28.99)),
+      unit: fc.string(),
+      quantity: fc.oneof(fc.integer(), fc.double(), fc.constant(null)),
+    },
+    { requiredKeys: ['id'] },
+  );
+  const stored = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.array(almost).map((list) => JSON.stringify(list)),
+  );
+  fc.assert(
+    fc.property(stored, (text) => {
+      logged.mockClear();
+      localStorage.setItem(storageKey, text);
+      const items = open().$items.getState();
+      if (logged.mock.calls.length > 0) expect(items).toEqual([]);
+      else expect(items).toEqual(JSON.parse(text));
+      expect(localStorage.getItem(storageKey)).toBe(text);
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+import { createEvent, type EventCallable, type Store, type Subscription } from 'effector';
+import { persist, type Fail } from 'effector-storage/local';
+import { whatIsWrong, type CartItem } from './cart-item';
+
+export const storageKey = 'cart';
+
+/**
+ * Reads the saved items once, writes them whenever they change, and follows other tabs. What cannot be read is logged and
+ * left where it is until the visitor changes the cart. Writing that fails (storage full or forbidden) is not an error of
+ * the page: the cart then lasts as long as the tab.
+ */
+export function keepInLocalStorage(cart: {
+  $items: Store<CartItem[]>;
+  cartLoaded: EventCallable<CartItem[]>;
+}): Subscription {
+  const failed = createEvent<Fail<unknown>>();
+  failed.watch(({ operation, error }) => {
+    if (operation === 'set') return;
+    const reason = Array.isArray(error) ? new TypeError(error.join('; ')) : error;
+    console.error('Failed to load cart from localStorage:', reason);
+  });
+  return persist<CartItem[], unknown>({
+    key: storageKey,
+    source: cart.$items,
+    target: cart.cartLoaded,
+    contract: { isData: isItemList, getErrorMessages: whatIsWrong },
+    fail: failed,
+  });
+}
+
+function isItemList(saved: unknown): saved is CartItem[] {
+  return whatIsWrong(saved).length === 0;
+}
