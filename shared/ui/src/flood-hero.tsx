@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import styles from './flood-hero.module.css';
+
+export type FloodTone = 'green' | 'wheat' | 'beet' | 'lilac' | 'straw' | 'night';
+
+export type FloodHeroProps = {
+  /** Actions under the lede. */
+  children?: ReactNode;
+  title: ReactNode;
+  lede?: ReactNode;
+  tone: FloodTone;
+  /** Fills the right half, full height; on phones it lies under the text. */
+  art: ReactNode;
+  /** Above the title: a back link. */
+  above?: ReactNode;
+};
+
+/** The flooded hero: colour left, art right, no gap. Holds the page's one `h1`. */
+export function FloodHero({ children, title, lede, tone, art, above }: FloodHeroProps) {
+  return (
+    <header className={`fw-flood ${styles.root}`} data-tone={tone}>
+      <div className={styles.text}>
+        {above && <div className={styles.above}>{above}</div>}
+        <h1 className="fw-d2">{title}</h1>
+        {lede && <p className={`fw-lede ${styles.lede}`}>{lede}</p>}
+        {children && <div className={styles.actions}>{children}</div>}
+      </div>
+      <div className={styles.art}>{art}</div>
+    </header>
+  );
+}

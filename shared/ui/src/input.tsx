@@ -1,0 +1,37 @@
+import type { ComponentPropsWithRef } from 'react';
+import styles from './input.module.css';
+
+/** A line of text without antd; looks the same. */
+export function TextInput(props: ComponentPropsWithRef<'input'>) {
+  return <input type="text" {...props} className={classes(styles.field, props.className)} />;
+}
+
+/** Several lines of text without antd. */
+export function TextArea(props: ComponentPropsWithRef<'textarea'>) {
+  return <textarea rows={4} {...props} className={classes(styles.field, styles.area, props.className)} />;
+}
+
+/** A native select: on a phone it opens the system's own picker. Its children are `<option>`s. */
+export function NativeSelect({ children, ...rest }: ComponentPropsWithRef<'select'>) {
+  return (
+    <select {...rest} className={classes(styles.field, styles.select, rest.className)}>
+      {children}
+    </select>
+  );
+}
+
+export type CheckboxProps = ComponentPropsWithRef<'input'>;
+
+/** A native checkbox with its label beside it; the whole line is the target. `type="radio"` makes it a radio. */
+export function Checkbox({ children, ...rest }: CheckboxProps) {
+  return (
+    <label className={classes(styles.line, rest.className)}>
+      <input type="checkbox" {...rest} className={styles.check} />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+function classes(...names: (string | undefined)[]) {
+  return names.filter(Boolean).join(' ');
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+/** Up to seven pairs of label and value, joined by dotted leaders. Holds {@link LedgerRow}s. */
+export function Ledger({ children }: { children: ReactNode }) {
+  return <dl className="fw-led">{children}</dl>;
+}
+
+export type LedgerRowProps = {
+  /** The value. */
+  children: ReactNode;
+  term: ReactNode;
+  /** Colours an amount; the sign says it too. */
+  tone?: 'positive' | 'negative';
+};
+
+/** One label and its value. */
+export function LedgerRow({ children, term, tone }: LedgerRowProps) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <i aria-hidden="true" />
+      <dd className={tone && (tone === 'positive' ? 'fw-pos' : 'fw-neg')}>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './notice.module.css';
+
+export type NoticeProps = {
+  children: ReactNode;
+  tone?: 'green' | 'wheat' | 'blue' | 'orange' | 'red' | 'grey';
+  /** A lucide icon or a 48 px picture at the left. */
+  icon?: ReactNode;
+  /** `status` when it appears by itself, `alert` when it cannot wait. */
+  role?: 'status' | 'alert';
+};
+
+/** A tinted row that says one thing about what stands above or below it. */
+export function Notice({ children, tone = 'green', icon, role }: NoticeProps) {
+  return (
+    <div role={role} className={`${styles.root} ${styles[tone]}`}>
+      {icon}
+      <div className={styles.text}>{children}</div>
+    </div>
+  );
+}
