@@ -1,0 +1,144 @@
+export const categories = [
+  'Technology',
+  'Research',
+  'Seeds',
+  'Equipment',
+  'Environment',
+  'Education',
+  'Organic Transition',
+  'Infrastructure',
+  'Conservation',
+  'Community',
+] as const;
+export type Category = (typeof categories)[number];
+
+export type Campaign = {
+  id: string;
+  title: string;
+  farm: string;
+  farmer: string;
+  location: string;
+  category: Category;
+  /** Dollars, like `raised`. */
+  goal: number;
+  raised: number;
+  supporters: number;
+  /** 0 once the campaign has ended. */
+  daysLeft: number;
+  image: string;
+  description: string;
+  impact: string;
+  featured: boolean;
+  rewards: string[];
+};
+
+export const campaignTabs = [
+  { value: 'all', label: 'All' },
+  { value: 'active', label: 'Active' },
+  { value: 'funded', label: 'Fully Funded' },
+] as const;
+export type CampaignTab = (typeof campaignTabs)[number]['value'];
+
+export const campaignSorts = [
+  { value: 'featured', label: 'Featured first' },
+  { value: 'goal', label: 'Highest goal' },
+  { value: 'raised', label: 'Most raised' },
+  { value: 'supporters', label: 'Most supporters' },
+  { value: 'ending', label: 'Ending soon' },
+] as const;
+export type CampaignSort = (typeof campaignSorts)[number]['value'];
+
+/** What a visitor asked the list for; it lives in the query of the address. */
+export type CampaignView = { tab: CampaignTab; category: Category | undefined; sort: CampaignSort; search: string };
+
+type Funding = Pick<Campaign, 'goal' | 'raised'>;
+
+/** raised / goal. More than 1 once a campaign has passed its goal. */
+export function progress({ goal, raised }: Funding): number {
+  return goal > 0 ? raised / goal : 0;
+}
+
+export function percentFunded(funding: Funding): number {
+  return Math.round(progress(funding) * 100);
+}
+
+export function isFunded({ goal, raised }: Funding): boolean {
+  return raised >= goal;
+}
+
+export function isActive({ daysLeft }: Pick<Campaign, 'daysLeft'>): boolean {
+  return daysLeft > 0;
+}
+
+export function timeLeft(daysLeft: number): string {
+  if (daysLeft <= 0) return 'Ended';
+  return daysLeft === 1 ? '1 day left' : `${daysLeft} days left`;
+}
+
+function inTab(tab: CampaignTab, campaign: Campaign): boolean {
+  if (tab === 'active') return isActive(campaign);
+  return tab === 'funded' ? isFunded(campaign) : true;
+}
+
+function matches(search: string, { title, farm, farmer, location }: Campaign): boolean {
+  const words = search.trim().toLowerCase();
+  return [title, farm, farmer, location].some((text) => text.toLowerCase().includes(words));
+}
+
+const orders: Record<CampaignSort, (a: Campaign, b: Campaign) => number> = {
+  featured: (a, b) => Number(b.featured) - Number(a.featured),
+  goal: (a, b) => b.goal - a.goal,
+  raised: (a, b) => b.raised - a.raised,
+  supporters: (a, b) => b.supporters - a.supporters,
+  ending: (a, b) => a.daysLeft - b.daysLeft,
+};
+
+/** The campaigns of a view, in its order; equals keep the order of the list. */
+export function selectCampaigns<C extends Campaign>(campaigns: readonly C[], view: CampaignView): C[] {
+  return campaigns
+    .filter(
+      (campaign) =>
+        inTab(view.tab, campaign) &&
+        (!view.category || campaign.category === view.category) &&
+        matches(view.search, campaign),
+    )
+    .sort(orders[view.sort]);
+}
+
+export function tabCounts(campaigns: readonly Campaign[]): Record<CampaignTab, number> {
+  return {
+    all: campaigns.length,
+    active: campaigns.filter(isActive).length,
+    funded: campaigns.filter(isFunded).length,
+  };
+}
+
+export function categoryCounts(campaigns: readonly Campaign[]): Record<Category, number> {
+  const counts = Object.fromEntries(categories.map((category) => [category, 0])) as Record<Category, number>;
+  for (const { category } of campaigns) counts[category] += 1;
+  return counts;
+}
+
+function slug(category: Category): string {
+  return category.toLowerCase().replaceAll(' ', '-');
+}
+
+/** Whatever stands in the address, the list can show it: an unknown value counts as none. */
+export function readView(query: URLSearchParams): CampaignView {
+  return {
+    tab: campaignTabs.find(({ value }) => value === query.get('tab'))?.value ?? 'all',
+    category: categories.find((category) => slug(category) === query.get('category')),
+    sort: campaignSorts.find(({ value }) => value === query.get('sort'))?.value ?? 'featured',
+    search: query.get('q') ?? '',
+  };
+}
+
+/** The shortest query that {@link readView} reads back as this view: what is not chosen is left out. */
+export function writeView({ tab, category, sort, search }: CampaignView): URLSearchParams {
+  const query = new URLSearchParams();
+  if (tab !== 'all') query.set('tab', tab);
+  if (category) query.set('category', slug(category));
+  if (sort !== 'featured') query.set('sort', sort);
+  if (search) query.set('q', search);
+  return query;
+}

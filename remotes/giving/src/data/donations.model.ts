@@ -1,0 +1,83 @@
+/** Sample data counts two meals for each dollar. */
+export const mealsPerDollar = 2;
+
+export type FoodBank = { name: string; location: string; image: string };
+
+export type Donation = {
+  /** Like `DON-001`. */
+  id: string;
+  amount: number;
+  foodBank: FoodBank;
+  /** A date of the calendar, like `2025-03-15`. */
+  date: string;
+  meals: number;
+  status: 'delivered' | 'processing';
+  impactMessage: string;
+  receipt: string;
+};
+
+export type RecurringDonation = {
+  id: string;
+  amount: number;
+  frequency: 'weekly' | 'monthly';
+  foodBank: FoodBank;
+  nextDonation: string;
+  totalDonated: number;
+  status: 'active';
+};
+
+export type MonthOfGiving = { month: string; amount: number; meals: number };
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+function parts(date: string): { year: number; month: string; day: number } {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  return { year, month: months[month - 1] ?? '', day };
+}
+
+/** `2025-03-15` becomes `Mar 15, 2025`: no time zone can turn it into another day. */
+export function formatDate(date: string): string {
+  const { year, month, day } = parts(date);
+  return `${month} ${day}, ${year}`;
+}
+
+export function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** Finds by the name of the food bank or its place; an empty search finds all. */
+export function searchDonations<D extends { foodBank: FoodBank }>(donations: readonly D[], search: string): D[] {
+  const words = search.trim().toLowerCase();
+  return donations.filter(({ foodBank }) =>
+    [foodBank.name, foodBank.location].some((text) => text.toLowerCase().includes(words)),
+  );
+}
+
+export function summarize(donations: readonly Donation[]) {
+  return {
+    totalDonated: sum(donations.map(({ amount }) => amount)),
+    mealsProvided: sum(donations.map(({ meals }) => meals)),
+    foodBanksSupported: new Set(donations.map(({ foodBank }) => foodBank.name)).size,
+  };
+}
+
+/** Oldest month first. A month without a donation is not listed. */
+export function byMonth(donations: readonly Donation[]): MonthOfGiving[] {
+  const found = new Map<string, MonthOfGiving>();
+  for (const { date, amount, meals } of donations.toSorted((a, b) => a.date.localeCompare(b.date))) {
+    const { month, year } = parts(date);
+    const key = `${month} ${year}`;
+    const before = found.get(key);
+    found.set(key, { month: key, amount: (before?.amount ?? 0) + amount, meals: (before?.meals ?? 0) + meals });
+  }
+  return [...found.values()];
+}
+
+/** The meals of each food bank, most first. What comes after the first `places` is counted together as "Other". */
+export function byFoodBank(donations: readonly Donation[], places: number): { name: string; value: number }[] {
+  const meals = new Map<string, number>();
+  for (const { foodBank, meals: more } of donations) meals.set(foodBank.name, (meals.get(foodBank.name) ?? 0) + more);
+  const ranked = [...meals].map(([name, value]) => ({ name, value })).sort((a, b) => b.value - a.value);
+  const rest = sum(ranked.slice(places).map(({ value }) => value));
+  return rest > 0 ? [...ranked.slice(0, places), { name: 'Other', value: rest }] : ranked;
+}

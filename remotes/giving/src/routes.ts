@@ -1,0 +1,3 @@
+import { defineRoutes } from '@furrow/remote/routes';
+
+export const routes = defineRoutes('giving', []);
