@@ -1,0 +1,16 @@
+/**
+ * Moves the focus to the first control of `form` that is marked `aria-invalid`, in document order, and brings it into view.
+ * react-hook-form focuses by itself only what takes a `ref`, in the order of registration; call this from the second
+ * argument of `handleSubmit` where controls are registered out of order or have no ref (a slider, a group of tiles).
+ * Waits for one frame, because the marks are rendered after the callback.
+ */
+export function focusFirstError(form: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const control = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const target = control?.matches('input, select, textarea, button, [tabindex]')
+      ? control
+      : control?.querySelector<HTMLElement>('input, select, textarea, button, [tabindex]');
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'center' });
+  });
+}
