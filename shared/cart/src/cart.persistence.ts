@@ -1,4 +1,4 @@
-import { createEvent, type EventCallable, type Store, type Subscription } from 'effector';
+import { createEffect, createEvent, sample, type EventCallable, type Store, type Subscription } from 'effector';
 import { persist, type Fail } from 'effector-storage/local';
 import { whatIsWrong, type CartItem } from './cart-item';
 
@@ -14,11 +14,7 @@ export function keepInLocalStorage(cart: {
   cartLoaded: EventCallable<CartItem[]>;
 }): Subscription {
   const failed = createEvent<Fail<unknown>>();
-  failed.watch(({ operation, error }) => {
-    if (operation === 'set') return;
-    const reason = Array.isArray(error) ? new TypeError(error.join('; ')) : error;
-    console.error('Failed to load cart from localStorage:', reason);
-  });
+  sample({ clock: failed, filter: ({ operation }) => operation !== 'set', target: logFailedLoadFx });
   return persist<CartItem[], unknown>({
     key: storageKey,
     source: cart.$items,
@@ -27,6 +23,11 @@ export function keepInLocalStorage(cart: {
     fail: failed,
   });
 }
+
+const logFailedLoadFx = createEffect(({ error }: Fail<unknown>) => {
+  const reason = Array.isArray(error) ? new TypeError(error.join('; ')) : error;
+  console.error('Failed to load cart from localStorage:', reason);
+});
 
 function isItemList(saved: unknown): saved is CartItem[] {
   return whatIsWrong(saved).length === 0;
