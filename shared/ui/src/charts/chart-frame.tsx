@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import styles from './chart-frame.module.css';
+
+/** The numbers of a chart as text: one heading per column, one row per point. */
+export type ChartTable = { head: readonly string[]; rows: readonly (readonly string[])[] };
+
+export type ChartFrameProps = {
+  children: ReactNode;
+  /** The question the chart answers. */
+  title: string;
+  /** The sentence with the figure, beside the title. */
+  fact?: ReactNode;
+  /** The same numbers, opened by "Show as a table". */
+  table: ChartTable;
+  /** Level of the title in the page's outline. */
+  level?: 2 | 3;
+};
+
+/** A chart with its title, the figure it is about, and its numbers as a real table. */
+export function ChartFrame({ children, title, fact, table, level = 3 }: ChartFrameProps) {
+  const Title = `h${level}` as const;
+  return (
+    <figure className={styles.root}>
+      <figcaption className={styles.head}>
+        <Title className="fw-h3">{title}</Title>
+        {fact && <span className={styles.fact}>{fact}</span>}
+      </figcaption>
+      {children}
+      <details className={styles.numbers}>
+        <summary className={styles.summary}>
+          Show as a table
+          <ChevronDown size={18} strokeWidth={1.8} />
+        </summary>
+        <table className={`fw-num ${styles.table}`} aria-label={title}>
+          <thead>
+            <tr>
+              {table.head.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map(([name, ...values]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                {values.map((value, index) => (
+                  <td key={table.head[index + 1]}>{value}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

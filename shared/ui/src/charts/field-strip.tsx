@@ -1,0 +1,83 @@
+import { useId } from 'react';
+import { percents } from './scale';
+import styles from './field-strip.module.css';
+
+/** A part of the whole; `text` is its value with the unit. */
+export type Parcel = { name: string; value: number; text: string };
+
+export type FieldStripProps = {
+  /** Largest first, at most five; count the rest together as "Other". */
+  parcels: readonly Parcel[];
+  /** The strip in one sentence, with its figure. */
+  label: string;
+};
+
+type Ploughing = { rotate: number; shape: 'line' | 'dot' };
+const ploughings: readonly Ploughing[] = [
+  { rotate: 0, shape: 'line' },
+  { rotate: 90, shape: 'line' },
+  { rotate: -45, shape: 'line' },
+  { rotate: 45, shape: 'line' },
+  { rotate: 0, shape: 'dot' },
+];
+
+/** Parts of a whole as parcels of one field: each has a color and a direction of ploughing, so it reads without color too. */
+export function FieldStrip({ parcels, label }: FieldStripProps) {
+  const id = useId();
+  const shares = percents(parcels.map(({ value }) => value));
+  const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, percent) => sum + percent, 0));
+
+  return (
+    <>
+      <svg role="img" aria-label={label} width="100%" height="72" className={styles.strip}>
+        <defs>
+          {parcels.map(({ name }, index) => (
+            <Furrows key={name} id={`${id}-${index}`} kind={index} />
+          ))}
+        </defs>
+        {parcels.map(({ name }, index) => (
+          <svg key={name} x={`${starts[index]}%`} width={`${shares[index]}%`} height="72">
+            <rect width="100%" height="72" rx="3" className={styles.parcel} fill={`url(#${id}-${index})`} />
+            {(shares[index] ?? 0) >= 8 && (
+              <g className={styles.pill}>
+                <rect x="8" y="42" width="44" height="22" rx="11" />
+                <text x="30" y="57.5">
+                  {shares[index]}%
+                </text>
+              </g>
+            )}
+          </svg>
+        ))}
+      </svg>
+      <ul className={styles.list}>
+        {parcels.map(({ name, text }, index) => (
+          <li key={name}>
+            <svg aria-hidden="true" width="20" height="18">
+              <rect width="20" height="18" rx="3" fill={`url(#${id}-${index})`} />
+            </svg>
+            <span>
+              <b>{name}</b>
+              <span className={`fw-num ${styles.amount}`}>
+                {text}, {shares[index]}%
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Furrows({ id, kind }: { id: string; kind: number }) {
+  const { rotate, shape } = ploughings[kind % ploughings.length]!;
+  return (
+    <pattern id={id} width="7.5" height="7.5" patternUnits="userSpaceOnUse" patternTransform={`rotate(${rotate})`}>
+      <rect width="7.5" height="7.5" fill={`var(--fw-c${(kind % ploughings.length) + 1})`} />
+      {shape === 'line' ? (
+        <rect width="7.5" height="2" y="2.75" className={styles.furrow} />
+      ) : (
+        <circle cx="3.75" cy="3.75" r="1.6" className={styles.furrow} />
+      )}
+    </pattern>
+  );
+}

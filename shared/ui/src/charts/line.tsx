@@ -1,0 +1,96 @@
+import { useId } from 'react';
+import { ChartReader, type ChartPoint } from './chart-reader';
+import { linePath, share } from './scale';
+import styles from './line.module.css';
+
+/** A point of the line: as it is read out, and its value. Points stand at equal distances. */
+export type LinePoint = ChartPoint & { value: number };
+
+/** A mark on an axis: where (a value, or the index of a point) and what it says. */
+export type Mark = { at: number; label: string };
+
+export type LineProps = {
+  points: readonly LinePoint[];
+  /** The chart in one sentence, with its figure. */
+  label: string;
+  /** What one point is: "Month". */
+  step: string;
+  /** Three at most on the value axis, which starts at zero. */
+  yMarks: readonly Mark[];
+  xMarks: readonly Mark[];
+  /** A second series on the same axes, named at its end; it may be shorter or longer. */
+  second?: { name: string; values: readonly number[] };
+};
+
+const [top, foot, height] = [12, 162, 188];
+
+/** A line over a ploughed area. */
+export function Line({ points, label, step, yMarks, xMarks, second }: LineProps) {
+  const id = useId();
+  const most = Math.max(...points.map(({ value }) => value), ...(second?.values ?? []), 1);
+  const last = Math.max(points.length - 1, 1);
+  const at = (index: number) => (index / last) * 100;
+  const y = (value: number) => foot - share(value, 0, most) * (foot - top);
+  const path = linePath(points.map(({ value }, index) => ({ x: at(index), y: y(value) })));
+  const beside = second?.values.slice(0, points.length) ?? [];
+  const middle = Math.round(beside.length * 0.72);
+
+  return (
+    <div className={styles.root}>
+      <ChartReader label={step} points={points} at={at}>
+        {(read) => (
+          <svg role="img" aria-label={label} width="100%" height={height} className={styles.drawing}>
+            <defs>
+              <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse">
+                <rect width="5" height="1.5" y="2" className={styles.furrow} />
+              </pattern>
+            </defs>
+            {yMarks.map((mark) => (
+              <line key={mark.label} x1="0" x2="100%" y1={y(mark.at)} y2={y(mark.at)} className={styles.grid} />
+            ))}
+            <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" width="100%" height={height}>
+              <path d={`${path}L100 ${foot}L0 ${foot}Z`} fill={`url(#${id})`} />
+              {beside.length > 0 && (
+                <path
+                  d={linePath(beside.map((value, index) => ({ x: at(index), y: y(value) })))}
+                  className={styles.second}
+                />
+              )}
+              <path d={path} className={styles.line} />
+            </svg>
+            {second && beside.length > 0 && (
+              <text x={`${at(middle)}%`} y={y(beside[middle] ?? 0) - 12} className={`${styles.text} ${styles.name}`}>
+                {second.name}
+              </text>
+            )}
+            {yMarks.map((mark) => (
+              <text key={mark.label} x="4" y={y(mark.at) + 4} className={styles.text}>
+                {mark.label}
+              </text>
+            ))}
+            <line x1="0" x2="100%" y1={foot} y2={foot} className={styles.base} />
+            {xMarks.map((mark, index) => (
+              <g key={mark.label}>
+                <line x1={`${at(mark.at)}%`} x2={`${at(mark.at)}%`} y1={foot} y2={foot + 5} className={styles.base} />
+                <text
+                  x={`${at(mark.at)}%`}
+                  y={height - 6}
+                  className={`${styles.text} ${styles.mark}`}
+                  textAnchor={index === 0 ? 'start' : index === xMarks.length - 1 ? 'end' : 'middle'}
+                >
+                  {mark.label}
+                </text>
+              </g>
+            ))}
+            {read !== undefined && (
+              <>
+                <line x1={`${at(read)}%`} x2={`${at(read)}%`} y1={top} y2={foot} className={styles.upright} />
+                <circle cx={`${at(read)}%`} cy={y(points[read]?.value ?? 0)} r="6" className={styles.bead} />
+              </>
+            )}
+          </svg>
+        )}
+      </ChartReader>
+    </div>
+  );
+}
