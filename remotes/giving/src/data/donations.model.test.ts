@@ -1,15 +1,24 @@
 import fc from 'fast-check';
 import { donations, recurringDonations } from './donations.data';
 import { foodBanks } from './food-banks.data';
-import { byFoodBank, byMonth, formatDate, mealsPerDollar, searchDonations, sum, summarize, type Donation } from './donations.model';
+import {
+  byFoodBank,
+  byMonth,
+  formatDate,
+  mealsPerDollar,
+  searchDonations,
+  sum,
+  summarize,
+  type Donation,
+} from './donations.model';
 
 const anyDonation = fc.record<Donation>({
   id: fc.string(),
   amount: fc.integer({ min: 1, max: 1000 }),
   foodBank: fc.constantFrom(...Object.values(foodBanks)),
-  date: fc.tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 })).map(
-    ([month, day]) => `2024-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`,
-  ),
+  date: fc
+    .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+    .map(([month, day]) => `2024-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`),
   meals: fc.integer({ min: 1, max: 2000 }),
   status: fc.constantFrom('delivered', 'processing'),
   impactMessage: fc.string(),
@@ -27,7 +36,12 @@ describe('the sample donations', () => {
 
   it('carry ids like DON-001, newest first, and show both statuses', () => {
     expect(donations.every(({ id }) => /^DON-\d{3}$/.test(id))).toBe(true);
-    expect(donations.map(({ id }) => id)).toEqual(donations.map(({ id }) => id).toSorted().reverse());
+    expect(donations.map(({ id }) => id)).toEqual(
+      donations
+        .map(({ id }) => id)
+        .toSorted()
+        .reverse(),
+    );
     expect(new Set(donations.map(({ status }) => status))).toEqual(new Set(['delivered', 'processing']));
   });
 

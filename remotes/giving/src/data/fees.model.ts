@@ -19,6 +19,9 @@ function toCents(dollars: number): number {
 export function feesFor(total: number, transactions = 1): Fees {
   const all = toCents(Math.max(0, total));
   const platform = Math.round(all * platformFeeRate);
-  const processing = Math.min(all - platform, Math.round(all * processingFeeRate + transactions * processingFeeFixed * 100));
+  const processing = Math.min(
+    all - platform,
+    Math.round(all * processingFeeRate + transactions * processingFeeFixed * 100),
+  );
   return { platform: platform / 100, processing: processing / 100, received: (all - platform - processing) / 100 };
 }

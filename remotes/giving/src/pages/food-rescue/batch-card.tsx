@@ -1,0 +1,48 @@
+import { QRCodeSVG } from 'qrcode.react';
+import { Button } from '@furrow/ui/button';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Perforation } from '@furrow/ui/perforation';
+import { Tag } from '@furrow/ui/tag';
+import { batchLabel, batchTone, type Batch } from './food-rescue.model';
+import styles from './food-rescue.module.css';
+
+/** The code's colors never follow the theme: a scanner wants dark on light. */
+const [dark, cream] = ['var(--fw-flood-ink)', 'var(--fw-cream)'];
+
+export function BatchCard({ batch, onOpen }: { batch: Batch; onOpen: () => void }) {
+  return (
+    <article className={`fw-surface ${styles.batch}`}>
+      <div className={styles.code}>
+        <QRCodeSVG
+          value={batch.batchId}
+          size={120}
+          level="L"
+          title={`QR code of batch ${batch.batchId}`}
+          fgColor={dark}
+          bgColor={cream}
+        />
+      </div>
+      <Perforation upright />
+      <div className={styles.facts}>
+        <BatchHead batch={batch} />
+        <h3 className="fw-h4">{batch.ingredients}</h3>
+        <Ledger>
+          <LedgerRow term="Weight">{batch.weight}</LedgerRow>
+          <LedgerRow term="From">{batch.origin}</LedgerRow>
+        </Ledger>
+        <Button variant="outlined" size="small" aria-label={`View Details of ${batch.batchId}`} onClick={onOpen}>
+          View Details
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+export function BatchHead({ batch }: { batch: Batch }) {
+  return (
+    <div className={styles.head}>
+      <span className="fw-mono">{batch.batchId}</span>
+      <Tag tone={batchTone(batch.status)}>{batchLabel(batch.status)}</Tag>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import noResults from '@furrow/ui/art/spot-no-results.svg';
+import { EmptyState } from '@furrow/ui/empty-state';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Notice } from '@furrow/ui/notice';
+import { Ticket } from '@furrow/ui/ticket';
+import { BatchHead } from './batch-card';
+import type { Batch } from './food-rescue.model';
+import styles from './food-rescue.module.css';
+
+export function BatchDetails({ batch }: { batch: Batch | undefined }) {
+  if (!batch) {
+    return (
+      <EmptyState
+        art={noResults}
+        title="No batch scanned yet"
+        text="Open a batch with View Details and its whole way stands here."
+      />
+    );
+  }
+  return (
+    <Ticket art={<img src={batch.image} alt="" width={640} height={640} className={styles.art} />}>
+      <div className={styles.details}>
+        <BatchHead batch={batch} />
+        <h2>{batch.ingredients}</h2>
+        <Ledger>
+          <LedgerRow term="Weight">{batch.weight}</LedgerRow>
+          <LedgerRow term="Origin">{batch.origin}</LedgerRow>
+          <LedgerRow term="Rescued on">{batch.rescueDate}</LedgerRow>
+          <LedgerRow term="Processor">{batch.processor}</LedgerRow>
+          <LedgerRow term="Best before">{batch.expiry}</LedgerRow>
+        </Ledger>
+        <Notice tone="blue" icon={<Check size={18} strokeWidth={1.8} />}>
+          Batch scanned successfully
+        </Notice>
+      </div>
+    </Ticket>
+  );
+}

@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { useNotify } from '@furrow/remote/services';
+import van from '@furrow/ui/art/community-food-rescue-van.svg';
+import { ButtonLink, TextLink } from '@furrow/ui/button';
+import { FloodHero } from '@furrow/ui/flood-hero';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { RunningHead } from '@furrow/ui/running-head';
+import { StatRow } from '@furrow/ui/stat-row';
+import { GoBack } from '../../ui/go-back';
+import { BatchCard } from './batch-card';
+import { BatchDetails } from './batch-details';
+import { batches, rescueStats } from './food-rescue.data';
+import { findBatch, scanToast } from './food-rescue.model';
+import styles from './food-rescue.module.css';
+
+export default function FoodRescuePage() {
+  const notify = useNotify();
+  const panel = useRef<HTMLElement>(null);
+  const [scanned, setScanned] = useState<string>();
+
+  function scan(batchId: string) {
+    setScanned(batchId);
+    notify(scanToast(batchId));
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <>
+      <PageMeta
+        title="Food rescue"
+        description="Follow rescued food from the loading bay to the lunch table: every batch carries a QR code, a weight and a next stop."
+        path="/food-rescue"
+      />
+      <FloodHero
+        tone="lilac"
+        title={
+          <>
+            Good food, <br />
+            second chance.
+          </>
+        }
+        lede="Surplus is weighed, labeled and tracked from loading bay to lunch table. Scan any batch to see where it is."
+        art={<img src={van} alt="" width={640} height={420} fetchPriority="high" />}
+        above={
+          <nav aria-label="Food rescue" className={styles.ways}>
+            <GoBack />
+            <TextLink to="/">Home</TextLink>
+            <TextLink to="/donate-food">Donate Food</TextLink>
+          </nav>
+        }
+      >
+        <ButtonLink to="/donate-food" size="large">
+          Donate Surplus Food
+        </ButtonLink>
+      </FloodHero>
+      <div className="fw-wrap">
+        <StatRow stats={rescueStats} />
+      </div>
+      <div className={`fw-wrap ${styles.root}`}>
+        <section className={styles.batches}>
+          <RunningHead level={2} fact="Scan or open">
+            Batches
+          </RunningHead>
+          {batches.map((batch) => (
+            <BatchCard key={batch.batchId} batch={batch} onOpen={() => scan(batch.batchId)} />
+          ))}
+        </section>
+        <section ref={panel} className={styles.panel} aria-label="Batch details" aria-live="polite">
+          <BatchDetails batch={scanned === undefined ? undefined : findBatch(batches, scanned)} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { MouseEvent } from 'react';
+import { ArrowLeft } from 'lucide-react';
+import { useNavigate } from '@furrow/router';
+import { TextLink } from '@furrow/ui/button';
+import styles from './go-back.module.css';
+
+/** Known to browsers with the Navigation API: whether the entry before this one belongs to this site as well. */
+type History = { navigation?: { canGoBack: boolean } };
+
+/** Goes where the visitor came from; a visitor who came from elsewhere, or without JavaScript, goes to the landing page. */
+export function GoBack() {
+  const navigate = useNavigate();
+
+  function goBack(event: MouseEvent) {
+    if (!(window as History).navigation?.canGoBack) return;
+    event.preventDefault();
+    void navigate(-1);
+  }
+
+  return (
+    <span className={styles.root}>
+      <ArrowLeft size={18} strokeWidth={1.8} />
+      <TextLink to="/" onClick={goBack}>
+        Back
+      </TextLink>
+    </span>
+  );
+}
