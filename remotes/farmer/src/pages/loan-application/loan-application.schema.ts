@@ -1,0 +1,118 @@
+import { array, boolean, literal, number, object, optional, string, union, zEnum, type Infer } from '@furrow/forms';
+import { defaultRepaymentPeriod, loanLimits } from './loan-terms.model';
+
+export const farmSizes = ['micro', 'small', 'medium', 'large', 'industrial'] as const;
+export const primaryCrops = [
+  'vegetables',
+  'fruits',
+  'grains',
+  'legumes',
+  'herbs',
+  'livestock',
+  'dairy',
+  'poultry',
+  'mixed',
+] as const;
+export const farmingTypes = [
+  'organic',
+  'conventional',
+  'sustainable',
+  'regenerative',
+  'hydroponic',
+  'greenhouse',
+] as const;
+export const soilTypes = ['clay', 'sandy', 'loamy', 'silty', 'peaty', 'chalky'] as const;
+export const irrigationSystems = ['drip', 'sprinkler', 'surface', 'subsurface', 'rainwater', 'mixed'] as const;
+export const loanPurposes = [
+  'equipment',
+  'seeds',
+  'irrigation',
+  'facility',
+  'livestock',
+  'technology',
+  'expansion',
+  'working-capital',
+  'other',
+] as const;
+export const revenueBands = ['0-25k', '25k-50k', '50k-100k', '100k-250k', '250k-500k', '500k+'] as const;
+export const creditScores = ['excellent', 'good', 'fair', 'poor', 'bad', 'no-credit'] as const;
+export const collateralTypes = ['equipment', 'land', 'crops', 'livestock'] as const;
+export const insuranceProviders = [
+  'none',
+  'crop-insurance',
+  'private-insurance',
+  'mutual-insurance',
+  'self-insured',
+] as const;
+
+const dollars = number().min(0, 'Enter an amount of zero or more').nullable();
+
+/** The latest year is asked for when the form is used, never while a page is built. */
+const establishedYear = number()
+  .int('Enter a year, such as 1998')
+  .min(1900, 'Established year is 1900 or later')
+  .refine((year) => year <= new Date().getFullYear(), 'Established year cannot be in the future')
+  .nullable();
+
+/** Farm size, primary crop and farming type are marked as required and never enforced. */
+export const loanSchema = object({
+  farmName: string().trim().min(1, 'Farm name is required'),
+  farmAddress: string().trim().min(1, 'Farm address is required'),
+  farmSize: optional(zEnum(farmSizes)),
+  establishedYear,
+  primaryCrop: optional(zEnum(primaryCrops)),
+  secondaryCrops: string(),
+  farmingType: optional(zEnum(farmingTypes)),
+  soilType: optional(zEnum(soilTypes)),
+  irrigationSystem: optional(zEnum(irrigationSystems)),
+  certifications: string(),
+  description: string(),
+
+  loanAmount: number().min(loanLimits.min).max(loanLimits.max).multipleOf(loanLimits.step),
+  loanPurpose: optional(zEnum(loanPurposes)),
+  repaymentPeriod: union([literal(6), literal(12), literal(18), literal(24), literal(36), literal(48), literal(60)]),
+  annualRevenue: optional(zEnum(revenueBands)),
+  monthlyExpenses: dollars,
+  existingDebts: dollars,
+  creditScore: optional(zEnum(creditScores)),
+  businessPlan: string().trim().min(1, 'Please describe how you plan to use the loan'),
+
+  collateral: array(zEnum(collateralTypes)).min(
+    1,
+    'Please select at least one type of collateral to secure your loan.',
+  ),
+  equipmentValue: dollars,
+  landValue: dollars,
+  cropValue: dollars,
+  insuranceProvider: optional(zEnum(insuranceProviders)),
+  insuranceCoverage: dollars,
+  additionalCollateral: string(),
+  riskMitigation: string(),
+
+  agreeTerms: boolean(),
+});
+
+export type Loan = Infer<typeof loanSchema>;
+export type CollateralType = (typeof collateralTypes)[number];
+
+export const blankLoan: Loan = {
+  farmName: '',
+  farmAddress: '',
+  establishedYear: null,
+  secondaryCrops: '',
+  certifications: '',
+  description: '',
+  loanAmount: loanLimits.default,
+  repaymentPeriod: defaultRepaymentPeriod,
+  monthlyExpenses: null,
+  existingDebts: null,
+  businessPlan: '',
+  collateral: [],
+  equipmentValue: null,
+  landValue: null,
+  cropValue: null,
+  insuranceCoverage: null,
+  additionalCollateral: '',
+  riskMitigation: '',
+  agreeTerms: false,
+};

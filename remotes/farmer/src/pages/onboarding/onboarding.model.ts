@@ -1,0 +1,69 @@
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { simulatedWait } from '../../ui/wizard/simulated-wait';
+import { createWizard } from '../../ui/wizard/wizard.model';
+import { placeholderAddress, stepNames, walletOptions, type SampleProposal, type WalletId } from './onboarding.data';
+import { blankProfile, type Profile } from './onboarding.schema';
+
+export type WalletConnection = { walletId: WalletId; walletAddress: string; connectedAt: string };
+export type OnboardingAnswers = { wallet: WalletConnection | null; profile: Profile };
+
+const noAnswers: OnboardingAnswers = { wallet: null, profile: blankProfile };
+
+export const onboarding = createWizard(stepNames.length, noAnswers);
+
+export const walletWait = 2000;
+export const profileWait = 1000;
+
+export const walletChosen = createEvent<WalletId>();
+export const profileSubmitted = createEvent<Profile>();
+
+export const connectWalletFx = createEffect(async (walletId: WalletId): Promise<WalletConnection> => {
+  await simulatedWait(walletWait);
+  return { walletId, walletAddress: placeholderAddress, connectedAt: new Date().toISOString() };
+});
+
+export const saveProfileFx = createEffect((_profile: Profile) => simulatedWait(profileWait));
+
+/** The wallet that is connecting; while there is one, no other can be chosen. */
+export const $connectingWallet = createStore<WalletId | null>(null)
+  .on(connectWalletFx, (_, walletId) => walletId)
+  .reset(connectWalletFx.finally);
+
+sample({
+  clock: walletChosen,
+  source: $connectingWallet,
+  filter: (connecting, walletId) => connecting === null && isInstalled(walletId),
+  fn: (_, walletId) => walletId,
+  target: connectWalletFx,
+});
+sample({ clock: connectWalletFx.doneData, fn: (wallet) => ({ wallet }), target: onboarding.answersKept });
+
+sample({ clock: profileSubmitted, target: saveProfileFx });
+sample({ clock: saveProfileFx.done, fn: ({ params: profile }) => ({ profile }), target: onboarding.stepCompleted });
+
+function isInstalled(walletId: WalletId): boolean {
+  return walletOptions.some(({ id, installed }) => id === walletId && installed);
+}
+
+/** `0x71c4…3e9a`: enough to compare by eye. */
+export function shortAddress(address: string): string {
+  return `${address.slice(0, 6)}…${address.slice(-4)}`;
+}
+
+export function greetingName({ firstName }: Pick<Profile, 'firstName'>): string {
+  return firstName.trim() || 'Farmer';
+}
+
+/** A status nobody knows is shown as a warning. */
+export function proposalTone(status: SampleProposal['status'] | (string & {})): 'blue' | 'green' | 'grey' | 'red' {
+  switch (status) {
+    case 'Active':
+      return 'blue';
+    case 'Passed':
+      return 'green';
+    case 'Draft':
+      return 'grey';
+    default:
+      return 'red';
+  }
+}
