@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { allocations, summary, transactions, valueByMonth } from './treasury.data';
+import { amountTone, dollars, dollarsInMillions, signedAmount, signedPercent, summaryTotal } from './treasury.model';
+
+test('amounts are signed, with a true minus sign', () => {
+  expect([31_260.4, -48_000, 0].map(signedAmount)).toEqual(['+$31,260.40', '−$48,000.00', '$0.00']);
+});
+
+test('what came in is positive and what went out is negative', () => {
+  expect([18_420.75, -22_500].map(amountTone)).toEqual(['positive', 'negative']);
+});
+
+test('large figures are told in millions with two decimals', () => {
+  expect([8_420_000, 3_789_000].map(dollarsInMillions)).toEqual(['$8.42M', '$3.79M']);
+  expect(dollars(3_789_000)).toBe('$3,789,000');
+  expect([4.2, -1].map(signedPercent)).toEqual(['+4.2%', '−1.0%']);
+});
+
+test('five asset categories add up to the total value and to a hundred percent', () => {
+  expect(allocations).toHaveLength(5);
+  expect(allocations.reduce((sum, { amount }) => sum + amount, 0)).toBe(summary.totalValue);
+  expect(allocations.reduce((sum, { percentage }) => sum + percentage, 0)).toBe(100);
+  for (const { amount, percentage } of allocations) {
+    expect((amount / summary.totalValue) * 100).toBeCloseTo(percentage, 1);
+  }
+});
+
+test('the summary adds up to the total value', () => {
+  expect(summaryTotal(summary)).toBe(summary.totalValue);
+});
+
+test('the last month of the chart is the total value and gives the monthly change', () => {
+  const [before, last] = valueByMonth.slice(-2);
+  expect(last?.value).toBe(summary.totalValue);
+  expect((last!.value / before!.value - 1) * 100).toBeCloseTo(summary.monthlyChange, 1);
+});
+
+test('revenue comes in; grants, investments and expenses go out', () => {
+  for (const { type, amount } of transactions)
+    expect(amountTone(amount)).toBe(type === 'Revenue' ? 'positive' : 'negative');
+});
+
+test('a signed amount always tells its size to the cent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (inCents) => {
+      const shown = signedAmount(inCents / 100);
+      const read = Number(shown.replace('−', '-').replace(/[+$,]/g, ''));
+      expect(Math.round(read * 100)).toBe(inCents === 0 ? 0 : inCents);
+    }),
+  );
+});

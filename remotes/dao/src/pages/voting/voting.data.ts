@@ -1,0 +1,65 @@
+import type { Stat } from '@furrow/ui/stat-row';
+
+export type Proposal = {
+  /** `PROP-yyyy-nnn`. */
+  id: string;
+  title: string;
+  status: string;
+  description: string;
+  /** A shortened wallet address. */
+  proposer: string;
+  votesFor: number;
+  votesAgainst: number;
+  /** Percent of the votes needed that have been cast. */
+  quorum: number;
+  endDate: string;
+  daysLeft: number;
+};
+
+export const votingStats = [
+  { value: '42', label: 'active proposals' },
+  { value: '8,542', label: 'unique voters' },
+  { value: '89%', label: 'average participation' },
+  { value: '234', label: 'passed' },
+] satisfies Stat[];
+
+export const proposals = [
+  {
+    id: 'PROP-2025-014',
+    title: 'Raise the farmer loan maximum',
+    status: 'Active',
+    description:
+      'From $50,000 to $100,000 USDC for farms with two repaid loans. Rates, fees and the collateral rules stay as they are.',
+    proposer: '0x71c4…3e9a',
+    votesFor: 3_200_000,
+    votesAgainst: 800_000,
+    quorum: 75,
+    endDate: 'April 2, 2025',
+    daysLeft: 6,
+  },
+  {
+    id: 'PROP-2025-013',
+    title: 'Fund a regional seed vault',
+    status: 'Active',
+    description:
+      'Set aside 400,000 USDC for a climate-safe vault shared by 38 farms in the Altiplano and the Willamette Valley.',
+    proposer: '0x9af0…02d1',
+    votesFor: 2_100_000,
+    votesAgainst: 1_600_000,
+    quorum: 68,
+    endDate: 'March 30, 2025',
+    daysLeft: 3,
+  },
+  {
+    id: 'PROP-2025-011',
+    title: 'Cold storage for Riverside',
+    status: 'Passed',
+    description: 'A solar cold room at the Riverside food bank, so that rescued food keeps for five more days.',
+    proposer: '0x2be8…77c4',
+    votesFor: 4_700_000,
+    votesAgainst: 300_000,
+    quorum: 92,
+    endDate: 'March 12, 2025',
+    daysLeft: 0,
+  },
+] satisfies Proposal[];
