@@ -1,0 +1,143 @@
+/** `pnpm check [app]`: the whole answer to "am I done?". Everything, or what concerns one app. */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join, relative } from 'node:path';
+import { namedApps } from './apps';
+import { budgets } from './budgets';
+import { findBrowser } from './browser';
+import { inParallel, root, run } from './process';
+import { composeSite } from './site';
+
+type Result = { passed: number; failed: number; details: string };
+type Step = { name: string; work: () => Promise<Result> };
+
+const name = process.argv[2];
+const [app] = name ? namedApps([name]) : [];
+const scope = app ? relative(root, app.folder) : undefined;
+const workFolder = join(root, '.cache/check');
+const total = { passed: 0, failed: 0 };
+
+await mkdir(workFolder, { recursive: true });
+console.log(scope ? `Checking what concerns ${scope}` : 'Checking everything');
+
+const cheap: Step[] = [
+  tool('unit tests', () => countedTests('jest', jestArguments(), 'jest.json', readJest)),
+  tool('types', async () => asResult(await run('tsc', ['--noEmit', '-p', await typesProject()]))),
+  command('lint', 'eslint', [scope ?? '.', '--max-warnings', '0']),
+  command('formatting', 'prettier', ['--check', '--log-level', 'warn', scope ?? '.']),
+  command('styles', 'stylelint', [`${scope ? `${scope}/` : ''}**/*.css`, '--allow-empty-input']),
+  command('dependency rules', 'depcruise', scope ? [scope] : ['host', 'remotes', 'shared', 'e2e', 'scripts']),
+  command('unused code', 'knip', scope ? ['--workspace', scope] : []),
+];
+await inParallel(cheap, availableParallelism(), async (step) => void (await report(step)));
+
+const built = await report({
+  name: 'build',
+  work: async () => {
+    const lines: string[] = [];
+    await composeSite((line) => lines.push(line));
+    return { passed: 1, failed: 0, details: lines.join('\n') };
+  },
+});
+if (built) {
+  await report({ name: 'byte budgets', work: async () => budgets(app?.name) });
+  const browser = await findBrowser(console.log).catch((error: Error) => error);
+  await report(
+    tool('end to end', async () => {
+      if (browser instanceof Error) return { passed: 0, failed: 1, details: browser.message };
+      return countedTests('playwright', playwrightArguments(), 'playwright.json', readPlaywright, {
+        folder: join(root, 'e2e'),
+        live: true,
+        env: {
+          CHROMIUM_PATH: browser,
+          FURROW_OWNER: app?.name ?? '',
+          PLAYWRIGHT_JSON_OUTPUT_NAME: join(workFolder, 'playwright.json'),
+        },
+      });
+    }),
+  );
+}
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function tool(stepName: string, work: Step['work']): Step {
+  return { name: stepName, work };
+}
+
+function command(stepName: string, bin: string, args: string[]): Step {
+  return { name: stepName, work: async () => asResult(await run(bin, args)) };
+}
+
+function asResult({ code, output }: { code: number; output: string }): Result {
+  return code === 0 ? { passed: 1, failed: 0, details: '' } : { passed: 0, failed: 1, details: output };
+}
+
+/** Runs one step, says how it went and how long it took; its output follows when something failed. */
+async function report({ name: stepName, work }: Step): Promise<boolean> {
+  const started = performance.now();
+  const result = await work().catch((error: Error) => ({
+    passed: 0,
+    failed: 1,
+    details: error.message,
+  }));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  const counts = result.passed + result.failed > 1 ? `, ${result.passed} passed, ${result.failed} failed` : '';
+  console.log(`${result.failed === 0 ? '✓' : '✗'} ${stepName} (${seconds} s${counts})`);
+  if (result.details && (result.failed > 0 || stepName === 'byte budgets')) console.log(`${indent(result.details)}\n`);
+  total.passed += result.passed;
+  total.failed += result.failed;
+  return result.failed === 0;
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^/gm, '    ');
+}
+
+/** For one app the compiler reads its files and what they import, so that nobody waits for another team's mistake. */
+async function typesProject(): Promise<string> {
+  if (!scope) return 'tsconfig.json';
+  const file = join(workFolder, 'tsconfig.json');
+  const include = [scope, 'shared/build/src/ambient.d.ts'].map((path) => join(root, path));
+  await writeFile(file, JSON.stringify({ extends: join(root, 'tsconfig.json'), include }));
+  return file;
+}
+
+function jestArguments(): string[] {
+  const report = ['--json', `--outputFile=${join(workFolder, 'jest.json')}`, '--silent', '--passWithNoTests'];
+  return scope ? [...report, '--testPathPatterns', `${scope}/`] : report;
+}
+
+function playwrightArguments(): string[] {
+  return ['test', '--reporter=list,json', ...(app ? [`${app.name}.spec.ts`, 'every-route.spec.ts'] : [])];
+}
+
+/** A runner that dies before it reports counts as one failure: nothing is passed in silence. */
+async function countedTests(
+  bin: string,
+  args: string[],
+  reportFile: string,
+  read: (report: unknown) => { passed: number; failed: number },
+  options: Parameters<typeof run>[2] = {},
+): Promise<Result> {
+  const file = join(workFolder, reportFile);
+  await rm(file, { force: true });
+  const { code, output } = await run(bin, args, options);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  const counts = text ? read(JSON.parse(text)) : { passed: 0, failed: 1 };
+  if (code !== 0 && counts.failed === 0) counts.failed = 1;
+  return { ...counts, details: options.live ? '' : output };
+}
+
+/** A skipped test is a failed one. */
+function readJest(value: unknown): { passed: number; failed: number } {
+  const { numTotalTests, numPassedTests, numRuntimeErrorTestSuites } = value as Record<string, number>;
+  const passed = numPassedTests ?? 0;
+  return { passed, failed: (numTotalTests ?? 0) - passed + (numRuntimeErrorTestSuites ?? 0) };
+}
+
+function readPlaywright(value: unknown): { passed: number; failed: number } {
+  const { stats, errors } = value as { stats: Record<string, number>; errors: unknown[] };
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
+  return { passed: expected, failed: unexpected + flaky + skipped + errors.length };
+}

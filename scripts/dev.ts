@@ -1,0 +1,36 @@
+/**
+ * `pnpm dev`: the host on port 3000 with every remote behind it, each with hot reload.
+ * `pnpm dev shop`: one remote alone, on its own port, inside its own small shell.
+ */
+import { createServer } from 'node:net';
+import { allApps, namedApps, type App } from './apps';
+import { fail, start } from './process';
+
+const names = process.argv.slice(2);
+const apps = names.length > 0 ? namedApps(names) : allApps();
+
+for (const app of apps) {
+  if (await isTaken(app.port))
+    fail(`Port ${app.port} of ${app.name} is in use: stop what listens there and try again.`);
+}
+for (const app of apps) serve(app);
+for (const { name, port } of apps) console.log(`${name.padEnd(8)} http://localhost:${port}/`);
+console.log('Ctrl+C stops everything.\n');
+
+function serve({ name, folder }: App) {
+  const child = start('pnpm', ['--silent', 'run', 'dev'], { folder, env: { NODE_ENV: 'development' } });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      for (const line of text.trimEnd().split('\n')) console.log(`${name.padEnd(8)} ${line}`);
+    });
+  }
+  child.on('exit', (code) => fail(`${name} stopped${code === null ? '' : ` with code ${code}`}; so does the rest.`));
+}
+
+function isTaken(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(true));
+    probe.listen(port, () => probe.close(() => resolve(false)));
+  });
+}

@@ -1,0 +1,300 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+
+/** Each house rule, shown something it must refuse. What is refused lives in memory or in a temporary folder. */
+
+const root = join(__dirname, '..');
+jest.setTimeout(120_000);
+
+describe('eslint refuses', () => {
+  /** [what, file, code, rule, part of the message] */
+  const snippets: [string, string, string, string, string?][] = [
+    ['a file name in camel case', 'scripts/someThing.ts', 'export {};', 'furrow/file-name', 'kebab-case'],
+    ['a role nobody knows', 'shared/ui/src/tag.helper.ts', 'export {};', 'furrow/file-name', 'role'],
+    [
+      'a folder that says what kind of code it holds',
+      'host/src/utils/a.ts',
+      'export {};',
+      'furrow/file-name',
+      'what the code is about',
+    ],
+    [
+      'a page without a default export',
+      'remotes/shop/src/pages/a/a.page.tsx',
+      'export const A = 1;',
+      'furrow/page-default-export',
+    ],
+    [
+      'a default export that is no page',
+      'remotes/shop/src/ui/a.tsx',
+      'export default function Card() {}',
+      'no-restricted-syntax',
+      'Named exports',
+    ],
+    [
+      'a component made by an arrow',
+      'remotes/shop/src/ui/a.tsx',
+      'export const Card = () => <p />;',
+      'no-restricted-syntax',
+      'function declaration',
+    ],
+    ['an interface', 'scripts/a.ts', 'export interface A { b: 1 }', '@typescript-eslint/consistent-type-definitions'],
+    [
+      'a fixed style attribute',
+      'host/src/a.tsx',
+      'export const a = <p style={{ color: "red" }} />;',
+      'no-restricted-syntax',
+      'CSS module',
+    ],
+    ["antd's static confirm", 'host/src/a.tsx', 'Modal.confirm({});', 'no-restricted-syntax', 'bypass'],
+    [
+      "antd's message",
+      'remotes/dao/src/a.tsx',
+      "import { message } from '@furrow/ui/antd'; message.info('');",
+      'no-restricted-syntax',
+      'useNotify',
+    ],
+    [
+      'antd itself',
+      'remotes/dao/src/a.tsx',
+      "import { Input } from 'antd'; Input;",
+      'no-restricted-imports',
+      '@furrow/ui/antd',
+    ],
+    ['zod itself', 'remotes/dao/src/a.ts', "import { z } from 'zod'; z;", 'no-restricted-imports', '@furrow/forms'],
+    [
+      'react-router itself',
+      'host/src/a.tsx',
+      "import { Link } from 'react-router-dom'; Link;",
+      'no-restricted-imports',
+      '@furrow/router',
+    ],
+    [
+      'useUnit in a prerendered page',
+      'remotes/shop/src/a.tsx',
+      "import { useUnit } from 'effector-react'; useUnit;",
+      'no-restricted-imports',
+      'useClientUnit',
+    ],
+    ['a barrel', 'shared/ui/src/a.ts', "export * from './b';", 'no-restricted-syntax', 'barrel'],
+    [
+      'a date without a locale',
+      'remotes/dao/src/a.ts',
+      'export const a = new Date(0).toLocaleDateString();',
+      'no-restricted-syntax',
+      'locale',
+    ],
+    ['a focused test', 'scripts/a.test.ts', "test.only('adds', () => {});", 'no-restricted-syntax', 'focused'],
+    ['a skipped test', 'e2e/src/a.spec.ts', "test.skip('adds', () => {});", 'no-restricted-syntax', 'skipped'],
+    [
+      'a test title that says should',
+      'scripts/a.test.ts',
+      "test('should add', () => {});",
+      'no-restricted-syntax',
+      'present-tense',
+    ],
+    ['console.warn in a page', 'remotes/dao/src/a.ts', "console.warn('');", 'no-console'],
+    ['a note to do something later', 'scripts/a.ts', '// TODO later', 'no-warning-comments'],
+    [
+      'an exception without its reason',
+      'scripts/a.ts',
+      '// eslint-disable-next-line no-var\nvar a;',
+      'furrow/exception-has-reason',
+    ],
+    [
+      'randomness in render',
+      'remotes/dao/src/a.tsx',
+      'export function A() { return <p>{Math.random()}</p>; }',
+      'react-hooks/purity',
+    ],
+    [
+      'a hook in a branch',
+      'remotes/dao/src/a.tsx',
+      'export function A({ b }) { if (b) useState(1); return <p />; }',
+      'react-hooks/rules-of-hooks',
+    ],
+    // Rules that need types look at a file the compiler knows.
+    [
+      'a promise nobody waits for',
+      'scripts/process.ts',
+      'void 0; Promise.resolve();',
+      '@typescript-eslint/no-floating-promises',
+    ],
+    [
+      'a store without its dollar sign',
+      'shared/cart/src/cart.model.ts',
+      "import { createStore } from 'effector'; export const items = createStore(0);",
+      'effector/enforce-store-naming-convention',
+    ],
+    [
+      'an effect without its Fx',
+      'shared/cart/src/cart.model.ts',
+      "import { createEffect } from 'effector'; export const save = createEffect(() => {});",
+      'effector/enforce-effect-naming-convention',
+    ],
+  ];
+  let found: { ruleId: string; message: string }[][] = [];
+
+  beforeAll(async () => {
+    const program = `
+      import { ESLint } from 'eslint';
+      import tseslint from 'typescript-eslint';
+      const untyped = { ...tseslint.configs.disableTypeChecked.rules };
+      for (const rule of ['no-watch', 'no-getState', 'enforce-store-naming-convention', 'enforce-effect-naming-convention', 'keep-options-order', 'no-ambiguity-target', 'no-duplicate-on', 'no-forward', 'no-guard', 'no-unnecessary-combination', 'no-unnecessary-duplication', 'no-useless-methods', 'no-units-spawn-in-render']) untyped['effector/' + rule] = 'off';
+      const typed = new ESLint();
+      const fast = new ESLint({ overrideConfig: { languageOptions: { parserOptions: { projectService: false } }, rules: untyped } });
+      const results = [];
+      for (const [, filePath, code, rule] of JSON.parse(process.argv[1])) {
+        const needsTypes = /^effector|floating/.test(rule);
+        const [result] = await (needsTypes ? typed : fast).lintText(code, { filePath });
+        results.push(result.messages);
+      }
+      console.log(JSON.stringify(results));`;
+    const { output } = await execute(
+      process.execPath,
+      ['--input-type=module', '-e', program, JSON.stringify(snippets)],
+      root,
+    );
+    found = JSON.parse(output) as typeof found;
+  });
+
+  test.each(snippets.map(([what, , , rule, message = ''], index) => [what, rule, message, index] as const))(
+    '%s',
+    (_what, rule, message, index) => {
+      expect(found[index]).toContainEqual(
+        expect.objectContaining({ ruleId: rule, message: expect.stringContaining(message) as string }),
+      );
+    },
+  );
+});
+
+test('stylelint refuses raw colors, unknown tokens, bare elements and odd class names', async () => {
+  const css = `
+    .root { color: #fff; background: rgb(0 0 0); border-color: red; gap: var(--fw-s99); }
+    h2 { margin: 0; }
+    .Total_Sum { margin: 0; }
+    #id { margin: 0; }`;
+  const { errors } = await execute(
+    'stylelint',
+    ['--stdin', '--stdin-filename', 'remotes/shop/src/a.module.css', '--formatter', 'json'],
+    root,
+    css,
+  );
+  const [{ warnings }] = JSON.parse(errors) as [{ warnings: { rule: string }[] }];
+  expect(new Set(warnings.map(({ rule }) => rule))).toEqual(
+    new Set([
+      'color-no-hex',
+      'function-disallowed-list',
+      'color-named',
+      'no-unknown-custom-properties',
+      'selector-max-type',
+      'selector-class-pattern',
+      'selector-max-id',
+    ]),
+  );
+});
+
+test('dependency-cruiser refuses every import that crosses a border', async () => {
+  const folder = await workspace({
+    'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx", "module": "esnext", "moduleResolution": "bundler" } }',
+    'node_modules/react/package.json': '{ "name": "react", "version": "1.0.0", "main": "index.js" }',
+    'node_modules/react/index.js': '',
+    'node_modules/zod/package.json': '{ "name": "zod", "version": "1.0.0", "main": "index.js" }',
+    'node_modules/zod/index.js': '',
+    'host/src/main.ts': "import '../../remotes/shop/src/routes'; import '../../shared/ui/src/checks';",
+    'shared/ui/src/checks.ts': "import 'zod';",
+    'shared/ui/src/card.ts': "import '../../../host/src/main';",
+    'remotes/shop/src/routes.ts': "import './pages/buy-food/buy-food.page';",
+    'remotes/shop/src/pages/buy-food/buy-food.page.tsx':
+      "import '../checkout/checkout.model'; import '../../../../dao/src/routes';",
+    'remotes/shop/src/pages/checkout/checkout.model.ts': "import 'react';",
+    'remotes/shop/src/pages/checkout/checkout.data.ts': "import './checkout.model';",
+    'remotes/dao/src/routes.ts': "import './ring';",
+    'remotes/dao/src/ring.ts': "import './routes'; import './pages/voting/voting.page'; import './ring.test';",
+    'remotes/dao/src/pages/voting/voting.page.tsx': 'export {};',
+    'remotes/dao/src/ring.test.ts': 'export {};',
+    'e2e/src/a.spec.ts': "import '../../host/src/main';",
+  });
+  const config = join(root, '.dependency-cruiser.cjs');
+  const { output } = await execute(
+    'depcruise',
+    ['--config', config, '-T', 'json', 'host', 'remotes', 'shared', 'e2e'],
+    folder,
+  );
+  const { summary, modules } = JSON.parse(output) as {
+    summary: { violations: { rule: { name: string } }[] };
+    modules: unknown[];
+  };
+  expect(modules.length).toBeGreaterThan(10);
+  const { forbidden } = jest.requireActual<{ forbidden: { name: string }[] }>(config);
+  expect([...new Set(summary.violations.map(({ rule }) => rule.name))].sort()).toEqual(
+    forbidden.map(({ name }) => name).sort(),
+  );
+});
+
+test('knip refuses files, exports and dependencies nobody uses', async () => {
+  const folder = await workspace({
+    'package.json': '{ "name": "furrow", "private": true }',
+    'pnpm-workspace.yaml': 'packages: [remotes/*, shared/*]',
+    'remotes/shop/package.json': '{ "name": "shop", "dependencies": { "left-over": "1.0.0" } }',
+    'remotes/shop/src/routes.ts': "import { used } from './parts'; used;",
+    'remotes/shop/src/lifecycles.ts': 'export {};',
+    'remotes/shop/src/standalone.ts': 'export {};',
+    'remotes/shop/src/parts.ts': 'export const used = 1; export const forgotten = 2;',
+    'remotes/shop/src/dead.ts': 'export const dead = 1;',
+    'shared/ui/package.json': '{ "name": "@furrow/ui", "exports": { "./*": "./src/*.ts" } }',
+    'shared/ui/src/card.ts': 'export const unusedCard = 1;',
+  });
+  await cp(join(root, 'knip.json'), join(folder, 'knip.json'));
+  const { code, output } = await execute('knip', ['--reporter', 'compact', '--no-config-hints'], folder);
+  expect(code).not.toBe(0);
+  for (const refused of ['dead.ts', 'forgotten', 'left-over', 'unusedCard']) expect(output).toContain(refused);
+});
+
+test('the compiler refuses an element that may be missing', async () => {
+  const folder = await workspace({
+    'tsconfig.json': JSON.stringify({
+      extends: join(root, 'tsconfig.json'),
+      compilerOptions: { types: [] },
+      include: ['*.ts'],
+    }),
+    'a.ts': 'export const first = ([] as string[])[0].length;',
+  });
+  const { code, output } = await execute('tsc', ['-p', '.'], folder);
+  expect(code).not.toBe(0);
+  expect(output).toContain('TS2532');
+});
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+async function workspace(files: Record<string, string>): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'furrow-rules-'));
+  folders.push(folder);
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  }
+  return folder;
+}
+
+function execute(
+  command: string,
+  args: string[],
+  cwd: string,
+  input = '',
+): Promise<{ code: number; output: string; errors: string }> {
+  const env = {
+    ...process.env,
+    PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    FORCE_COLOR: '0',
+  };
+  return new Promise((resolve) => {
+    const child = execFile(command, args, { cwd, env, maxBuffer: 1e8 }, (error, output, errors) => {
+      resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, output, errors });
+    });
+    child.stdin?.end(input);
+  });
+}
