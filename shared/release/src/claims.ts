@@ -1,0 +1,88 @@
+import { hostname } from 'node:os';
+import { isRunning } from './file-lock';
+import { privateFolder } from './paths';
+import { readDiscovery } from './pointer';
+import { Refused } from './refused';
+import { releaseFolder, toJson } from './release-file';
+import { ConflictError, readJson, textOf, type Storage } from './storage';
+
+/**
+ * While its files are written, a version belongs to one command. The claim names it, so that a second publish of the same
+ * version waits its turn, and the next publish can clear what a killed one left behind.
+ */
+type Claim = { app: string; version: string; integrity: string; pid: number; machine: string; since: string };
+
+const claimFolder = `${privateFolder}/claims/`;
+const abandonedAfter = 10 * 60_000;
+
+export type HeldClaim = { confirm(): Promise<void>; release(): Promise<void> };
+
+/** @throws Refused when another running command publishes the same version */
+export async function claim(storage: Storage, app: string, version: string, integrity: string): Promise<HeldClaim> {
+  const path = `${claimFolder}${app}@${version}.json`;
+  const content = toJson({
+    app,
+    version,
+    integrity,
+    pid: process.pid,
+    machine: hostname(),
+    since: new Date().toISOString(),
+  } satisfies Claim);
+  try {
+    await storage.write(path, content, { ifMatch: null });
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+    throw new Refused(
+      `Another command is publishing ${app}@${version} right now. Wait until it is done, then try again.`,
+    );
+  }
+
+  const held = async () => {
+    const file = await storage.read(path);
+    return file && textOf(file.bytes) === content ? file : undefined;
+  };
+  return {
+    async confirm() {
+      if (!(await held()))
+        throw new Error(
+          `Another command took over the publish of ${app}@${version}, because this one was silent for too long.`,
+        );
+    },
+    async release() {
+      const file = await held();
+      if (file) await storage.remove(path, { ifMatch: file.etag });
+    },
+  };
+}
+
+/**
+ * Clears what killed publishes left: their claims, and the files of versions that never reached the discovery document.
+ *
+ * @returns the versions whose files were removed, as `app@version`
+ */
+export async function clearAbandoned(storage: Storage): Promise<string[]> {
+  const removed: string[] = [];
+  for (const path of await storage.list(claimFolder)) {
+    const file = await storage.read(path);
+    if (!file) continue;
+    const { app, version, pid, machine, since } = (await readJson(storage, path)) as Claim;
+    const gone = Date.now() - Date.parse(since) > abandonedAfter || (machine === hostname() && !isRunning(pid));
+    if (!gone) continue;
+
+    const published = (await readDiscovery(storage)).microFrontends[app]?.some(
+      (entry) => entry.metadata.version === version,
+    );
+    if (!published) {
+      await removeFolder(storage, releaseFolder(app, version));
+      removed.push(`${app}@${version}`);
+    }
+    await storage.remove(path, { ifMatch: file.etag }).catch((error: unknown) => {
+      if (!(error instanceof ConflictError)) throw error;
+    });
+  }
+  return removed;
+}
+
+export async function removeFolder(storage: Storage, folder: string): Promise<void> {
+  for (const path of await storage.list(`${folder}/`)) await storage.remove(path);
+}

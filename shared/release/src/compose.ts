@@ -1,0 +1,130 @@
+import type { PageData, PageDocument, ShellDocument } from '@furrow/remote/contract';
+import { hostName, type Entry } from './discovery';
+import { ownsReact, type Release } from './release-file';
+
+/** The host around every page: its shell, and the release whose files the shell names. */
+export type ComposedHost = { shell: ShellDocument; release: Release };
+
+export type ComposedPage = {
+  name: string;
+  entry: Entry;
+  /** The remote's `mf-manifest.json`, so that the browser need not fetch it for the first page. */
+  manifest: unknown;
+  release: Release;
+  page: PageDocument;
+  /** The version some visitors get instead of this one. */
+  canary?: Entry;
+};
+
+/**
+ * The complete document of a page: the host's shell around the remote's fragment, with the integrity of every file the
+ * page runs. Depends on nothing but its arguments, so the same releases always give the same bytes.
+ *
+ * @throws Error when the shell or the page names a file its release does not hold
+ */
+export function composeDocument(
+  { shell, release: host }: ComposedHost,
+  { name, entry, manifest, release, page, canary }: ComposedPage,
+): string {
+  const { version } = entry.metadata;
+  const hostFiles = fileReader(hostName, host);
+  const files = fileReader(name, release);
+  const data: PageData = {
+    path: page.path,
+    remote: { name, version, hydrate: ownsReact(release) || page.react === shell.react, manifest },
+    discovery: entry,
+  };
+  const shared = Object.entries(page.assets.shared).flatMap(([key, own]) => {
+    const provided = shell.provides[key];
+    return provided ? provided.map(hostFiles) : own.map(files);
+  });
+
+  return documentOf({
+    attributes: canary && {
+      'data-canary': `${name}@${canary.metadata.version}`,
+      'data-traffic': String(canary.deployment.traffic),
+    },
+    head: [
+      shell.head,
+      page.head,
+      ...shell.assets.styles.map(hostFiles).map(styleLink),
+      ...page.assets.styles.map(files).map(styleLink),
+      page.styles,
+      ...shell.assets.scripts.map(hostFiles).map(script),
+      ...[...shared, ...page.assets.scripts.map(files)].filter(isScript).map(scriptPreload),
+    ],
+    body: [
+      shell.beforeSlot,
+      element(
+        'div',
+        { 'data-island': name, 'data-version': version, 'data-path': page.path, 'data-react': page.react },
+        page.fragment,
+      ),
+      shell.afterSlot,
+      dataBlock(data),
+    ],
+  });
+}
+
+/** The document for an unknown path. It carries page data without a remote, by which the host knows what it hydrates. */
+export function composeNotFound({ shell, release }: ComposedHost): string {
+  const files = fileReader(hostName, release);
+  return documentOf({
+    head: [
+      shell.head,
+      shell.notFound.head,
+      ...shell.assets.styles.map(files).map(styleLink),
+      ...shell.assets.scripts.map(files).map(script),
+    ],
+    body: [shell.beforeSlot, shell.notFound.html, shell.afterSlot, dataBlock({ path: '', discovery: null })],
+  });
+}
+
+type Asset = { url: string; integrity: string };
+
+function fileReader(app: string, release: Release) {
+  return (file: string): Asset => {
+    const known = release.files[file];
+    if (!known) throw new Error(`${app}@${release.version} names the file ${file}, which its release does not hold`);
+    return { url: `/${app}/${release.version}/${file}`, integrity: known.integrity };
+  };
+}
+
+function documentOf({
+  attributes = {},
+  head,
+  body,
+}: {
+  attributes?: Record<string, string>;
+  head: string[];
+  body: string[];
+}): string {
+  // No white space in the body: it would be text nodes which no root rendered.
+  return `<!doctype html>\n<html${spell({ lang: 'en', ...attributes })}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body.join('')}</body>\n</html>\n`;
+}
+
+const styleLink = ({ url, integrity }: Asset) =>
+  `<link${spell({ rel: 'stylesheet', href: url, crossorigin: 'anonymous', integrity })}>`;
+
+const scriptPreload = ({ url, integrity }: Asset) =>
+  `<link${spell({ rel: 'preload', as: 'script', href: url, crossorigin: 'anonymous', integrity })}>`;
+
+const script = ({ url, integrity }: Asset) =>
+  `<script defer${spell({ src: url, crossorigin: 'anonymous', integrity })}></script>`;
+
+const isScript = ({ url }: Asset) => /\.m?js$/.test(url);
+
+const element = (tag: string, attributes: Record<string, string>, html: string) =>
+  `<${tag}${spell(attributes)}>${html}</${tag}>`;
+
+const dataBlock = (data: PageData) =>
+  `<script type="application/json" id="furrow-page">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+function spell(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(
+      ([name, value]) =>
+        ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`,
+    )
+    .join('');
+}

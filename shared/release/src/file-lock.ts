@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A holder needs milliseconds; one that is silent for this long is gone, on whatever machine it ran. */
+const staleAfter = 30_000;
+const patience = 60_000;
+
+type Holder = { token: string; pid: number; machine: string; since: number; path: string };
+
+/** A held lock. `confirm` throws when somebody took it over in the belief that this process was gone. */
+export type Lock = { confirm(): Promise<void>; release(): Promise<void> };
+
+/**
+ * Waits for the lock file and creates it. A lock of a process that is gone is moved aside first; whoever moves the wrong
+ * one aside, because two tried at once, is found out by `confirm`, which its holder calls right before it writes.
+ *
+ * @param path what the lock guards, for the error message
+ * @throws Error after a minute of waiting, naming who holds it
+ */
+export async function holdLock(file: string, path: string): Promise<Lock> {
+  const token = randomUUID();
+  const deadline = Date.now() + patience;
+  await mkdir(dirname(file), { recursive: true });
+
+  for (let wait = 2; ; wait = Math.min(wait * 1.5, 50)) {
+    if (await create(file, { token, pid: process.pid, machine: hostname(), since: Date.now(), path })) break;
+    const holder = await readHolder(file);
+    if (holder && isGone(holder)) await moveAside(file, holder);
+    else if (Date.now() > deadline) {
+      throw new Error(
+        `${path} is locked by process ${holder?.pid ?? '?'} on ${holder?.machine ?? '?'} for a minute. If it hangs, end it and try again.`,
+      );
+    } else await sleep(wait * (0.5 + Math.random()));
+  }
+
+  return {
+    async confirm() {
+      if ((await readHolder(file))?.token !== token)
+        throw new Error(`${path}: this process was silent for too long and lost its lock. Try again.`);
+    },
+    async release() {
+      if ((await readHolder(file))?.token === token) await rm(file, { force: true });
+    },
+  };
+}
+
+/** A link appears whole or not at all, so a lock never lacks the name of its holder. */
+async function create(file: string, holder: Holder): Promise<boolean> {
+  const draft = `${file}.${holder.token}`;
+  await writeFile(draft, JSON.stringify(holder));
+  try {
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/** `undefined` when the lock is free. */
+async function readHolder(file: string): Promise<Holder | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+async function moveAside(file: string, gone: Holder): Promise<void> {
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    if ((await readHolder(file))?.token !== gone.token) return;
+    await rename(file, aside);
+    await rm(aside, { force: true });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+}
+
+function isGone({ pid, machine, since }: Holder): boolean {
+  return Date.now() - since > staleAfter || (machine === hostname() && !isRunning(pid));
+}
+
+/** Whether a process of this machine is running. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * The folders and files of an origin.
+ *
+ *     discovery.json                    the pointer: what is live
+ *     buy-food.html, index.html, ...    composed documents
+ *     _v/shop@1.5.0/buy-food.html       documents of a canary
+ *     404.html, robots.txt, sitemap.xml
+ *     shop/1.4.0/...                    a release, immutable
+ *     .furrow/                          private: site settings, claims, response headers, drafts
+ */
+
+export const canaryFolder = '_v';
+export const privateFolder = '.furrow';
+export const notFoundDocument = '404.html';
+export const headersFile = `${privateFolder}/headers.json`;
+export const nginxHeadersFile = `${privateFolder}/headers.nginx.conf`;
+
+/** `/` is `index.html`, `/blog/a` is `blog/a.html`: the layout that static hosts serve without a redirect. */
+export function documentFile(path: string): string {
+  return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
+}
+
+/** Where a visitor of a canary finds the document of `path`. */
+export function canaryFile(app: string, version: string, path: string): string {
+  return `${canaryFolder}/${app}@${version}/${documentFile(path)}`;
+}
+
+/** Whether the file belongs to a release: such a file never changes. */
+export function isReleaseFile(file: string): boolean {
+  return /^[a-z][a-z0-9-]*\/\d+\.\d+\.\d+[^/]*\//.test(file);
+}
+
+/** Whether the file is derived from the discovery document, and so may be rewritten or removed at any time. */
+export function isComposed(file: string): boolean {
+  if (isReleaseFile(file)) return false;
+  return file.endsWith('.html') || [headersFile, nginxHeadersFile, 'robots.txt', 'sitemap.xml'].includes(file);
+}
+
+/** A path the site can hold as a static document: lower case, no slash at the end, no dots or empty segments. */
+export function isPagePath(path: string): boolean {
+  return path === '/' || (/^(?:\/[a-z0-9](?:[a-z0-9_~-]*[a-z0-9])?)+$/.test(path) && path !== '/404');
+}

@@ -1,0 +1,23 @@
+/**
+ * Which share of visitors gets which version. A visitor falls into one of a hundred buckets per remote, always the same
+ * one, so growing a canary from 10 to 20 percent moves nobody back, and two remotes split their visitors independently.
+ */
+
+/** How many buckets there are: traffic is counted in percent. */
+export const bucketCount = 100;
+
+/**
+ * The visitor's bucket for one remote, `0` to `99`: FNV-1a over both names, then the finalizer of MurmurHash3, without
+ * which neighboring visitor ids would fall into neighboring buckets.
+ *
+ * @param visitor any text that stays the same for one visitor
+ */
+export function bucketOf(remote: string, visitor: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of `${remote}\n${visitor}`) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) % bucketCount;
+}
