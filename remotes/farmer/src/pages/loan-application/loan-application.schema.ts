@@ -1,4 +1,23 @@
-import { array, boolean, literal, number, object, optional, string, union, zEnum, type Infer } from '@furrow/forms';
+import {
+  array,
+  boolean,
+  int,
+  literal,
+  maximum,
+  minimum,
+  minLength,
+  multipleOf,
+  nullable,
+  number,
+  object,
+  optional,
+  refine,
+  string,
+  trim,
+  union,
+  zEnum,
+  type Infer,
+} from '@furrow/forms';
 import { defaultRepaymentPeriod, loanLimits } from './loan-terms.model';
 
 export const farmSizes = ['micro', 'small', 'medium', 'large', 'industrial'] as const;
@@ -45,19 +64,20 @@ export const insuranceProviders = [
   'self-insured',
 ] as const;
 
-const dollars = number().min(0, 'Enter an amount of zero or more').nullable();
+const dollars = nullable(number().check(minimum(0, 'Enter an amount of zero or more')));
 
 /** The latest year is asked for when the form is used, never while a page is built. */
-const establishedYear = number()
-  .int('Enter a year, such as 1998')
-  .min(1900, 'Established year is 1900 or later')
-  .refine((year) => year <= new Date().getFullYear(), 'Established year cannot be in the future')
-  .nullable();
+const establishedYear = nullable(
+  int('Enter a year, such as 1998').check(
+    minimum(1900, 'Established year is 1900 or later'),
+    refine((year) => year <= new Date().getFullYear(), 'Established year cannot be in the future'),
+  ),
+);
 
 /** Farm size, primary crop and farming type are marked as required and never enforced. */
 export const loanSchema = object({
-  farmName: string().trim().min(1, 'Farm name is required'),
-  farmAddress: string().trim().min(1, 'Farm address is required'),
+  farmName: string().check(trim(), minLength(1, 'Farm name is required')),
+  farmAddress: string().check(trim(), minLength(1, 'Farm address is required')),
   farmSize: optional(zEnum(farmSizes)),
   establishedYear,
   primaryCrop: optional(zEnum(primaryCrops)),
@@ -68,18 +88,17 @@ export const loanSchema = object({
   certifications: string(),
   description: string(),
 
-  loanAmount: number().min(loanLimits.min).max(loanLimits.max).multipleOf(loanLimits.step),
+  loanAmount: number().check(minimum(loanLimits.min), maximum(loanLimits.max), multipleOf(loanLimits.step)),
   loanPurpose: optional(zEnum(loanPurposes)),
   repaymentPeriod: union([literal(6), literal(12), literal(18), literal(24), literal(36), literal(48), literal(60)]),
   annualRevenue: optional(zEnum(revenueBands)),
   monthlyExpenses: dollars,
   existingDebts: dollars,
   creditScore: optional(zEnum(creditScores)),
-  businessPlan: string().trim().min(1, 'Please describe how you plan to use the loan'),
+  businessPlan: string().check(trim(), minLength(1, 'Please describe how you plan to use the loan')),
 
-  collateral: array(zEnum(collateralTypes)).min(
-    1,
-    'Please select at least one type of collateral to secure your loan.',
+  collateral: array(zEnum(collateralTypes)).check(
+    minLength(1, 'Please select at least one type of collateral to secure your loan.'),
   ),
   equipmentValue: dollars,
   landValue: dollars,

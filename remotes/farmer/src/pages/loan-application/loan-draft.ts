@@ -1,11 +1,11 @@
-import { array, number, object } from '@furrow/forms';
+import { array, int, maximum, minimum, object } from '@furrow/forms';
 import { canOpenStep, type WizardState } from '../../ui/wizard/wizard.model';
 import { loanSteps } from './loan-application.data';
 import { blankLoan, loanSchema, type Loan } from './loan-application.schema';
 
 export const draftKey = 'furrow.loan-application';
 
-const stepNumber = number().int().min(1).max(loanSteps.length);
+const stepNumber = int().check(minimum(1), maximum(loanSteps.length));
 const positionSchema = object({ step: stepNumber, completed: array(stepNumber) });
 
 /**

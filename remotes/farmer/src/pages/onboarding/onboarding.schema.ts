@@ -1,4 +1,4 @@
-import { object, optional, string, zEnum, type Infer } from '@furrow/forms';
+import { minLength, object, optional, string, trim, zEnum, type Infer } from '@furrow/forms';
 
 export const farmSizes = ['small', 'medium', 'large', 'industrial'] as const;
 export const primaryCrops = ['vegetables', 'grains', 'fruits', 'livestock', 'dairy', 'mixed'] as const;
@@ -6,14 +6,14 @@ export const experienceSpans = ['0-2', '3-5', '6-10', '11-20', '20+'] as const;
 
 /** Farm size, primary crop and experience are asked for and never enforced. */
 export const profileSchema = object({
-  firstName: string().trim().min(1, 'First name is required'),
-  lastName: string().trim().min(1, 'Last name is required'),
-  farmName: string().trim().min(1, 'Farm name is required'),
-  location: string().trim().min(1, 'Location is required'),
+  firstName: string().check(trim(), minLength(1, 'First name is required')),
+  lastName: string().check(trim(), minLength(1, 'Last name is required')),
+  farmName: string().check(trim(), minLength(1, 'Farm name is required')),
+  location: string().check(trim(), minLength(1, 'Location is required')),
   farmSize: optional(zEnum(farmSizes)),
   primaryCrop: optional(zEnum(primaryCrops)),
   yearsExperience: optional(zEnum(experienceSpans)),
-  description: string().trim(),
+  description: string().check(trim()),
 });
 
 export type Profile = Infer<typeof profileSchema>;
