@@ -1,0 +1,127 @@
+import { toCents } from '@furrow/cart/money';
+
+export const categories = [
+  'Fresh Produce',
+  'Grains',
+  'Dairy & Eggs',
+  'Livestock',
+  'Specialty',
+  'Carbon Credits',
+] as const;
+export type Category = (typeof categories)[number];
+
+export type MarketplaceProduct = {
+  id: string;
+  name: string;
+  farmer: string;
+  location: string;
+  /** A decimal in `currency`, for one `unit`. */
+  price: string;
+  currency: 'USDC';
+  unit: string;
+  /** Out of five. */
+  rating: number;
+  reviews: number;
+  category: Category;
+  verified: boolean;
+  carbonNegative: boolean;
+  inStock: boolean;
+  /** What the lot holds, in words. */
+  quantity: string;
+  image: string;
+  description: string;
+  /** Out of a hundred. */
+  sustainabilityScore: number;
+};
+
+export const sorts = ['popular', 'price-low', 'price-high', 'rating', 'sustainability'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What the visitor looks at. It lives in the address, so that it can be shared. */
+export type MarketplaceView = {
+  query: string;
+  category: Category | undefined;
+  sort: Sort;
+  layout: 'grid' | 'list';
+  /** How many products are shown at most. */
+  shown: number;
+};
+
+export const pageSize = 8;
+
+/** The view of an address without a query, and so of the prerendered page. */
+export const firstView: MarketplaceView = {
+  query: '',
+  category: undefined,
+  sort: 'popular',
+  layout: 'grid',
+  shown: pageSize,
+};
+
+/** Reads a view from the query of an address; what it does not know is as in {@link firstView}. */
+export function parseView(search: string): MarketplaceView {
+  const params = new URLSearchParams(search);
+  const shown = Number(params.get('shown'));
+  return {
+    query: params.get('q') ?? '',
+    category: categories.find((category) => slugOf(category) === params.get('category')),
+    sort: sorts.find((sort) => sort === params.get('sort')) ?? firstView.sort,
+    layout: params.get('view') === 'list' ? 'list' : 'grid',
+    shown: Number.isSafeInteger(shown) && shown > pageSize ? shown : pageSize,
+  };
+}
+
+/** Writes a view as the query of an address, `''` for {@link firstView}. */
+export function formatView({ query, category, sort, layout, shown }: MarketplaceView): string {
+  const params = new URLSearchParams();
+  if (query) params.set('q', query);
+  if (category) params.set('category', slugOf(category));
+  if (sort !== firstView.sort) params.set('sort', sort);
+  if (layout === 'list') params.set('view', layout);
+  if (shown > pageSize) params.set('shown', String(shown));
+  const search = params.toString();
+  return search && `?${search}`;
+}
+
+function slugOf(category: Category): string {
+  return category.toLowerCase().replace('&', 'and').replaceAll(' ', '-');
+}
+
+/** Those in the category in which every word of the query is found: in the name, farm, place, category or description. */
+export function filterProducts(
+  products: readonly MarketplaceProduct[],
+  { query, category }: Pick<MarketplaceView, 'query' | 'category'>,
+): MarketplaceProduct[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  return products.filter((product) => {
+    if (category && product.category !== category) return false;
+    const { name, farmer, location, description } = product;
+    const text = plain([name, farmer, location, product.category, description].join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Without case and accents. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+const orders = {
+  popular: (a, b) => b.reviews - a.reviews,
+  'price-low': (a, b) => toCents(a.price) - toCents(b.price),
+  'price-high': (a, b) => toCents(b.price) - toCents(a.price),
+  rating: (a, b) => b.rating - a.rating,
+  sustainability: (a, b) => b.sustainabilityScore - a.sustainabilityScore,
+} satisfies Record<Sort, (a: MarketplaceProduct, b: MarketplaceProduct) => number>;
+
+/** A sorted copy. Equals follow the alphabet, so that the order never depends on the order of the data. */
+export function sortProducts(products: readonly MarketplaceProduct[], sort: Sort): MarketplaceProduct[] {
+  return [...products].sort((a, b) => orders[sort](a, b) || (a.name < b.name ? -1 : 1));
+}
+
+/** How many products each category holds. */
+export function countByCategory(products: readonly MarketplaceProduct[]): Record<Category, number> {
+  const counts = Object.fromEntries(categories.map((category) => [category, 0])) as Record<Category, number>;
+  for (const { category } of products) counts[category] += 1;
+  return counts;
+}
