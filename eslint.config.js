@@ -22,7 +22,8 @@ const inRemotes = [
 
 const never = [
   {
-    selector: 'ExportDefaultDeclaration[declaration.type="FunctionDeclaration"][declaration.id.name!=/Page$/]',
+    selector:
+      'ExportDefaultDeclaration[declaration.type="FunctionDeclaration"][declaration.id.name!=/(Page|^globalSetup)$/]',
     message: 'Named exports only; a page is the one default export.',
   },
   { selector: 'ExportAllDeclaration', message: 'No barrels: export each name.' },
@@ -109,6 +110,8 @@ export default tseslint.config(
     ignores: ['shared/{build,release}/**', 'e2e/**'],
     rules: { 'no-console': ['error', { allow: ['log', 'error'] }] },
   },
+  // Playwright's fixtures call a function named `use`.
+  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['**/*.tsx'], rules: { 'no-restricted-syntax': ['error', ...inComponents] } },
   { files: ['**/*.page.tsx'], plugins: { furrow }, rules: { 'furrow/page-default-export': 'error' } },
   { files: ['remotes/**'], rules: { 'no-restricted-imports': ['error', { patterns: inRemotes }] } },

@@ -1,0 +1,34 @@
+import { defineConfig } from '@playwright/test';
+import { installedBrowser } from '../scripts/browser';
+
+const asRoot = process.getuid?.() === 0;
+
+/** Against the composed production site; `pnpm e2e` builds it first. */
+export default defineConfig({
+  testDir: 'src',
+  outputDir: '../test-results',
+  globalSetup: './src/serve-site.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  // A test that passes the second time is a test that failed.
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'off',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? installedBrowser(),
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-dev-shm-usage',
+        ...(asRoot ? ['--no-sandbox'] : []),
+      ],
+    },
+  },
+});

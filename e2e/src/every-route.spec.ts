@@ -1,0 +1,63 @@
+import { expectAccessible } from './accessibility';
+import { livePages } from './origin';
+import { expect, open, test } from './test';
+
+const owner = process.env.FURROW_OWNER;
+const pages = livePages();
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+});
+
+for (const { path } of pages.filter((live) => !owner || owner === 'host' || live.owner === owner)) {
+  test(`${path} is complete, quiet, still and accessible`, async ({ page }) => {
+    await open(page, path);
+    await expect(page.locator('h1')).toHaveCount(1);
+    await expect(page).toHaveTitle(/\S/);
+    await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
+    await expect(page.locator('head link[rel="canonical"]')).toHaveCount(1);
+
+    await page.evaluate(() => document.fonts.ready);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(
+      shifts.reduce((sum, shift) => sum + shift, 0),
+      'layout shift',
+    ).toBeLessThan(0.01);
+
+    await expectAccessible(page);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      'pixels that stick out of a phone',
+    ).toBe(0);
+  });
+}
+
+test('every page has a title and a description of its own', async ({ request }) => {
+  const titles = new Map<string, string>();
+  const descriptions = new Map<string, string>();
+  for (const { path } of pages) {
+    const html = await (await request.get(path)).text();
+    const canonical = /<link[^>]+rel="canonical"[^>]+href="([^"]+)"|<link[^>]+href="([^"]+)"[^>]+rel="canonical"/.exec(
+      html,
+    );
+    // Two addresses of one page name one canonical address, and share the rest.
+    const page = new URL(canonical?.[1] ?? canonical?.[2] ?? path, 'http://site').pathname;
+    for (const [known, text] of [
+      [titles, /<title>([^<]+)<\/title>/.exec(html)?.[1]],
+      [descriptions, /<meta[^>]+name="description"[^>]*>/.exec(html)?.[0]],
+    ] as const) {
+      expect(text, path).toBeTruthy();
+      expect.soft(known.get(text ?? '') ?? page, `${path} says the same as`).toBe(page);
+      known.set(text ?? '', page);
+    }
+  }
+});

@@ -1,0 +1,34 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { liveEntry, parseDiscovery } from '@furrow/release/discovery';
+import { startServer } from '@furrow/release/serve';
+
+/** Where `pnpm build` and the compose step left the site. */
+export const originFolder = join(import.meta.dirname, '../../.origin');
+
+export type LivePage = { owner: string; path: string };
+
+/** Every prerendered page of the site, in the order of the discovery document. */
+export function livePages(): LivePage[] {
+  const discovery = parseDiscovery(JSON.parse(readFileSync(join(originFolder, 'discovery.json'), 'utf8')));
+  return Object.entries(discovery.microFrontends).flatMap(([owner, entries]) =>
+    (liveEntry(entries)?.extras.pages ?? []).map((path) => ({ owner, path })),
+  );
+}
+
+/** A copy of the site that a test may change, on a server of its own. */
+export async function copiedSite(): Promise<{ folder: string; url: string; close(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'furrow-site-'));
+  await cp(originFolder, folder, { recursive: true });
+  const server = await startServer({ root: folder, port: 0, hostname: '127.0.0.1' });
+  return {
+    folder,
+    url: server.url,
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, test as base, type Page } from '@playwright/test';
+
+type Quiet = {
+  /** What a test provokes on purpose: console messages, errors or requests that match are no problem. */
+  allowed: RegExp[];
+  problems: string[];
+};
+
+/**
+ * A test fails when its page says anything on the console, throws, breaks the Content-Security-Policy or asks for something
+ * that does not come, unless `test.use({ allowed: [/…/] })` names it.
+ */
+export const test = base.extend<Quiet>({
+  baseURL: ({}, use) => use(process.env.SITE_URL),
+  allowed: [[], { option: true }],
+  problems: [
+    async ({ context, allowed }, use) => {
+      const problems: string[] = [];
+      const note = (problem: string) => {
+        if (!allowed.some((pattern) => pattern.test(problem))) problems.push(problem);
+      };
+      context.on('console', (message) =>
+        note(`console.${message.type()}: ${message.text()} (${message.location().url})`),
+      );
+      context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? error.error().message}`));
+      context.on('requestfailed', (request) => {
+        const reason = request.failure()?.errorText ?? '';
+        // A page that is left cancels what it was still loading.
+        if (reason !== 'net::ERR_ABORTED') note(`request failed: ${request.url()} ${reason}`);
+      });
+      context.on('response', (response) => {
+        if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`);
+      });
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', (event) => {
+          console.error(`Content-Security-Policy: ${event.violatedDirective} blocked ${event.blockedURI}`);
+        });
+      });
+      await use(problems);
+      expect(problems, 'what the page complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+export type { Page };
+
+/** Opens a path and waits until its page takes input. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrated(page);
+}
+
+/** Waits until React has taken over both the header and the page in the slot. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const isTaken = (element: Element | null) =>
+      element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
+    return isTaken(document.querySelector('body header a')) && isTaken(document.querySelector('main h1'));
+  });
+}
+
+/** Counts full document loads: a client navigation leaves the mark in place. */
+export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  return () => page.evaluate(() => 'sameDocument' in window);
+}
