@@ -1,30 +1,51 @@
-import type { CSSProperties } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import styles from './wizard-rail.module.css';
 
+export type WizardStep = { name: string; icon?: ReactNode };
+
 export type WizardRailProps = {
-  /** The steps' names, in order. */
-  steps: readonly string[];
+  steps: readonly WizardStep[];
   /** Number of the current step, counted from 1. */
   current: number;
-  /** Called with the number of an earlier step; without it the names are plain text. */
+  /** Percent of the way; by default the share of the steps that lie behind. */
+  progress?: number;
+  /** Called with the number of the step that was clicked; without it the names are plain text. */
   onSelect?: (step: number) => void;
+  /** Which names are buttons; by default those of the earlier steps. */
+  canSelect?: (step: number) => boolean;
   /** Says "Done" or "Step 2 of 4" under the names. On phones "Step 2 of 4" is always said. */
   captions?: boolean;
 };
 
 /** How far a wizard is: a furrow rail with a bead where the step begins, and the names under it. */
-export function WizardRail({ steps, current, onSelect, captions = true }: WizardRailProps) {
+export function WizardRail({
+  steps,
+  current,
+  progress = ((current - 1) / steps.length) * 100,
+  onSelect,
+  canSelect = (step) => step < current,
+  captions = true,
+}: WizardRailProps) {
   const caption = `Step ${current} of ${steps.length}`;
+  const bead = progress === 100 ? 100 : ((current - 1) / steps.length) * 100;
   return (
     <div
       className={captions ? styles.root : `${styles.root} ${styles.quiet}`}
-      style={{ '--fill': `${((current - 1) / steps.length) * 100}%`, '--steps': steps.length } as CSSProperties}
+      style={{ '--fill': `${bead}%`, '--steps': steps.length } as CSSProperties}
     >
-      <div aria-hidden="true" className={styles.rail}>
+      <div
+        role="progressbar"
+        className={styles.rail}
+        aria-label="Progress"
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={progress}
+        aria-valuetext={`${Math.round(progress)}%, ${caption}`}
+      >
         <div className={styles.fill} />
       </div>
       <ol className={styles.steps} aria-label="Steps">
-        {steps.map((name, index) => {
+        {steps.map(({ name, icon }, index) => {
           const step = index + 1;
           const state = step === current ? 'current' : step < current ? 'done' : 'ahead';
           return (
@@ -33,12 +54,16 @@ export function WizardRail({ steps, current, onSelect, captions = true }: Wizard
               className={`${styles.step} ${styles[state]}`}
               aria-current={step === current ? 'step' : undefined}
             >
-              {onSelect && state === 'done' ? (
+              {onSelect && step !== current && canSelect(step) ? (
                 <button type="button" className={styles.name} onClick={() => onSelect(step)}>
+                  {icon}
                   {name}
                 </button>
               ) : (
-                <span className={styles.name}>{name}</span>
+                <span className={styles.name}>
+                  {icon}
+                  {name}
+                </span>
               )}
               {state !== 'ahead' && <span className={styles.caption}>{state === 'done' ? 'Done' : caption}</span>}
             </li>
