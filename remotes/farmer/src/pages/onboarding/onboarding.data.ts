@@ -22,9 +22,14 @@ export type WalletOption = {
 export type Feature = { title: string; description: string; image: string };
 export type SampleProposal = { id: string; title: string; status: 'Active' | 'Passed' | 'Draft' };
 export type Reward = { title: string; description: string; image: string };
+/** A word for every answer; '' is none. */
+export type Labels<Value extends string> = Record<Exclude<Value, ''>, string>;
 export type NextStep = { title: string; description: string; href: string };
 
 export const stepNames = ['Welcome', 'Wallet', 'Profile', 'Features', 'DAO', 'Complete'] as const;
+
+/** The greenhouse picture's own night sky, so that the panel around it has no seam. */
+export const panelGround = '#16305f';
 
 export const welcomeFeatures = [
   {
@@ -66,14 +71,14 @@ export const walletOptions = [
 /** Every simulated connection answers with this address. */
 export const placeholderAddress = '0x71c4a9e2b85f03d61c7e2a94f8b0d5736ea13e9a';
 
-export const farmSizeLabels: Record<NonNullable<Profile['farmSize']>, string> = {
+export const farmSizeLabels: Labels<Profile['farmSize']> = {
   small: 'Small',
   medium: 'Medium',
   large: 'Large',
   industrial: 'Industrial',
 };
 
-export const primaryCropLabels: Record<NonNullable<Profile['primaryCrop']>, string> = {
+export const primaryCropLabels: Labels<Profile['primaryCrop']> = {
   vegetables: 'Vegetables',
   grains: 'Grains',
   fruits: 'Fruits',
@@ -82,7 +87,7 @@ export const primaryCropLabels: Record<NonNullable<Profile['primaryCrop']>, stri
   mixed: 'Mixed',
 };
 
-export const experienceLabels: Record<NonNullable<Profile['yearsExperience']>, string> = {
+export const experienceLabels: Labels<Profile['yearsExperience']> = {
   '0-2': '0 to 2 years',
   '3-5': '3 to 5 years',
   '6-10': '6 to 10 years',

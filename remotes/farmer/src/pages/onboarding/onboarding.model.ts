@@ -15,6 +15,8 @@ export const walletWait = 2000;
 export const profileWait = 1000;
 
 export const walletChosen = createEvent<WalletId>();
+/** The page was closed: who has finished and comes back starts anew, anyone else goes on where they were. */
+export const onboardingLeft = createEvent();
 export const profileSubmitted = createEvent<Profile>();
 
 export const connectWalletFx = createEffect(async (walletId: WalletId): Promise<WalletConnection> => {
@@ -40,6 +42,14 @@ sample({ clock: connectWalletFx.doneData, fn: (wallet) => ({ wallet }), target: 
 
 sample({ clock: profileSubmitted, target: saveProfileFx });
 sample({ clock: saveProfileFx.done, fn: ({ params: profile }) => ({ profile }), target: onboarding.stepCompleted });
+
+sample({
+  clock: onboardingLeft,
+  source: onboarding.$wizard,
+  filter: ({ step }) => step === stepNames.length,
+  fn: () => {},
+  target: onboarding.restarted,
+});
 
 function isInstalled(walletId: WalletId): boolean {
   return walletOptions.some(({ id, installed }) => id === walletId && installed);

@@ -1,4 +1,4 @@
-import { createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore, merge, sample } from 'effector';
 
 /** `step` counts from 1; `completed` holds the numbers of the steps whose answers were accepted. */
 export type WizardState<Answers> = { step: number; completed: readonly number[]; answers: Answers };
@@ -57,6 +57,8 @@ export function createWizard<Answers>(stepCount: number, answers: Answers) {
   const answersKept = createEvent<Partial<Answers>>();
   const restored = createEvent<WizardState<Answers>>();
   const restarted = createEvent();
+  /** The visitor went to another step. */
+  const moved = merge([stepCompleted, previousPressed, stepOpened]).map(() => {});
 
   const $wizard = createStore(initial)
     .on(stepCompleted, (state, given) => completeStep(state, given, stepCount))
@@ -66,5 +68,16 @@ export function createWizard<Answers>(stepCount: number, answers: Answers) {
   sample({ clock: restored, target: $wizard });
   $wizard.reset(restarted);
 
-  return { stepCount, initial, $wizard, stepCompleted, previousPressed, stepOpened, answersKept, restored, restarted };
+  return {
+    stepCount,
+    initial,
+    $wizard,
+    stepCompleted,
+    previousPressed,
+    stepOpened,
+    answersKept,
+    restored,
+    restarted,
+    moved,
+  };
 }

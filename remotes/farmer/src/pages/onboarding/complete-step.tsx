@@ -1,0 +1,79 @@
+import { ArrowRight } from 'lucide-react';
+import { useNotify } from '@furrow/remote/services';
+import { Anchor } from '@furrow/ui/anchor';
+import { ButtonLink } from '@furrow/ui/button';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { RunningHead } from '@furrow/ui/running-head';
+import { WizardFoot } from '../../ui/wizard/wizard-foot';
+import { FeatureList } from './feature-list';
+import {
+  experienceLabels,
+  farmSizeLabels,
+  governanceTokens,
+  nextSteps,
+  primaryCropLabels,
+  welcomeRewards,
+} from './onboarding.data';
+import { greetingName, onboarding } from './onboarding.model';
+import type { Profile } from './onboarding.schema';
+import { StepHead } from './step-head';
+import styles from './steps.module.css';
+
+export function CompleteStep({ profile }: { profile: Profile }) {
+  const notify = useNotify();
+  const name = greetingName(profile);
+
+  function welcome() {
+    notify({
+      title: `Welcome to Furrow, ${name}!`,
+      description: `Your farm is set up and ${governanceTokens} governance tokens are in your wallet.`,
+    });
+  }
+
+  return (
+    <>
+      <StepHead title={`You are in, ${name}.`} lede="The farm is on the map. This is what comes with it." />
+      <FeatureList features={welcomeRewards} />
+      {profile.farmName && <FarmSummary profile={profile} />}
+      <section className={styles.group}>
+        <RunningHead level={2} fact={`${nextSteps.length} suggestions`}>
+          What to do next
+        </RunningHead>
+        <ul className={styles.rows}>
+          {nextSteps.map(({ title, description, href }) => (
+            <li key={href}>
+              <Anchor to={href} className={styles.row}>
+                <span>
+                  <span className={styles.name}>{title}</span>
+                  <span className={styles.description}>{description}</span>
+                </span>
+                <ArrowRight size={20} strokeWidth={1.8} />
+              </Anchor>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <WizardFoot onPrevious={onboarding.previousPressed}>
+        <ButtonLink to="/dashboard" size="large" onClick={welcome}>
+          Go to Dashboard
+        </ButtonLink>
+      </WizardFoot>
+    </>
+  );
+}
+
+function FarmSummary({ profile }: { profile: Profile }) {
+  const { farmName, location, farmSize, primaryCrop, yearsExperience } = profile;
+  return (
+    <section className={styles.group}>
+      <RunningHead level={2}>Your farm profile</RunningHead>
+      <Ledger>
+        <LedgerRow term="Farm name">{farmName}</LedgerRow>
+        <LedgerRow term="Location">{location}</LedgerRow>
+        {farmSize && <LedgerRow term="Farm size">{farmSizeLabels[farmSize]}</LedgerRow>}
+        {primaryCrop && <LedgerRow term="Primary crop">{primaryCropLabels[primaryCrop]}</LedgerRow>}
+        {yearsExperience && <LedgerRow term="Years of experience">{experienceLabels[yearsExperience]}</LedgerRow>}
+      </Ledger>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { ArrowRight } from 'lucide-react';
+import iconVote from '@furrow/ui/art/icon-vote.svg';
+import { Button } from '@furrow/ui/button';
+import { Notice } from '@furrow/ui/notice';
+import { RunningHead } from '@furrow/ui/running-head';
+import { Tag } from '@furrow/ui/tag';
+import { WizardFoot } from '../../ui/wizard/wizard-foot';
+import { FeatureList } from './feature-list';
+import { daoFeatures, governanceTokens, sampleProposals } from './onboarding.data';
+import { onboarding, proposalTone } from './onboarding.model';
+import { StepHead } from './step-head';
+import styles from './steps.module.css';
+
+export function DaoStep() {
+  return (
+    <>
+      <StepHead title="Have a say." lede="Members decide on fees, loans and what the treasury pays for." />
+      <FeatureList features={daoFeatures} />
+      <section className={styles.group}>
+        <RunningHead level={2} fact={`${sampleProposals.length} of many`}>
+          Proposals
+        </RunningHead>
+        <ul className={styles.rows}>
+          {sampleProposals.map(({ id, title, status }) => (
+            <li key={id} className={styles.row}>
+              <span>
+                <span className={styles.name}>{title}</span>
+                <span className="fw-mono">{id}</span>
+              </span>
+              <Tag tone={proposalTone(status)}>{status}</Tag>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={styles.group}>
+        <Notice icon={<img src={iconVote} alt="" width={48} height={48} />}>
+          You are given {governanceTokens} governance tokens. They are enough to vote on every open proposal.
+        </Notice>
+      </div>
+      <WizardFoot onPrevious={onboarding.previousPressed}>
+        <Button size="large" onClick={() => onboarding.stepCompleted({})}>
+          Complete Setup
+          <ArrowRight size={20} strokeWidth={1.8} />
+        </Button>
+      </WizardFoot>
+    </>
+  );
+}

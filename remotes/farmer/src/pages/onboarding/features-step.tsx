@@ -1,0 +1,40 @@
+import { ArrowRight, Check } from 'lucide-react';
+import { Button } from '@furrow/ui/button';
+import { RunningHead } from '@furrow/ui/running-head';
+import { WizardFoot } from '../../ui/wizard/wizard-foot';
+import { FeatureList } from './feature-list';
+import { platformFeatures, quickStartTips } from './onboarding.data';
+import { onboarding } from './onboarding.model';
+import { StepHead } from './step-head';
+import styles from './steps.module.css';
+
+export function FeaturesStep() {
+  return (
+    <>
+      <StepHead
+        title="Six tools, one shed."
+        lede="Everything here is yours from today. Take what the season asks for."
+      />
+      <FeatureList features={platformFeatures} />
+      <section className={styles.group}>
+        <RunningHead level={2} fact={`${quickStartTips.length} tips`}>
+          Quick start tips
+        </RunningHead>
+        <ul className={styles.tips}>
+          {quickStartTips.map((tip) => (
+            <li key={tip}>
+              <Check size={20} strokeWidth={1.8} />
+              {tip}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <WizardFoot onPrevious={onboarding.previousPressed}>
+        <Button size="large" onClick={() => onboarding.stepCompleted({})}>
+          Continue to DAO
+          <ArrowRight size={20} strokeWidth={1.8} />
+        </Button>
+      </WizardFoot>
+    </>
+  );
+}

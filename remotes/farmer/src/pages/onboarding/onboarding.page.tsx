@@ -1,0 +1,101 @@
+import { useEffect, type CSSProperties } from 'react';
+import { createWatch } from 'effector';
+import { Check, Handshake, Sprout, UserRound, Wallet, Wheat } from 'lucide-react';
+import { useNotify } from '@furrow/remote/services';
+import greenhouse from '@furrow/ui/art/farm-vertical-greenhouse.svg';
+import { TextLink } from '@furrow/ui/button';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { WizardRail } from '@furrow/ui/wizard-rail';
+import { useLeaveWarning, useWizard } from '../../ui/wizard/use-wizard';
+import { canOpenStep, wizardProgress } from '../../ui/wizard/wizard.model';
+import { CompleteStep } from './complete-step';
+import { DaoStep } from './dao-step';
+import { FeaturesStep } from './features-step';
+import { panelGround, stepNames, walletOptions } from './onboarding.data';
+import { connectWalletFx, onboarding, onboardingLeft, shortAddress } from './onboarding.model';
+import styles from './onboarding.module.css';
+import { ProfileStep } from './profile-step';
+import { WalletStep } from './wallet-step';
+import { WelcomeStep } from './welcome-step';
+
+const stepIcons = [Sprout, Wallet, UserRound, Wheat, Handshake, Check];
+const steps = stepNames.map((name, index) => {
+  const Icon = stepIcons[index]!;
+  return { name, icon: <Icon size={18} strokeWidth={1.8} /> };
+});
+
+export default function OnboardingPage() {
+  const { state, stepRef } = useWizard(onboarding);
+  const { step, completed, answers } = state;
+  const notify = useNotify();
+  const last = step === steps.length;
+  const progress = wizardProgress(step, steps.length);
+
+  useLeaveWarning(completed.length > 0 && !last);
+
+  useEffect(
+    () =>
+      createWatch({
+        unit: connectWalletFx.doneData,
+        fn: ({ walletId, walletAddress }) => {
+          const wallet = walletOptions.find(({ id }) => id === walletId);
+          notify({
+            title: 'Wallet Connected!',
+            description: `${wallet?.name} is ready: ${shortAddress(walletAddress)}.`,
+          });
+        },
+      }),
+    [notify],
+  );
+
+  useEffect(() => () => onboardingLeft(), []);
+
+  return (
+    <div className={styles.root}>
+      <PageMeta
+        title="Farmer onboarding"
+        description="Set up your farm on Furrow in six short steps: connect a wallet, describe the farm, and receive 100 governance tokens."
+        path="/onboarding"
+      />
+      <div className={styles.wizard}>
+        <div className={styles.progress}>
+          <p className={styles.count}>
+            Step {step} of {steps.length}
+          </p>
+          <p className={styles.percent}>{progress}%</p>
+          <WizardRail
+            steps={steps}
+            current={step}
+            progress={progress}
+            canSelect={(wanted) => canOpenStep(state, wanted)}
+            onSelect={onboarding.stepOpened}
+            captions={false}
+          />
+        </div>
+        <div className={styles.skip}>
+          <TextLink to="/">Skip Onboarding</TextLink>
+        </div>
+        <section ref={stepRef} tabIndex={-1} className={styles.step} aria-labelledby="onboarding-step">
+          {step === 1 && <WelcomeStep />}
+          {step === 2 && <WalletStep connection={answers.wallet} />}
+          {step === 3 && <ProfileStep profile={answers.profile} />}
+          {step === 4 && <FeaturesStep />}
+          {step === 5 && <DaoStep />}
+          {step === 6 && <CompleteStep profile={answers.profile} />}
+        </section>
+      </div>
+      <aside
+        className={`fw-flood ${styles.panel}`}
+        data-tone="night"
+        style={{ '--panel-ground': panelGround } as CSSProperties}
+        aria-label="What waits at the end"
+      >
+        <div className={styles.promise}>
+          <p className="fw-h1">Five minutes to the market.</p>
+          <p>100 governance tokens and a free consultation wait at the end of this row.</p>
+        </div>
+        <img src={greenhouse} alt="" width={640} height={420} loading="lazy" />
+      </aside>
+    </div>
+  );
+}

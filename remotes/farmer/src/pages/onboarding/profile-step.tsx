@@ -1,0 +1,107 @@
+import { useEffect } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { useForm, zodResolver } from '@furrow/forms';
+import { useClientUnit } from '@furrow/remote/client-unit';
+import { Button } from '@furrow/ui/button';
+import { ChoiceTile, ChoiceTiles } from '@furrow/ui/choice-tile';
+import { Field, FieldGroup } from '@furrow/ui/field';
+import { NativeSelect, TextArea, TextInput } from '@furrow/ui/input';
+import { RunningHead } from '@furrow/ui/running-head';
+import { WizardFoot } from '../../ui/wizard/wizard-foot';
+import { experienceLabels, farmSizeLabels, primaryCropLabels } from './onboarding.data';
+import { onboarding, profileSubmitted, saveProfileFx } from './onboarding.model';
+import { profileSchema, type Profile } from './onboarding.schema';
+import styles from './profile-step.module.css';
+import { StepHead } from './step-head';
+
+export function ProfileStep({ profile }: { profile: Profile }) {
+  const { register, handleSubmit, getValues, formState } = useForm<Profile>({
+    resolver: zodResolver(profileSchema),
+    defaultValues: profile,
+  });
+  const saving = useClientUnit(saveProfileFx.pending, false);
+  const { errors } = formState;
+
+  // Going back, or away by a link, keeps what was typed.
+  useEffect(
+    () => () => {
+      onboarding.answersKept({ profile: getValues() });
+    },
+    [getValues],
+  );
+
+  return (
+    <form noValidate onSubmit={handleSubmit(profileSubmitted)}>
+      <StepHead title="Tell us about the farm." lede="Buyers see the farm, never your phone number." />
+      <section className={styles.group}>
+        <RunningHead level={2} fact="* required">
+          Personal Information
+        </RunningHead>
+        <div className={styles.pair}>
+          <Field label="First name" required error={errors.firstName?.message}>
+            <TextInput {...register('firstName')} autoComplete="given-name" />
+          </Field>
+          <Field label="Last name" required error={errors.lastName?.message}>
+            <TextInput {...register('lastName')} autoComplete="family-name" />
+          </Field>
+        </div>
+      </section>
+      <section className={styles.group}>
+        <RunningHead level={2}>Farm Information</RunningHead>
+        <div className={styles.fields}>
+          <Field label="Farm name" required error={errors.farmName?.message}>
+            <TextInput {...register('farmName')} autoComplete="organization" />
+          </Field>
+          <Field label="Location" required error={errors.location?.message}>
+            <TextInput {...register('location')} placeholder="Town and region" autoComplete="address-level2" />
+          </Field>
+          <FieldGroup label="Farm size">
+            <ChoiceTiles look="compact" columns={2}>
+              {Object.entries(farmSizeLabels).map(([size, label]) => (
+                <ChoiceTile key={size} {...register('farmSize')} value={size}>
+                  {label}
+                </ChoiceTile>
+              ))}
+            </ChoiceTiles>
+          </FieldGroup>
+          <div className={styles.fields}>
+            <Field label="Primary crop">
+              <NativeSelect {...register('primaryCrop')}>
+                <Options labels={primaryCropLabels} />
+              </NativeSelect>
+            </Field>
+            <Field label="Years of experience">
+              <NativeSelect {...register('yearsExperience')}>
+                <Options labels={experienceLabels} />
+              </NativeSelect>
+            </Field>
+          </div>
+          <div className={styles.whole}>
+            <Field label="Description">
+              <TextArea {...register('description')} placeholder="What grows, how, and who works there" />
+            </Field>
+          </div>
+        </div>
+      </section>
+      <WizardFoot onPrevious={onboarding.previousPressed} disabled={saving}>
+        <Button type="submit" size="large" busy={saving} busyLabel="Saving...">
+          Continue
+          <ArrowRight size={20} strokeWidth={1.8} />
+        </Button>
+      </WizardFoot>
+    </form>
+  );
+}
+
+function Options({ labels }: { labels: Record<string, string> }) {
+  return (
+    <>
+      <option value="">Choose</option>
+      {Object.entries(labels).map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { Globe, Smartphone, Wallet } from 'lucide-react';
+import { useClientUnit } from '@furrow/remote/client-unit';
+import { Button } from '@furrow/ui/button';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Spinner } from '@furrow/ui/spinner';
+import { Tag } from '@furrow/ui/tag';
+import { WizardFoot } from '../../ui/wizard/wizard-foot';
+import { walletOptions, type WalletOption } from './onboarding.data';
+import { $connectingWallet, onboarding, shortAddress, walletChosen, type WalletConnection } from './onboarding.model';
+import { StepHead } from './step-head';
+import styles from './wallet-step.module.css';
+
+const icons = { browser: Globe, phone: Smartphone, exchange: Wallet };
+const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+export function WalletStep({ connection }: { connection: WalletConnection | null }) {
+  const connecting = useClientUnit($connectingWallet, null);
+  const connected = connecting ? undefined : walletOptions.find(({ id }) => id === connection?.walletId);
+
+  return (
+    <>
+      <StepHead title="Connect a wallet." lede="It holds your crop tokens and your vote. You can change it later." />
+      <ul className={styles.root}>
+        {walletOptions.map((wallet) => (
+          <li key={wallet.id}>
+            <WalletTile
+              wallet={wallet}
+              state={wallet.id === connecting ? 'connecting' : wallet.id === connected?.id ? 'connected' : 'idle'}
+              locked={connecting !== null}
+            />
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {connecting && <span className="fw-hidden">Connecting the wallet</span>}
+        {connected && connection && (
+          <div className={styles.connection}>
+            <Ledger>
+              <LedgerRow term="Wallet">{connected.name}</LedgerRow>
+              <LedgerRow term="Address">
+                <span className="fw-mono">{shortAddress(connection.walletAddress)}</span>
+              </LedgerRow>
+              <LedgerRow term="Connected at">
+                <time dateTime={connection.connectedAt}>{timeOfDay.format(new Date(connection.connectedAt))}</time>
+              </LedgerRow>
+            </Ledger>
+          </div>
+        )}
+      </div>
+      <WizardFoot onPrevious={onboarding.previousPressed}>
+        <Button size="large" disabled={!connected} onClick={() => onboarding.stepCompleted({})}>
+          Continue to Profile Setup
+        </Button>
+      </WizardFoot>
+    </>
+  );
+}
+
+type WalletTileProps = { wallet: WalletOption; state: 'idle' | 'connecting' | 'connected'; locked: boolean };
+
+/** A tile that is locked while another wallet connects stays in the tab order: the focus must not fall out of the list. */
+function WalletTile({ wallet, state, locked }: WalletTileProps) {
+  const Icon = icons[wallet.icon];
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      data-state={state}
+      aria-pressed={state !== 'idle'}
+      aria-disabled={locked || undefined}
+      disabled={!wallet.installed}
+      onClick={() => walletChosen(wallet.id)}
+    >
+      <span className={styles.icon} data-kind={wallet.icon}>
+        <Icon size={24} strokeWidth={1.8} />
+      </span>
+      <span className={styles.text}>
+        <span className={styles.name}>{wallet.name}</span>
+        <span className={styles.description}>{wallet.description}</span>
+      </span>
+      {state === 'connecting' && (
+        <span className={styles.state}>
+          <Spinner />
+          Connecting
+        </span>
+      )}
+      {state === 'connected' && <Tag tone="green">Connected</Tag>}
+      {!wallet.installed && <Tag dot={false}>Not installed</Tag>}
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { createWatch } from 'effector';
+import { useEffect, useRef } from 'react';
+import { useClientUnit } from '@furrow/remote/client-unit';
+import type { Wizard, WizardState } from './wizard.model';
+
+/**
+ * A wizard's state, and the ref of the element that takes the focus when the visitor moves to another step: a step is to a
+ * wizard what a page is to the site. A draft that is restored moves nobody.
+ */
+export function useWizard<Answers>(wizard: Wizard<Answers>) {
+  const state: WizardState<Answers> = useClientUnit(wizard.$wizard, wizard.initial);
+  const stepRef = useRef<HTMLElement>(null);
+
+  useEffect(
+    () =>
+      createWatch({
+        unit: wizard.moved,
+        fn: () =>
+          requestAnimationFrame(() => {
+            window.scrollTo(0, 0);
+            stepRef.current?.focus({ preventScroll: true });
+          }),
+      }),
+    [wizard],
+  );
+
+  return { state, stepRef };
+}
+
+/** While `active`, closing the tab or loading another document asks first. Links inside the site keep the answers and never ask. */
+export function useLeaveWarning(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [active]);
+}
