@@ -1,0 +1,53 @@
+import { Clock } from 'lucide-react';
+import { Button } from '@furrow/ui/button';
+import { FurrowProgress } from '@furrow/ui/furrow-progress';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Tag } from '@furrow/ui/tag';
+import styles from './proposal-row.module.css';
+import type { Proposal } from './voting.data';
+import { canVote, daysLeftLabel, statusTone } from './voting.model';
+import { VoteSplit } from './vote-split';
+
+/** What is proposed at the left, how the vote stands at the right. Voting itself is not part of the product yet: the buttons are inert. */
+export function ProposalRow({ proposal }: { proposal: Proposal }) {
+  const { id, title, status, description, proposer, quorum, endDate, daysLeft } = proposal;
+  const left = daysLeftLabel(daysLeft);
+  return (
+    <article className={styles.root} aria-labelledby={id}>
+      <div>
+        <p className={styles.facts}>
+          <span className="fw-mono">{id}</span>
+          <Tag tone={statusTone(status)}>{status}</Tag>
+          {left && (
+            <span className={styles.left}>
+              <Clock size={18} strokeWidth={1.8} />
+              {left}
+            </span>
+          )}
+        </p>
+        <h3 id={id} className={styles.title}>
+          {title}
+        </h3>
+        <p className={styles.description}>{description}</p>
+        <p className={styles.proposer}>
+          Proposed by <span className="fw-mono">{proposer}</span>, {left ? 'ends' : 'ended'} {endDate}
+        </p>
+      </div>
+      <div>
+        <VoteSplit votes={proposal} />
+        <Ledger>
+          <LedgerRow term="Quorum">{quorum}%</LedgerRow>
+        </Ledger>
+        <FurrowProgress value={quorum} label={`Quorum of ${id}`} />
+        {canVote(proposal) && (
+          <div className={styles.actions}>
+            <Button aria-describedby={id}>Vote For</Button>
+            <Button variant="dangerOutlined" aria-describedby={id}>
+              Vote Against
+            </Button>
+          </div>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,46 @@
+import { Plus } from 'lucide-react';
+import { Band } from '@furrow/ui/band';
+import { Button } from '@furrow/ui/button';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { StatRow } from '@furrow/ui/stat-row';
+import { ProposalRow } from './proposal-row';
+import { proposals, votingStats } from './voting.data';
+import styles from './voting.module.css';
+
+export default function VotingPage() {
+  return (
+    <div className={styles.root}>
+      <PageMeta
+        title="Proposal voting"
+        description="Open and recent proposals of the Furrow DAO: votes for and against, quorum, and how many days are left."
+        path="/governance/voting"
+      />
+      <Band tone="beet" furrows>
+        <div className={styles.head}>
+          <div>
+            <h1 className="fw-d2">Proposal voting</h1>
+            <p className="fw-lede">Seeds vote. A Harvest seed counts twice, a Guardian five times.</p>
+          </div>
+          <Button variant="onColor" size="large">
+            <Plus size={20} strokeWidth={1.8} />
+            Create Proposal
+          </Button>
+        </div>
+      </Band>
+      <div className="fw-wrap">
+        <StatRow stats={votingStats} />
+        <section className={styles.list} aria-labelledby="open-and-recent">
+          <div className={styles.listHead}>
+            <h2 id="open-and-recent" className="fw-h3">
+              Open and recent
+            </h2>
+            <p>Newest first</p>
+          </div>
+          {proposals.map((proposal) => (
+            <ProposalRow key={proposal.id} proposal={proposal} />
+          ))}
+        </section>
+      </div>
+    </div>
+  );
+}
