@@ -1,0 +1,55 @@
+import { ChoiceTile, ChoiceTiles } from '@furrow/ui/choice-tile';
+import { Field, FieldGroup } from '@furrow/ui/field';
+import { TextInput } from '@furrow/ui/input';
+import { formatDollars } from '../../data/money';
+import { customMinimum, customStep, presets, type Gift } from './donate-farm.model';
+import styles from './amount-choice.module.css';
+
+export function AmountChoice({ gift, onChange }: { gift: Gift; onChange: (gift: Gift) => void }) {
+  return (
+    <div className={styles.root}>
+      <FieldGroup label="Amount">
+        <ChoiceTiles columns={3}>
+          {presets.map((preset) => (
+            <ChoiceTile
+              key={preset}
+              name="amount"
+              value={preset}
+              checked={gift.choice === preset}
+              onChange={() => onChange({ ...gift, choice: preset })}
+            >
+              {formatDollars(preset)}
+            </ChoiceTile>
+          ))}
+          <ChoiceTile
+            name="amount"
+            value="custom"
+            checked={gift.choice === 'custom'}
+            onChange={() => onChange({ ...gift, choice: 'custom' })}
+          >
+            Custom
+          </ChoiceTile>
+        </ChoiceTiles>
+      </FieldGroup>
+      {gift.choice === 'custom' && (
+        <Field label="Custom amount" help="From $1. Any cents you like.">
+          {(control) => (
+            <div className={styles.money}>
+              <span aria-hidden="true">$</span>
+              <TextInput
+                {...control}
+                type="number"
+                inputMode="decimal"
+                min={customMinimum}
+                step={customStep}
+                value={gift.custom}
+                onChange={(event) => onChange({ ...gift, custom: event.target.value })}
+                className={styles.number}
+              />
+            </div>
+          )}
+        </Field>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatAmount } from '../../data/money';
+
+export const presets = [25, 50, 100, 250, 500] as const;
+
+/** The smallest gift and the smallest difference between two gifts, in dollars. */
+export const customMinimum = 1;
+export const customStep = 0.01;
+
+/** What the visitor chose so far. `custom` is the text of the field, kept while a preset is chosen. */
+export type Gift = { choice: (typeof presets)[number] | 'custom' | undefined; custom: string };
+
+/** The amount as a number; NaN while there is none. */
+export function amountOf({ choice, custom }: Gift): number {
+  if (choice === 'custom') return custom.trim() === '' ? NaN : Number(custom);
+  return choice ?? NaN;
+}
+
+export function canDonate(gift: Gift): boolean {
+  return gift.choice === 'custom' ? gift.custom.trim() !== '' : gift.choice !== undefined;
+}
+
+/** At least the minimum, in whole cents. */
+export function isValidAmount(amount: number): boolean {
+  const cents = amount / customStep;
+  return Number.isFinite(amount) && amount >= customMinimum && Math.abs(cents - Math.round(cents)) < 1e-6;
+}
+
+export function donateLabel(gift: Gift): string {
+  const amount = amountOf(gift);
+  return amount > 0 ? `Donate ${formatAmount(amount)}` : 'Donate';
+}
+
+export function donationToast(gift: Gift, farm: string) {
+  const amount = amountOf(gift);
+  return isValidAmount(amount)
+    ? {
+        title: 'Processing Donation',
+        description: `Thank you for giving ${formatAmount(amount)} to ${farm}! You will be redirected to complete payment.`,
+      }
+    : {
+        title: 'Invalid Amount',
+        description: 'Please enter a valid donation amount.',
+        tone: 'destructive' as const,
+      };
+}
+
+/** "at Green Valley": a farm is spoken of without the word farm. */
+export function placeName(farm: string): string {
+  return farm.replace(/ Farm$/, '');
+}

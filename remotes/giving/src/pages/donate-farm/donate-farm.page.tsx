@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { NotFound, useNotify } from '@furrow/remote/services';
+import { useParams } from '@furrow/router';
+import { Anchor } from '@furrow/ui/anchor';
+import { BackLink } from '@furrow/ui/back-link';
+import { Button } from '@furrow/ui/button';
+import { Checkbox } from '@furrow/ui/input';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { campaigns } from '../../data/campaigns.data';
+import type { Campaign } from '../../data/campaigns.model';
+import { rewardTiers } from '../../data/rewards.data';
+import { rewardFor } from '../../data/rewards.model';
+import { AmountChoice } from './amount-choice';
+import { amountOf, canDonate, donateLabel, donationToast, placeName, type Gift } from './donate-farm.model';
+import { FarmTicket } from './farm-ticket';
+import { RewardPreview, RewardTicks } from './rewards';
+import styles from './donate-farm.module.css';
+
+export default function DonateFarmPage() {
+  const { id } = useParams();
+  const campaign = campaigns.find((candidate) => candidate.id === id);
+  return campaign ? <DonateTo key={campaign.id} campaign={campaign} /> : <NotFound />;
+}
+
+function DonateTo({ campaign }: { campaign: Campaign }) {
+  const notify = useNotify();
+  const [gift, setGift] = useState<Gift>({ choice: undefined, custom: '' });
+  const amount = amountOf(gift);
+  const reward = rewardFor(rewardTiers, amount);
+
+  return (
+    <>
+      <PageMeta
+        title={`Donate to ${campaign.farm}`}
+        description={`Give to ${campaign.farm} in ${campaign.location}, from $1. ${campaign.description}`}
+        path={`/donate-farm/${campaign.id}`}
+        image={campaign.image}
+      />
+      <div className={`fw-wrap ${styles.root}`}>
+        <div className={styles.back}>
+          <BackLink to={`/farm-details/${campaign.id}`}>Back to farm</BackLink>
+        </div>
+        <header className={styles.head}>
+          <h1 className="fw-d2">
+            Plant something <br />
+            at {placeName(campaign.farm)}.
+          </h1>
+          <p className="fw-lede">Choose an amount. It goes to “{campaign.title}” and is counted as soon as it lands.</p>
+        </header>
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            notify(donationToast(gift, campaign.farm));
+          }}
+        >
+          <AmountChoice gift={gift} onChange={setGift} />
+          <div aria-live="polite">{reward && <RewardPreview tier={reward} amount={amount} />}</div>
+          <Checkbox name="anonymous">Give anonymously</Checkbox>
+          <div className={styles.foot}>
+            <Button type="submit" size="large" block disabled={!canDonate(gift)}>
+              {donateLabel(gift)}
+            </Button>
+          </div>
+          <p className={styles.note}>
+            Payment is processed by a card payment provider. By donating you agree to the{' '}
+            <Anchor to="/legal/terms">terms</Anchor>. The platform keeps 5%, the card costs 2.9% + $0.30.
+          </p>
+          <RewardTicks amount={amount} />
+        </form>
+        <div className={styles.side}>
+          <FarmTicket campaign={campaign} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { MapPin } from 'lucide-react';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Ticket } from '@furrow/ui/ticket';
+import { percentFunded, timeLeft, type Campaign } from '../../data/campaigns.model';
+import { formatCount, formatDollars } from '../../data/money';
+import { FundingBar } from '../../ui/campaigns/funding';
+import styles from './farm-ticket.module.css';
+
+/** The farm one gives to; on phones only its picture, name and progress stay. */
+export function FarmTicket({ campaign }: { campaign: Campaign }) {
+  return (
+    <div className={styles.root}>
+      <Ticket
+        sticky
+        label="The farm"
+        art={<img src={campaign.image} alt="" width={640} height={420} fetchPriority="high" className={styles.art} />}
+      >
+        <div className={styles.facts}>
+          <h2 className="fw-h3">{campaign.farm}</h2>
+          <p className={styles.place}>
+            <MapPin size={16} strokeWidth={1.8} />
+            {campaign.location}
+          </p>
+          <p className={styles.raised}>
+            <span className="fw-h2">{formatDollars(campaign.raised)}</span>
+            <b className="fw-num">{percentFunded(campaign)}%</b>
+          </p>
+          <FundingBar campaign={campaign} />
+          <Ledger>
+            <LedgerRow term="Goal">{formatDollars(campaign.goal)}</LedgerRow>
+            <LedgerRow term="Raised">{formatDollars(campaign.raised)}</LedgerRow>
+            <LedgerRow term="Supporters">{formatCount(campaign.supporters)}</LedgerRow>
+            <LedgerRow term="Time left">{timeLeft(campaign.daysLeft).replace(' left', '')}</LedgerRow>
+            <LedgerRow term="Platform fee">5%</LedgerRow>
+          </Ledger>
+        </div>
+      </Ticket>
+    </div>
+  );
+}

@@ -1,0 +1,393 @@
+import glasses from '@furrow/ui/art/avatar-bob-glasses.svg';
+import curls from '@furrow/ui/art/avatar-curls.svg';
+import flatCap from '@furrow/ui/art/avatar-flat-cap.svg';
+import headscarf from '@furrow/ui/art/avatar-headscarf.svg';
+import strawHat from '@furrow/ui/art/avatar-straw-hat.svg';
+import turban from '@furrow/ui/art/avatar-turban.svg';
+import type { CampaignDetails } from './farm-details.model';
+
+/** By the id of the campaign. */
+export const campaignDetails = {
+  'green-valley': {
+    story: [
+      'The river that waters our valley runs a hand lower every summer. Two drones and a soil map let us water a row when that row is thirsty, and leave the rest to the fish. We tried it on six acres last year and the beans did not notice the difference. The river did.',
+      'The money buys a second drone, batteries for a full night, and the pump station that fills them from the pond instead of the stream.',
+    ],
+    metrics: [
+      { value: '30%', label: 'less water drawn' },
+      { value: '2M L', label: 'saved every year' },
+      { value: '40', label: 'acres covered' },
+    ],
+    updates: [
+      {
+        date: 'March 12, 2025',
+        title: 'The soil map is finished',
+        content: '412 probes, one for every tenth of an acre. The dry corner is drier than we thought.',
+      },
+      {
+        date: 'February 20, 2025',
+        title: 'First drone in the barn',
+        content: 'It arrived in a crate the size of a piano. Lucía has the license, the dog has opinions.',
+      },
+    ],
+    team: [
+      { name: 'Lucía Herrera', role: 'Grower', experience: '19 seasons in the valley', portrait: strawHat },
+      { name: 'Arjun Gill', role: 'Drone pilot', experience: 'Licensed since 2016', portrait: turban },
+      { name: 'Bill Mercer', role: 'Water steward', experience: 'Thirty years on the river board', portrait: flatCap },
+    ],
+  },
+  'prairie-bee': {
+    story: [
+      'Bees fly about two miles, and between our hives and the next patch of bloom there were nine. So the neighbors gave us their field edges: a strip of clover, coneflower and asters, twelve feet wide, from the creek to the school.',
+      'Your money buys seed for the last four miles and twenty hives that schools and families along the strip will keep.',
+    ],
+    metrics: [
+      { value: '60', label: 'hives along the strip' },
+      { value: '9 mi', label: 'of flowers in a row' },
+      { value: '23', label: 'neighbors on board' },
+    ],
+    updates: [
+      {
+        date: 'March 3, 2025',
+        title: 'Frost seeding done',
+        content: 'We sowed on frozen ground and let the thaw pull the seed in. Cold hands, good contact.',
+      },
+      {
+        date: 'January 18, 2025',
+        title: 'The school signs on',
+        content: 'The last gap in the map is closed: the Salina middle school gives us its baseball outfield edge.',
+      },
+    ],
+    team: [
+      { name: 'Sam Okafor', role: 'Beekeeper', experience: 'Hives since 2009', portrait: curls },
+      {
+        name: 'June Weaver',
+        role: 'Seed and soil',
+        experience: 'Ran the county seed exchange for ten years',
+        portrait: glasses,
+      },
+      { name: 'Walt Becker', role: 'Neighbor', experience: 'Farms the longest strip', portrait: flatCap },
+    ],
+  },
+  altiplano: {
+    story: [
+      'At 12,000 feet a seed has to know frost, hail and drought. Our grandmothers kept 320 kinds of quinoa and potato that do. Half of them are now grown by one family only.',
+      'We are building a cool, dry room with a public list: anyone may ask for seed, plant it, and send back twice as much after harvest.',
+    ],
+    metrics: [
+      { value: '320', label: 'varieties kept' },
+      { value: '46', label: 'families planting' },
+      { value: '2x', label: 'seed returned' },
+    ],
+    updates: [
+      {
+        date: 'February 26, 2025',
+        title: 'Shelf one is full',
+        content: 'Sixty jars, labeled in Quechua and Spanish, each with the name of the family that saved it.',
+      },
+      {
+        date: 'December 9, 2024',
+        title: 'The room is dry',
+        content: 'Walls of earth, a roof of straw, and 38 percent humidity in the rainy season.',
+      },
+    ],
+    team: [
+      { name: 'Marta Quispe', role: 'Seed keeper', experience: 'Third generation', portrait: headscarf },
+      { name: 'Raúl Mamani', role: 'Builder', experience: 'Forty earth houses', portrait: flatCap },
+      { name: 'Elena Choque', role: 'Agronomist', experience: 'Potato trials since 2012', portrait: glasses },
+    ],
+  },
+  hillcrest: {
+    story: [
+      'Our cold store used to run on diesel. The hill above it gets sun all day and grows grass that nobody can mow because of the slope. Sheep can.',
+      'Panels stand high enough for a ewe to walk under. She gets shade, we get power, and the milk truck no longer hears the generator.',
+    ],
+    metrics: [
+      { value: '120', label: 'MWh a year' },
+      { value: '64', label: 'ewes grazing below' },
+      { value: '0', label: 'liters of diesel' },
+    ],
+    updates: [
+      {
+        date: 'March 14, 2025',
+        title: 'Goal reached',
+        content: '308 of you. The second row of panels is ordered and the fence is already up.',
+      },
+      {
+        date: 'February 2, 2025',
+        title: 'The ewes approve',
+        content: 'First day under the panels. They found the shade before we found the camera.',
+      },
+    ],
+    team: [
+      { name: 'Priya Nair', role: 'Shepherd', experience: 'Eleven lambing seasons', portrait: headscarf },
+      { name: 'Jonah Reed', role: 'Electrician', experience: 'Solar on forty barns', portrait: curls },
+      { name: 'Hal Dorsey', role: 'Cheesemaker', experience: 'At Hillcrest since 1998', portrait: flatCap },
+    ],
+  },
+  'violet-house': {
+    story: [
+      'Everybody sells grow lights, nobody publishes what they really do. We run twelve identical shelves under twelve mixes of light and write down every gram and every watt.',
+      'The results go online under an open license, with the raw numbers, so that any grower can check them or do better.',
+    ],
+    metrics: [
+      { value: '12', label: 'light mixes compared' },
+      { value: '3', label: 'crops a season' },
+      { value: '100%', label: 'of the data public' },
+    ],
+    updates: [
+      {
+        date: 'March 6, 2025',
+        title: 'Shelf seven surprises us',
+        content: 'Less blue, same weight, sweeter leaf. We are running it again before we believe it.',
+      },
+      { date: 'January 27, 2025', title: 'Meters calibrated', content: 'Each shelf has its own, so a watt is a watt.' },
+    ],
+    team: [
+      { name: 'Hana Sato', role: 'Researcher', experience: 'Plant light since 2014', portrait: glasses },
+      { name: 'Marcus Hill', role: 'Grower', experience: 'Ran a rooftop farm in Detroit', portrait: curls },
+      { name: 'Ilse Brandt', role: 'Statistics', experience: 'Twenty years of field trials', portrait: headscarf },
+    ],
+  },
+  'maple-row': {
+    story: [
+      'An apple tree that nobody prunes gives up after fifteen years. Vermont has thousands of them behind thousands of houses. We teach people to save theirs.',
+      'Six weekends from February to April. You learn on our forty oldest trees, then take the saw home.',
+    ],
+    metrics: [
+      { value: '90', label: 'new pruners a year' },
+      { value: '40', label: 'old trees to learn on' },
+      { value: '6', label: 'weekends' },
+    ],
+    updates: [
+      {
+        date: 'March 10, 2025',
+        title: 'Second weekend, real snow',
+        content: 'Nobody left. We pruned the lower branches from snowshoes.',
+      },
+      {
+        date: 'February 15, 2025',
+        title: 'The tools are here',
+        content: 'Fifteen saws, fifteen loppers, one very good sharpening stone.',
+      },
+    ],
+    team: [
+      { name: 'Tom Whelan', role: 'Orchardist', experience: '41 winters of pruning', portrait: flatCap },
+      { name: 'Nia Brooks', role: 'Teacher', experience: 'Runs the school garden in Cabot', portrait: curls },
+      { name: 'Ana Sofia Ruiz', role: 'Grafting', experience: 'Budded 6,000 trees last year', portrait: strawHat },
+    ],
+  },
+  tallgrass: {
+    story: [
+      'For three years an organic farm in transition spends like an organic farm and earns like the one it used to be. That gap is why most stop after the first.',
+      'Your money pays for rye, clover and vetch on 210 acres and for the soil tests that show, each spring, whether it works.',
+    ],
+    metrics: [
+      { value: '210', label: 'acres in transition' },
+      { value: '3', label: 'years without chemicals' },
+      { value: '+0.4%', label: 'carbon in the soil' },
+    ],
+    updates: [
+      {
+        date: 'March 8, 2025',
+        title: 'Year one, measured',
+        content: 'Worms per shovel: eleven. Last spring it was two.',
+      },
+      { date: 'November 30, 2024', title: 'Rye is up', content: 'Green in November, in Kansas, on purpose.' },
+    ],
+    team: [
+      { name: 'Noor Haddad', role: 'Farmer', experience: 'Took over the land in 2018', portrait: headscarf },
+      {
+        name: 'Curtis Lane',
+        role: 'Soil scientist',
+        experience: 'State extension, retired and bored',
+        portrait: flatCap,
+      },
+      { name: 'Dev Patel', role: 'Machines', experience: 'Built the roller crimper himself', portrait: turban },
+    ],
+  },
+  'oak-creek': {
+    story: [
+      "Eleven families here milk between nine and sixty cows. All of it leaves in one truck at five in the morning and comes back as somebody else's cheese.",
+      'One vat and a small aging room change that. The recipe is from 1911, found in the church hall.',
+    ],
+    metrics: [
+      { value: '11', label: 'family herds' },
+      { value: '4', label: 'new jobs' },
+      { value: '5 mi', label: 'from cow to counter' },
+    ],
+    updates: [
+      {
+        date: 'March 13, 2025',
+        title: 'The vat fits',
+        content: 'By half an inch. We took the door off and the doorframe and then some wall.',
+      },
+      { date: 'February 22, 2025', title: 'First test batch', content: 'Too salty. Everyone ate it anyway.' },
+    ],
+    team: [
+      { name: 'Ellen Vos', role: 'Dairy farmer', experience: 'Milks 42 Jerseys', portrait: strawHat },
+      { name: 'Pete Lund', role: 'Cheesemaker', experience: 'Trained in the Jura', portrait: flatCap },
+      { name: 'Rosalind Achebe', role: 'Village council', experience: 'Keeps the books', portrait: glasses },
+    ],
+  },
+  mangrove: {
+    story: [
+      'The school next door wanted fresh greens and we had two tanks of tilapia. Fish make fertilizer all day. Gravel and roots turn it back into clean water.',
+      'With four more rafts we can fill the salad bar for 300 children, all year, on a parking lot.',
+    ],
+    metrics: [
+      { value: '300', label: 'lunches a week' },
+      { value: '90%', label: 'less water than a field' },
+      { value: '4', label: 'floating rafts' },
+    ],
+    updates: [
+      {
+        date: 'March 5, 2025',
+        title: 'First harvest for the school',
+        content: 'Forty heads of lettuce. Third grade asked for seconds, which is new.',
+      },
+      {
+        date: 'January 12, 2025',
+        title: 'The pump is quiet now',
+        content: 'A rubber mat and a doormat. The neighbors sent cookies.',
+      },
+    ],
+    team: [
+      { name: 'Diego Luna', role: 'Fish farmer', experience: 'Tanks since 2011', portrait: curls },
+      { name: 'Camila Ortiz', role: 'Greens', experience: 'Hydroponic lettuce for six years', portrait: strawHat },
+      { name: 'Bev Coleman', role: 'School kitchen', experience: 'Cooks for 312 children', portrait: glasses },
+    ],
+  },
+  'cherry-bend': {
+    story: [
+      'Two degrees decide a cherry year. When the blossom is open and the night goes below minus two, the crop is gone by breakfast. Wind machines help if they start in time.',
+      'Sixty sensors, one in every low spot, wake us when it still matters. Each neighbor within five miles gets the same alarm.',
+    ],
+    metrics: [
+      { value: '60', label: 'sensors in low spots' },
+      { value: '7 t', label: 'of fruit kept' },
+      { value: '14', label: 'farms on the alarm' },
+    ],
+    updates: [
+      {
+        date: 'March 11, 2025',
+        title: 'Thirty sensors up',
+        content: 'The lowest one froze on its first night, which proves the point.',
+      },
+      { date: 'February 4, 2025', title: 'Radio mast on the barn', content: 'We can see all the way to Bend Hill.' },
+    ],
+    team: [
+      { name: 'Anders Lindqvist', role: 'Grower', experience: 'Cherries since 1987', portrait: flatCap },
+      { name: 'Mei Tan', role: 'Electronics', experience: 'Built the sensor boards', portrait: glasses },
+      { name: 'Kofi Boateng', role: 'Weather', experience: 'Twelve years at the lake station', portrait: curls },
+    ],
+  },
+  'blue-heron': {
+    story: [
+      'Our four lowest acres have failed in three years out of five. The tide wants them. Ditches and pumps cost more than the corn was worth.',
+      'So we give them back: shallow pools, rushes, a bank of earth. The marsh cleans the water of 300 acres before it reaches the bay.',
+    ],
+    metrics: [
+      { value: '4', label: 'acres of marsh' },
+      { value: '300', label: 'acres drained cleaner' },
+      { value: '31', label: 'kinds of birds counted' },
+    ],
+    updates: [
+      {
+        date: 'March 9, 2025',
+        title: 'Twelve herons',
+        content: 'On a Tuesday, before coffee. The rushes are not even planted.',
+      },
+      {
+        date: 'January 25, 2025',
+        title: 'The permit came',
+        content: 'Eleven months and one very patient county clerk.',
+      },
+    ],
+    team: [
+      { name: 'Grace Mbeki', role: 'Farmer', experience: 'Corn and oysters since 2006', portrait: headscarf },
+      { name: 'Luke Amsel', role: 'Wetland ecologist', experience: 'Restored nine marshes', portrait: flatCap },
+      { name: 'Tilly Grant', role: 'Bird count', experience: 'Every morning for 22 years', portrait: glasses },
+    ],
+  },
+  'red-barn': {
+    story: [
+      'Small grain grows well in our hills but the big combines will not come for forty acres. We cut late, lost a third, and stopped growing it.',
+      'One thresher, owned by nine farms, on a calendar that everybody can see. Rye, oats and spelt are back in the rotation.',
+    ],
+    metrics: [
+      { value: '9', label: 'farms share it' },
+      { value: '33%', label: 'less grain lost' },
+      { value: '360', label: 'acres a season' },
+    ],
+    updates: [
+      {
+        date: 'February 28, 2025',
+        title: 'It is ours',
+        content: '241 supporters, one used machine, one coat of red paint.',
+      },
+      {
+        date: 'February 9, 2025',
+        title: 'Rules for sharing',
+        content: 'Rain date goes to whoever is ripest. Signed by all nine.',
+      },
+    ],
+    team: [
+      { name: 'Amrit Gill', role: 'Grain grower', experience: 'Spelt since 2003', portrait: turban },
+      { name: 'Dale Horst', role: 'Mechanic', experience: 'Keeps anything running', portrait: flatCap },
+      { name: 'Sunniva Dahl', role: 'Miller', experience: 'Stone mill in Moscow', portrait: strawHat },
+    ],
+  },
+  'kettle-hollow': {
+    story: [
+      'We dig carrots in August and people want them in November. Between those months lies a heat wave and a power line that fails in every storm.',
+      'Straw walls two feet thick, panels on the roof, ice as the battery. The room stays at 2°C when the valley is dark.',
+    ],
+    metrics: [
+      { value: '18 t', label: 'stored a season' },
+      { value: '2°C', label: 'day and night' },
+      { value: '5', label: 'months longer to sell' },
+    ],
+    updates: [
+      {
+        date: 'February 21, 2025',
+        title: 'Cold since Sunday',
+        content: 'First power cut last night. The room lost half a degree.',
+      },
+      { date: 'January 30, 2025', title: 'Walls are up', content: 'Six hundred bales and most of the village.' },
+    ],
+    team: [
+      { name: 'Rosa Delgado', role: 'Grower', experience: 'Roots and squash for 16 years', portrait: strawHat },
+      { name: 'Ben Tsosie', role: 'Straw builder', experience: 'Twenty houses in Taos county', portrait: flatCap },
+      { name: 'Leila Karimi', role: 'Cooling engineer', experience: 'Ice stores since 2015', portrait: headscarf },
+    ],
+  },
+  'willow-bank': {
+    story: [
+      'The river took eleven feet of our field in one night. Upstream, where an old hedge still stands, it took nothing.',
+      'We asked for two miles of hawthorn, hazel and willow. The time ran out before the goal did, so we planted what we had: a mile and a third.',
+    ],
+    metrics: [
+      { value: '2 mi', label: 'of hedge planned' },
+      { value: '1.3 mi', label: 'planted so far' },
+      { value: '11 ft', label: 'of field lost in 2023' },
+    ],
+    updates: [
+      {
+        date: 'March 1, 2025',
+        title: 'Planted what we could',
+        content: '4,300 whips in nine days. The rest waits for next winter.',
+      },
+      {
+        date: 'January 14, 2025',
+        title: 'Why a hedge holds',
+        content: 'Roots as wide as the crown, and no machine drives there ever again.',
+      },
+    ],
+    team: [
+      { name: 'Owen Price', role: 'Farmer', experience: 'Grows potatoes by the Hudson', portrait: flatCap },
+      { name: 'Yara Haidar', role: 'Hedgelayer', experience: 'Learned it in Wales', portrait: curls },
+      { name: 'Ruth Feldman', role: 'River watch', experience: 'Measures the bank each month', portrait: glasses },
+    ],
+  },
+} satisfies Record<string, CampaignDetails>;

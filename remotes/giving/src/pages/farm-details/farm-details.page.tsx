@@ -1,0 +1,84 @@
+import { MapPin } from 'lucide-react';
+import { NotFound } from '@furrow/remote/services';
+import { useParams } from '@furrow/router';
+import { BackLink } from '@furrow/ui/back-link';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { StatRow } from '@furrow/ui/stat-row';
+import { Tag } from '@furrow/ui/tag';
+import { campaigns } from '../../data/campaigns.data';
+import { FavoriteButton } from './favorite-button';
+import { campaignDetails } from './farm-details.data';
+import type { CampaignDetails } from './farm-details.model';
+import { FundingTicket } from './funding-ticket';
+import { RewardList } from './reward-list';
+import { Team } from './team';
+import { Updates } from './updates';
+import styles from './farm-details.module.css';
+
+const detailsById: Partial<Record<string, CampaignDetails>> = campaignDetails;
+
+export default function FarmDetailsPage() {
+  const { id = '' } = useParams();
+  const campaign = campaigns.find((candidate) => candidate.id === id);
+  const details = detailsById[id];
+  if (!campaign || !details) return <NotFound />;
+
+  return (
+    <>
+      <PageMeta
+        title={campaign.title}
+        description={`${campaign.description} ${campaign.farm}, ${campaign.location}: ${campaign.impact.toLowerCase()}.`}
+        path={`/farm-details/${campaign.id}`}
+        image={campaign.image}
+      />
+      <PageHead
+        title={campaign.title}
+        above={
+          <div className={styles.above}>
+            <BackLink to="/campaigns">Back to Campaigns</BackLink>
+            <p className={styles.place}>
+              <Tag dot={false}>{campaign.category}</Tag>
+              <MapPin size={16} strokeWidth={1.8} />
+              {campaign.location}
+            </p>
+          </div>
+        }
+        actions={<FavoriteButton id={campaign.id} />}
+      />
+      <div className={`fw-wrap ${styles.root}`}>
+        <div className={styles.text}>
+          <img
+            src={campaign.image}
+            alt={`${campaign.farm}, ${campaign.location}`}
+            width={640}
+            height={420}
+            fetchPriority="high"
+            className={styles.art}
+          />
+          <div className={styles.metrics}>
+            <StatRow stats={details.metrics} />
+          </div>
+          <section className={styles.story}>
+            <h2>The story</h2>
+            {details.story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+          <section>
+            <h2>Updates</h2>
+            <Updates updates={details.updates} />
+          </section>
+          <section>
+            <h2>The team</h2>
+            <Team members={details.team} />
+          </section>
+        </div>
+        <div className={styles.side}>
+          <FundingTicket campaign={campaign} />
+          <RewardList />
+        </div>
+      </div>
+    </>
+  );
+}

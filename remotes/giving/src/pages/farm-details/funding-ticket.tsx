@@ -1,0 +1,46 @@
+import { ButtonLink } from '@furrow/ui/button';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Ticket } from '@furrow/ui/ticket';
+import { isActive, isFunded, percentFunded, type Campaign } from '../../data/campaigns.model';
+import { formatCount, formatDollars } from '../../data/money';
+import { FundingBar } from '../../ui/campaigns/funding';
+import { FundedTag } from '../../ui/campaigns/campaign-tags';
+import styles from './farm-details.module.css';
+
+export function FundingTicket({ campaign }: { campaign: Campaign }) {
+  const { daysLeft } = campaign;
+  return (
+    <Ticket
+      label="Funding"
+      head={
+        <div className={styles.funding}>
+          <p className={styles.raised}>
+            <span className="fw-d2">{formatDollars(campaign.raised)}</span>
+            <b className="fw-num">{percentFunded(campaign)}%</b>
+          </p>
+          <FundingBar campaign={campaign} />
+          <Ledger>
+            <LedgerRow term="Goal">{formatDollars(campaign.goal)}</LedgerRow>
+            <LedgerRow term="Supporters">{formatCount(campaign.supporters)}</LedgerRow>
+            <LedgerRow term="Time remaining">
+              {isActive(campaign) ? `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}` : 'Ended'}
+            </LedgerRow>
+            <LedgerRow term="Impact">{campaign.impact}</LedgerRow>
+          </Ledger>
+          {isFunded(campaign) && (
+            <div>
+              <FundedTag />
+            </div>
+          )}
+        </div>
+      }
+    >
+      <div className={styles.give}>
+        <ButtonLink to={`/donate-farm/${campaign.id}`} fullLoad size="large" block>
+          Support This Farm
+        </ButtonLink>
+        <p>5% platform fee, plus 2.9% + $0.30 for the card.</p>
+      </div>
+    </Ticket>
+  );
+}

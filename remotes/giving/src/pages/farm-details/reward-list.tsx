@@ -1,0 +1,25 @@
+import { RunningHead } from '@furrow/ui/running-head';
+import { formatDollars } from '../../data/money';
+import { rewardTiers } from '../../data/rewards.data';
+import styles from './farm-details.module.css';
+
+export function RewardList() {
+  return (
+    <section>
+      <RunningHead level={2} fact={`${rewardTiers.length} tiers`}>
+        Rewards
+      </RunningHead>
+      <ul className={styles.rewards}>
+        {rewardTiers.map(({ amount, title, description }) => (
+          <li key={amount}>
+            <span className="fw-h4">{formatDollars(amount)}</span>
+            <span>
+              <b>{title}</b>
+              <small>{description}</small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Member } from './farm-details.model';
+import styles from './team.module.css';
+
+export function Team({ members }: { members: readonly Member[] }) {
+  return (
+    <ul className={styles.root}>
+      {members.map(({ name, role, experience, portrait }) => (
+        <li key={name} className={styles.member}>
+          <img src={portrait} alt="" width={84} height={84} loading="lazy" className={styles.portrait} />
+          <h3 className="fw-h4">{name}</h3>
+          <p>{role}</p>
+          <p className={styles.experience}>{experience}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { Leaf, MapPin } from 'lucide-react';
+import { Tag } from '@furrow/ui/tag';
+import { isFunded, percentFunded, type Campaign } from '../../data/campaigns.model';
+import { formatCount, formatDollars } from '../../data/money';
+import { CampaignFrame, WaysOn } from '../../ui/campaigns/campaign-card';
+import { FundedTag, TimeLeftTag } from '../../ui/campaigns/campaign-tags';
+import { FundingBar } from '../../ui/campaigns/funding';
+import styles from './featured-card.module.css';
+
+/** A featured campaign says all there is to know before one gives. */
+export function FeaturedCard({ campaign }: { campaign: Campaign }) {
+  return (
+    <CampaignFrame campaign={campaign} eager>
+      <div className={styles.root}>
+        <div className={styles.line}>
+          <span className={styles.place}>
+            <MapPin size={16} strokeWidth={1.8} />
+            {campaign.location}
+          </span>
+          <span className={styles.tags}>
+            <TimeLeftTag daysLeft={campaign.daysLeft} />
+            {isFunded(campaign) && <FundedTag />}
+          </span>
+        </div>
+        <h3>{campaign.title}</h3>
+        <p className={styles.small}>by {campaign.farmer}</p>
+        <p className={styles.description}>{campaign.description}</p>
+        <div className={styles.line}>
+          <span className="fw-h3">{formatDollars(campaign.raised)}</span>
+          <b className="fw-num">{percentFunded(campaign)}%</b>
+        </div>
+        <FundingBar campaign={campaign} />
+        <div className={`fw-num ${styles.line} ${styles.small}`}>
+          <span>of {formatDollars(campaign.goal)} goal</span>
+          <span>{formatCount(campaign.supporters)} supporters</span>
+        </div>
+        <div className={styles.tags}>
+          <Tag tone="green" dot={false}>
+            <Leaf size={14} strokeWidth={1.8} />
+            {campaign.impact}
+          </Tag>
+          {campaign.rewards.map((reward) => (
+            <Tag key={reward} dot={false}>
+              {reward}
+            </Tag>
+          ))}
+        </div>
+      </div>
+      <WaysOn campaign={campaign} />
+    </CampaignFrame>
+  );
+}

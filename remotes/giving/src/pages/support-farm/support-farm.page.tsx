@@ -1,0 +1,79 @@
+import { Plus } from 'lucide-react';
+import { ButtonLink, TextLink } from '@furrow/ui/button';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { RunningHead } from '@furrow/ui/running-head';
+import { StatRow } from '@furrow/ui/stat-row';
+import { campaigns } from '../../data/campaigns.data';
+import { CampaignList } from '../../ui/campaigns/campaign-list';
+import { FeaturedCard } from './featured-card';
+import { steps, supportStats } from './support-farm.data';
+import styles from './support-farm.module.css';
+
+const featured = campaigns.filter((campaign) => campaign.featured);
+
+export default function SupportFarmPage() {
+  return (
+    <>
+      <PageMeta
+        title="Support a farm"
+        description="Back one farm directly: see its goal, what is raised, how many days are left and what your money grows."
+        path="/support-farm"
+      />
+      <PageHead
+        title={
+          <>
+            Farm Support <br />
+            Campaigns
+          </>
+        }
+        lede="Back one farm directly. You see the budget before you give and the harvest after."
+        actions={
+          <>
+            <ButtonLink to="/my-donations" variant="outlined">
+              My Support
+            </ButtonLink>
+            <ButtonLink to="/create-campaign">
+              <Plus size={20} strokeWidth={1.8} />
+              Start Your Campaign
+            </ButtonLink>
+          </>
+        }
+      />
+      <div className={`fw-wrap ${styles.root}`}>
+        <div className={styles.stats}>
+          <StatRow stats={supportStats} />
+        </div>
+        <section>
+          <div className={styles.head}>
+            <h2>Four in the field</h2>
+            <TextLink to="/campaigns">All campaigns</TextLink>
+          </div>
+          <div className={styles.featured}>
+            {featured.map((campaign) => (
+              <FeaturedCard key={campaign.id} campaign={campaign} />
+            ))}
+          </div>
+        </section>
+        <section>
+          <RunningHead level={2} fact="Three steps">
+            How it works
+          </RunningHead>
+          <ol className={styles.steps}>
+            {steps.map(({ title, text, image }) => (
+              <li key={title}>
+                <img src={image} alt="" width={72} height={72} loading="lazy" />
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <section className={styles.list}>
+          <h2>Find your farm</h2>
+          <CampaignList />
+        </section>
+      </div>
+    </>
+  );
+}

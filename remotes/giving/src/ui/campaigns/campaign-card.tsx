@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@furrow/ui/button';
+import { Tag } from '@furrow/ui/tag';
+import { isFunded, percentFunded, type Campaign } from '../../data/campaigns.model';
+import { formatCount, formatDollars } from '../../data/money';
+import { FundedTag, TimeLeftTag } from './campaign-tags';
+import { FundingBar } from './funding';
+import styles from './campaign-card.module.css';
+
+/** A campaign in the list: what it is, how far it is, the two ways on. */
+export function CampaignCard({ campaign }: { campaign: Campaign }) {
+  return (
+    <CampaignFrame campaign={campaign}>
+      <div>
+        <h3 className="fw-h4">{campaign.title}</h3>
+        <p className={styles.meta}>
+          {campaign.farmer}, {campaign.location}
+        </p>
+      </div>
+      <div className={styles.funding}>
+        <p className={`fw-num ${styles.figures}`}>
+          <span>
+            <b>{formatDollars(campaign.raised)}</b> of {formatDollars(campaign.goal)}
+          </span>
+          <b>{percentFunded(campaign)}%</b>
+        </p>
+        <FundingBar campaign={campaign} />
+        <p className={`fw-num ${styles.figures} ${styles.meta}`}>
+          {formatCount(campaign.supporters)} supporters
+          {isFunded(campaign) ? <FundedTag /> : <TimeLeftTag daysLeft={campaign.daysLeft} />}
+        </p>
+      </div>
+      <WaysOn campaign={campaign} size="small" />
+    </CampaignFrame>
+  );
+}
+
+export type CampaignFrameProps = { children: ReactNode; campaign: Campaign; eager?: boolean };
+
+/** The card around a campaign: its picture and category above whatever is said about it. */
+export function CampaignFrame({ children, campaign, eager = false }: CampaignFrameProps) {
+  return (
+    <article className={`fw-surface ${styles.root}`}>
+      <div className={styles.art}>
+        <img src={campaign.image} alt="" width={640} height={420} loading={eager ? undefined : 'lazy'} />
+        <span className={styles.category}>
+          <Tag tone="cream">{campaign.category}</Tag>
+        </span>
+      </div>
+      <div className={styles.body}>{children}</div>
+    </article>
+  );
+}
+
+/** Both pages open with a full load, so that a link to them is a link to a document. */
+export function WaysOn({ campaign, size }: { campaign: Campaign; size?: 'small' | 'medium' }) {
+  return (
+    <div className={styles.ways}>
+      <ButtonLink
+        to={`/donate-farm/${campaign.id}`}
+        fullLoad
+        size={size}
+        className={styles.support}
+        aria-label={`Support This Farm: ${campaign.farm}`}
+      >
+        Support This Farm
+      </ButtonLink>
+      <ButtonLink
+        to={`/farm-details/${campaign.id}`}
+        fullLoad
+        size={size}
+        variant="outlined"
+        aria-label={`Learn More about ${campaign.title}`}
+      >
+        Learn More
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { ListFilter, X } from 'lucide-react';
+import noResults from '@furrow/ui/art/spot-no-results.svg';
+import { Button } from '@furrow/ui/button';
+import { EmptyState } from '@furrow/ui/empty-state';
+import { NativeSelect } from '@furrow/ui/input';
+import { campaigns } from '../../data/campaigns.data';
+import {
+  campaignSorts,
+  campaignTabs,
+  categoryCounts,
+  readView,
+  selectCampaigns,
+  tabCounts,
+  writeView,
+  type CampaignView,
+} from '../../data/campaigns.model';
+import { Dialog } from '../dialog';
+import { useQuery } from '../query';
+import { SearchField } from '../search-field';
+import { Tabs } from '../tabs';
+import { CampaignCard } from './campaign-card';
+import { CategoryChoice } from './category-choice';
+import styles from './campaign-list.module.css';
+
+const inTabs = tabCounts(campaigns);
+const inCategories = categoryCounts(campaigns);
+const tabs = campaignTabs.map((tab) => ({ ...tab, count: inTabs[tab.value] }));
+
+/** Every campaign, with search, category filter, sort and tabs. What the visitor chose stands in the address. */
+export function CampaignList() {
+  const [query, setQuery] = useQuery();
+  const [filterOpen, setFilterOpen] = useState(false);
+  const view = readView(query);
+  const shown = selectCampaigns(campaigns, view);
+  const count = shown.length === 1 ? '1 campaign' : `${shown.length} campaigns`;
+  const filtered = view.category !== undefined || view.search !== '';
+
+  const change = (part: Partial<CampaignView>) => setQuery(writeView({ ...view, ...part }));
+  const clear = () => change({ category: undefined, search: '' });
+  const choice = (
+    <CategoryChoice
+      value={view.category}
+      counts={inCategories}
+      total={campaigns.length}
+      onSelect={(category) => change({ category })}
+    />
+  );
+
+  return (
+    <Tabs
+      label="Campaigns"
+      tabs={tabs}
+      value={view.tab}
+      onSelect={(tab) => change({ tab })}
+      aside={
+        <>
+          <SearchField
+            label="Search campaigns"
+            placeholder="Search campaigns or places"
+            value={view.search}
+            onChange={(search) => change({ search })}
+          />
+          <div className={view.category ? `${styles.narrow} ${styles.filtering}` : styles.narrow}>
+            <Button variant="outlined" aria-haspopup="dialog" onClick={() => setFilterOpen(true)}>
+              <ListFilter size={18} strokeWidth={1.8} />
+              Filter
+              {view.category && <span className={styles.badge}>1</span>}
+            </Button>
+          </div>
+          <NativeSelect
+            aria-label="Sort campaigns"
+            className={styles.sort}
+            value={view.sort}
+            onChange={(event) =>
+              change({ sort: campaignSorts.find(({ value }) => value === event.target.value)?.value })
+            }
+          >
+            {campaignSorts.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        </>
+      }
+    >
+      <div className={styles.root}>
+        <div className={styles.rail}>{choice}</div>
+        <div className={styles.results}>
+          <div className={styles.status}>
+            <p role="status">{count}</p>
+            {view.category && (
+              <button type="button" className={styles.chip} onClick={() => change({ category: undefined })}>
+                {view.category}
+                <span className="fw-hidden">, remove this filter</span>
+                <X size={14} strokeWidth={1.8} />
+              </button>
+            )}
+            {filtered && (
+              <Button variant="text" onClick={clear}>
+                Clear filters
+              </Button>
+            )}
+          </div>
+          {shown.length > 0 ? (
+            <div className={styles.cards}>
+              {shown.map((campaign) => (
+                <CampaignCard key={campaign.id} campaign={campaign} />
+              ))}
+            </div>
+          ) : (
+            <EmptyState
+              art={noResults}
+              title="No farm by that name"
+              text="Try another word, another category, or all campaigns."
+            >
+              <Button onClick={() => setQuery(new URLSearchParams())}>Show all campaigns</Button>
+            </EmptyState>
+          )}
+        </div>
+      </div>
+      {filterOpen && (
+        <Dialog title="Filter" onClose={() => setFilterOpen(false)}>
+          {choice}
+          <div className={styles.sheetFoot}>
+            <Button variant="outlined" onClick={() => change({ category: undefined })}>
+              Clear
+            </Button>
+            <Button onClick={() => setFilterOpen(false)}>Show {count}</Button>
+          </div>
+        </Dialog>
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSearchParams } from '@furrow/router';
+import { useClientValue } from '@furrow/remote/client-unit';
+
+const nothing = new URLSearchParams();
+
+/**
+ * The query of the address, and a way to replace it. Pages are prerendered without one: while a page hydrates the query is
+ * empty, right after it is the visitor's own.
+ */
+export function useQuery(): [URLSearchParams, (query: URLSearchParams) => void] {
+  const [query, setQuery] = useSearchParams();
+  const hydrated = useClientValue(() => true, false);
+  return [hydrated ? query : nothing, (next) => setQuery(next, { replace: true, preventScrollReset: true })];
+}
+
+/** One of several named values under a key of the query: the first is the default and leaves the address alone. */
+export function useChoice<T extends string>(key: string, values: readonly [T, ...T[]]): [T, (value: T) => void] {
+  const [query, setQuery] = useQuery();
+  const chosen = values.find((value) => value === query.get(key)) ?? values[0];
+  return [
+    chosen,
+    (value) => {
+      const next = new URLSearchParams(query);
+      if (value === values[0]) next.delete(key);
+      else next.set(key, value);
+      setQuery(next);
+    },
+  ];
+}
