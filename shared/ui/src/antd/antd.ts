@@ -1,0 +1,15 @@
+/**
+ * The antd facade: what the site uses of antd and nothing else, so that it travels once and its size is known
+ * (docs/decisions/0003). Files are imported by their own path: the index files of antd attach what we never use.
+ * `Slider`, `Drawer` and `Modal` are fetched when they are first rendered; whoever imports this file does not pay for them.
+ * A new component needs its dark variables: `pnpm --filter @furrow/ui antd-dark`.
+ */
+import './antd-dark.css';
+import './antd-details.css';
+
+export { default as Input } from 'antd/es/input/Input';
+export { default as TextArea } from 'antd/es/input/TextArea';
+export { default as InputNumber } from 'antd/es/input-number';
+export { AntdProvider } from './antd-provider';
+export { Drawer, Modal, type DrawerProps, type ModalProps } from './overlays';
+export { Slider, type SliderProps } from './slider';

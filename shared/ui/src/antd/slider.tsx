@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import styles from './slider.module.css';
+
+const AntdSlider = lazy(() => import('antd/es/slider'));
+
+export type SliderProps = {
+  value: number;
+  onChange: (value: number) => void;
+  /** `[from, to, step]`. */
+  range: readonly [number, number, number];
+  /** Names the slider. */
+  label: string;
+  /** How a value is said, e.g. "$25,000". */
+  valueText?: (value: number) => string;
+  disabled?: boolean;
+};
+
+/** The furrow slider: one value with a wheat bead. Show the figure beside it; it has no tooltip. */
+export function Slider({ value, onChange, range: [min, max, step], label, valueText, disabled }: SliderProps) {
+  return (
+    <Suspense fallback={<div className={styles.waiting} />}>
+      <AntdSlider
+        className="furrow-slider"
+        value={value}
+        onChange={onChange}
+        min={min}
+        max={max}
+        step={step}
+        disabled={disabled}
+        tooltip={{ formatter: null }}
+        ariaLabelForHandle={label}
+        ariaValueTextFormatterForHandle={valueText}
+      />
+    </Suspense>
+  );
+}
