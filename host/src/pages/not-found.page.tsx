@@ -1,0 +1,26 @@
+import notFound from '@furrow/ui/art/spot-not-found.svg';
+import { ButtonLink } from '@furrow/ui/button';
+import styles from './not-found.module.css';
+
+/** What the host logs when it shows this page. */
+export function notFoundMessage(path: string): string {
+  return `404 Error: no page at ${path}`;
+}
+
+/** Has no canonical address, so it writes its own tags in place of PageMeta. */
+export function NotFoundPage() {
+  return (
+    <div className={styles.root}>
+      <title>Page not found | Furrow</title>
+      <meta name="description" content="There is no page at this address." />
+      <meta name="robots" content="noindex" />
+      <p className={styles.figure}>404</p>
+      <h1 className={`fw-h2 ${styles.title}`}>Oops! Page not found</h1>
+      <p className={styles.text}>Nothing is planted on this row. The rest of the farm is fine.</p>
+      <ButtonLink to="/" size="large">
+        Back to home
+      </ButtonLink>
+      <img className={styles.art} src={notFound} width={560} height={320} alt="" />
+    </div>
+  );
+}

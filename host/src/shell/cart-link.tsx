@@ -1,0 +1,19 @@
+import { $itemCount } from '@furrow/cart/model';
+import { useClientUnit } from '@furrow/remote/client-unit';
+import { Link } from '@furrow/router';
+import { ShoppingCart } from 'lucide-react';
+import styles from './cart-link.module.css';
+
+/** The shared cart, wherever the page does not draw one itself. An empty cart needs no link. */
+export function CartLink() {
+  const itemCount = useClientUnit($itemCount, 0);
+  if (itemCount === 0) return null;
+  return (
+    <Link to="/checkout" className={styles.root}>
+      <ShoppingCart size={20} strokeWidth={1.8} />
+      <span className={styles.label}>Cart</span>
+      <span className={styles.count}>{itemCount}</span>
+      <span className="fw-hidden">{itemCount === 1 ? ' item' : ' items'}</span>
+    </Link>
+  );
+}

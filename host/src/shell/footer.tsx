@@ -1,0 +1,51 @@
+import wordmark from '@furrow/ui/art/brand-wordmark-on-dark.svg';
+import { Anchor } from '@furrow/ui/anchor';
+import { ArrowUpRight } from 'lucide-react';
+import styles from './footer.module.css';
+import { footerColumns, socialLinks } from './navigation.data';
+import type { SiteTheme } from './theme.model';
+import { ThemeSwitch } from './theme-switch';
+
+export function Footer({ theme }: { theme: SiteTheme }) {
+  return (
+    <footer id="footer" className={`fw-flood ${styles.root}`} data-tone="night">
+      <div className={`fw-furrows ${styles.furrows}`} aria-hidden="true" />
+      <div className={styles.inner}>
+        <div className={styles.columns}>
+          <div className={styles.brand}>
+            <img className={styles.wordmark} src={wordmark} width={162} height={44} alt="Furrow" loading="lazy" />
+            <p className={styles.tagline}>From the Soil to the Market, to the Blockchain.</p>
+          </div>
+          {footerColumns.map(({ label, links }) => (
+            <nav key={label} aria-label={label}>
+              <h2 className={styles.heading}>{label}</h2>
+              <ul className={styles.links}>
+                {links.map((link) => (
+                  <li key={link.label}>
+                    <Anchor to={'to' in link ? link.to : link.href} className={styles.link}>
+                      {link.label}
+                      {'href' in link && <ArrowUpRight size={14} strokeWidth={1.8} />}
+                    </Anchor>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={styles.foot}>
+          <p className={styles.note}>© 2025 Furrow. Sample data for demonstration.</p>
+          <ThemeSwitch theme={theme} />
+          <ul className={styles.social}>
+            {socialLinks.map(({ label, href }) => (
+              <li key={label}>
+                <Anchor to={href} className={styles.link}>
+                  {label}
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </footer>
+  );
+}

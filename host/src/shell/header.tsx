@@ -1,0 +1,123 @@
+import { useClientValue } from '@furrow/remote/client-unit';
+import { Link, useLocation } from '@furrow/router';
+import landscapeNight from '@furrow/ui/art/hero-landscape-night.svg';
+import landscape from '@furrow/ui/art/hero-landscape.svg';
+import { ButtonLink } from '@furrow/ui/button';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { CartLink } from './cart-link';
+import styles from './header.module.css';
+import { HeaderMenu } from './header-menu';
+import { headerEntries } from './navigation.data';
+import type { SiteTheme } from './theme.model';
+import { ThemeSwitch } from './theme-switch';
+import { Wordmark } from './wordmark';
+
+export type HeaderProps = { theme: SiteTheme; ownCart: boolean };
+
+/** What is open, and on which page it was opened: going to another page closes it. */
+type Opened = { sheet: boolean; menu?: string; at: string };
+
+/** One list of links: a bar with menus on wide screens, a full sheet on small ones. CSS decides which. */
+export function Header({ theme, ownCart }: HeaderProps) {
+  const { pathname } = useLocation();
+  const current = useClientValue(() => pathname, '');
+  const [opened, setOpened] = useState<Opened>({ sheet: false, at: pathname });
+  const { sheet, menu } = opened.at === pathname ? opened : { sheet: false, menu: undefined };
+  const root = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  const open = (next: Omit<Opened, 'at'>) => setOpened({ ...next, at: pathname });
+  const closeMenu = () => open({ sheet });
+
+  useEffect(() => {
+    if (!menu || sheet) return;
+    const closeOutside = ({ target }: Event) => {
+      if (!root.current?.contains(target as Node)) setOpened({ sheet: false, at: pathname });
+    };
+    document.addEventListener('pointerdown', closeOutside);
+    return () => document.removeEventListener('pointerdown', closeOutside);
+  }, [menu, sheet, pathname]);
+
+  /** The sheet covers the page: Tab stays in it, Escape leaves it. */
+  function handleKey(event: KeyboardEvent) {
+    if (!sheet) return;
+    if (event.key === 'Escape') {
+      open({ sheet: false });
+      toggle.current?.focus();
+    }
+    const ends = [root.current?.querySelector('a'), toggle.current];
+    const [from, to] = event.shiftKey ? ends : ends.reverse();
+    if (event.key === 'Tab' && event.target === from) {
+      event.preventDefault();
+      to?.focus();
+    }
+  }
+
+  const isCurrent = (to: string) => (to === current ? 'page' : undefined);
+
+  return (
+    <header ref={root} className={styles.root} data-sheet={sheet ? 'open' : undefined} onKeyDown={handleKey}>
+      <div className={styles.bar}>
+        <Link to="/" className={styles.brand} aria-label="Furrow, home">
+          <Wordmark />
+        </Link>
+        <nav
+          id="site-menu"
+          className={styles.nav}
+          aria-label="Main"
+          onClick={({ target }) => (target as Element).closest('a') && open({ sheet: false })}
+        >
+          <ul className={styles.links}>
+            {headerEntries.map((entry) => (
+              <li key={entry.label} className={styles.entry}>
+                {'to' in entry ? (
+                  <Link to={entry.to} className={styles.link} aria-current={isCurrent(entry.to)}>
+                    {entry.label}
+                  </Link>
+                ) : (
+                  <HeaderMenu
+                    label={entry.label}
+                    links={entry.links}
+                    current={current}
+                    open={menu === entry.label}
+                    stays={sheet}
+                    onToggle={() => (menu === entry.label ? closeMenu() : open({ sheet, menu: entry.label }))}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+          <div className={styles.sheetActions}>
+            <ButtonLink to="/donate-food" block>
+              Donate Food
+            </ButtonLink>
+            <ThemeSwitch theme={theme} />
+          </div>
+          <img className={styles.landscape} src={landscape} width={1440} height={480} alt="" loading="lazy" />
+          <img className={styles.landscapeNight} src={landscapeNight} width={1440} height={480} alt="" loading="lazy" />
+        </nav>
+        <div className={styles.actions}>
+          {!ownCart && <CartLink />}
+          <ButtonLink to="/donate-food" size="small" className={styles.donate}>
+            Donate Food
+          </ButtonLink>
+          <a href="#footer" className={styles.toggleWithoutScripts}>
+            Menu
+          </a>
+          <button
+            ref={toggle}
+            type="button"
+            className={styles.toggle}
+            aria-label="Menu"
+            aria-expanded={sheet}
+            aria-controls="site-menu"
+            onClick={() => open({ sheet: !sheet })}
+          >
+            <span className={styles.lines} />
+          </button>
+        </div>
+      </div>
+    </header>
+  );
+}

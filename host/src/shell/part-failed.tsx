@@ -1,0 +1,56 @@
+import loadFailed from '@furrow/ui/art/spot-load-failed.svg';
+import { Button, TextLink } from '@furrow/ui/button';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import styles from './part-failed.module.css';
+import { useRetry } from './use-retry';
+
+const mostTries = 3;
+
+export type PartFailedProps = {
+  /** The remote. */
+  part: string;
+  version?: string;
+  /** In plain words, such as "no answer in 8 s". */
+  reason: string;
+  /** How often it was tried; after the third time only the full page is offered. */
+  tries: number;
+  onRetry: () => Promise<void>;
+  /** The page's own address. */
+  href: string;
+};
+
+/** In place of a page that could not be loaded. The heading is the page's own, so it is an h1. */
+export function PartFailed({ part, version, reason, tries, onRetry, href }: PartFailedProps) {
+  const { retrying, retry } = useRetry(onRetry);
+  return (
+    <div className={styles.slot}>
+      <section className={styles.root} role="alert">
+        <img className={styles.art} src={loadFailed} width={180} height={120} alt="" />
+        <div>
+          <h1 className="fw-h3">This part could not be loaded</h1>
+          <p className={styles.text}>The page did not arrive. The rest of the site works, and so does your cart.</p>
+          <div className={styles.actions}>
+            {tries < mostTries && (
+              <Button busy={retrying} busyLabel="Retrying..." onClick={retry}>
+                Retry
+              </Button>
+            )}
+            <TextLink to={href} fullLoad>
+              Open as a full page
+            </TextLink>
+          </div>
+        </div>
+        <div className={styles.facts}>
+          <Ledger>
+            <LedgerRow term="Part">{part}</LedgerRow>
+            <LedgerRow term="Version">
+              <span className="fw-mono">{version ?? 'unknown'}</span>
+            </LedgerRow>
+            <LedgerRow term="Reason">{reason}</LedgerRow>
+            <LedgerRow term="Tried">{tries === 1 ? 'once' : `${tries} times`}</LedgerRow>
+          </Ledger>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@furrow/ui/button';
+import { Clock } from 'lucide-react';
+import styles from './quiet-notice.module.css';
+import { useRetry } from './use-retry';
+
+export type QuietNoticeProps = {
+  /** In plain words and a whole sentence, such as "The connection is slow." */
+  reason: string;
+  onRetry: () => Promise<void>;
+};
+
+/** The page's text is there, its code is not. It lies over the page instead of pushing it down. */
+export function QuietNotice({ reason, onRetry }: QuietNoticeProps) {
+  const { retrying, retry } = useRetry(onRetry);
+  return (
+    <div className={styles.root}>
+      <div className={styles.row}>
+        <Clock className={styles.icon} size={20} strokeWidth={1.8} />
+        <p className={styles.text} role="status">
+          <strong>You can read this part, its buttons are not ready yet.</strong> {reason}
+        </p>
+        <Button variant="outlined" size="small" busy={retrying} busyLabel="Retrying..." onClick={retry}>
+          Retry
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { Footer } from './footer';
+import { Header } from './header';
+import { ProgressBar } from './progress-bar';
+import styles from './shell.module.css';
+import type { SiteTheme } from './theme.model';
+import { Toasts } from './toaster';
+import type { Toaster } from './toaster.model';
+
+export type ShellProps = {
+  /** The slot. */
+  children: ReactNode;
+  toaster: Toaster;
+  theme: SiteTheme;
+  /** The page draws the cart itself, so the header does not. Read after hydration only. */
+  ownCart?: boolean;
+  /** A navigation to another page is under way. */
+  loading?: boolean;
+  /** What assistive technology is told after a navigation: the new page's title. */
+  announcement?: string;
+};
+
+/**
+ * What surrounds every page. It is prerendered once for all of them: whatever depends on the path or on the visitor comes
+ * right after hydration, and nothing moves when it does.
+ */
+export function Shell({ children, toaster, theme, ownCart = false, loading = false, announcement = '' }: ShellProps) {
+  return (
+    <div className={styles.root}>
+      <a href="#main" className={`fw-hidden ${styles.skip}`}>
+        Skip to content
+      </a>
+      <p className={styles.strip}>
+        5% of every purchase goes to a food bank<span className={styles.more}>. Free delivery over $50.</span>
+      </p>
+      <Header theme={theme} ownCart={ownCart} />
+      <ProgressBar active={loading} />
+      <main id="main" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      <div className={styles.footer}>
+        <Footer theme={theme} />
+      </div>
+      <Toasts toaster={toaster} />
+      <p className="fw-hidden" aria-live="polite">
+        {announcement}
+      </p>
+    </div>
+  );
+}
