@@ -19,7 +19,7 @@ export type HeldClaim = { confirm(): Promise<void>; release(): Promise<void> };
 
 /** @throws Refused when another running command publishes the same version */
 export async function claim(storage: Storage, app: string, version: string, integrity: string): Promise<HeldClaim> {
-  const path = `${claimFolder}${app}@${version}.json`;
+  const path = claimFile(app, version);
   const content = toJson({
     app,
     version,
@@ -83,6 +83,15 @@ export async function clearAbandoned(storage: Storage): Promise<string[]> {
   return removed;
 }
 
+/** Whether a command is writing the files of this version. */
+export async function hasClaim(storage: Storage, app: string, version: string): Promise<boolean> {
+  return (await storage.read(claimFile(app, version))) !== undefined;
+}
+
 export async function removeFolder(storage: Storage, folder: string): Promise<void> {
   for (const path of await storage.list(`${folder}/`)) await storage.remove(path);
+}
+
+function claimFile(app: string, version: string): string {
+  return `${claimFolder}${app}@${version}.json`;
 }

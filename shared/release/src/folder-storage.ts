@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs
 import { randomUUID } from 'node:crypto';
 import { dirname, join, posix, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants as zlib, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants as zlib, gunzip, gzip } from 'node:zlib';
 import { holdLock, isRunning } from './file-lock';
 import { etagOf } from './memory-storage';
 import { bytesOf, ConflictError, type Condition, type Storage } from './storage';
@@ -12,7 +12,9 @@ import { bytesOf, ConflictError, type Condition, type Storage } from './storage'
 const workFolder = '.furrow';
 
 const variants = ['.br', '.gz'];
-const compressible = /\.(?:html|js|mjs|css|json|svg|xml|txt|map|webmanifest|ico)$/;
+const compressible = /\.(?:html|js|mjs|css|json|svg|xml|txt|webmanifest)$/;
+/** Bytes; below this, the headers weigh more than what compression saves. */
+const worthwhile = 512;
 const leftoverAge = 60 * 60 * 1000;
 
 type FolderOptions = {
@@ -112,6 +114,18 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
         await removeEmptyFolders(dirname(target), folder);
       });
     },
+
+    async copies(path) {
+      const expected = precompress && compressible.test(path) && ((await read(path))?.bytes.length ?? 0) >= worthwhile;
+      const found = await Promise.all(
+        variants.map(async (variant) => {
+          const packed = await readFile(locate(`${path}${variant}`)).catch(() => undefined);
+          if (!packed && !expected) return undefined;
+          return { path: `${path}${variant}`, bytes: packed && (await unpack(variant, packed)) };
+        }),
+      );
+      return found.filter((copy) => copy !== undefined);
+    },
   };
 
   function isVariant(path: string): boolean {
@@ -139,7 +153,7 @@ async function walk(root: string, folder: string): Promise<string[]> {
 }
 
 async function compress(path: string, bytes: Uint8Array) {
-  if (!compressible.test(path) || bytes.length < 512) return [];
+  if (!compressible.test(path) || bytes.length < worthwhile) return [];
   // A document changes with every release; the files of a release are compressed once and read for years.
   const quality = /\/\d+\.\d+\.\d+[^/]*\//.test(path) ? 11 : 6;
   const [brotli, zipped] = await Promise.all([
@@ -151,7 +165,15 @@ async function compress(path: string, bytes: Uint8Array) {
   return [
     { variant: '.br', bytes: brotli },
     { variant: '.gz', bytes: zipped },
-  ].filter((copy) => copy.bytes.length < bytes.length);
+  ];
+}
+
+async function unpack(variant: string, bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  try {
+    return await promisify(variant === '.br' ? brotliDecompress : gunzip)(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Drafts of a process that was killed; a running one keeps its own, which are younger than this. */

@@ -1,14 +1,6 @@
 import semver from 'semver';
-import {
-  hostName,
-  liveEntry,
-  canaryEntry,
-  matchesPattern,
-  patternsOverlap,
-  type Discovery,
-  type Entry,
-} from './discovery';
-import { entryOf, type Candidate } from './candidate';
+import { hostName, liveEntry, canaryEntry, matchesPattern, patternsOverlap, type Discovery } from './discovery';
+import type { Candidate } from './candidate';
 import { isPagePath } from './paths';
 import { readRelease, remotesOf } from './reconcile';
 import { Refused } from './refused';
@@ -22,22 +14,22 @@ export type GateOptions = {
 };
 
 /**
- * Every reason why the candidate must not be released into the site as it is now; each says what is wrong and what to do.
- * Needs no browser and takes milliseconds, so it runs again in the very moment the pointer moves.
+ * Every reason why a release must not go live in the site as it is now; each says what is wrong and what to do. Needs no
+ * browser and takes milliseconds, so it runs again in the very moment the pointer moves.
  */
-export async function contractProblems(
+export async function siteProblems(
   storage: Storage,
   discovery: Discovery,
-  candidate: Candidate,
-  options: GateOptions = {},
+  release: Release,
+  { allowDrop = false }: GateOptions = {},
 ): Promise<string[]> {
-  const { release } = candidate;
   const live = await liveReleases(storage, discovery);
+  const current = live.get(release.app);
   live.delete(release.app);
   return [
-    ...buildProblems(candidate),
     ...contractVersionProblems(release, live),
-    ...(release.app === hostName ? [] : routeProblems(discovery, entryOf(candidate), release.app, options)),
+    ...ownershipProblems(discovery, release),
+    ...(current && !allowDrop ? droppedRoutes(current, release) : []),
     ...sharedProblems(release, live),
   ];
 }
@@ -48,8 +40,8 @@ export function refuseFor(app: string, version: string, problems: readonly strin
   throw new Refused(`${app}@${version} is refused:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
 }
 
-/** Problems of the build alone, whatever else is live. */
-function buildProblems({ release, pages, exposes }: Candidate): string[] {
+/** Problems of the build alone, whatever is live. */
+export function buildProblems({ release, pages, exposes }: Candidate): string[] {
   const problems: string[] = [];
   if (release.app === hostName) {
     if (release.routes.length > 0)
@@ -109,33 +101,32 @@ function contractVersionProblems(release: Release, live: Map<string, Release>): 
     );
 }
 
-function routeProblems(discovery: Discovery, entry: Entry, app: string, { allowDrop = false }: GateOptions): string[] {
+/** A path belongs to one remote, so patterns of two remotes must not even overlap. */
+function ownershipProblems(discovery: Discovery, release: Release): string[] {
   const problems: string[] = [];
-  const { routes } = entry.extras;
   for (const [other, entries] of remotesOf(discovery)) {
-    if (other === app) continue;
+    if (other === release.app) continue;
     const foreign = new Set([liveEntry(entries), canaryEntry(entries)].flatMap((one) => one?.extras.routes ?? []));
-    for (const pattern of routes) {
+    for (const { pattern } of release.routes) {
       const rival = [...foreign].find((one) => patternsOverlap(one, pattern));
-      if (rival) {
-        const both = rival === pattern ? 'a path belongs to one remote' : `${rival} and it match the same paths`;
-        problems.push(
-          `it claims ${pattern}, which ${other} owns: ${both}. Take the route out of routes.ts, or agree with the team of ${other} that it gives it up first.`,
-        );
-      }
-    }
-  }
-  if (!allowDrop) {
-    const live = liveEntry(discovery.microFrontends[app]);
-    for (const pattern of live?.extras.routes ?? []) {
-      if (!routes.some((one) => shapeOf(one) === shapeOf(pattern))) {
-        problems.push(
-          `it drops the route ${pattern}, which ${app}@${live?.metadata.version ?? ''} serves: its visitors would get a 404. Put the route back, or say --allow-drop.`,
-        );
-      }
+      if (rival === undefined) continue;
+      const owned =
+        rival === pattern ? `which ${other} owns` : `but ${other} owns ${rival}, which matches the same paths`;
+      problems.push(
+        `it claims ${pattern}, ${owned}. Take the route out of routes.ts, or let ${other} give it up in a release of its own first.`,
+      );
     }
   }
   return problems;
+}
+
+function droppedRoutes(current: Release, release: Release): string[] {
+  return current.routes
+    .filter(({ pattern }) => !release.routes.some((route) => shapeOf(route.pattern) === shapeOf(pattern)))
+    .map(
+      ({ pattern }) =>
+        `it drops the route ${pattern}, which the live ${current.app}@${current.version} serves: its visitors would get a 404. Put the route back, or say --allow-drop.`,
+    );
 }
 
 /**

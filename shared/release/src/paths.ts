@@ -25,6 +25,11 @@ export function canaryFile(app: string, version: string, path: string): string {
   return `${canaryFolder}/${app}@${version}/${documentFile(path)}`;
 }
 
+/** Remembers a pruned version, so that its number never gets other content: its files may be in caches for a year. */
+export function prunedFile(app: string, version: string): string {
+  return `${privateFolder}/pruned/${app}@${version}`;
+}
+
 /** Whether the file belongs to a release: such a file never changes. */
 export function isReleaseFile(file: string): boolean {
   return /^[a-z][a-z0-9-]*\/\d+\.\d+\.\d+[^/]*\//.test(file);

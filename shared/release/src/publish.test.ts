@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readCandidate } from './candidate';
 import { writeHost, writeRemote, type Fixture } from './fixture';
 import { memoryStorage } from './memory-storage';
 import { publish } from './publish';
@@ -24,7 +25,7 @@ async function release(
   options: { promote?: boolean; allowDrop?: boolean } = { promote: true },
 ) {
   const dist = app === 'host' ? await writeHost(nextFolder(), fixture) : await writeRemote(nextFolder(), app, fixture);
-  return publish({ storage, dist, published, ...options });
+  return publish({ storage, candidate: await readCandidate(dist), published, ...options });
 }
 
 const shopPages = { '/buy-food': ['/buy-food'], '/checkout': ['/checkout'] };

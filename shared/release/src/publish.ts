@@ -1,25 +1,31 @@
 import { claim, clearAbandoned, removeFolder } from './claims';
-import { entryOf, readCandidate, type Candidate } from './candidate';
-import { liveEntry } from './discovery';
-import { contractProblems, refuseFor, type GateOptions } from './gate';
+import { entryOf, type Candidate } from './candidate';
+import { liveEntry, type Discovery } from './discovery';
+import { buildProblems, refuseFor, siteProblems, type GateOptions } from './gate';
+import { overlayStorage } from './memory-storage';
+import { prunedFile } from './paths';
 import { addEntry, alreadyPublished, movePointer, promoteEntry, readDiscovery } from './pointer';
 import { reconcile, type Reconciled } from './reconcile';
 import { publishedFile, releaseFile, releaseFolder, toJson, type Published } from './release-file';
-import type { Storage } from './storage';
+import { readText, type Storage } from './storage';
 
 export type PublishOptions = GateOptions & {
   storage: Storage;
-  /** The build, as a folder. */
-  dist: string;
+  candidate: Candidate;
   /** Also makes the version the default one. */
   promote?: boolean;
   /** When and from which commit, for the record; not part of what makes a version identical. */
   published: Published;
-  /** Further checks, run before anything is written. They refuse by throwing {@link Refused}. */
-  checks?: readonly ((candidate: Candidate) => Promise<void>)[];
+  /**
+   * Further checks on the site as it would be with the candidate live, run before anything is written. Each returns the
+   * problems it found.
+   */
+  checks?: readonly Check[];
   /** Hears what is being done. */
   report?: (step: string) => void;
 };
+
+export type Check = (preview: Storage, candidate: Candidate) => Promise<string[]>;
 
 export type PublishResult = Reconciled & {
   app: string;
@@ -38,35 +44,28 @@ export type PublishResult = Reconciled & {
  * @throws Refused when the version exists with other content, or a check fails
  */
 export async function publish(options: PublishOptions): Promise<PublishResult> {
-  const { storage, dist, promote = false, published, checks = [], report = () => undefined } = options;
-  const candidate = await readCandidate(dist);
+  const { storage, candidate, promote = false, published, report = () => undefined } = options;
   const { app, version } = candidate.release;
-  const entry = entryOf(candidate);
 
   for (const name of await clearAbandoned(storage)) report(`Cleared what an interrupted publish of ${name} left`);
   const discovery = await readDiscovery(storage);
-  const known = discovery.microFrontends[app]?.find((one) => one.metadata.version === version);
+  const known = discovery.microFrontends[app]?.find((entry) => entry.metadata.version === version);
   if (known && known.metadata.integrity !== candidate.integrity) throw alreadyPublished(app, version);
+  const pruned = await readText(storage, prunedFile(app, version));
+  if (pruned !== undefined && pruned !== candidate.integrity) throw alreadyPublished(app, version);
 
-  if (!known || (promote && liveEntry(discovery.microFrontends[app]) !== known)) {
-    report(`Checking ${app}@${version} against the live site`);
-    refuseFor(app, version, await contractProblems(storage, discovery, candidate, options));
-    for (const check of checks) await check(candidate);
-  }
+  const change = async (current: Discovery) => {
+    refuseFor(app, version, await siteProblems(storage, current, candidate.release, options));
+    const added = addEntry(current, app, entryOf(candidate));
+    return promote ? promoteEntry(added, app, version, 100) : added;
+  };
   if (!known) {
+    await check(options, discovery);
     report(`Storing ${candidate.files.size} files`);
-    await store(storage, candidate, published, async () => {
-      await movePointer(storage, async (current) => {
-        refuseFor(app, version, await contractProblems(storage, current, candidate, options));
-        const added = addEntry(current, app, entry);
-        return promote ? promoteEntry(added, app, version, 100) : added;
-      });
-    });
-  } else if (promote) {
-    await movePointer(storage, async (current) => {
-      refuseFor(app, version, await contractProblems(storage, current, candidate, options));
-      return promoteEntry(current, app, version, 100);
-    });
+    await store(storage, candidate, published, () => movePointer(storage, change));
+  } else if (promote && liveEntry(discovery.microFrontends[app]) !== known) {
+    await check(options, discovery);
+    await movePointer(storage, change);
   }
 
   report('Composing documents');
@@ -75,33 +74,60 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   return { app, version, outcome: known ? 'unchanged' : 'published', live, ...composed };
 }
 
-/** Writes the files of a release, the release file last, then runs `commit`. What was refused or failed is cleared again. */
+async function check(options: PublishOptions, discovery: Discovery): Promise<void> {
+  const { storage, candidate, checks = [], report = () => undefined } = options;
+  const { app, version } = candidate.release;
+  report(`Checking ${app}@${version} against the live site`);
+  refuseFor(app, version, [
+    ...buildProblems(candidate),
+    ...(await siteProblems(storage, discovery, candidate.release, options)),
+  ]);
+  if (checks.length === 0) return;
+  const preview = await previewOf(storage, candidate);
+  for (const run of checks) refuseFor(app, version, await run(preview, candidate));
+}
+
+/** The site as it would be with the candidate live, beside the real one. */
+async function previewOf(storage: Storage, candidate: Candidate): Promise<Storage> {
+  const { app, version } = candidate.release;
+  const preview = overlayStorage(storage);
+  await writeRelease(preview, candidate);
+  await movePointer(preview, (discovery) =>
+    promoteEntry(addEntry(discovery, app, entryOf(candidate)), app, version, 100),
+  );
+  await reconcile(preview);
+  return preview;
+}
+
+/** Writes the files of a release, then runs `commit`. What was refused or failed is cleared again. */
 async function store(
   storage: Storage,
   candidate: Candidate,
   published: Published,
-  commit: () => Promise<void>,
+  commit: () => Promise<unknown>,
 ): Promise<void> {
   const { app, version } = candidate.release;
   const folder = releaseFolder(app, version);
   const held = await claim(storage, app, version, candidate.integrity);
   try {
     await removeFolder(storage, folder);
-    await Promise.all([...candidate.files].map(([path, bytes]) => storage.write(`${folder}/${path}`, bytes)));
+    await writeRelease(storage, candidate);
     await storage.write(`${folder}/${publishedFile}`, toJson(published));
-    await storage.write(`${folder}/${releaseFile}`, candidate.releaseText);
     await held.confirm();
     await commit();
   } catch (error) {
-    await removeUnnamed(storage, app, version);
+    const named = (await readDiscovery(storage)).microFrontends[app]?.some(
+      (entry) => entry.metadata.version === version,
+    );
+    if (!named) await removeFolder(storage, folder);
     throw error;
   } finally {
     await held.release();
   }
 }
 
-/** Another command may have published the very same version meanwhile; then the files are its files. */
-async function removeUnnamed(storage: Storage, app: string, version: string): Promise<void> {
-  const named = (await readDiscovery(storage)).microFrontends[app]?.some((entry) => entry.metadata.version === version);
-  if (!named) await removeFolder(storage, releaseFolder(app, version));
+async function writeRelease(storage: Storage, candidate: Candidate): Promise<void> {
+  const folder = releaseFolder(candidate.release.app, candidate.release.version);
+  await Promise.all([...candidate.files].map(([path, bytes]) => storage.write(`${folder}/${path}`, bytes)));
+  await storage.write(`${folder}/${releaseFile}`, candidate.releaseText);
 }

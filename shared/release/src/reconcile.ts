@@ -40,7 +40,7 @@ export async function reconcile(storage: Storage): Promise<Reconciled> {
       const wanted = await composeSite(storage);
       for (const [path, content] of wanted) {
         const file = present.get(path);
-        if (file?.text === content) continue;
+        if (file?.text === content && file.sound) continue;
         await storage.write(path, content, { ifMatch: file?.etag ?? null });
         written.add(path);
         removed.delete(path);
@@ -63,10 +63,15 @@ export async function reconcile(storage: Storage): Promise<Reconciled> {
 
 async function readComposed(storage: Storage) {
   const paths = (await storage.list('')).filter(isComposed);
-  const files = await Promise.all(paths.map(async (path) => [path, await storage.read(path)] as const));
-  return new Map(
-    files.flatMap(([path, file]) => (file ? [[path, { text: textOf(file.bytes), etag: file.etag }] as const] : [])),
+  const files = await Promise.all(
+    paths.map(async (path) => {
+      const [file, copies] = await Promise.all([storage.read(path), storage.copies?.(path) ?? []]);
+      if (!file) return [];
+      const sound = copies.every(({ bytes }) => bytes !== undefined && Buffer.compare(bytes, file.bytes) === 0);
+      return [[path, { text: textOf(file.bytes), etag: file.etag, sound }] as const];
+    }),
   );
+  return new Map(files.flat());
 }
 
 /**

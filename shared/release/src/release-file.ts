@@ -24,8 +24,12 @@ const routeSchema = object({
   pattern: string(),
   /** The concrete paths it is prerendered for. */
   pages: array(string()),
-  /** The page's source file, relative to the workspace. */
+  /** The page's source file, relative to the app's folder. */
   source: optional(string()),
+  /** The files its pages run, relative to the release folder: what a host loads ahead of a navigation. */
+  files: optional(array(string())),
+  /** Share keys of the lazily shared packages its pages use. */
+  uses: optional(array(string())),
 });
 
 const sharedPackageSchema = object({

@@ -13,16 +13,9 @@ let server: Server;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'serve-'));
   root = join(folder, 'origin');
-  const apps = [
-    { name: 'host', dist: await writeHost(join(folder, 'host')) },
-    {
-      name: 'shop',
-      dist: await writeRemote(join(folder, 'shop'), 'shop', {
-        pages: { '/': ['/'], '/buy-food': ['/buy-food'], '/blog/:slug': ['/blog/one'] },
-      }),
-    },
-  ];
-  await releaseLocalSite({ origin: root, apps });
+  const pages = { '/': ['/'], '/buy-food': ['/buy-food'], '/blog/:slug': ['/blog/one'] };
+  const dists = [await writeHost(join(folder, 'host')), await writeRemote(join(folder, 'shop'), 'shop', { pages })];
+  await releaseLocalSite({ origin: root, dists });
   await writeFile(join(folder, 'secret.txt'), 'secret');
   server = await startServer({ root, port: 0 });
 });

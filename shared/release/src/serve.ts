@@ -72,7 +72,8 @@ async function answer(root: string, request: IncomingMessage, response: ServerRe
 
   if (path === undefined || isHidden(path)) return sendDocument(root, notFoundDocument, 404, request, response);
   const file = path.slice(1);
-  if (isReleaseFile(file)) return sendReleaseFile(root, file, request, response);
+  if (isReleaseFile(file))
+    return sendReleaseFile(root, file.endsWith('/') ? `${file}index.html` : file, request, response);
 
   const canonical = canonicalPath(path);
   if (canonical !== path) {

@@ -21,6 +21,8 @@ export type Storage = {
    * @throws ConflictError when `condition` does not hold any more
    */
   remove(path: string, condition?: Condition): Promise<void>;
+  /** The compressed copies this storage keeps beside a file, decompressed; `undefined` content when one is missing or broken. */
+  copies?(path: string): Promise<{ path: string; bytes: Uint8Array | undefined }[]>;
 };
 
 export type StoredFile = { bytes: Uint8Array; etag: string };

@@ -1,0 +1,228 @@
+import { Command, InvalidArgumentError, Option } from 'commander';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { readCandidate } from './candidate';
+import { folderStorage } from './folder-storage';
+import { hydrationProblems } from './hydration';
+import { promote, rollback } from './promote';
+import { prune } from './prune';
+import { publish, type Check } from './publish';
+import { reconcile, type Reconciled } from './reconcile';
+import { Refused } from './refused';
+import { startServer } from './serve';
+import { status } from './status';
+import { bold, green, red, statusTable } from './terminal';
+import { verify } from './verify';
+import { budgetProblems } from './weigh';
+import { appFolder, buildApp, currentCommit, readBudgets, workspaceRoot } from './workspace';
+
+const exitCodes = { done: 0, refused: 1, misused: 2 } as const;
+
+const program = new Command('release')
+  .description('Releases one app of the site without touching the others.')
+  .option(
+    '--origin <folder>',
+    'folder the site is served from',
+    process.env.FURROW_ORIGIN ?? join(workspaceRoot(), '.origin'),
+  )
+  .showHelpAfterError('Say "release --help" for the commands and their options.')
+  .exitOverride()
+  .configureOutput({ outputError: (text, write) => write(red(text, process.stderr)) });
+
+program
+  .command('publish')
+  .description('build an app, check it against the live site, and store it as a version')
+  .argument('<app>', 'name of the app, e.g. shop')
+  .option('--promote', 'also make it the version every visitor gets')
+  .option('--no-build', 'take the dist folder as it is')
+  .option('--allow-drop', 'let routes of the live version disappear')
+  .option('--full', 'hydrate every page in the browser, instead of one per route')
+  .option('--no-browser', 'leave out the check in the browser')
+  .action(async (app: string, options: PublishFlags) => {
+    const root = workspaceRoot();
+    const folder = appFolder(root, app);
+    if (options.build) {
+      say(`Building ${app}`);
+      await buildApp(root, app);
+    }
+    const budgets = await readBudgets(root);
+    const checks: Check[] = [];
+    if (budgets)
+      checks.push((preview, { release }) =>
+        budgetProblems(
+          preview,
+          release.pages.map(({ path }) => path),
+          budgets,
+        ),
+      );
+    if (options.browser)
+      checks.push((preview, candidate) =>
+        hydrationProblems(preview, candidate.release, { full: options.full ?? false, report: say }),
+      );
+    const result = await publish({
+      storage: folderStorage(origin()),
+      candidate: await readCandidate(join(folder, 'dist')),
+      published: { publishedAt: new Date().toISOString(), commit: await currentCommit(root) },
+      checks,
+      report: say,
+      ...options,
+    });
+    const name = `${result.app}@${result.version}`;
+    tellDocuments(result);
+    if (result.outcome === 'unchanged') done(`${name} was published before, with this very content.`);
+    else
+      done(
+        result.live ? `${name} is live.` : `${name} is published and waits. Make it live with: release promote ${name}`,
+      );
+  });
+
+program
+  .command('promote')
+  .description('give a published version its visitors')
+  .argument('<app@version>', 'e.g. shop@1.4.0', parseVersion)
+  .addOption(
+    new Option('--traffic <percent>', 'share of the visitors; 100 makes it the default version')
+      .argParser(parsePercent)
+      .default(100),
+  )
+  .option('--allow-drop', 'let routes of the live version disappear')
+  .action(
+    async ({ app, version }: AppVersion, { traffic, allowDrop = false }: { traffic: number; allowDrop?: boolean }) => {
+      tellDocuments(await promote({ storage: openOrigin(), app, version, traffic, allowDrop }));
+      done(traffic === 100 ? `${app}@${version} is live.` : `${app}@${version} gets ${traffic}% of the visitors.`);
+    },
+  );
+
+program
+  .command('rollback')
+  .description('go back to the last good version, without a build')
+  .argument('<app>')
+  .action(async (app: string) => {
+    const result = await rollback({ storage: openOrigin(), app });
+    tellDocuments(result);
+    done(`${app}@${result.to} is live again; ${app}@${result.from} is withdrawn.`);
+  });
+
+program
+  .command('status')
+  .description('show every version: its share, routes, size, and when and from which commit it was published')
+  .option('--json', 'as JSON')
+  .action(async ({ json = false }: { json?: boolean }) => {
+    const rows = await status(openOrigin());
+    console.log(json ? JSON.stringify(rows, null, 2) : statusTable(rows, process.stdout));
+  });
+
+program
+  .command('prune')
+  .description('remove old versions which nothing names any more')
+  .argument('[app]', 'only this app')
+  .addOption(new Option('--keep <count>', 'how many versions of each app stay').argParser(parseCount).default(5))
+  .action(async (app: string | undefined, { keep }: { keep: number }) => {
+    const removed = await prune({ storage: openOrigin(), keep, ...(app !== undefined && { app }) });
+    done(removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'Nothing to remove.');
+  });
+
+program
+  .command('verify')
+  .description('hash every file again and name those which differ')
+  .action(async () => {
+    const { checked, problems } = await verify(openOrigin());
+    if (problems.length > 0)
+      throw new Refused(
+        `${problems.length} of ${checked} files differ:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`,
+      );
+    done(`${checked} files are what they must be.`);
+  });
+
+program
+  .command('repair')
+  .description('compose again whatever an interrupted command left behind')
+  .action(async () => {
+    const composed = await reconcile(openOrigin());
+    tellDocuments(composed);
+    done('The documents are what the discovery document says.');
+  });
+
+program
+  .command('serve')
+  .description('serve the site from this machine')
+  .addOption(new Option('--port <port>').argParser(parseCount).default(3000).env('PORT'))
+  .action(async ({ port }: { port: number }) => {
+    const { url } = await startServer({ root: origin(), port });
+    done(`The site is at ${url} (Ctrl+C stops it)`);
+  });
+
+type PublishFlags = { promote?: boolean; build: boolean; allowDrop?: boolean; full?: boolean; browser: boolean };
+type AppVersion = { app: string; version: string };
+
+function origin(): string {
+  return program.opts<{ origin: string }>().origin;
+}
+
+/** Every command but publish needs a site to work on; a mistyped folder must not become one. */
+function openOrigin() {
+  if (!existsSync(join(origin(), 'discovery.json')))
+    throw new Refused(
+      `There is no site in ${shorten(origin())}. Publish an app first, or name its folder with --origin.`,
+    );
+  return folderStorage(origin());
+}
+
+function parseVersion(value: string): AppVersion {
+  const [, app, version] = /^([a-z][a-z0-9-]*)@(\d+\.\d+\.\d+\S*)$/.exec(value) ?? [];
+  if (!app || !version) throw new InvalidArgumentError('Write app@version, e.g. shop@1.4.0.');
+  return { app, version };
+}
+
+function parsePercent(value: string): number {
+  if (!/^\d{1,3}$/.test(value) || Number(value) > 100)
+    throw new InvalidArgumentError('Write a whole number from 0 to 100.');
+  return Number(value);
+}
+
+function parseCount(value: string): number {
+  if (!/^\d{1,5}$/.test(value)) throw new InvalidArgumentError('Write a whole number.');
+  return Number(value);
+}
+
+/** Progress goes beside the result, so that the result can be piped. */
+function say(step: string): void {
+  console.error(step);
+}
+
+function done(result: string): void {
+  console.log(green(result, process.stdout));
+}
+
+function tellDocuments({ written, removed }: Reconciled): void {
+  const documents = written.filter((path) => path.endsWith('.html'));
+  if (documents.length > 0) say(`Composed ${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`);
+  if (removed.length > 0) say(`Removed ${removed.join(', ')}`);
+}
+
+function shorten(path: string): string {
+  return relative(process.cwd(), path) || path;
+}
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = tellError(error);
+}
+
+function tellError(error: unknown): number {
+  const { code, exitCode, message, stack } = error as Error & { code?: unknown; exitCode?: number };
+  if (typeof code === 'string' && code.startsWith('commander.'))
+    return exitCode === 0 ? exitCodes.done : exitCodes.misused;
+  console.error(
+    red(
+      error instanceof Refused
+        ? message
+        : process.env.DEBUG
+          ? (stack ?? message)
+          : `${bold('Failed', process.stderr)}: ${message}`,
+      process.stderr,
+    ),
+  );
+  return exitCodes.refused;
+}

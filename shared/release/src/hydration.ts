@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs';
+import { lookup } from 'mrmime';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { hostName, liveEntry } from './discovery';
+import { documentFile, headersFile, isReleaseFile, notFoundDocument } from './paths';
+import { readDiscovery } from './pointer';
+import { Refused } from './refused';
+import type { Release } from './release-file';
+import { readJson, type Storage } from './storage';
+
+/** Where the preview pretends to be: nothing leaves this machine. */
+const previewOrigin = 'https://preview.furrow.example';
+const patience = 20_000;
+
+/** A page, and what it waits for before it is judged. */
+type Visit = { app: string; path: string };
+
+export type HydrationOptions = {
+  /** Every page, instead of one per route. */
+  full?: boolean;
+  report?: (step: string) => void;
+};
+
+/**
+ * Opens pages of the release in Chromium, inside the live host, and looks whether each takes over the HTML it was
+ * prerendered to. A host is tried with one page of every remote.
+ *
+ * @param preview the site as it would be with the release live
+ * @throws Refused when there is no browser
+ */
+export async function hydrationProblems(
+  preview: Storage,
+  release: Release,
+  { full = false, report = () => undefined }: HydrationOptions,
+): Promise<string[]> {
+  const visits = await visitsFor(preview, release, full);
+  if (visits.length === 0) return [];
+  const browser = await launch();
+  try {
+    report(`Hydrating ${visits.length} ${visits.length === 1 ? 'page' : 'pages'} in the browser`);
+    const problems: string[] = [];
+    for (const visit of visits) problems.push(...(await visitPage(browser, preview, visit)));
+    return problems;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visitsFor(preview: Storage, release: Release, full: boolean): Promise<Visit[]> {
+  const discovery = await readDiscovery(preview);
+  if (!liveEntry(discovery.microFrontends[hostName])) return [];
+  if (release.app !== hostName) {
+    return release.routes
+      .flatMap(({ pages }) => (full ? pages : pages.slice(0, 1)))
+      .map((path) => ({ app: release.app, path }));
+  }
+  return Object.entries(discovery.microFrontends).flatMap(([app, entries]) => {
+    const pages = liveEntry(entries)?.extras.pages ?? [];
+    return (full ? pages : pages.slice(0, 1)).map((path) => ({ app, path }));
+  });
+}
+
+async function visitPage(browser: Browser, preview: Storage, { app, path }: Visit): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: previewOrigin, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await answerFrom(page, preview);
+    await page.addInitScript(watchIsland);
+    const messages: string[] = [];
+    page.on('pageerror', (error) => messages.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') messages.push(message.text());
+    });
+
+    await page.goto(path, { waitUntil: 'load', timeout: patience });
+    const hydrated = await page
+      .waitForSelector(`[data-island="${app}"][data-hydrated]`, { state: 'attached', timeout: patience })
+      .then(() => true)
+      .catch(() => false);
+    const replaced = await page.evaluate(() => (globalThis as unknown as { replacedNodes: number }).replacedNodes);
+
+    const reason = messages[0] === undefined ? '' : ` The console says: ${firstLine(messages[0])}`;
+    if (!hydrated) return [`the page ${path} did not hydrate within ${patience / 1000} seconds.${reason}`];
+    if (replaced > 0)
+      return [
+        `the page ${path} replaced ${replaced} prerendered elements while it hydrated: its first render differs from its HTML.${reason}`,
+      ];
+    return messages.length > 0 ? [`the page ${path} hydrates with an error.${reason}`] : [];
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in the page: counts prerendered elements of the island that are taken out before it has hydrated. */
+function watchIsland(): void {
+  const counter = globalThis as unknown as { replacedNodes: number };
+  counter.replacedNodes = 0;
+  new MutationObserver((changes) => {
+    for (const { target, removedNodes } of changes) {
+      const island = (target as Element).closest?.('[data-island]');
+      if (!island || island.hasAttribute('data-hydrated')) continue;
+      counter.replacedNodes += [...removedNodes].filter((node) => node.nodeType === Node.ELEMENT_NODE).length;
+    }
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Answers every request of the page from the preview, with the site's own headers. */
+async function answerFrom(page: Page, preview: Storage): Promise<void> {
+  const headers = ((await readJson(preview, headersFile)) ?? {}) as Record<string, string>;
+  await page.route('**/*', async (route) => {
+    const url = new URL(route.request().url());
+    if (url.origin !== previewOrigin) return route.abort();
+    const path = decodeURIComponent(url.pathname);
+    const file = isReleaseFile(path.slice(1)) || /\.\w+$/.test(path) ? path.slice(1) : documentFile(path);
+    const stored = await preview.read(file);
+    const body = stored ?? (await preview.read(notFoundDocument));
+    return route.fulfill({
+      status: stored ? 200 : 404,
+      headers: {
+        ...headers,
+        'Content-Type': lookup(stored ? file : notFoundDocument) ?? 'application/octet-stream',
+        'Access-Control-Allow-Origin': '*',
+      },
+      body: Buffer.from(body?.bytes ?? []),
+    });
+  });
+}
+
+const installedBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+async function launch(): Promise<Browser> {
+  const candidates = [process.env.CHROMIUM_PATH, ...installedBrowsers, chromium.executablePath()];
+  const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
+  if (!executablePath)
+    throw new Refused(
+      'The check needs a browser: install Chromium, set CHROMIUM_PATH to one, or leave the check out with --no-browser.',
+    );
+  // Chromium refuses its own sandbox to root, as which CI containers run.
+  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? text;
+}

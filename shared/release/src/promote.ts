@@ -1,0 +1,52 @@
+import { refuseFor, siteProblems, type GateOptions } from './gate';
+import { findEntry, movePointer, promoteEntry, rollbackEntry } from './pointer';
+import { readRelease, reconcile, type Reconciled } from './reconcile';
+import type { Discovery } from './discovery';
+import type { Storage } from './storage';
+
+export type PromoteOptions = GateOptions & {
+  storage: Storage;
+  app: string;
+  version: string;
+  /** Percent of the visitors; 100 makes it the default version. */
+  traffic?: number;
+};
+
+/**
+ * Gives a published version its share of the visitors. The site may have changed since it was published, so it is checked again.
+ *
+ * @throws Refused when there is no such version, or it does not fit the site any more
+ */
+export async function promote({ storage, app, version, traffic = 100, ...gate }: PromoteOptions): Promise<Reconciled> {
+  await movePointer(storage, async (discovery) => {
+    const entry = findEntry(discovery, app, version);
+    const problems =
+      traffic === 0 ? [] : await siteProblems(storage, discovery, await readRelease(storage, app, entry), gate);
+    refuseFor(app, version, problems);
+    return promoteEntry(discovery, app, version, traffic);
+  });
+  return reconcile(storage);
+}
+
+/**
+ * Takes the canary, or without one the default version, out of service and brings back the last good version. Needs no build.
+ *
+ * @throws Refused when there is nothing to go back to, or another remote has taken over one of its routes
+ */
+export async function rollback({
+  storage,
+  app,
+}: {
+  storage: Storage;
+  app: string;
+}): Promise<Reconciled & { from: string; to: string }> {
+  let turn = { from: '', to: '' };
+  await movePointer(storage, async (discovery: Discovery) => {
+    const { discovery: next, from, to } = rollbackEntry(discovery, app);
+    const release = await readRelease(storage, app, findEntry(next, app, to));
+    refuseFor(app, to, await siteProblems(storage, discovery, release, { allowDrop: true }));
+    turn = { from, to };
+    return next;
+  });
+  return { ...turn, ...(await reconcile(storage)) };
+}
