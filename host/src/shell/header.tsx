@@ -94,8 +94,8 @@ export function Header({ theme, ownCart }: HeaderProps) {
             </ButtonLink>
             <ThemeSwitch theme={theme} />
           </div>
-          <img className={styles.landscape} src={landscape} width={1440} height={480} alt="" loading="lazy" />
-          <img className={styles.landscapeNight} src={landscapeNight} width={1440} height={480} alt="" loading="lazy" />
+          <img className={styles.landscape} src={landscape} width={1440} height={640} alt="" loading="lazy" />
+          <img className={styles.landscapeNight} src={landscapeNight} width={1440} height={640} alt="" loading="lazy" />
         </nav>
         <div className={styles.actions}>
           {!ownCart && <CartLink />}
