@@ -37,6 +37,14 @@ export type MarketplaceProduct = {
 export const sorts = ['popular', 'price-low', 'price-high', 'rating', 'sustainability'] as const;
 export type Sort = (typeof sorts)[number];
 
+export const sortLabels: Record<Sort, string> = {
+  popular: 'Most popular',
+  'price-low': 'Price, low to high',
+  'price-high': 'Price, high to low',
+  rating: 'Top rated',
+  sustainability: 'Sustainability',
+};
+
 /** What the visitor looks at. It lives in the address, so that it can be shared. */
 export type MarketplaceView = {
   query: string;
@@ -124,4 +132,9 @@ export function countByCategory(products: readonly MarketplaceProduct[]): Record
   const counts = Object.fromEntries(categories.map((category) => [category, 0])) as Record<Category, number>;
   for (const { category } of products) counts[category] += 1;
   return counts;
+}
+
+/** `1 lot`, `2 lots`. */
+export function lots(count: number): string {
+  return count === 1 ? '1 lot' : `${count} lots`;
 }

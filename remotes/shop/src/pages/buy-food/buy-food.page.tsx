@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { ArrowDown } from 'lucide-react';
+import { CartProvider, useCart } from '@furrow/cart/react';
+import { useNotify } from '@furrow/remote/services';
+import { Band } from '@furrow/ui/band';
+import { ButtonLink } from '@furrow/ui/button';
+import { FloodHero } from '@furrow/ui/flood-hero';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Section } from '@furrow/ui/section';
+import { featuredProducts, heroArt } from './buy-food.data';
+import type { ShopProduct } from './buy-food.model';
+import { CartDrawer } from './cart-drawer';
+import { FeaturedCard } from './featured-card';
+import { ShopBar } from './shop-bar';
+import styles from './buy-food.module.css';
+
+export default function BuyFoodPage() {
+  return (
+    <CartProvider>
+      <PageMeta
+        title="Buy food"
+        description="Six lots worth cooking this week, straight from the people who grew them. Free delivery over $50, and 5% of every purchase feeds a neighbor."
+        path="/buy-food"
+      />
+      <Shop />
+    </CartProvider>
+  );
+}
+
+function Shop() {
+  const { add } = useCart();
+  const notify = useNotify();
+  const [cartOpen, setCartOpen] = useState(false);
+
+  function addToCart({ id, name, farm, image, price, unit }: ShopProduct) {
+    add({ id, name, farm, image, price, unit });
+    notify({ title: 'Added to cart!', description: name });
+  }
+
+  return (
+    <div className={styles.root}>
+      <ShopBar cartOpen={cartOpen} onOpenCart={() => setCartOpen(true)} />
+      <FloodHero
+        tone="wheat"
+        title={
+          <>
+            Eat what the <br />
+            season gives.
+          </>
+        }
+        lede="Six lots worth cooking this week. Free delivery over $50, and 5% feeds a neighbor."
+        art={
+          <div className={styles.heroArt}>
+            {heroArt.map((image) => (
+              <img key={image} src={image} alt="" width={400} height={400} />
+            ))}
+          </div>
+        }
+      >
+        <ButtonLink to="#featured" size="large">
+          Shop this week
+          <ArrowDown size={18} strokeWidth={1.8} />
+        </ButtonLink>
+        <ButtonLink to="/marketplace" size="large" variant="outlined">
+          Full marketplace
+        </ButtonLink>
+      </FloodHero>
+      <Section id="featured" name="Featured this week" fact={`${featuredProducts.length} products`}>
+        <ul className={styles.products}>
+          {featuredProducts.map((product, index) => (
+            <li key={product.id}>
+              <FeaturedCard product={product} lazy={index > 2} onAdd={() => addToCart(product)} />
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Band tone="green" furrows label="More to buy and support">
+        <div className={styles.closing}>
+          <div>
+            <h2 className="fw-d2">Seventeen lots today.</h2>
+            <p className="fw-lede">The rest are on the marketplace, each with its trace.</p>
+          </div>
+          <div className={styles.actions}>
+            <ButtonLink to="/marketplace" variant="onColor" size="large">
+              Browse Marketplace
+            </ButtonLink>
+            <ButtonLink to="/support-farm" variant="outlined" size="large">
+              Support a Farm
+            </ButtonLink>
+          </div>
+        </div>
+      </Band>
+      <CartDrawer open={cartOpen} onClose={() => setCartOpen(false)} />
+    </div>
+  );
+}

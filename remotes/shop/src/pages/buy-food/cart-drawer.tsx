@@ -1,0 +1,105 @@
+import { useEffect, useRef } from 'react';
+import { ArrowRight, Minus, Plus, Trash2 } from 'lucide-react';
+import { lineCents, type CartItem } from '@furrow/cart/model';
+import { formatUsd, toCents } from '@furrow/cart/money';
+import { useCart } from '@furrow/cart/react';
+import emptyCart from '@furrow/ui/art/spot-empty-cart.svg';
+import { Button, ButtonLink } from '@furrow/ui/button';
+import { EmptyState } from '@furrow/ui/empty-state';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { FoodBankNote } from '../../ui/food-bank-note';
+import { Sheet } from '../../ui/sheet';
+import styles from './cart-drawer.module.css';
+
+export type CartDrawerProps = { open: boolean; onClose: () => void };
+
+export function CartDrawer({ open, onClose }: CartDrawerProps) {
+  const { items, total, itemCount } = useCart();
+  const content = useRef<HTMLDivElement>(null);
+  const totalCents = toCents(total);
+
+  // The line that held the focus may be gone: the keyboard goes on from the drawer's title.
+  useEffect(() => {
+    const dialog = content.current?.closest('dialog');
+    if (dialog?.open && !dialog.contains(document.activeElement)) dialog.querySelector('h2')?.focus();
+  }, [items.length]);
+
+  const title = (
+    <>
+      Your cart{' '}
+      {itemCount > 0 && <span className={styles.count}>{itemCount === 1 ? '1 item' : `${itemCount} items`}</span>}
+    </>
+  );
+  const foot = items.length > 0 && (
+    <>
+      <Ledger>
+        <LedgerRow term="Items">{formatUsd(totalCents)}</LedgerRow>
+        <LedgerRow term="Delivery">Free</LedgerRow>
+      </Ledger>
+      <p className={styles.total}>
+        <strong>Total</strong> <span className="fw-h2">{formatUsd(totalCents)}</span>
+      </p>
+      <ButtonLink to="/checkout" size="large" block>
+        Proceed to Checkout
+        <ArrowRight size={20} strokeWidth={1.8} />
+      </ButtonLink>
+    </>
+  );
+
+  return (
+    <Sheet side="right" title={title} foot={foot} open={open} onClose={onClose}>
+      <div ref={content} className={styles.root}>
+        {items.length === 0 ? (
+          <div className={styles.empty}>
+            <EmptyState level={3} art={emptyCart} title="Your cart is empty" text="The tomatoes came in this morning.">
+              <Button onClick={onClose}>Shop this week</Button>
+            </EmptyState>
+          </div>
+        ) : (
+          <>
+            <ul className={styles.items}>
+              {items.map((item) => (
+                <CartLine key={item.id} item={item} />
+              ))}
+            </ul>
+            <FoodBankNote orderCents={totalCents} />
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+function CartLine({ item }: { item: CartItem }) {
+  const { setQuantity, remove } = useCart();
+  const { id, name, farm, image, price, unit, quantity } = item;
+  return (
+    <li className={styles.line}>
+      <img src={image} alt="" width={104} height={104} />
+      <div className={styles.what}>
+        <h3 className="fw-h4">{name}</h3>
+        <p className={styles.farm}>{farm}</p>
+        <div className={styles.stepper} role="group" aria-label={`Quantity of ${name}`}>
+          <button type="button" aria-label={`Decrease ${name}`} onClick={() => setQuantity(id, quantity - 1)}>
+            <Minus size={18} strokeWidth={1.8} />
+          </button>
+          <output>{quantity}</output>
+          <button type="button" aria-label={`Increase ${name}`} onClick={() => setQuantity(id, quantity + 1)}>
+            <Plus size={18} strokeWidth={1.8} />
+          </button>
+        </div>
+      </div>
+      <div className={styles.cost}>
+        <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={() => remove(id)}>
+          <Trash2 size={20} strokeWidth={1.8} />
+        </button>
+        <p>
+          <strong>{formatUsd(lineCents(item))}</strong>
+          <span>
+            {formatUsd(toCents(price))} / {unit}
+          </span>
+        </p>
+      </div>
+    </li>
+  );
+}

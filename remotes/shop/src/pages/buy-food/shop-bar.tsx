@@ -1,0 +1,40 @@
+import { ShoppingCart } from 'lucide-react';
+import { useCart } from '@furrow/cart/react';
+import { Button, TextLink } from '@furrow/ui/button';
+import styles from './buy-food.module.css';
+
+export type ShopBarProps = { cartOpen: boolean; onOpenCart: () => void };
+
+/** The shop's sticky header: ways on, and the cart with its count. */
+export function ShopBar({ cartOpen, onOpenCart }: ShopBarProps) {
+  const { itemCount } = useCart();
+  return (
+    <header className={styles.bar}>
+      <div className={`fw-wrap ${styles.barRow}`}>
+        <nav aria-label="Shop" className={styles.barLinks}>
+          <TextLink to="/marketplace">Marketplace</TextLink>
+          <TextLink to="/support-farm">Support a Farm</TextLink>
+        </nav>
+        <Button
+          variant="outlined"
+          size="small"
+          className={styles.cartButton}
+          aria-haspopup="dialog"
+          aria-expanded={cartOpen}
+          onClick={onOpenCart}
+        >
+          <ShoppingCart size={20} strokeWidth={1.8} />
+          Cart
+          {itemCount > 0 && (
+            <>
+              <span aria-hidden="true" className={styles.badge}>
+                {itemCount}
+              </span>
+              <span className="fw-hidden">, {itemCount === 1 ? '1 item' : `${itemCount} items`}</span>
+            </>
+          )}
+        </Button>
+      </div>
+    </header>
+  );
+}

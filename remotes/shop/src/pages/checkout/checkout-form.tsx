@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatUsd } from '@furrow/cart/money';
+import { useForm, useWatch, zodResolver, type FieldErrors, type FieldPath } from '@furrow/forms';
+import { useNotify } from '@furrow/remote/services';
+import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { TextInput } from '@furrow/ui/input';
+import { RunningHead } from '@furrow/ui/running-head';
+import { keepDraft, readDraft } from './checkout-draft';
+import { hasEmptyField, missingInformation } from './checkout.model';
+import { checkoutSchema, type Checkout } from './checkout.schema';
+import styles from './checkout.module.css';
+
+export type CheckoutFormProps = { totalCents: number; placed: boolean; onPlace: (checkout: Checkout) => void };
+
+export function CheckoutForm({ totalCents, placed, onPlace }: CheckoutFormProps) {
+  const notify = useNotify();
+  const [draft] = useState(readDraft);
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(checkoutSchema),
+    defaultValues: draft,
+  });
+  const { errors } = formState;
+
+  const values = useWatch({ control });
+  useEffect(() => {
+    if (!placed) keepDraft(values);
+  }, [values, placed]);
+
+  // Checking the fields is asynchronous, so that two clicks arrive before the page could change.
+  const ordered = useRef(false);
+  function order(checkout: Checkout) {
+    if (ordered.current) return;
+    ordered.current = true;
+    onPlace(checkout);
+  }
+  function warn(wrong: FieldErrors<Checkout>) {
+    if (hasEmptyField(wrong)) notify(missingInformation);
+  }
+
+  const text = (name: FieldPath<Checkout>, autoComplete: string) => ({ ...register(name), autoComplete });
+
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      aria-label="Checkout"
+      onSubmit={(event) => handleSubmit(order, warn)(event)}
+    >
+      <section className={styles.group} aria-label="Contact">
+        <RunningHead level={2} fact="* required">
+          Contact
+        </RunningHead>
+        <Field label="Email" required help="The receipt and the trace go here." error={errors.email?.message}>
+          <TextInput {...text('email', 'email')} type="email" inputMode="email" spellCheck={false} />
+        </Field>
+        <Field label="Phone" help="For the driver only.">
+          <TextInput {...text('phone', 'tel')} type="tel" placeholder="Optional" />
+        </Field>
+      </section>
+      <section className={styles.group} aria-label="Delivery">
+        <RunningHead level={2} fact="Free, Thursday or Friday">
+          Delivery
+        </RunningHead>
+        <div className={styles.pair}>
+          <Field label="First name" required error={errors.firstName?.message}>
+            <TextInput {...text('firstName', 'given-name')} />
+          </Field>
+          <Field label="Last name" required error={errors.lastName?.message}>
+            <TextInput {...text('lastName', 'family-name')} />
+          </Field>
+        </div>
+        <div className={styles.wide}>
+          <Field label="Address" required error={errors.address?.message}>
+            <TextInput {...text('address', 'street-address')} placeholder="Street and number" />
+          </Field>
+        </div>
+        <div className={styles.place}>
+          <div className={styles.city}>
+            <Field label="City" required error={errors.city?.message}>
+              <TextInput {...text('city', 'address-level2')} />
+            </Field>
+          </div>
+          <Field label="State" required error={errors.state?.message}>
+            <TextInput {...text('state', 'address-level1')} />
+          </Field>
+          <Field label="ZIP code" required error={errors.zipCode?.message}>
+            <TextInput {...text('zipCode', 'postal-code')} placeholder="97330" />
+          </Field>
+        </div>
+      </section>
+      <div className={styles.placeBar}>
+        <p className={styles.figure}>
+          <strong>{formatUsd(totalCents)}</strong>
+          <span>Total, delivery free</span>
+        </p>
+        <Button type="submit" size="large" busy={placed} busyLabel="Order placed">
+          Place Order
+        </Button>
+        <p className={styles.note}>
+          Nothing is charged in this demonstration. The cart is emptied and you return home.
+        </p>
+      </div>
+    </form>
+  );
+}

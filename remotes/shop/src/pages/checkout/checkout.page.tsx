@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { cartCleared } from '@furrow/cart/model';
+import { toCents } from '@furrow/cart/money';
+import { CartProvider, useCart } from '@furrow/cart/react';
+import { useClientValue } from '@furrow/remote/client-unit';
+import { useNotify } from '@furrow/remote/services';
+import { useNavigate } from '@furrow/router';
+import emptyCart from '@furrow/ui/art/spot-empty-cart.svg';
+import { BackLink } from '@furrow/ui/back-link';
+import { ButtonLink } from '@furrow/ui/button';
+import { EmptyState } from '@furrow/ui/empty-state';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { dropDraft } from './checkout-draft';
+import { CheckoutForm } from './checkout-form';
+import { orderToast } from './checkout.model';
+import type { Checkout } from './checkout.schema';
+import { FoldedSummary, SummaryTicket, type Order } from './order-summary';
+import styles from './checkout.module.css';
+
+export default function CheckoutPage() {
+  return (
+    <CartProvider>
+      <PageMeta
+        title="Checkout"
+        description="Say where your food goes. Delivery is free, and 5% of the order goes to a food bank."
+        path="/checkout"
+      />
+      <PageHead title="Checkout" above={<BackLink to="/buy-food">Back to shopping</BackLink>} />
+      <div className={`fw-wrap ${styles.root}`}>
+        <Order />
+      </div>
+    </CartProvider>
+  );
+}
+
+function Order() {
+  const cart = useCart();
+  const known = useClientValue(() => true, false);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [placed, setPlaced] = useState<Order>();
+
+  if (!known) return <NotKnownYet />;
+
+  // The page stays as it was while the next one loads.
+  const order = placed ?? { items: cart.items, itemCount: cart.itemCount, totalCents: toCents(cart.total) };
+  if (order.items.length === 0) return <EmptyCheckout />;
+
+  function place(checkout: Checkout) {
+    setPlaced(order);
+    dropDraft();
+    cartCleared();
+    notify(orderToast(checkout, order.totalCents));
+    void navigate('/');
+  }
+
+  return (
+    <div className={styles.columns}>
+      <FoldedSummary order={order} />
+      <CheckoutForm totalCents={order.totalCents} placed={placed !== undefined} onPlace={place} />
+      <SummaryTicket order={order} />
+    </div>
+  );
+}
+
+/**
+ * The prerendered page cannot know the cart. Without JavaScript there is none, and the empty view is the truth; with it the
+ * form's outline keeps the room until the cart has been read.
+ */
+function NotKnownYet() {
+  return (
+    <div className={styles.undecided}>
+      <div aria-hidden="true" className={styles.outline} />
+      <div className={styles.withoutScript}>
+        <EmptyCheckout />
+      </div>
+    </div>
+  );
+}
+
+function EmptyCheckout() {
+  return (
+    <EmptyState
+      art={emptyCart}
+      title="Your cart is empty"
+      text="Pick something worth cooking first. Delivery is free, and nothing is charged in this demonstration."
+    >
+      <ButtonLink to="/buy-food">Continue Shopping</ButtonLink>
+    </EmptyState>
+  );
+}

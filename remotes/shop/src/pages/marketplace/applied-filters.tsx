@@ -1,0 +1,29 @@
+import { X } from 'lucide-react';
+import { Button } from '@furrow/ui/button';
+import type { MarketplaceView } from './marketplace.model';
+import styles from './filter-bar.module.css';
+
+export type AppliedFiltersProps = {
+  view: MarketplaceView;
+  onChoose: (change: Partial<MarketplaceView>) => void;
+  onClear: () => void;
+};
+
+/** What narrows the list, each to be taken off; nothing when nothing does. */
+export function AppliedFilters({ view: { query, category }, onChoose, onClear }: AppliedFiltersProps) {
+  if (!category && !query.trim()) return null;
+  return (
+    <div className={styles.applied}>
+      {category && (
+        <button type="button" className={styles.removable} onClick={() => onChoose({ category: undefined })}>
+          <span className="fw-hidden">Remove filter </span>
+          {category}
+          <X size={16} strokeWidth={1.8} />
+        </button>
+      )}
+      <Button variant="text" onClick={onClear}>
+        Clear filters
+      </Button>
+    </div>
+  );
+}

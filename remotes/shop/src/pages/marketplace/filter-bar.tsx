@@ -1,0 +1,168 @@
+import { useState } from 'react';
+import { LayoutGrid, List, ListFilter, Search, X } from 'lucide-react';
+import { Button } from '@furrow/ui/button';
+import { NativeSelect, TextInput } from '@furrow/ui/input';
+import { Sheet } from '../../ui/sheet';
+import { categories, sortLabels, sorts, type Category, type MarketplaceView, type Sort } from './marketplace.model';
+import styles from './filter-bar.module.css';
+
+export type FilterBarProps = {
+  view: MarketplaceView;
+  /** How many of the products that were searched for each category holds. */
+  counts: Record<Category | 'all', number>;
+  /** How many match everything that is set. */
+  matching: number;
+  onChoose: (change: Partial<MarketplaceView>) => void;
+  onSearch: (query: string) => void;
+  onClear: () => void;
+};
+
+/** Search, category, sort and layout: side by side from 768 px; on phones category and sort are in a sheet. */
+export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear }: FilterBarProps) {
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const chooseSort = (value: string) => onChoose({ sort: sorts.find((sort) => sort === value) });
+  const chooseCategory = (value: string) => onChoose({ category: categories.find((category) => category === value) });
+
+  return (
+    <div className={styles.root}>
+      <div className={styles.controls}>
+        <search className={styles.search}>
+          <Search size={18} strokeWidth={1.8} className={styles.glass} />
+          <TextInput
+            type="search"
+            aria-label="Search products"
+            placeholder="Search tomatoes, farms, places"
+            autoComplete="off"
+            enterKeyHint="search"
+            className={styles.query}
+            value={view.query}
+            onChange={(event) => onSearch(event.target.value)}
+          />
+          {view.query !== '' && (
+            <button type="button" className={styles.wipe} aria-label="Clear the search" onClick={() => onSearch('')}>
+              <X size={18} strokeWidth={1.8} />
+            </button>
+          )}
+        </search>
+        <button
+          type="button"
+          className={`${styles.chip} ${styles.filterChip}`}
+          aria-haspopup="dialog"
+          aria-pressed={view.category !== undefined}
+          onClick={() => setSheetOpen(true)}
+        >
+          <ListFilter size={18} strokeWidth={1.8} />
+          Filter
+          {view.category && <span className={styles.count}>1</span>}
+        </button>
+        <NativeSelect
+          aria-label="Category"
+          className={styles.category}
+          value={view.category ?? ''}
+          onChange={(event) => chooseCategory(event.target.value)}
+        >
+          <option value="">All categories</option>
+          {categories.map((category) => (
+            <option key={category}>{category}</option>
+          ))}
+        </NativeSelect>
+        <NativeSelect
+          aria-label="Sort by"
+          className={styles.sort}
+          value={view.sort}
+          onChange={(event) => chooseSort(event.target.value)}
+        >
+          <SortOptions />
+        </NativeSelect>
+        <div className={styles.layout} role="group" aria-label="Layout">
+          <button
+            type="button"
+            aria-label="Grid view"
+            aria-pressed={view.layout === 'grid'}
+            onClick={() => onChoose({ layout: 'grid', shown: view.shown })}
+          >
+            <LayoutGrid size={18} strokeWidth={1.8} />
+          </button>
+          <button
+            type="button"
+            aria-label="List view"
+            aria-pressed={view.layout === 'list'}
+            onClick={() => onChoose({ layout: 'list', shown: view.shown })}
+          >
+            <List size={18} strokeWidth={1.8} />
+          </button>
+        </div>
+      </div>
+      <div className={styles.chips} role="group" aria-label="Category">
+        {[undefined, ...categories].map((category) => (
+          <button
+            key={category ?? 'all'}
+            type="button"
+            className={styles.chip}
+            aria-pressed={view.category === category}
+            onClick={() => onChoose({ category })}
+          >
+            {category ?? 'All'}
+          </button>
+        ))}
+      </div>
+      <Sheet
+        side="bottom"
+        title="Filter and sort"
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        foot={
+          <div className={styles.sheetFoot}>
+            <Button variant="text" onClick={onClear}>
+              Clear
+            </Button>
+            <Button onClick={() => setSheetOpen(false)}>
+              Show {matching} {matching === 1 ? 'product' : 'products'}
+            </Button>
+          </div>
+        }
+      >
+        <fieldset className={styles.group}>
+          <legend>Category</legend>
+          {[undefined, ...categories].map((category) => (
+            <label key={category ?? 'all'} className={styles.option}>
+              <input
+                type="radio"
+                name="sheet-category"
+                checked={view.category === category}
+                onChange={() => onChoose({ category })}
+              />
+              <span>{category ?? 'All categories'}</span>
+              <span className="fw-num">{counts[category ?? 'all']}</span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className={styles.group}>
+          <legend>Sort by</legend>
+          <div className={styles.sortChips}>
+            {sorts.map((sort) => (
+              <label key={sort} className={styles.chip}>
+                <input
+                  type="radio"
+                  name="sheet-sort"
+                  className={styles.covered}
+                  checked={view.sort === sort}
+                  onChange={() => onChoose({ sort })}
+                />
+                {sortLabels[sort]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      </Sheet>
+    </div>
+  );
+}
+
+function SortOptions() {
+  return sorts.map((sort: Sort) => (
+    <option key={sort} value={sort}>
+      {sortLabels[sort]}
+    </option>
+  ));
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react';
+import { ShoppingCart } from 'lucide-react';
+import noResults from '@furrow/ui/art/spot-no-results.svg';
+import { Button, ButtonLink } from '@furrow/ui/button';
+import { EmptyState } from '@furrow/ui/empty-state';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { AppliedFilters } from './applied-filters';
+import { FilterBar } from './filter-bar';
+import { marketplaceProducts } from './marketplace.data';
+import { countByCategory, filterProducts, firstView, lots, sortProducts } from './marketplace.model';
+import { ProductCard, ProductRow } from './product';
+import { useMarketplaceView } from './use-marketplace-view';
+import styles from './marketplace.module.css';
+
+export default function MarketplacePage() {
+  const { view, choose, search, showMore } = useMarketplaceView();
+  const [cart, setCart] = useState<readonly string[]>([]);
+  const list = useRef<HTMLUListElement>(null);
+  const focusFrom = useRef<number>(undefined);
+
+  const found = filterProducts(marketplaceProducts, { query: view.query, category: undefined });
+  const matching = sortProducts(filterProducts(found, { query: '', category: view.category }), view.sort);
+  const shown = matching.slice(0, view.shown);
+  const clear = () => choose({ query: '', category: undefined });
+
+  // The button that was pressed may be gone: the keyboard goes on at the first product it brought.
+  useEffect(() => {
+    if (focusFrom.current === undefined || shown.length <= focusFrom.current) return;
+    list.current?.children[focusFrom.current]?.querySelector('h2')?.focus();
+    focusFrom.current = undefined;
+  }, [shown.length]);
+
+  return (
+    <div className={styles.root}>
+      <PageMeta
+        title="Tokenized Marketplace"
+        description="Produce, grains, dairy, livestock and carbon credits, lot by lot: each verified on chain, priced in USDC by its grower, with a sustainability score to compare."
+        path="/marketplace"
+      />
+      <PageHead
+        title="Tokenized Marketplace"
+        lede="All products are blockchain verified. Prices in USDC, set by the grower."
+        actions={
+          <>
+            <p className={styles.counter} role="status">
+              <ShoppingCart size={20} strokeWidth={1.8} />
+              Cart: {lots(cart.length)}
+            </p>
+            <ButtonLink to="/checkout" size="small" variant="outlined">
+              View Cart
+            </ButtonLink>
+            <ButtonLink to="/donate-food" size="small" variant="outlined">
+              Donate Food
+            </ButtonLink>
+            <ButtonLink to="/support-farm" size="small" variant="outlined">
+              Support a Farm
+            </ButtonLink>
+          </>
+        }
+      />
+      <section className="fw-wrap" aria-label="Products">
+        <FilterBar
+          view={view}
+          counts={{ all: found.length, ...countByCategory(found) }}
+          matching={matching.length}
+          onChoose={choose}
+          onSearch={search}
+          onClear={clear}
+        />
+        <div className={styles.found}>
+          <p role="status">
+            Showing {shown.length} of {matching.length} products
+          </p>
+          <AppliedFilters view={view} onChoose={choose} onClear={clear} />
+        </div>
+        {shown.length > 0 ? (
+          <ul ref={list} className={view.layout === 'grid' ? styles.grid : styles.list}>
+            {shown.map((product, index) => {
+              const item = {
+                product,
+                added: cart.includes(product.id),
+                lazy: index >= firstView.shown / 2,
+                onAdd: () => setCart((ids) => [...new Set([...ids, product.id])]),
+              };
+              return (
+                <li key={product.id}>
+                  {view.layout === 'grid' ? <ProductCard {...item} /> : <ProductRow {...item} />}
+                </li>
+              );
+            })}
+          </ul>
+        ) : (
+          <EmptyState
+            art={noResults}
+            title="No lot like that today"
+            text="Try another word, or look at everything the growers have listed."
+          >
+            <Button onClick={clear}>Clear filters</Button>
+          </EmptyState>
+        )}
+        {shown.length > 0 && shown.length === matching.length && found.length > matching.length && view.query && (
+          <div className={styles.elsewhere}>
+            <p>
+              That is every match in {view.category}. Other categories have {lots(found.length - matching.length)} more.
+            </p>
+            <Button variant="outlined" onClick={() => choose({ category: undefined })}>
+              Search all categories
+            </Button>
+          </div>
+        )}
+        {shown.length < matching.length && (
+          <p className={styles.more}>
+            <Button
+              variant="outlined"
+              onClick={() => {
+                focusFrom.current = shown.length;
+                showMore();
+              }}
+            >
+              Load More Products
+            </Button>
+          </p>
+        )}
+      </section>
+      {cart.length > 0 && (
+        <div className={styles.footBar}>
+          <p>
+            <strong className="fw-h3">{lots(cart.length)}</strong>
+            <span>in your cart</span>
+          </p>
+          <ButtonLink to="/checkout">View Cart</ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
