@@ -1,0 +1,115 @@
+import { ListFilter, Download } from 'lucide-react';
+import nftHarvest from '@furrow/ui/art/nft-harvest.svg';
+import { BackLink } from '@furrow/ui/back-link';
+import { Button, ButtonLink } from '@furrow/ui/button';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { StatRow } from '@furrow/ui/stat-row';
+import { donations, recurringDonations } from '../../data/donations.data';
+import { searchDonations } from '../../data/donations.model';
+import { impact } from '../../data/impact.data';
+import { formatCount, formatDollars } from '../../data/money';
+import { MealsByFoodBank } from '../../ui/impact/meals-by-food-bank';
+import { MealsByMonth } from '../../ui/impact/meals-by-month';
+import { useChoice, useQuery } from '../../ui/query';
+import { SearchField } from '../../ui/search-field';
+import { ShareButton } from '../../ui/share/share-button';
+import { Tabs } from '../../ui/tabs';
+import { DonationTable } from './donation-table';
+import { RecurringList } from './recurring-list';
+import styles from './my-donations.module.css';
+
+const tabs = [
+  { value: 'all', label: 'All Donations' },
+  { value: 'recurring', label: 'Recurring' },
+  { value: 'impact', label: 'Impact Reports' },
+] as const;
+
+export default function MyDonationsPage() {
+  const [tab, setTab] = useChoice('tab', ['all', 'recurring', 'impact']);
+  const [query, setQuery] = useQuery();
+  const search = query.get('q') ?? '';
+
+  function find(words: string) {
+    const next = new URLSearchParams(query);
+    if (words) next.set('q', words);
+    else next.delete('q');
+    setQuery(next);
+  }
+
+  return (
+    <>
+      <PageMeta
+        title="My Donations"
+        description="Your donations in one ledger: amounts, food banks, meals, receipts, and a way to share what they did."
+        path="/my-donations"
+      />
+      <PageHead
+        title="My Donations"
+        above={<BackLink to="/donate-food">Back to Donate Food</BackLink>}
+        actions={
+          <div className={styles.actions}>
+            <ButtonLink to="/donate-food">Make Another Donation</ButtonLink>
+            <Button variant="outlined">Set Up Recurring Donation</Button>
+            <ShareButton />
+          </div>
+        }
+      />
+      <div className={`fw-wrap ${styles.root}`}>
+        <div className={styles.stats}>
+          <StatRow
+            stats={[
+              { value: formatDollars(impact.totalDonated), label: 'total donated' },
+              { value: formatCount(impact.mealsProvided), label: 'meals provided' },
+              { value: impact.foodBanksSupported, label: 'food banks' },
+              {
+                value: (
+                  <span className={styles.rank}>
+                    <img src={nftHarvest} alt="" width={64} height={64} />
+                    {impact.impactRank}
+                  </span>
+                ),
+                label: 'impact rank',
+              },
+            ]}
+          />
+        </div>
+        <Tabs
+          label="My donations"
+          tabs={tabs}
+          value={tab}
+          onSelect={setTab}
+          aside={
+            <>
+              <SearchField
+                label="Search donations"
+                placeholder="Food bank or location"
+                value={search}
+                onChange={find}
+              />
+              <Button variant="outlined">
+                <ListFilter size={18} strokeWidth={1.8} />
+                Filter
+              </Button>
+              <Button variant="outlined">
+                <Download size={18} strokeWidth={1.8} />
+                Export
+              </Button>
+            </>
+          }
+        >
+          {tab === 'all' && <DonationTable donations={searchDonations(donations, search)} onClear={() => find('')} />}
+          {tab === 'recurring' && (
+            <RecurringList donations={searchDonations(recurringDonations, search)} onClear={() => find('')} />
+          )}
+          {tab === 'impact' && (
+            <div className={styles.reports}>
+              <MealsByMonth />
+              <MealsByFoodBank />
+            </div>
+          )}
+        </Tabs>
+      </div>
+    </>
+  );
+}

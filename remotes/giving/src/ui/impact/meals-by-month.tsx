@@ -1,0 +1,34 @@
+import { ChartFrame } from '@furrow/ui/charts/chart-frame';
+import { Columns } from '@furrow/ui/charts/columns';
+import { donations } from '../../data/donations.data';
+import { byMonth } from '../../data/donations.model';
+import { impact, monthlyMealsGoal } from '../../data/impact.data';
+import { formatCount, formatDollars } from '../../data/money';
+
+const months = byMonth(donations);
+const most = months.reduce((best, month) => (month.meals > best.meals ? month : best));
+const inMeals = (value: number) => `${formatCount(value)} meals`;
+
+/** A year of giving, month by month. */
+export function MealsByMonth() {
+  return (
+    <ChartFrame
+      level={2}
+      title="Meals per month"
+      fact={`${formatCount(impact.mealsProvided)} in a year`}
+      table={{
+        head: ['Month', 'Donated', 'Meals'],
+        rows: months.map(({ month, amount, meals }) => [month, formatDollars(amount), formatCount(meals)]),
+      }}
+    >
+      <Columns
+        label={`Meals per month over a year: ${inMeals(months[0]?.meals ?? 0)} in ${months[0]?.month}, ${inMeals(months.at(-1)?.meals ?? 0)} in ${months.at(-1)?.month}, most in ${most.month} with ${most.meals}.`}
+        step="Month"
+        columns={months.map(({ month, meals }) => ({ name: month, label: month.slice(0, 3), value: meals }))}
+        format={inMeals}
+        goal={monthlyMealsGoal}
+        halfOnPhones
+      />
+    </ChartFrame>
+  );
+}

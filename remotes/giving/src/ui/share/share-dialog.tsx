@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react';
+import { ArrowUpRight, Check, Copy } from 'lucide-react';
+import { useNotify } from '@furrow/remote/services';
+import kitchen from '@furrow/ui/art/community-kitchen-hope.svg';
+import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { TextArea } from '@furrow/ui/input';
+import { RunningHead } from '@furrow/ui/running-head';
+import { impact } from '../../data/impact.data';
+import { shareMessage } from '../../data/impact.model';
+import { formatCount } from '../../data/money';
+import { Dialog } from '../dialog';
+import { popupFeatures, shareAddress, shareNames, shareTargets, shareToasts, type ShareTarget } from './share.model';
+import { useCopy } from './use-copy';
+import styles from './share-dialog.module.css';
+
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  const notify = useNotify();
+  const [message, setMessage] = useState(shareMessage(impact));
+  const messageCopy = useCopy();
+  const linkCopy = useCopy();
+
+  async function copyMessage() {
+    const done = await messageCopy.copy(message);
+    notify(done ? shareToasts.messageCopied : shareToasts.messageFailed);
+  }
+
+  async function copyLink() {
+    const done = await linkCopy.copy(window.location.href);
+    notify(done ? shareToasts.linkCopied : shareToasts.linkFailed);
+  }
+
+  async function share(target: ShareTarget) {
+    const address = shareAddress(target, message, window.location.href);
+    if (address) {
+      window.open(address, '_blank', popupFeatures);
+      notify(shareToasts.sharing);
+      return;
+    }
+    const done = await messageCopy.copy(message);
+    notify(done ? shareToasts.instagram : shareToasts.messageFailed);
+  }
+
+  return (
+    <Dialog
+      title="Share Your Impact"
+      lede={`${formatCount(impact.mealsProvided)} meals, ${impact.foodBanksSupported} food banks, one link.`}
+      art={kitchen}
+      onClose={onClose}
+    >
+      <Field label="Message">
+        <TextArea rows={3} value={message} onChange={(event) => setMessage(event.target.value)} />
+      </Field>
+      <div className={styles.copies}>
+        <CopyButton copied={messageCopy.copied} onClick={() => void copyMessage()}>
+          Copy Message
+        </CopyButton>
+        <CopyButton copied={linkCopy.copied} onClick={() => void copyLink()}>
+          Copy Link
+        </CopyButton>
+      </div>
+      <RunningHead level={3} fact="Opens a small window">
+        Or post it
+      </RunningHead>
+      <div className={styles.targets}>
+        {shareTargets.map((target) => (
+          <button key={target} type="button" className={styles.target} onClick={() => void share(target)}>
+            {shareNames[target]}
+            <span className={styles.how}>{target === 'instagram' ? 'Copies the message' : 'Opens a window'}</span>
+            <ArrowUpRight size={20} strokeWidth={1.8} className={styles.arrow} />
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+function CopyButton({ children, copied, onClick }: { children: ReactNode; copied: boolean; onClick: () => void }) {
+  return (
+    <div className={copied ? styles.copied : undefined}>
+      <Button variant="outlined" block onClick={onClick}>
+        {copied ? <Check size={18} strokeWidth={1.8} /> : <Copy size={18} strokeWidth={1.8} />}
+        {copied ? 'Copied' : children}
+      </Button>
+    </div>
+  );
+}
