@@ -24,3 +24,14 @@ declare module '*.woff2' {
 declare let __webpack_public_path__: string;
 declare const __webpack_share_scopes__: Record<string, unknown>;
 declare function __webpack_init_sharing__(scope: string): Promise<void>;
+
+/** The version of the app that is built, from its package.json. */
+declare const __APP_VERSION__: string;
+/** Where a standalone page finds the pages of others: the host's origin in development, nothing (the same origin) in production. */
+declare const __HOST_ORIGIN__: string;
+/** What the host's slot holds in its own render: a mark for the build, nothing in the browser. */
+declare const __SLOT_HTML__: string;
+/** The `routes` of the remote that is built. */
+declare module '@furrow/app/routes' {
+  export const routes: import('@furrow/remote/routes').RemoteRoutes;
+}

@@ -1,0 +1,3 @@
+import { defineHost } from '@furrow/build/define-host';
+
+export default defineHost(import.meta.dirname);

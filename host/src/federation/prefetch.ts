@@ -1,0 +1,47 @@
+import { loadLifecycles } from './remotes';
+import { provide } from './provided';
+import { pageNeeds, releaseFolder } from './release';
+import type { SiteDiscovery } from './site-discovery';
+
+/**
+ * Loads what the page behind a link needs when the link is pointed at or focused: the remote's lifecycles and the page's own
+ * files, with the same integrity as the final request, so that they are fetched once.
+ */
+export function prefetcher(discovery: SiteDiscovery): (to: string) => void {
+  const seen = new Set<string>();
+  const prefetch = async (pathname: string) => {
+    await discovery.load();
+    const owner = discovery.owner(pathname);
+    if (!owner) return;
+    const { name, live } = owner;
+    const [{ files, uses }] = await Promise.all([pageNeeds(live, pathname), loadLifecycles(name, live)]);
+    const folder = releaseFolder(live);
+    uses.forEach(provide);
+    for (const { file, integrity } of files) preload(folder + file, integrity);
+  };
+  const start = (to: string) => {
+    const { pathname, origin } = new URL(to, window.location.href);
+    if (origin !== window.location.origin || pathname === window.location.pathname || seen.has(pathname)) return;
+    seen.add(pathname);
+    // A failed prefetch is nobody's concern: the navigation itself tells.
+    prefetch(pathname).catch(() => seen.delete(pathname));
+  };
+  const pointed = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+    if (link && !link.target && !('fullLoad' in link.dataset)) start(link.href);
+  };
+  document.addEventListener('pointerover', pointed, { passive: true });
+  document.addEventListener('focusin', pointed);
+  return start;
+}
+
+function preload(href: string, integrity: string): void {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = href.endsWith('.css') ? 'style' : 'script';
+  link.crossOrigin = 'anonymous';
+  link.integrity = integrity;
+  link.href = href;
+  document.head.append(link);
+}

@@ -1,0 +1,95 @@
+import type { Entry } from '@furrow/release/discovery';
+import { _default, array, looseObject, parse, record, string, type infer as Infer } from 'zod/mini';
+import { fetchJson } from './fetch-json';
+import { LoadError } from './load-error';
+
+const releaseSchema = looseObject({
+  files: record(string(), looseObject({ integrity: string() })),
+  routes: array(
+    looseObject({ pages: array(string()), files: _default(array(string()), []), uses: _default(array(string()), []) }),
+  ),
+});
+
+const manifestSchema = looseObject({
+  metaData: looseObject({ globalName: string(), remoteEntry: looseObject({ name: string() }) }),
+});
+
+/** What the host runs of a release: its remote entry, where it is, its hash and the name it takes on `window`. */
+export type RemoteEntry = { url: string; integrity: string | undefined; globalName: string };
+
+/** Whether hashes are checked; a remote that is being developed has none. */
+export const pinned = process.env.NODE_ENV === 'production';
+
+/** The folder of a release on the origin, with a slash at its end. */
+export function releaseFolder({ extras }: Entry): string {
+  return extras.release.slice(0, extras.release.lastIndexOf('/') + 1);
+}
+
+type ReleaseFile = Infer<typeof releaseSchema>;
+
+const releases = new Map<string, Promise<ReleaseFile>>();
+
+/** The release file, which discovery pins and which pins every other file. Fetched once; a failure is tried again. */
+function readRelease(entry: Entry): Promise<ReleaseFile> {
+  const { release } = entry.extras;
+  const known = releases.get(release);
+  if (known) return known;
+  const reading = fetchJson(release, { phase: 'release', integrity: entry.metadata.integrity }).then((value) =>
+    check('release', () => parse(releaseSchema, value)),
+  );
+  releases.set(release, reading);
+  reading.catch(() => releases.delete(release));
+  return reading;
+}
+
+export type PageNeeds = {
+  /** Files of the release, with their hashes. */
+  files: { file: string; integrity: string }[];
+  /** Share keys of packages that are loaded lazily. */
+  uses: string[];
+};
+
+/** What the page at `path` needs; nothing while a remote is being developed. */
+export async function pageNeeds(entry: Entry, path: string): Promise<PageNeeds> {
+  if (!pinned) return { files: [], uses: [] };
+  const { routes, files } = await readRelease(entry);
+  const route = routes.find(({ pages }) => pages.includes(path));
+  return {
+    files: (route?.files ?? []).flatMap((file) => (files[file] ? [{ file, integrity: files[file].integrity }] : [])),
+    uses: route?.uses ?? [],
+  };
+}
+
+/** Reads the remote's manifest, checked against the release file. */
+export async function fetchRemoteEntry(entry: Entry): Promise<RemoteEntry> {
+  const files: ReleaseFile['files'] = pinned ? (await readRelease(entry)).files : {};
+  const folder = releaseFolder(entry);
+  const manifest = await fetchJson(entry.url, {
+    phase: 'manifest',
+    integrity: files[entry.url.slice(folder.length)]?.integrity,
+  });
+  return readManifest(manifest, entry, (file) => files[file]?.integrity);
+}
+
+/**
+ * @param integrityOf hash of a file of the release
+ * @throws LoadError when the manifest lacks a field
+ */
+export function readManifest(
+  manifest: unknown,
+  entry: Entry,
+  integrityOf: (file: string) => string | undefined,
+): RemoteEntry {
+  const { globalName, remoteEntry } = check('manifest', () => parse(manifestSchema, manifest).metaData);
+  const integrity = integrityOf(remoteEntry.name);
+  if (pinned && !integrity) throw new LoadError('manifest', 'names a remote entry its release does not hold');
+  return { url: releaseFolder(entry) + remoteEntry.name, integrity, globalName };
+}
+
+function check<T>(phase: 'release' | 'manifest', read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new LoadError(phase, 'has another shape than expected', error);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Entry } from '@furrow/release/discovery';
+import type { Lifecycles } from '@furrow/remote/contract';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { inTime, LoadError } from './load-error';
+import { fetchRemoteEntry, type RemoteEntry } from './release';
+import { runScript } from './script';
+
+const entries = new Map<string, RemoteEntry>();
+
+type Container = { get(module: string): Promise<() => unknown>; init(scope: unknown): Promise<void> };
+
+// The host runs remote entries itself: with their hash, within the time limit, and taking the container off `window`, so that
+// two versions of one remote never answer for each other. Each version is registered under a name of its own.
+registerPlugins([
+  {
+    name: 'furrow-remote-entries',
+    async loadEntry({ remoteInfo }) {
+      const entry = entries.get(remoteInfo.name);
+      if (!entry) throw new LoadError('entry', `${remoteInfo.name} is not registered`);
+      await runScript(entry.url, entry.integrity);
+      const globals = window as unknown as Record<string, Container | undefined>;
+      const container = globals[entry.globalName];
+      delete globals[entry.globalName];
+      if (!container) throw new LoadError('entry', `did not define ${entry.globalName}`);
+      return container as never;
+    },
+  },
+]);
+
+const started = new Map<string, Promise<Lifecycles>>();
+
+/** `shop@1.4.0`: a version of a remote. */
+export function versionName(name: string, entry: Entry): string {
+  return `${name}@${entry.metadata.version}`;
+}
+
+/**
+ * The lifecycles of one version of a remote. Loaded once; a failure is tried again on the next call.
+ *
+ * @param known the remote entry, when the document already told it
+ * @throws LoadError that says which step failed and why
+ */
+export function loadLifecycles(name: string, entry: Entry, known?: RemoteEntry): Promise<Lifecycles> {
+  const version = versionName(name, entry);
+  const running = started.get(version);
+  if (running) return running;
+  const loading = load(version, entry, known);
+  started.set(version, loading);
+  loading.catch(() => started.delete(version));
+  return loading;
+}
+
+async function load(version: string, entry: Entry, known: RemoteEntry | undefined): Promise<Lifecycles> {
+  const remoteEntry = known ?? (await fetchRemoteEntry(entry));
+  entries.set(version, remoteEntry);
+  registerRemotes([{ name: version, entry: remoteEntry.url, type: 'global' }], { force: true });
+  const module = await inTime('expose', loadRemote<Partial<Lifecycles>>(`${version}/lifecycles`));
+  const { bootstrap, mount, update, unmount } = module ?? {};
+  if (!bootstrap || !mount || !update || !unmount) {
+    throw new LoadError('expose', 'does not expose bootstrap, mount, update and unmount');
+  }
+  return { bootstrap, mount, update, unmount };
+}

@@ -1,0 +1,24 @@
+import { LoadError, noAnswer, requestTimeout } from './load-error';
+
+/**
+ * Runs a script within the time limit; with `integrity` only if its bytes are the pinned ones.
+ * @throws LoadError when it does not arrive
+ */
+export function runScript(url: string, integrity: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.crossOrigin = 'anonymous';
+    if (integrity) script.integrity = integrity;
+    const settle = (error?: LoadError) => {
+      clearTimeout(timer);
+      script.remove();
+      if (error) reject(error);
+      else resolve();
+    };
+    const timer = setTimeout(() => settle(new LoadError('entry', noAnswer)), requestTimeout);
+    script.onload = () => settle();
+    script.onerror = () => settle(new LoadError('entry', 'unreachable or not as released'));
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,71 @@
+import '@furrow/ui/site.css';
+import { startPersistence } from '@furrow/cart/model';
+import type { Navigation } from '@furrow/remote/contract';
+import { createBrowserNavigation } from '@furrow/remote/navigation';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { prefetcher } from './federation/prefetch';
+import { releaseFolder, readManifest } from './federation/release';
+import { createSiteDiscovery } from './federation/site-discovery';
+import { HostApp, shellPrefix, slotId } from './host-app';
+import { readPageData, type FirstPage } from './page-data';
+import { holdEarlyInput, stopRecording } from './replay/replay';
+import { createTheme } from './shell/theme.model';
+import { createToaster } from './shell/toaster.model';
+import { createSiteState } from './slot/site-state';
+import { createSlot, type FirstIsland } from './slot/slot';
+
+startPersistence();
+history.scrollRestoration = 'manual';
+
+const page = readPageData();
+const first = page && firstIsland(page);
+const discovery = createSiteDiscovery(first && { name: first.name, entry: first.entry });
+const prefetch = prefetcher(discovery);
+const navigation: Navigation = { ...createBrowserNavigation(), prefetch };
+const toaster = createToaster();
+const theme = createTheme();
+const state = createSiteState();
+
+const shell = document.getElementById('shell') as HTMLElement;
+const app = <HostApp navigation={navigation} toaster={toaster} theme={theme} state={state} />;
+const replayShell = holdEarlyInput(shell, `#${slotId}`);
+if (page) hydrateRoot(shell, app, { identifierPrefix: shellPrefix });
+else createRoot(shell, { identifierPrefix: shellPrefix }).render(app);
+
+// The slot is there once the shell is.
+requestAnimationFrame(() => void start());
+
+async function start() {
+  replayShell();
+  const element = document.getElementById(slotId) as HTMLElement;
+  const replayPage = holdEarlyInput(element);
+  const slot = createSlot({
+    element,
+    navigation,
+    services: { notify: toaster.notify, theme },
+    discovery,
+    state,
+    onRemoteError({ remote, version, path, phase, error }) {
+      console.error(`${remote} ${version} failed at ${path} (${phase}):`, error);
+    },
+    onHydrated: () => replayPage(),
+  });
+  if (first) await slot.start(first);
+  else if (page) await slot.startNotFound();
+  else await slot.show();
+  stopRecording();
+  await discovery.load().catch(() => {});
+}
+
+function firstIsland({ path, remote, discovery: entry }: FirstPage): FirstIsland | undefined {
+  if (!remote || !entry) return undefined;
+  const preloaded = (file: string) =>
+    document.querySelector<HTMLLinkElement>(`link[rel=preload][href="${releaseFolder(entry)}${file}"]`)?.integrity;
+  return {
+    name: remote.name,
+    entry,
+    remoteEntry: readManifest(remote.manifest, entry, preloaded),
+    path,
+    hydrate: remote.hydrate,
+  };
+}

@@ -1,0 +1,50 @@
+import { createBrowserNavigation } from '@furrow/remote/navigation';
+import { reactMinor } from '@furrow/remote/island-root';
+import { splitHead } from '@furrow/remote/split-head';
+import type { PageLocation } from '@furrow/remote/contract';
+import textFont from '@furrow/ui/fonts/furrow-text.woff2';
+import displayFont from '@furrow/ui/fonts/furrow-display.woff2';
+import type { ReactNode } from 'react';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { text } from 'node:stream/consumers';
+import { HostApp, shellPrefix } from './host-app';
+import { NotFoundPage } from './pages/not-found.page';
+import { recordEarlyInput } from './replay/record.inline';
+import { themeColorMeta, themeInlineScript } from './shell/theme.inline';
+import { createTheme } from './shell/theme.model';
+import { createToaster } from './shell/toaster.model';
+import { createSiteState } from './slot/site-state';
+import { hostViewPrefix, withRouter } from './slot/host-view';
+import { icons } from './icons';
+
+/** The shell as HTML, for the compose step: the same for every page, with a mark where the page goes. */
+export async function renderShell() {
+  const location: PageLocation = { pathname: '', search: '', hash: '' };
+  const navigation = { ...createBrowserNavigation(), current: () => location };
+  const shell = await render(
+    <HostApp navigation={navigation} toaster={createToaster()} theme={createTheme()} state={createSiteState()} />,
+    shellPrefix,
+  );
+  const notFound = splitHead(await render(withRouter(<NotFoundPage />, navigation), hostViewPrefix));
+  return {
+    react: reactMinor,
+    head: [
+      '<meta charset="utf-8">',
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      themeColorMeta,
+      `<script>${themeInlineScript}</script>`,
+      `<script>(${recordEarlyInput.toString()})()</script>`,
+      ...[displayFont, textFont].map(
+        (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
+      ),
+      icons,
+    ].join('\n'),
+    shell: `<div id="shell">${splitHead(shell).fragment}</div>`,
+    notFound: { head: notFound.head, html: `<div data-view="not-found">${notFound.fragment}</div>` },
+  };
+}
+
+async function render(element: ReactNode, identifierPrefix: string): Promise<string> {
+  const { prelude } = await prerenderToNodeStream(element, { identifierPrefix, progressiveChunkSize: Infinity });
+  return text(prelude);
+}

@@ -1,0 +1,44 @@
+import { Router } from '@furrow/router';
+import { toNavigator } from '@furrow/remote/navigator';
+import type { Navigation } from '@furrow/remote/contract';
+import type { ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { NotFoundPage } from '../pages/not-found.page';
+
+export const hostViewPrefix = 'host-view-';
+
+/** A view of the host's own in the slot (skeleton, failure, 404): a React root beside the islands, never around them. */
+export type HostView = { remove(): void };
+
+type HostViewOptions = { place: (element: HTMLElement) => void; navigation: Navigation };
+
+export function showHostView(view: ReactNode, { place, navigation }: HostViewOptions): HostView {
+  const element = document.createElement('div');
+  place(element);
+  const root = createRoot(element, { identifierPrefix: hostViewPrefix });
+  root.render(withRouter(view, navigation));
+  return removable(element, root);
+}
+
+/** Takes over the 404 page the document came with. */
+export function hydrateNotFound(element: HTMLElement, navigation: Navigation): HostView {
+  const root = hydrateRoot(element, withRouter(<NotFoundPage />, navigation), { identifierPrefix: hostViewPrefix });
+  return removable(element, root);
+}
+
+export function withRouter(children: ReactNode, navigation: Navigation) {
+  return (
+    <Router location={navigation.current()} navigator={toNavigator(navigation)}>
+      {children}
+    </Router>
+  );
+}
+
+function removable(element: HTMLElement, root: Root): HostView {
+  return {
+    remove() {
+      root.unmount();
+      element.remove();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { createSignal } from '@furrow/remote/navigation';
+
+/** What the shell shows of the composition. */
+export type SiteState = { loading: boolean; announcement: string; ownCart: boolean };
+
+export type SiteStateStore = {
+  current(): SiteState;
+  set(change: Partial<SiteState>): void;
+  subscribe(listener: () => void): () => void;
+};
+
+export function createSiteState(): SiteStateStore {
+  const { emit, subscribe } = createSignal();
+  let state: SiteState = { loading: false, announcement: '', ownCart: false };
+  return {
+    current: () => state,
+    set(change) {
+      state = { ...state, ...change };
+      emit();
+    },
+    subscribe,
+  };
+}

@@ -1,0 +1,3 @@
+import { defineRemote } from '@furrow/build/define-remote';
+
+export default defineRemote(import.meta.dirname);

@@ -1,0 +1,109 @@
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { join } from 'node:path';
+import type { Package } from './workspace';
+
+export type BuildMode = 'production' | 'development';
+
+export function buildMode(): BuildMode {
+  return process.env.NODE_ENV === 'development' ? 'development' : 'production';
+}
+
+export type Target = 'web' | 'node';
+
+/** `/shop/1.0.0/`: where the files of a release live on the origin. */
+export function releaseFolder({ name, version }: Package): string {
+  return `/${name}/${version}/`;
+}
+
+/**
+ * What the web and the node builds of every app have in common: TypeScript through SWC, CSS modules, and assets whose names
+ * carry their content.
+ *
+ * @param folder absolute path of the app's package
+ * @param buildId names this build: two builds of one app in a page must not answer to one name
+ */
+export function baseConfig(folder: string, app: Package, target: Target, buildId: string): Configuration {
+  const mode = buildMode();
+  const production = mode === 'production';
+  const assets = production && target === 'node' ? { publicPath: releaseFolder(app), emit: false } : {};
+  const modules = {
+    exportsOnly: target === 'node',
+    exportsConvention: 'as-is' as const,
+    localIdentName: production ? '[local]-[hash]' : '[name]-[local]-[hash]',
+  };
+  return {
+    name: target,
+    context: folder,
+    mode,
+    target: target === 'web' ? ['web', 'es2022'] : 'node20',
+    devtool: production ? 'source-map' : 'cheap-module-source-map',
+    output: {
+      uniqueName: `${app.name}-${buildId}`,
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      hashFunction: 'xxhash64',
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: target === 'web' ? ['browser', 'import', 'module', '...'] : ['node', 'import', 'module', '...'],
+    },
+    module: {
+      generator: {
+        asset: assets,
+        'asset/resource': assets,
+        'css/auto': modules,
+        'css/module': modules,
+        css: { exportsOnly: target === 'node' },
+      },
+      parser: { 'css/module': { namedExports: false }, 'css/auto': { namedExports: false } },
+      rules: [
+        { test: /\.css$/, type: 'css/auto', sideEffects: true },
+        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+        scriptRule(production, target),
+      ],
+    },
+    plugins: [
+      new rspack.DefinePlugin({
+        __APP_VERSION__: JSON.stringify(app.version),
+        __HOST_ORIGIN__: JSON.stringify(production ? '' : 'http://localhost:3000'),
+      }),
+      ...(!production && target === 'web' ? [new ReactRefreshRspackPlugin()] : []),
+    ],
+    optimization: {
+      splitChunks: false,
+      runtimeChunk: false,
+      minimize: production && target === 'web',
+      // The build reads the node bundle's page modules by their path.
+      moduleIds: target === 'node' ? 'named' : production ? 'deterministic' : 'named',
+      chunkIds: production ? 'deterministic' : 'named',
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    watchOptions: { ignored: ['**/dist/**', '**/.origin/**', '**/.cache/**'] },
+    cache: production ? false : { type: 'memory' },
+  };
+}
+
+function scriptRule(production: boolean, target: Target): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    loader: 'builtin:swc-loader',
+    type: 'javascript/auto',
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        externalHelpers: false,
+        transform: {
+          react: { runtime: 'automatic', development: !production, refresh: !production && target === 'web' },
+        },
+      },
+    },
+  };
+}
+
+/** Absolute path of a file in the app's `src`. */
+export function sourceFile(folder: string, file: string): string {
+  return join(folder, 'src', file);
+}

@@ -1,0 +1,103 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import { join } from 'node:path';
+import { baseConfig, buildMode, releaseFolder, sourceFile } from './base-config';
+import { devDiscovery, devProxies } from './dev-discovery';
+import { leanBundlerRuntime } from './federation-runtime';
+import { sharedModules } from './share';
+import { ShellPlugin, slotMark } from './shell-plugin';
+import { sourceHash } from './source-hash';
+import { readPackage } from './workspace';
+
+/**
+ * The whole bundler configuration of the host. It names no remote. In production it builds the browser's files and, from a
+ * second build for Node, the shell that the compose step puts around every page; in development it serves the host with a
+ * discovery document made from the remotes' routes.
+ *
+ * @param folder absolute path of the host's package
+ */
+export async function defineHost(folder: string): Promise<Configuration[]> {
+  const app = readPackage(folder);
+  const buildId = (await sourceHash(folder)).slice(0, 8);
+  const production = buildMode() === 'production';
+  const base = baseConfig(folder, app, 'web', buildId);
+  const shared = await sharedModules(folder, { eager: true });
+  const web: Configuration = {
+    ...base,
+    entry: { main: sourceFile(folder, 'main.tsx') },
+    output: {
+      ...base.output,
+      path: join(folder, 'dist'),
+      publicPath: production ? releaseFolder(app) : '/',
+      clean: production,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8000,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: app.name,
+        shared,
+        shareStrategy: 'loaded-first',
+        manifest: { filePath: '', disableAssetsAnalyze: false },
+        dts: false,
+        dev: false,
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true } },
+      }),
+      leanBundlerRuntime(),
+      slotHtml(''),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: sourceFile(folder, 'public'), to: 'public' }] }),
+      ...(production
+        ? [new rspack.SubresourceIntegrityPlugin()]
+        : [
+            new rspack.HtmlRspackPlugin({
+              filename: 'index.html',
+              publicPath: '/',
+              scriptLoading: 'defer',
+              templateContent:
+                '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Furrow, development</title></head><body><div id="shell"></div></body></html>',
+            }),
+          ]),
+    ],
+    devServer: {
+      port: app.config?.port,
+      hot: true,
+      historyApiFallback: true,
+      client: { logging: 'error', overlay: true },
+      proxy: devProxies(),
+      setupMiddlewares: (middlewares) => [
+        { name: 'discovery', path: '/discovery.json', middleware: devDiscovery },
+        ...middlewares,
+      ],
+    },
+  };
+  if (!production) return [web];
+
+  const nodeBase = baseConfig(folder, app, 'node', buildId);
+  const node: Configuration = {
+    ...nodeBase,
+    dependencies: ['web'],
+    entry: { shell: sourceFile(folder, 'shell-document.tsx') },
+    output: {
+      ...nodeBase.output,
+      path: join(folder, '.cache'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: releaseFolder(app),
+    },
+    devtool: false,
+    // Inline scripts are written as functions and travel in every document.
+    optimization: { ...nodeBase.optimization, minimize: true },
+    plugins: [...(nodeBase.plugins ?? []), slotHtml(slotMark), new ShellPlugin(app, shared, join(folder, 'dist'))],
+  };
+  return [web, node];
+}
+
+/** What the slot holds in the host's own render: a mark where the build cuts the shell, nothing in the browser. */
+function slotHtml(html: string) {
+  return new rspack.DefinePlugin({ __SLOT_HTML__: JSON.stringify(html) });
+}

@@ -1,0 +1,122 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { baseConfig, buildMode, releaseFolder, sourceFile } from './base-config';
+import { DevRoutesPlugin } from './dev-discovery';
+import { leanBundlerRuntime, runtimeFile } from './federation-runtime';
+import { PageAssetsPlugin, PrerenderPlugin } from './prerender-plugin';
+import { sharedModules } from './share';
+import { sourceHash } from './source-hash';
+import { readPackage, workspaceRoot } from './workspace';
+
+export type RemoteOptions = {
+  /** The remote brings its own React, of any minor: only effector and the cart model are shared. */
+  ownReact?: boolean;
+};
+
+/**
+ * The whole bundler configuration of a remote. In production it builds the browser's files, the standalone page and, from a
+ * second build for Node, the prerendered pages; in development it serves the browser's files with hot reload.
+ *
+ * @param folder absolute path of the remote's package
+ * @throws Error when the remote lacks one of its three entry files
+ */
+export async function defineRemote(folder: string, { ownReact = false }: RemoteOptions = {}): Promise<Configuration[]> {
+  for (const file of ['routes.ts', 'lifecycles.ts', 'standalone.ts']) {
+    if (!existsSync(sourceFile(folder, file))) {
+      throw new Error(`${folder} has no src/${file}. A remote needs routes.ts, lifecycles.ts and standalone.ts.`);
+    }
+  }
+  const app = readPackage(folder);
+  const buildId = (await sourceHash(folder)).slice(0, 8);
+  const production = buildMode() === 'production';
+  const base = baseConfig(folder, app, 'web', buildId);
+  const shared = await sharedModules(folder, { eager: false, ownReact });
+  const federation = new ModuleFederationPlugin({
+    name: app.name,
+    filename: 'remoteEntry.js',
+    // A property of window can be taken away again, a top-level var cannot.
+    library: { type: 'window', name: app.name },
+    exposes: { './lifecycles': './src/lifecycles.ts' },
+    shared,
+    shareStrategy: 'loaded-first',
+    manifest: { filePath: '', disableAssetsAnalyze: false },
+    dts: false,
+    dev: false,
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true } },
+  });
+  const web: Configuration = {
+    ...base,
+    entry: { standalone: sourceFile(folder, 'standalone.ts') },
+    output: {
+      ...base.output,
+      path: join(folder, 'dist'),
+      publicPath: 'auto',
+      clean: production,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 8000,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      federation,
+      leanBundlerRuntime(),
+      new rspack.HtmlRspackPlugin({
+        filename: 'index.html',
+        title: `${app.name}, standalone`,
+        publicPath: production ? releaseFolder(app) : '/',
+        excludeChunks: [app.name],
+        scriptLoading: 'defer',
+        templateContent: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script src="${runtimeFile}"></script></head><body></body></html>`,
+      }),
+      ...(production ? [new rspack.SubresourceIntegrityPlugin()] : []),
+    ],
+    devServer: {
+      port: app.config?.port,
+      hot: true,
+      liveReload: false,
+      historyApiFallback: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: { logging: 'error', overlay: true },
+    },
+  };
+  const runtime: Configuration = {
+    name: 'runtime',
+    context: folder,
+    mode: base.mode,
+    target: ['web', 'es2022'],
+    entry: { 'federation-runtime': join(workspaceRoot(), 'shared/build/src/provide-runtime.js') },
+    output: { path: join(folder, 'dist'), filename: runtimeFile },
+    devtool: false,
+    stats: 'errors-warnings',
+    devServer: false,
+  };
+  const assets = new PageAssetsPlugin();
+  if (production) web.plugins?.push(assets);
+  const nodeBase = baseConfig(folder, app, 'node', buildId);
+  const node: Configuration = {
+    ...nodeBase,
+    dependencies: ['web'],
+    entry: { prerender: join(workspaceRoot(), 'shared/remote/src/prerender.tsx') },
+    output: {
+      ...nodeBase.output,
+      path: join(folder, '.cache'),
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+      publicPath: releaseFolder(app),
+    },
+    resolve: { ...nodeBase.resolve, alias: { '@furrow/app/routes': sourceFile(folder, 'routes.ts') } },
+    module: { ...nodeBase.module, parser: { ...nodeBase.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
+    devtool: false,
+    devServer: false,
+    plugins: [
+      ...(nodeBase.plugins ?? []),
+      production ? new PrerenderPlugin(app, assets, shared, join(folder, 'dist')) : new DevRoutesPlugin(folder),
+    ],
+  };
+  return [web, runtime, node];
+}

@@ -1,0 +1,108 @@
+import type { PageAssets, PageDocument } from '@furrow/remote/contract';
+import type { PrerenderedRemote } from '@furrow/remote/prerender';
+import type { Compiler, StatsChunk } from '@rspack/core';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { shareScopeOf, type SharedModules } from './share';
+import type { Package } from './workspace';
+
+type ManifestAssets = { js: { sync: string[] }; css: { sync: string[] } };
+type Manifest = {
+  exposes: { assets: ManifestAssets }[];
+  shared: { name: string; assets: ManifestAssets }[];
+  metaData: { remoteEntry: { name: string } };
+};
+
+/** The web build's chunks, kept for the prerendering that follows it. */
+export class PageAssetsPlugin {
+  private chunks: StatsChunk[] = [];
+  private folder = '';
+
+  apply(compiler: Compiler) {
+    this.folder = compiler.context;
+    compiler.hooks.done.tap('PageAssetsPlugin', (stats) => {
+      this.chunks =
+        stats.toJson({ all: false, ids: true, chunks: true, chunkRelations: true, chunkModules: true }).chunks ?? [];
+    });
+  }
+
+  /**
+   * The files the page of `module` runs: remote entry, lifecycles, its own chunk, and of the lazily shared packages
+   * those that one of the two consumes.
+   *
+   * @param module path of the page's file, relative to the app's folder
+   * @throws Error when no chunk holds the page
+   */
+  of(module: string, manifest: Manifest): PageAssets {
+    const file = join(this.folder, module);
+    const page = this.chunks.find(({ modules }) => modules?.some(({ nameForCondition }) => nameForCondition === file));
+    const lifecycles = manifest.exposes[0]?.assets;
+    if (!page || !lifecycles)
+      throw new Error(`No chunk holds ${module}. Import it only from routes.ts, with import().`);
+    const own = (ending: string) => (page.files ?? []).filter((name) => name.endsWith(ending));
+    const children = new Set(page.children);
+    const consumed = new Set(
+      this.chunks.filter(({ id }) => id !== undefined && children.has(id)).flatMap(({ files }) => files ?? []),
+    );
+    const shared = manifest.shared.filter(
+      ({ name, assets }) => name.startsWith('@furrow/') && assets.js.sync.some((asset) => consumed.has(asset)),
+    );
+    return {
+      scripts: [manifest.metaData.remoteEntry.name, ...lifecycles.js.sync, ...own('.js')],
+      styles: [...lifecycles.css.sync, ...own('.css')],
+      shared: Object.fromEntries(shared.map(({ name, assets }) => [name, [...assets.js.sync, ...assets.css.sync]])),
+    };
+  }
+}
+
+/** Runs the node build and writes the release's page documents and `build.json` beside the web build's files. */
+export class PrerenderPlugin {
+  constructor(
+    private app: Package,
+    private assets: PageAssetsPlugin,
+    private shared: SharedModules,
+    private output: string,
+  ) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.done.tapPromise('PrerenderPlugin', async (stats) => {
+      // Without the web build's files its errors are on screen already.
+      if (stats.hasErrors() || !existsSync(this.output)) return;
+      const bundle = join(compiler.outputPath, 'prerender.cjs');
+      const { prerenderRemote } = createRequire(bundle)(bundle) as { prerenderRemote(): Promise<PrerenderedRemote> };
+      await this.write(await prerenderRemote());
+    });
+  }
+
+  private async write({ name, react, routes, pages }: PrerenderedRemote) {
+    if (name !== this.app.name) {
+      throw new Error(
+        `routes.ts says "${name}", package.json says "${this.app.name}": a remote has one name everywhere.`,
+      );
+    }
+    const manifest = JSON.parse(await readFile(join(this.output, 'mf-manifest.json'), 'utf8')) as Manifest;
+    await mkdir(join(this.output, 'documents'), { recursive: true });
+    const moduleOf = new Map(routes.map(({ pattern, module }) => [pattern, module]));
+    for (const [index, { pattern, path, ...page }] of pages.entries()) {
+      const assets = this.assets.of(moduleOf.get(pattern) ?? '', manifest);
+      const document: PageDocument = { path, react, ...page, assets };
+      await writeFile(join(this.output, 'documents', `${index}.json`), JSON.stringify(document));
+    }
+    const build = {
+      app: name,
+      version: this.app.version,
+      contract: 1,
+      react,
+      routes: routes.map(({ pattern, pages, module }) => {
+        const { scripts, styles, shared } = this.assets.of(module, manifest);
+        return { pattern, pages, source: module, files: [...styles, ...scripts], uses: Object.keys(shared) };
+      }),
+      lifecycles: manifest.exposes.length === 1,
+      shared: shareScopeOf(this.shared),
+    };
+    await writeFile(join(this.output, 'build.json'), JSON.stringify(build));
+    await rm(join(this.output, 'mf-stats.json'), { force: true });
+  }
+}

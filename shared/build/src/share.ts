@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { contentHash } from './source-hash';
+import { installedVersion, readPackage, workspaceRoot } from './workspace';
+
+type Shared = {
+  shareKey?: string;
+  singleton: true;
+  eager: boolean;
+  version: string;
+  requiredVersion: string | false;
+  import: string;
+};
+
+export type SharedModules = Record<string, Shared>;
+
+export type ShareOptions = {
+  /** The host holds what every page needs in its first file; remotes load their own copies only where nobody provides one. */
+  eager: boolean;
+  /** Share nothing that calls React's hooks: the remote brings its own React. */
+  ownReact?: boolean;
+};
+
+/** Re-exports of a library's used part. Shared under a key that names their content, so that nobody is handed a copy without an export it needs. */
+const facades = [
+  { name: '@furrow/ui/antd', folder: 'shared/ui', source: 'src/antd', library: 'antd', lazy: true },
+  { name: '@furrow/forms', folder: 'shared/forms', source: 'src', library: 'react-hook-form', lazy: true },
+  { name: '@furrow/router', folder: 'shared/router', source: 'src', library: 'react-router-dom', lazy: false },
+];
+
+/**
+ * The share scope: React, effector, the cart model and the facades, each a singleton with the installed version resolved.
+ *
+ * @param folder absolute path of the app's package
+ */
+export async function sharedModules(folder: string, { eager, ownReact = false }: ShareOptions): Promise<SharedModules> {
+  const root = workspaceRoot();
+  const singleton = (name: string, version: string): Shared => ({
+    singleton: true,
+    eager,
+    version,
+    requiredVersion: `^${version}`,
+    import: name,
+  });
+  const modules: SharedModules = {
+    effector: singleton('effector', installedVersion(folder, 'effector')),
+    '@furrow/cart/model': singleton('@furrow/cart/model', readPackage(join(root, 'shared/cart')).version),
+  };
+  if (ownReact) return modules;
+  for (const name of ['react', 'react-dom', 'react-dom/client']) {
+    modules[name] = singleton(name, installedVersion(folder, name.split('/')[0] ?? name));
+  }
+  for (const { name, folder: home, source, library, lazy } of facades) {
+    const version = installedVersion(join(root, home), library);
+    modules[name] = {
+      ...singleton(name, version),
+      shareKey: `${name}~${await contentHash([join(root, home, source)], [library, version])}`,
+      eager: eager && !lazy,
+      requiredVersion: false,
+    };
+  }
+  return modules;
+}
+
+/** The share scope as `build.json` tells it, by share key. */
+export function shareScopeOf(modules: SharedModules) {
+  return Object.fromEntries(
+    Object.entries(modules).map(([name, { shareKey, version, requiredVersion, singleton }]) => [
+      shareKey ?? name,
+      { version, requiredVersion, singleton },
+    ]),
+  );
+}

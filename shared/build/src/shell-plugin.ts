@@ -1,0 +1,91 @@
+import { contractVersion, type ShellDocument } from '@furrow/remote/contract';
+import type { Compiler } from '@rspack/core';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { shareScopeOf, type SharedModules } from './share';
+import type { Package } from './workspace';
+
+/** What the host's `shell-document.tsx` exports: the shell as HTML, with {@link slotMark} where a page goes. */
+export type RenderedShell = {
+  react: string;
+  head: string;
+  shell: string;
+  notFound: ShellDocument['notFound'];
+};
+
+export const slotMark = '<!--slot-->';
+
+type Manifest = { shared: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[] };
+
+/** Runs the host's node build and writes `shell.json` and `build.json` beside the web build's files. */
+export class ShellPlugin {
+  constructor(
+    private app: Package,
+    private shared: SharedModules,
+    private output: string,
+  ) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.done.tapPromise('ShellPlugin', async (stats) => {
+      // Without the web build's files its errors are on screen already.
+      if (stats.hasErrors() || !existsSync(this.output)) return;
+      const bundle = join(compiler.outputPath, 'shell.cjs');
+      const { renderShell } = createRequire(bundle)(bundle) as { renderShell(): Promise<RenderedShell> };
+      await this.write(await renderShell());
+    });
+  }
+
+  private async write({ react, head, shell, notFound }: RenderedShell) {
+    const [beforeSlot, afterSlot, ...rest] = shell.split(slotMark);
+    if (beforeSlot === undefined || afterSlot === undefined || rest.length > 0) {
+      throw new Error(`The shell must hold ${slotMark} exactly once: it is where a page goes.`);
+    }
+    const files = await readdir(this.output);
+    const main = (ending: string) => files.filter((file) => file.startsWith('main.') && file.endsWith(ending));
+    const document: ShellDocument = {
+      contract: contractVersion,
+      react,
+      head,
+      beforeSlot,
+      afterSlot,
+      notFound,
+      assets: { scripts: main('.js'), styles: main('.css') },
+      provides: await this.provided(),
+      inlineScripts: inlineScriptHashes(head + shell + notFound.html),
+    };
+    await writeFile(join(this.output, 'shell.json'), JSON.stringify(document));
+    const build = {
+      app: this.app.name,
+      version: this.app.version,
+      contract: contractVersion,
+      react,
+      routes: [],
+      lifecycles: false,
+      shared: shareScopeOf(this.shared),
+    };
+    await writeFile(join(this.output, 'build.json'), JSON.stringify(build));
+  }
+
+  /** Files per share key; an eager package is in the main file, so it has none of its own. */
+  private async provided(): Promise<ShellDocument['provides']> {
+    const manifest = JSON.parse(await readFile(join(this.output, 'mf-manifest.json'), 'utf8')) as Manifest;
+    await Promise.all(
+      ['mf-manifest.json', 'mf-stats.json'].map((file) => rm(join(this.output, file), { force: true })),
+    );
+    const eager = new Set(
+      Object.entries(this.shared).flatMap(([name, { shareKey, eager }]) => (eager ? [shareKey ?? name] : [])),
+    );
+    return Object.fromEntries(
+      manifest.shared.map(({ name, assets }) => [name, eager.has(name) ? [] : [...assets.js.sync, ...assets.css.sync]]),
+    );
+  }
+}
+
+/** `'sha256-…'` of each inline script that runs; a data block such as JSON does not. */
+export function inlineScriptHashes(html: string): string[] {
+  const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code]) => code ?? '');
+  return scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+}

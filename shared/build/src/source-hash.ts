@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { workspaceRoot } from './workspace';
+
+/** Folders whose source ends up in an app's bundle, relative to the workspace root. */
+const bundledFolders = [
+  'shared/build/src',
+  'shared/cart/src',
+  'shared/forms/src',
+  'shared/remote/src',
+  'shared/router/src',
+  'shared/ui/src',
+];
+
+/**
+ * SHA-256 (hex) of everything an app's build reads: its own folder, the shared packages and the lockfile.
+ * Equal hashes mean equal builds, so it serves as the build cache's key and as the build's name.
+ *
+ * @param appFolder absolute path of the app's package
+ */
+export async function sourceHash(appFolder: string): Promise<string> {
+  const root = workspaceRoot();
+  const folders = [appFolder, ...bundledFolders.map((folder) => join(root, folder))];
+  const files = [...(await Promise.all(folders.map(listFiles))).flat(), join(root, 'pnpm-lock.yaml')];
+  const hash = createHash('sha256');
+  for (const file of files.sort()) {
+    hash
+      .update(relative(root, file))
+      .update('\0')
+      .update(await readFile(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** SHA-256 (hex, 8 digits) of the given files or folders and of the given words. */
+export async function contentHash(paths: string[], words: string[] = []): Promise<string> {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of (await listFiles(path)).sort()) hash.update(relative(path, file)).update(await readFile(file));
+  }
+  for (const word of words) hash.update('\0').update(word);
+  return hash.digest('hex').slice(0, 8);
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  const lists = entries
+    .filter(({ name }) => name !== 'node_modules' && name !== 'dist' && !name.includes('.test.'))
+    .map((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? listFiles(path) : [path];
+    });
+  return (await Promise.all(lists)).flat();
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** Absolute path of the workspace root: the nearest folder above this file with a pnpm-workspace.yaml. */
+export function workspaceRoot(): string {
+  let folder = import.meta.dirname;
+  while (!existsSync(join(folder, 'pnpm-workspace.yaml'))) {
+    const parent = dirname(folder);
+    if (parent === folder)
+      throw new Error(`No pnpm-workspace.yaml above ${import.meta.dirname}: run this inside the workspace.`);
+    folder = parent;
+  }
+  return folder;
+}
+
+/** The parts of a package.json the build reads. `config.port` is the app's development port. */
+export type Package = { name: string; version: string; config?: { port: number } };
+
+/** Name and version of the package in `folder`. */
+export function readPackage(folder: string): Package {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
+}
+
+/**
+ * The installed version of `dependency` as `folder` sees it. Module Federation would copy `catalog:` and `workspace:`
+ * into the share scope as they stand.
+ */
+export function installedVersion(folder: string, dependency: string): string {
+  const require = createRequire(join(folder, 'package.json'));
+  for (const lookup of require.resolve.paths(dependency) ?? []) {
+    const file = join(lookup, dependency, 'package.json');
+    if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as Package).version;
+  }
+  throw new Error(`${dependency} is not installed for ${folder}: name it in its package.json and run pnpm install.`);
+}

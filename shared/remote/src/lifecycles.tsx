@@ -1,0 +1,82 @@
+import './public-path';
+import { startPersistence } from '@furrow/cart/model';
+import * as React from 'react';
+import singleSpaReact from 'single-spa-react';
+import type { LifecycleProps, Lifecycles } from './contract';
+import { Island, type IslandProps } from './island';
+import { IslandBoundary } from './island-boundary';
+import { createIslandRoot, identifierPrefix, reactMinor } from './island-root';
+import { createPageLoader } from './page-loader';
+import type { RemoteRoutes } from './routes';
+import { withDefaults } from './services';
+
+/**
+ * The lifecycles a remote exposes, made by single-spa-react. `mount` first loads the page chunk, so that a failing chunk
+ * rejects and leaves what is on screen alone; it hydrates when the slot holds this version's own HTML of this path.
+ */
+export function createLifecycles(remote: RemoteRoutes): Lifecycles {
+  const pages = createPageLoader(remote);
+  const services = new WeakMap<HTMLElement, ReturnType<typeof withDefaults>>();
+  let mounting: IslandProps | undefined;
+
+  const islandProps = (props: LifecycleProps): IslandProps => {
+    const known = services.get(props.domElement) ?? withDefaults(props);
+    services.set(props.domElement, known);
+    return { ...props, services: known, pages };
+  };
+
+  const options = {
+    React,
+    ReactDOMClient: {
+      createRoot: (element: HTMLElement) => {
+        const props = mounting;
+        mounting = undefined;
+        return createIslandRoot(element, {
+          hydrate: props !== undefined && mayHydrate(props),
+          identifierPrefix: identifierPrefix(remote.name),
+          // The boundary reports what it caught; React would log it a second time.
+          onCaughtError: () => {},
+        });
+      },
+    },
+    renderType: 'createRoot',
+    rootComponent: Island,
+    errorBoundaryClass: IslandBoundary,
+    domElementGetter: ({ domElement }: IslandProps) => domElement,
+  };
+  // Its types ask for single-spa's own props as well, which no lifecycle here reads.
+  const react = singleSpaReact(options as unknown as Parameters<typeof singleSpaReact>[0]);
+  const call = (name: 'bootstrap' | 'mount' | 'update' | 'unmount', props: IslandProps) =>
+    (react[name] as unknown as (props: IslandProps) => Promise<void>)(props);
+
+  return {
+    async bootstrap(props) {
+      startPersistence();
+      await call('bootstrap', islandProps(props));
+    },
+    async mount(props) {
+      const island = islandProps(props);
+      await pages.load(island.services.navigation.current().pathname);
+      mounting = island;
+      await call('mount', island);
+    },
+    async update(props) {
+      const island = islandProps(props);
+      await pages.load(island.services.navigation.current().pathname);
+      await call('update', island);
+    },
+    async unmount(props) {
+      await call('unmount', islandProps(props));
+      services.delete(props.domElement);
+    },
+  };
+}
+
+function mayHydrate({ hydrate, services, domElement }: IslandProps): boolean {
+  return (
+    hydrate !== undefined &&
+    hydrate.version === __APP_VERSION__ &&
+    hydrate.path === services.navigation.current().pathname &&
+    domElement.dataset.react === reactMinor
+  );
+}

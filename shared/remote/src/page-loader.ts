@@ -1,0 +1,33 @@
+import { matchPath } from '@furrow/router';
+import type { ComponentType } from 'react';
+import type { RemoteRoute, RemoteRoutes } from './routes';
+
+export type LoadedPage = { pattern: string; Page: ComponentType };
+
+export type PageLoader = {
+  /** Loads the page of `pathname`; resolves with undefined when no route matches. A failed load is tried again on the next call. */
+  load(pathname: string): Promise<LoadedPage | undefined>;
+  /** The page of `pathname`, when its chunk is here. */
+  loaded(pathname: string): LoadedPage | undefined;
+};
+
+/** Keeps the page chunks of one remote, so that a page that is here renders at once and hydrates without suspending. */
+export function createPageLoader({ routes }: RemoteRoutes): PageLoader {
+  const pages = new Map<string, LoadedPage>();
+  const find = (pathname: string): RemoteRoute | undefined => routes.find(({ path }) => matchPath(path, pathname));
+  return {
+    async load(pathname) {
+      const route = find(pathname);
+      if (!route) return undefined;
+      const known = pages.get(route.path);
+      if (known) return known;
+      const page = { pattern: route.path, Page: (await route.page()).default };
+      pages.set(route.path, page);
+      return page;
+    },
+    loaded: (pathname) => {
+      const route = find(pathname);
+      return route && pages.get(route.path);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+
+/** A page module: its default export is the page. */
+export type PageModule = { default: ComponentType };
+
+export type RemoteRoute = {
+  /** A React Router pattern, e.g. `/farm-details/:id`. */
+  path: string;
+  /** A dynamic import of a `*.page.tsx` file, so that the page is a chunk of its own. */
+  page: () => Promise<PageModule>;
+  /** The concrete paths to prerender; required when the pattern has parameters. */
+  pages?: () => Promise<string[]>;
+};
+
+export type RemoteRoutes = { name: string; routes: RemoteRoute[] };
+
+const pathPattern = /^\/(?:[a-z0-9:][a-z0-9-]*(?:\/[a-z0-9:][a-zA-Z0-9-]*)*)?$/;
+
+/**
+ * The one description of a remote. Its lifecycles, prerendered pages, standalone page and discovery entry all derive from it.
+ *
+ * @param name the remote's name: folder, package, federation name and owner in the discovery document
+ * @throws Error that names the route when a path is malformed or listed twice, or when a pattern lacks `pages`
+ */
+export function defineRoutes(name: string, routes: RemoteRoute[]): RemoteRoutes {
+  const seen = new Set<string>();
+  for (const { path, pages } of routes) {
+    if (!pathPattern.test(path)) {
+      throw new Error(`${name}: the route "${path}" must start with / and hold lower-case words and :parameters only.`);
+    }
+    if (seen.has(path)) throw new Error(`${name}: the route "${path}" is listed twice in routes.ts. Remove one.`);
+    if (path.includes(':') && !pages) {
+      throw new Error(`${name}: the route "${path}" has a parameter. Add pages: the concrete paths to prerender.`);
+    }
+    seen.add(path);
+  }
+  return { name, routes };
+}

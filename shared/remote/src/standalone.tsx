@@ -1,0 +1,114 @@
+import { startPersistence } from '@furrow/cart/model';
+import type { LifecycleProps, Lifecycles, Navigation, Toast } from './contract';
+import { createBrowserNavigation, parseLocation } from './navigation';
+import type { RemoteRoutes } from './routes';
+import { matchPath } from '@furrow/router';
+import './standalone.css';
+
+/** Standalone, a remote's place is written behind the hash, so that the page works from any folder and any port. */
+const hashAddress = {
+  read: () => decodeURI(window.location.hash.slice(1)) || '/',
+  write: (to: string) => `#${to}`,
+};
+
+/**
+ * Runs one remote without the host: a small shell that says which remote it is, and the very lifecycles the host would call.
+ * Links to paths the remote does not own lead to the host's origin.
+ */
+export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycles): Promise<void> {
+  startPersistence();
+  const owns = (pathname: string) => remote.routes.some(({ path }) => matchPath(path, pathname));
+  const navigation = ownPathsOnly(createBrowserNavigation(hashAddress), owns);
+  const shell = drawShell(remote);
+  if (!owns(navigation.current().pathname)) navigation.replace(shell.firstPage);
+  catchPlainLinks(navigation, owns);
+
+  const props: LifecycleProps = {
+    name: remote.name,
+    domElement: shell.slot,
+    navigation,
+    notify: shell.notify,
+    theme: shell.theme,
+    notFound: () =>
+      shell.notify({ title: 'Not found', description: navigation.current().pathname, tone: 'destructive' }),
+    reportError: (error) => console.error(error),
+  };
+  await lifecycles.bootstrap(props);
+  await lifecycles.mount(props);
+  navigation.subscribe(() => {
+    window.scrollTo(0, 0);
+    void lifecycles.update(props);
+  });
+}
+
+function ownPathsOnly(navigation: Navigation, owns: (pathname: string) => boolean): Navigation {
+  const foreign = (to: string) => {
+    const { pathname } = parseLocation(to, window.location.origin + navigation.current().pathname);
+    return owns(pathname) ? undefined : __HOST_ORIGIN__ + to;
+  };
+  const go = (method: 'push' | 'replace') => (to: string) => {
+    const elsewhere = foreign(to);
+    if (elsewhere) window.location.assign(elsewhere);
+    else navigation[method](to);
+  };
+  return {
+    ...navigation,
+    createHref: (to) => foreign(to) ?? navigation.createHref(to),
+    push: go('push'),
+    replace: go('replace'),
+  };
+}
+
+/** Links that load a full page in the composed site stay inside the standalone page when it owns their path. */
+function catchPlainLinks(navigation: Navigation, owns: (pathname: string) => boolean): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
+    const to = link?.getAttribute('href');
+    if (!to || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (owns(parseLocation(to, window.location.origin).pathname)) navigation.push(to);
+    else window.location.assign(__HOST_ORIGIN__ + to);
+  });
+}
+
+function drawShell({ name, routes }: RemoteRoutes) {
+  const pages = routes.map(({ path }) => path);
+  const firstPage = pages.find((path) => !path.includes(':')) ?? '/';
+  document.body.innerHTML = `
+    <header class="standalone-bar">
+      <strong>${name} ${__APP_VERSION__}, standalone</strong>
+      <nav aria-label="Pages">${pages
+        .filter((path) => !path.includes(':'))
+        .map((path) => `<a href="#${path}">${path}</a>`)
+        .join('')}</nav>
+      <a href="${__HOST_ORIGIN__}/">Whole site</a>
+      <button type="button">Dark or light</button>
+    </header>
+    <main><div data-island="${name}"></div></main>
+    <div class="standalone-toasts" role="status"></div>`;
+  const root = document.documentElement;
+  const listeners = new Set<() => void>();
+  document.querySelector('.standalone-bar button')?.addEventListener('click', () => {
+    root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
+    for (const listener of listeners) listener();
+  });
+  const toasts = document.querySelector('.standalone-toasts') as HTMLElement;
+  return {
+    firstPage,
+    slot: document.querySelector('[data-island]') as HTMLElement,
+    notify({ title, description, tone }: Toast) {
+      const toast = document.createElement('p');
+      toast.className = tone === 'destructive' ? 'is-destructive' : '';
+      toast.append(Object.assign(document.createElement('strong'), { textContent: title }), ` ${description ?? ''}`);
+      toasts.append(toast);
+      setTimeout(() => toast.remove(), tone === 'destructive' ? 8000 : 4000);
+    },
+    theme: {
+      current: () => (root.dataset.theme === 'dark' ? ('dark' as const) : ('light' as const)),
+      subscribe(listener: () => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+}
