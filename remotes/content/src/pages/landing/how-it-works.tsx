@@ -1,0 +1,32 @@
+import { Section } from '@furrow/ui/section';
+import { steps } from './landing.data';
+import styles from './how-it-works.module.css';
+
+export function HowItWorks() {
+  return (
+    <div className={styles.root}>
+      <Section
+        name="How it works"
+        fact="Four steps, one season"
+        title={
+          <>
+            <span className={styles.line}>One row, from seed </span>
+            <span className={styles.line}>to shared table.</span>
+          </>
+        }
+      >
+        <ol className={styles.steps}>
+          {steps.map(({ title, text, icon }) => (
+            <li key={title} className={styles.step}>
+              <img src={icon} alt="" width={112} height={112} loading="lazy" className={styles.icon} />
+              <div>
+                <h3 className={styles.title}>{title}</h3>
+                <p className={styles.text}>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Section } from '@furrow/ui/section';
+import { StatRow } from '@furrow/ui/stat-row';
+import { activities, impactStats } from './landing.data';
+import styles from './impact-preview.module.css';
+
+export function ImpactPreview() {
+  return (
+    <div className={styles.root}>
+      <Section name="Impact Dashboard" fact="Your year so far">
+        <div className={styles.head}>
+          <h2 className="fw-d2">
+            <span className={styles.line}>Proof you </span>
+            <span className={styles.line}>can eat.</span>
+          </h2>
+          <StatRow stats={impactStats} />
+        </div>
+        <table className={styles.table}>
+          <caption className="fw-hidden">Latest activity</caption>
+          <thead>
+            <tr>
+              <th scope="col">Activity</th>
+              <th scope="col" className={styles.meta}>
+                Date
+              </th>
+              <th scope="col" className={styles.meta}>
+                Reference
+              </th>
+              <th scope="col" className={styles.amount}>
+                Amount
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {activities.map(({ activity, when, reference, amount, positive }) => (
+              <tr key={reference}>
+                <th scope="row">{activity}</th>
+                <td className={styles.meta}>{when}</td>
+                <td className={`fw-mono ${styles.meta}`}>{reference}</td>
+                <td className={`${positive ? 'fw-pos' : 'fw-neg'} ${styles.amount}`}>{amount}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Check } from 'lucide-react';
+import { Band } from '@furrow/ui/band';
+import { ButtonLink } from '@furrow/ui/button';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Tag } from '@furrow/ui/tag';
+import { proposals, tiers } from './landing.data';
+import styles from './join-dao.module.css';
+
+export function JoinDao() {
+  return (
+    <Band tone="beet" furrows label="Join the DAO">
+      <p className={styles.name}>Join the DAO</p>
+      <div className={styles.head}>
+        <h2 className="fw-d2">
+          <span className={styles.line}>Grow a say in </span>
+          <span className={styles.line}>how it is run.</span>
+        </h2>
+        <p className={`fw-lede ${styles.lede}`}>
+          Three membership seeds. Each one votes; Harvest and Guardian share in what the network earns.
+        </p>
+      </div>
+      <ul className={styles.tiers}>
+        {tiers.map(({ name, art, price, weight, share, supply, rarity, tone, benefits }) => (
+          <li key={name} className={`fw-surface ${styles.tier}`}>
+            <img src={art} alt="" width={400} height={320} loading="lazy" className={styles.art} />
+            <div className={styles.body}>
+              <div className={styles.title}>
+                <h3>{name}</h3>
+                <Tag tone={tone} dot={false}>
+                  {rarity}
+                </Tag>
+              </div>
+              <Ledger>
+                <LedgerRow term="Price">{price}</LedgerRow>
+                <LedgerRow term="Voting weight">{weight}</LedgerRow>
+                <LedgerRow term="Revenue share">{share}</LedgerRow>
+                <LedgerRow term="Supply">{supply}</LedgerRow>
+              </Ledger>
+              <ul className={styles.benefits}>
+                {benefits.map((benefit) => (
+                  <li key={benefit} className={styles.benefit}>
+                    <Check size={18} strokeWidth={1.8} className={styles.tick} />
+                    {benefit}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <ButtonLink to="/onboarding" variant="onColor" size="large">
+          Join the DAO
+        </ButtonLink>
+        <div className={styles.open}>
+          <h3 className="fw-h4">On the table</h3>
+          <ul className={styles.proposals}>
+            {proposals.map(({ id, title }) => (
+              <li key={id} className={styles.proposal}>
+                <span className="fw-mono">{id}</span>
+                {title}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,185 @@
+import guardian from '@furrow/ui/art/nft-guardian.svg';
+import harvest from '@furrow/ui/art/nft-harvest.svg';
+import seedling from '@furrow/ui/art/nft-seedling.svg';
+import central from '@furrow/ui/art/community-food-bank-central.svg';
+import riverside from '@furrow/ui/art/community-food-bank-riverside.svg';
+import hope from '@furrow/ui/art/community-kitchen-hope.svg';
+import donate from '@furrow/ui/art/icon-donate.svg';
+import impact from '@furrow/ui/art/icon-impact.svg';
+import market from '@furrow/ui/art/icon-market.svg';
+import tokenize from '@furrow/ui/art/icon-tokenize.svg';
+import vote from '@furrow/ui/art/icon-vote.svg';
+import wallet from '@furrow/ui/art/icon-wallet.svg';
+import eggs from '@furrow/ui/art/product-eggs.svg';
+import honey from '@furrow/ui/art/product-honey.svg';
+import quinoa from '@furrow/ui/art/product-quinoa-grains.svg';
+import tomatoes from '@furrow/ui/art/product-tomatoes.svg';
+import type { TagTone } from '@furrow/ui/tag';
+
+export const quickLinks = [
+  { title: 'Redeem Tokens', text: 'Spend your IMPACT', to: '/dashboard', icon: wallet },
+  { title: 'Donate Food', text: 'Free pickup, tax receipt', to: '/donate-food', icon: donate },
+  { title: 'Food Rescue', text: '1,247 batches saved', to: '/food-rescue', icon: market },
+  { title: 'Join DAO', text: 'Vote and share', to: '/onboarding', icon: vote },
+];
+
+export const steps = [
+  { title: 'Tokenize Farm', text: 'Land and crops become shares that anyone can hold from $10.', icon: tokenize },
+  { title: 'Buy Food', text: 'Pick from verified lots. The farmer sets the price and keeps it.', icon: market },
+  { title: 'Donate', text: '5% of every basket moves to a food bank on its own.', icon: donate },
+  { title: 'Track Impact', text: 'Meals, carbon and income, written to a public ledger.', icon: impact },
+];
+
+export const farmerFigures = [
+  { term: 'Micro-loans from', value: '$1,000 at 8% APR' },
+  { term: 'Loan approval rate', value: '72%' },
+  { term: 'Average income increase', value: '$150K' },
+  { term: 'Time to set up', value: '5 minutes' },
+];
+
+type FoodBank = { name: string; art: string; progress: number; meals: string; target: string };
+
+export const foodBanks = [
+  { name: 'Central Food Bank', art: central, progress: 71, meals: '14,200', target: '20,000' },
+  { name: 'Riverside Pantry', art: riverside, progress: 68, meals: '10,200', target: '15,000' },
+  { name: 'Hope Community Kitchen', art: hope, progress: 80, meals: '9,600', target: '12,000' },
+] satisfies FoodBank[];
+
+type Product = {
+  name: string;
+  farm: string;
+  art: string;
+  tag?: string;
+  sustainability: string;
+  quantity: string;
+  price: string;
+  unit: string;
+};
+
+export const products: Product[] = [
+  {
+    name: 'Heirloom tomatoes',
+    farm: 'Green Valley Farm, Oregon',
+    art: tomatoes,
+    tag: 'Carbon negative',
+    sustainability: '96',
+    quantity: '240 kg',
+    price: '5.99',
+    unit: 'USDC / kg',
+  },
+  {
+    name: 'Wildflower honey',
+    farm: 'Prairie Bee Co-op, Kansas',
+    art: honey,
+    sustainability: '91',
+    quantity: '86 jars',
+    price: '14.50',
+    unit: 'USDC / jar',
+  },
+  {
+    name: 'Royal quinoa',
+    farm: 'Altiplano Growers, Bolivia',
+    art: quinoa,
+    tag: 'Verified',
+    sustainability: '93',
+    quantity: '1.2 t',
+    price: '9.20',
+    unit: 'USDC / kg',
+  },
+  {
+    name: 'Pasture-raised eggs',
+    farm: 'Sunrise Homestead, Vermont',
+    art: eggs,
+    sustainability: '89',
+    quantity: '410 doz',
+    price: '7.25',
+    unit: 'USDC / dozen',
+  },
+];
+
+export const impactStats = [
+  { value: '$2,450', label: 'donated' },
+  { value: '4,900', label: 'meals provided' },
+  { value: '8', label: 'food banks reached' },
+  { value: '1.2 t', label: 'carbon offset' },
+];
+
+type Activity = { activity: string; when: string; reference: string; amount: string; positive: boolean };
+
+export const activities = [
+  {
+    activity: 'Donation to Central Food Bank',
+    when: '2 hours ago',
+    reference: 'DON-001',
+    amount: '+$250.00',
+    positive: true,
+  },
+  { activity: 'Carbon credits retired', when: 'Yesterday', reference: 'CRB-118', amount: '+0.4 t', positive: true },
+  {
+    activity: 'Order: tomatoes, honey',
+    when: '3 days ago',
+    reference: 'ORD-742',
+    amount: '\u2212$38.47',
+    positive: false,
+  },
+] satisfies Activity[];
+
+type Tier = {
+  name: string;
+  art: string;
+  price: string;
+  weight: string;
+  share: string;
+  supply: string;
+  rarity: string;
+  tone: TagTone;
+  benefits: string[];
+};
+
+export const tiers = [
+  {
+    name: 'Seedling',
+    art: seedling,
+    price: '0.1 ETH',
+    weight: '1\u00d7',
+    share: 'None',
+    supply: '5,000',
+    rarity: 'Common',
+    tone: 'grey',
+    benefits: ['A vote on every proposal', 'The members\u2019 forum', 'The monthly ledger'],
+  },
+  {
+    name: 'Harvest',
+    art: harvest,
+    price: '0.5 ETH',
+    weight: '2\u00d7',
+    share: '5%',
+    supply: '2,000',
+    rarity: 'Rare',
+    tone: 'blue',
+    benefits: ['Twice the voting weight', 'Early access to new lots', 'Proposals of your own'],
+  },
+  {
+    name: 'Guardian',
+    art: guardian,
+    price: '2.0 ETH',
+    weight: '5\u00d7',
+    share: '15%',
+    supply: '500',
+    rarity: 'Legendary',
+    tone: 'wheat',
+    benefits: ['Five times the voting weight', 'A seat at the treasury review', 'Farm visits each season'],
+  },
+] satisfies Tier[];
+
+export const proposals = [
+  { id: 'PROP-2025-014', title: 'Raise the farmer loan maximum' },
+  { id: 'PROP-2025-013', title: 'Fund a regional seed vault' },
+  { id: 'PROP-2025-011', title: 'Cold storage for Riverside' },
+];
+
+export const phoneFeatures = [
+  { term: 'Scan QR codes', value: 'Offline too' },
+  { term: 'Harvest log', value: 'Photo and voice' },
+  { term: 'Wallet', value: 'USDC, IMPACT' },
+];

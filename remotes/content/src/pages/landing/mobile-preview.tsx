@@ -1,0 +1,68 @@
+import { QrCode } from 'lucide-react';
+import mark from '@furrow/ui/art/brand-mark.svg';
+import markOnDark from '@furrow/ui/art/brand-mark-on-dark.svg';
+import orchard from '@furrow/ui/art/farm-orchard.svg';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { RunningHead } from '@furrow/ui/running-head';
+import { Tag } from '@furrow/ui/tag';
+import { phoneFeatures } from './landing.data';
+import styles from './mobile-preview.module.css';
+
+export function MobilePreview() {
+  return (
+    <section className={`fw-wrap ${styles.root}`}>
+      <RunningHead fact="Beta Q2 2024">Mobile Dashboard Preview</RunningHead>
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <h2 className="fw-d2">
+            <span className={styles.line}>The whole farm </span>
+            <span className={styles.line}>in a coat pocket.</span>
+          </h2>
+          <p className={`fw-lede ${styles.lede}`}>
+            Scan a lot, log a harvest, vote from the tractor. The mobile app beta launches in Q2 2024.
+          </p>
+          <Ledger>
+            {phoneFeatures.map(({ term, value }) => (
+              <LedgerRow key={term} term={term}>
+                {value}
+              </LedgerRow>
+            ))}
+          </Ledger>
+        </div>
+        <Phone />
+      </div>
+    </section>
+  );
+}
+
+/** A drawing of the app, made of the site's own parts; nothing in it is a control. */
+function Phone() {
+  return (
+    <div
+      role="img"
+      aria-label="The app: a balance of 1,284 IMPACT, an orchard and its harvest yield"
+      className={styles.phone}
+    >
+      <div className={`fw-surface ${styles.screen}`} aria-hidden="true">
+        <div className={styles.bar}>
+          <img src={mark} alt="" width={28} height={28} loading="lazy" className={styles.mark} />
+          <img src={markOnDark} alt="" width={28} height={28} loading="lazy" className={styles.markOnDark} />
+          <Tag tone="green">Synced</Tag>
+        </div>
+        <p className={styles.label}>Balance</p>
+        <p className="fw-h2">1,284 IMPACT</p>
+        <img src={orchard} alt="" width={286} height={188} loading="lazy" className={styles.orchard} />
+        <p className={styles.yield}>Harvest yield</p>
+        <div className={styles.furrow} />
+        <Ledger>
+          <LedgerRow term="Soil condition">Good</LedgerRow>
+          <LedgerRow term="Animal status">Healthy</LedgerRow>
+        </Ledger>
+        <p className={styles.scan}>
+          <QrCode size={18} strokeWidth={1.8} />
+          Scan a lot
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import walletIcon from '@furrow/ui/art/icon-wallet.svg';
+import { Band } from '@furrow/ui/band';
+import { Button } from '@furrow/ui/button';
+import { Newsletter } from '../../ui/newsletter';
+import styles from './stay-close.module.css';
+
+/** A placeholder, as everywhere: no wallet is asked for anything. */
+const address = '0x71C7\u20269A3f';
+
+export function StayClose() {
+  return (
+    <Band tone="wheat" label="Newsletter and wallet">
+      <div className={styles.root}>
+        <div>
+          <h2 className={styles.title}>The almanac, monthly.</h2>
+          <p className={styles.text}>What was planted, what was funded, what was voted.</p>
+          <Newsletter />
+        </div>
+        <WalletCard />
+      </div>
+    </Band>
+  );
+}
+
+function WalletCard() {
+  const [connected, setConnected] = useState(false);
+  return (
+    <section aria-labelledby="wallet-title" className={`fw-surface ${styles.wallet}`}>
+      <img src={walletIcon} alt="" width={72} height={72} loading="lazy" />
+      <div className={styles.state} aria-live="polite">
+        <h3 id="wallet-title">{connected ? 'Wallet connected' : 'Connect a wallet'}</h3>
+        <p className={styles.detail}>
+          {connected ? (
+            <span className="fw-mono">{address}</span>
+          ) : (
+            'Disconnected. MetaMask, WalletConnect, Ledger or Trezor.'
+          )}
+        </p>
+      </div>
+      <Button variant={connected ? 'outlined' : 'primary'} onClick={() => setConnected(!connected)}>
+        {connected ? 'Disconnect' : 'Connect'}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/**
+ * An ISO day in words: `2025-03-15` is "March 15, 2025". Reads the digits themselves, so that no time zone can move it.
+ * @throws Error when `day` is not an ISO day
+ */
+export function longDate(day: string): string {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  const name = months[Number(month) - 1];
+  if (!year || !name) throw new Error(`"${day}" is not a day like 2025-03-15.`);
+  return `${name} ${Number(date)}, ${year}`;
+}

@@ -1,0 +1,170 @@
+import type {
+  BlogPosting,
+  BreadcrumbList,
+  Event,
+  FAQPage,
+  JobPosting,
+  Organization,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
+import type { BlogArticle } from '../data/blog.data';
+import { plainText } from './article';
+
+const origin = 'https://furrow.example';
+const context = 'https://schema.org';
+
+const furrow = {
+  '@type': 'Organization',
+  '@id': `${origin}/#organization`,
+  name: 'Furrow',
+  url: origin,
+  logo: `${origin}/icon-512.png`,
+} satisfies Organization;
+
+export function organization(): WithContext<Organization> {
+  return {
+    '@context': context,
+    ...furrow,
+    slogan: 'From the Soil to the Market, to the Blockchain.',
+    contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: 'hello@furrow.example' },
+    sameAs: ['https://code.furrow.example', 'https://social.furrow.example'],
+  };
+}
+
+export function webSite(): WithContext<WebSite> {
+  return { '@context': context, '@type': 'WebSite', name: 'Furrow', url: origin, publisher: furrow };
+}
+
+type Crumb = { name: string; path: string };
+
+/** The way from the landing page to this one; `trail` ends with this page. */
+export function breadcrumbs(trail: readonly Crumb[]): WithContext<BreadcrumbList> {
+  return {
+    '@context': context,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  };
+}
+
+export function blogPosting({ entry, keywords, sections, opening }: BlogArticle): WithContext<BlogPosting> {
+  const words = [opening, ...sections.map(plainText)].join(' ').split(/\s+/).length;
+  return {
+    '@context': context,
+    '@type': 'BlogPosting',
+    headline: entry.title,
+    description: entry.excerpt,
+    image: absolute(entry.art),
+    datePublished: entry.date,
+    dateModified: entry.date,
+    author: { '@type': 'Person', name: entry.author.name, jobTitle: entry.author.role },
+    publisher: furrow,
+    mainEntityOfPage: absolute(`/blog/${entry.slug}`),
+    articleSection: entry.category,
+    keywords: [...keywords],
+    wordCount: words,
+    timeRequired: `PT${entry.readTime}M`,
+    inLanguage: 'en-US',
+  };
+}
+
+export type CommunityEvent = {
+  title: string;
+  /** ISO day. */
+  date: string;
+  type: 'Online' | 'In person';
+  location: string;
+  description: string;
+};
+
+export function communityEvent(event: CommunityEvent): WithContext<Event> {
+  const online = event.type === 'Online';
+  return {
+    '@context': context,
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    startDate: event.date,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: online
+      ? 'https://schema.org/OnlineEventAttendanceMode'
+      : 'https://schema.org/OfflineEventAttendanceMode',
+    location: online
+      ? { '@type': 'VirtualLocation', url: absolute('/community/events') }
+      : { '@type': 'Place', name: event.location, address: event.location },
+    organizer: furrow,
+  };
+}
+
+export type Job = {
+  title: string;
+  department: string;
+  location: string;
+  type: 'Full-time' | 'Contract';
+  /** As shown; the figures below are the same, for search engines. */
+  salaryRange: string;
+  salary: { from: number; to: number; per: 'YEAR' | 'HOUR' };
+  description: string;
+  /** ISO day. */
+  posted: string;
+  remote: boolean;
+  /** ISO 3166 code of where the work is done or, when remote, where one may live. */
+  country: string;
+};
+
+export function jobPosting(job: Job): WithContext<JobPosting> {
+  return {
+    '@context': context,
+    '@type': 'JobPosting',
+    title: job.title,
+    description: job.description,
+    datePosted: job.posted,
+    employmentType: job.type === 'Full-time' ? 'FULL_TIME' : 'CONTRACTOR',
+    hiringOrganization: furrow,
+    occupationalCategory: job.department,
+    ...(job.remote
+      ? {
+          jobLocationType: 'TELECOMMUTE',
+          applicantLocationRequirements: { '@type': 'Country', name: job.country },
+        }
+      : {
+          jobLocation: {
+            '@type': 'Place',
+            address: { '@type': 'PostalAddress', addressLocality: job.location, addressCountry: job.country },
+          },
+        }),
+    baseSalary: {
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      value: {
+        '@type': 'QuantitativeValue',
+        minValue: job.salary.from,
+        maxValue: job.salary.to,
+        unitText: job.salary.per,
+      },
+    },
+  };
+}
+
+export type Question = { question: string; answer: string };
+
+export function faqPage(questions: readonly Question[]): WithContext<FAQPage> {
+  return {
+    '@context': context,
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}
+
+function absolute(path: string): string {
+  return new URL(path, origin).href;
+}
