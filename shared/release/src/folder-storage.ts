@@ -116,7 +116,7 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
     },
 
     async copies(path) {
-      const expected = precompress && compressible.test(path) && ((await read(path))?.bytes.length ?? 0) >= worthwhile;
+      const expected = precompress && isWorthCompressing(path, (await read(path))?.bytes.length ?? 0);
       const found = await Promise.all(
         variants.map(async (variant) => {
           const packed = await readFile(locate(`${path}${variant}`)).catch(() => undefined);
@@ -152,8 +152,12 @@ async function walk(root: string, folder: string): Promise<string[]> {
   return nested.flat();
 }
 
+function isWorthCompressing(path: string, length: number): boolean {
+  return compressible.test(path) && length >= worthwhile && !path.startsWith(`${workFolder}/`);
+}
+
 async function compress(path: string, bytes: Uint8Array) {
-  if (!compressible.test(path) || bytes.length < worthwhile) return [];
+  if (!isWorthCompressing(path, bytes.length)) return [];
   // A document changes with every release; the files of a release are compressed once and read for years.
   const quality = /\/\d+\.\d+\.\d+[^/]*\//.test(path) ? 11 : 6;
   const [brotli, zipped] = await Promise.all([

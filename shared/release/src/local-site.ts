@@ -1,27 +1,46 @@
 import { rm } from 'node:fs/promises';
-import { readCandidate } from './candidate';
+import { readCandidate, type Candidate } from './candidate';
 import { hostName } from './discovery';
 import { folderStorage } from './folder-storage';
+import { isReleaseFile } from './paths';
+import { movePointer } from './pointer';
 import { publish, type PublishResult } from './publish';
+import type { Storage } from './storage';
 
 type LocalSite = { origin: string; dists: readonly string[]; report?: (step: string) => void };
 
 /**
- * Publishes and promotes built apps into a folder of this machine, for `npm start`: whatever was there is replaced.
+ * Publishes and promotes built apps into a folder of this machine, for `npm start`. The folder then holds exactly these
+ * releases; what it held already in the same content is kept, which spares compressing it again.
  *
- * @param origin the folder, which will be emptied
  * @param dists the `dist` folder of each app, in any order; the host goes last, so that documents are composed once
  * @throws Refused when there is no build, or the apps do not fit together
  */
 export async function releaseLocalSite({ origin, dists, report }: LocalSite): Promise<PublishResult[]> {
   const candidates = await Promise.all(dists.map(readCandidate));
   const hostLast = candidates.sort((a, b) => Number(a.release.app === hostName) - Number(b.release.app === hostName));
-  await rm(origin, { recursive: true, force: true });
   const storage = folderStorage(origin);
+  await forgetOthers(storage, candidates).catch(() => rm(origin, { recursive: true, force: true }));
+
   const results: PublishResult[] = [];
   for (const candidate of hostLast) {
     const published = { publishedAt: new Date().toISOString(), commit: null };
     results.push(await publish({ storage, candidate, promote: true, published, ...(report && { report }) }));
   }
   return results;
+}
+
+/** Nobody outside this machine has seen these versions, so here a version may get other content. */
+async function forgetOthers(storage: Storage, candidates: readonly Candidate[]): Promise<void> {
+  const kept = new Set(candidates.map((candidate) => candidate.integrity));
+  const discovery = await movePointer(storage, (current) => {
+    const held = Object.entries(current.microFrontends).map(
+      ([app, entries]) => [app, entries.filter((entry) => kept.has(entry.metadata.integrity))] as const,
+    );
+    return { ...current, microFrontends: Object.fromEntries(held.filter(([, entries]) => entries.length > 0)) };
+  });
+  for (const path of (await storage.list('')).filter(isReleaseFile)) {
+    const [app = '', version] = path.split('/');
+    if (!discovery.microFrontends[app]?.some((entry) => entry.metadata.version === version)) await storage.remove(path);
+  }
 }
