@@ -1,21 +1,23 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
-export type Tab = { key: string; label: string; count?: number };
+export type Tab<Key extends string = string> = { key: Key; label: string; count?: number };
 
-export type TabsProps = {
+export type TabsProps<Key extends string> = {
   /** The panel of the selected tab. */
   children: ReactNode;
-  tabs: readonly Tab[];
+  tabs: readonly Tab<Key>[];
   /** Key of the selected tab. */
-  value: string;
-  onChange: (key: string) => void;
+  value: Key;
+  onChange: (key: Key) => void;
   /** Names the list of tabs. */
   label: string;
+  /** Search and sort, at the right of the tabs; above them where there is no room. */
+  aside?: ReactNode;
 };
 
 /** Tabs with a double furrow under the current one. Arrow keys, Home and End select; on phones the row swipes. */
-export function Tabs({ children, tabs, value, onChange, label }: TabsProps) {
+export function Tabs<Key extends string>({ children, tabs, value, onChange, label, aside }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -38,23 +40,26 @@ export function Tabs({ children, tabs, value, onChange, label }: TabsProps) {
 
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.root} onKeyDown={onKeyDown}>
-        {tabs.map(({ key, label: name, count }) => (
-          <button
-            key={key}
-            type="button"
-            role="tab"
-            id={`${id}-${key}`}
-            className={styles.tab}
-            aria-selected={key === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={key === value ? 0 : -1}
-            onClick={() => onChange(key)}
-          >
-            {name}
-            {count !== undefined && <span className={styles.count}>{count}</span>}
-          </button>
-        ))}
+      <div className={styles.root}>
+        <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+          {tabs.map(({ key, label: name, count }) => (
+            <button
+              key={key}
+              type="button"
+              role="tab"
+              id={`${id}-${key}`}
+              className={styles.tab}
+              aria-selected={key === value}
+              aria-controls={`${id}-panel`}
+              tabIndex={key === value ? 0 : -1}
+              onClick={() => onChange(key)}
+            >
+              {name}
+              {count !== undefined && <span className={styles.count}>{count}</span>}
+            </button>
+          ))}
+        </div>
+        {aside && <div className={styles.aside}>{aside}</div>}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={styles.panel}>
         {children}

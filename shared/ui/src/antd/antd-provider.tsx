@@ -1,5 +1,6 @@
 import { useContext, useState, type ReactNode } from 'react';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import hash from '@emotion/hash';
 import ConfigProvider from 'antd/es/config-provider';
 import { StyleSinkContext, type StyleSink } from '../style-sink';
 import { antdTheme } from './antd-theme';
@@ -29,6 +30,18 @@ function cacheFor(sink: StyleSink | undefined): Cache {
   if (known) return known;
   const cache = createCache();
   prerenderCaches.set(sink, cache);
-  sink.add(() => extractStyle(cache));
+  sink.add(() => adoptable(extractStyle(cache)));
   return cache;
+}
+
+/**
+ * cssinjs 2.1 writes the block of theme variables under another id than the one the browser looks for, and would inject its
+ * 12 kB a second time: here it gets that id.
+ */
+function adoptable(styles: string) {
+  const { key } = antdTheme.cssVar;
+  return styles.replace(
+    new RegExp(`(data-token-hash="${key}" data-css-hash=")[^"]*(">\\.${key}\\{)`),
+    `$1${hash(`css-var-${key}`)}$2`,
+  );
 }

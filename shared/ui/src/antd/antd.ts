@@ -9,7 +9,7 @@ import './antd-details.css';
 
 export { default as Input } from 'antd/es/input/Input';
 export { default as TextArea } from 'antd/es/input/TextArea';
-export { default as InputNumber } from 'antd/es/input-number';
 export { AntdProvider } from './antd-provider';
+export { InputNumber } from './input-number';
 export { Drawer, Modal, type DrawerProps, type ModalProps } from './overlays';
 export { Slider, type SliderProps } from './slider';

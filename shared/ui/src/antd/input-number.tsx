@@ -1,0 +1,6 @@
+import AntdInputNumber, { type InputNumberProps } from 'antd/es/input-number';
+
+/** A number or nothing. Arrow keys step; the little buttons are left out, they are smaller than a finger. */
+export function InputNumber(props: InputNumberProps<number>) {
+  return <AntdInputNumber<number> controls={false} {...props} />;
+}
