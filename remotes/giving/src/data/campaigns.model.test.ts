@@ -17,7 +17,7 @@ import {
 
 const everything: CampaignView = { tab: 'all', category: undefined, sort: 'featured', search: '' };
 const anyView: fc.Arbitrary<CampaignView> = fc.record({
-  tab: fc.constantFrom(...campaignTabs.map(({ value }) => value)),
+  tab: fc.constantFrom(...campaignTabs.map(({ key }) => key)),
   category: fc.option(fc.constantFrom(...categories), { nil: undefined }),
   sort: fc.constantFrom(...campaignSorts.map(({ value }) => value)),
   search: fc.oneof(fc.constantFrom('', 'kansas', 'Lucía', 'no such farm'), fc.string()),
@@ -42,7 +42,7 @@ describe('the list of campaigns', () => {
   it('counts a tab as it shows it', () => {
     const counts = tabCounts(campaigns);
     expect(counts).toEqual({ all: 14, active: 11, funded: 3 });
-    for (const { value: tab } of campaignTabs) {
+    for (const { key: tab } of campaignTabs) {
       expect(selectCampaigns(campaigns, { ...everything, tab })).toHaveLength(counts[tab]);
     }
   });

@@ -33,11 +33,11 @@ export type Campaign = {
 };
 
 export const campaignTabs = [
-  { value: 'all', label: 'All' },
-  { value: 'active', label: 'Active' },
-  { value: 'funded', label: 'Fully Funded' },
+  { key: 'all', label: 'All' },
+  { key: 'active', label: 'Active' },
+  { key: 'funded', label: 'Fully Funded' },
 ] as const;
-export type CampaignTab = (typeof campaignTabs)[number]['value'];
+export type CampaignTab = (typeof campaignTabs)[number]['key'];
 
 export const campaignSorts = [
   { value: 'featured', label: 'Featured first' },
@@ -126,7 +126,7 @@ function slug(category: Category): string {
 /** Whatever stands in the address, the list can show it: an unknown value counts as none. */
 export function readView(query: URLSearchParams): CampaignView {
   return {
-    tab: campaignTabs.find(({ value }) => value === query.get('tab'))?.value ?? 'all',
+    tab: campaignTabs.find(({ key }) => key === query.get('tab'))?.key ?? 'all',
     category: categories.find((category) => slug(category) === query.get('category')),
     sort: campaignSorts.find(({ value }) => value === query.get('sort'))?.value ?? 'featured',
     search: query.get('q') ?? '',

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@furrow/ui/button';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { StatRow } from '@furrow/ui/stat-row';
+import { Tabs } from '@furrow/ui/tabs';
 import { donations, recurringDonations } from '../../data/donations.data';
 import { searchDonations } from '../../data/donations.model';
 import { impact } from '../../data/impact.data';
@@ -14,15 +15,14 @@ import { MealsByMonth } from '../../ui/impact/meals-by-month';
 import { useChoice, useQuery } from '../../ui/query';
 import { SearchField } from '../../ui/search-field';
 import { ShareButton } from '../../ui/share/share-button';
-import { Tabs } from '../../ui/tabs';
 import { DonationTable } from './donation-table';
 import { RecurringList } from './recurring-list';
 import styles from './my-donations.module.css';
 
 const tabs = [
-  { value: 'all', label: 'All Donations' },
-  { value: 'recurring', label: 'Recurring' },
-  { value: 'impact', label: 'Impact Reports' },
+  { key: 'all', label: 'All Donations' },
+  { key: 'recurring', label: 'Recurring' },
+  { key: 'impact', label: 'Impact Reports' },
 ] as const;
 
 export default function MyDonationsPage() {
@@ -78,7 +78,7 @@ export default function MyDonationsPage() {
           label="My donations"
           tabs={tabs}
           value={tab}
-          onSelect={setTab}
+          onChange={setTab}
           aside={
             <>
               <SearchField

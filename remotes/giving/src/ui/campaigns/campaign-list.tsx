@@ -4,6 +4,7 @@ import noResults from '@furrow/ui/art/spot-no-results.svg';
 import { Button } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { NativeSelect } from '@furrow/ui/input';
+import { Tabs } from '@furrow/ui/tabs';
 import { campaigns } from '../../data/campaigns.data';
 import {
   campaignSorts,
@@ -18,14 +19,13 @@ import {
 import { Dialog } from '../dialog';
 import { useQuery } from '../query';
 import { SearchField } from '../search-field';
-import { Tabs } from '../tabs';
 import { CampaignCard } from './campaign-card';
 import { CategoryChoice } from './category-choice';
 import styles from './campaign-list.module.css';
 
 const inTabs = tabCounts(campaigns);
 const inCategories = categoryCounts(campaigns);
-const tabs = campaignTabs.map((tab) => ({ ...tab, count: inTabs[tab.value] }));
+const tabs = campaignTabs.map((tab) => ({ ...tab, count: inTabs[tab.key] }));
 
 /** Every campaign, with search, category filter, sort and tabs. What the visitor chose stands in the address. */
 export function CampaignList() {
@@ -52,7 +52,7 @@ export function CampaignList() {
       label="Campaigns"
       tabs={tabs}
       value={view.tab}
-      onSelect={(tab) => change({ tab })}
+      onChange={(tab) => change({ tab })}
       aside={
         <>
           <SearchField
