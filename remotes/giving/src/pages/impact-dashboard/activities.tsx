@@ -1,0 +1,27 @@
+import { TextLink } from '@furrow/ui/button';
+import { RunningHead } from '@furrow/ui/running-head';
+import { activities, activityPictures } from './impact-dashboard.data';
+import { isSpent } from './impact-dashboard.model';
+import styles from './rows.module.css';
+
+export function Activities() {
+  return (
+    <section>
+      <RunningHead level={2} fact={<TextLink to="/my-donations">View All Donations</TextLink>}>
+        Recent activity
+      </RunningHead>
+      <ul>
+        {activities.map(({ type, description, time, amount }) => (
+          <li key={description} className={styles.row}>
+            <img src={activityPictures[type]} alt="" width={56} height={56} loading="lazy" className={styles.picture} />
+            <span>
+              <b>{description}</b>
+              <span className={styles.meta}>{time}</span>
+            </span>
+            <span className={`fw-num ${styles.amount} ${isSpent(amount) ? 'fw-neg' : 'fw-pos'}`}>{amount}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

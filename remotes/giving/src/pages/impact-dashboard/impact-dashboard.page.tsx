@@ -1,0 +1,58 @@
+import central from '@furrow/ui/art/community-food-bank-central.svg';
+import { FloodHero } from '@furrow/ui/flood-hero';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Tabs } from '@furrow/ui/tabs';
+import { impact } from '../../data/impact.data';
+import { formatCount } from '../../data/money';
+import { GoBack } from '../../ui/go-back';
+import { useChoice } from '../../ui/query';
+import { Achievements } from './achievements';
+import { Donations } from './donations';
+import { ImpactStats } from './impact-stats';
+import { Overview } from './overview';
+import { Partners } from './partners';
+import styles from './impact-dashboard.module.css';
+
+const tabs = [
+  { key: 'overview', label: 'Overview' },
+  { key: 'donations', label: 'Donations' },
+  { key: 'partners', label: 'Partners' },
+  { key: 'achievements', label: 'Achievements' },
+] as const;
+
+export default function ImpactDashboardPage() {
+  const [tab, setTab] = useChoice('tab', ['overview', 'donations', 'partners', 'achievements']);
+
+  return (
+    <>
+      <PageMeta
+        title="Impact dashboard"
+        description="Meals provided, food banks supported, carbon offset and the weeks in a row you kept giving, in one place."
+        path="/impact-dashboard"
+      />
+      <FloodHero
+        tone="straw"
+        title={
+          <>
+            {formatCount(impact.mealsProvided)} meals, <br />
+            and counting.
+          </>
+        }
+        lede="That is eight food banks, one community champion, and every receipt on the ledger."
+        art={<img src={central} alt="" width={640} height={420} fetchPriority="high" />}
+        above={<GoBack />}
+      />
+      <div className={`fw-wrap ${styles.root}`}>
+        <ImpactStats />
+        <div>
+          <Tabs label="Impact" tabs={tabs} value={tab} onChange={setTab}>
+            {tab === 'overview' && <Overview />}
+            {tab === 'donations' && <Donations />}
+            {tab === 'partners' && <Partners />}
+            {tab === 'achievements' && <Achievements />}
+          </Tabs>
+        </div>
+      </div>
+    </>
+  );
+}

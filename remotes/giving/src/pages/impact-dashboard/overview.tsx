@@ -1,0 +1,81 @@
+import harvest from '@furrow/ui/art/nft-harvest.svg';
+import { ButtonLink } from '@furrow/ui/button';
+import { ChartFrame } from '@furrow/ui/charts/chart-frame';
+import { Columns } from '@furrow/ui/charts/columns';
+import { FurrowProgress } from '@furrow/ui/furrow-progress';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { impact } from '../../data/impact.data';
+import { formatGoal, type Goal } from '../../data/impact.model';
+import { ShareButton } from '../../ui/share/share-button';
+import { Activities } from './activities';
+import { monthGoals, weeklyMeals } from './impact-dashboard.data';
+import { streak, toWeeks } from './impact-dashboard.model';
+import styles from './overview.module.css';
+
+const weeks = toWeeks(weeklyMeals);
+const inMeals = (value: number) => `${value} meals`;
+
+export function Overview() {
+  return (
+    <div className={styles.root}>
+      <div className={styles.streak}>
+        <ChartFrame
+          level={2}
+          title="Impact streak"
+          fact={`${streak(weeklyMeals)} weeks in a row`}
+          table={{ head: ['Week', 'Meals'], rows: weeks.map(({ name, meals }) => [name, String(meals)]) }}
+        >
+          <Columns
+            label={`Meals in each of the last ${weeks.length} weeks: from ${weeklyMeals[0]} up to ${weeklyMeals.at(-1)} this week.`}
+            step="Week"
+            columns={weeks.map(({ name, meals }) => ({ name, label: '', value: meals }))}
+            format={inMeals}
+          />
+          <p className={styles.ends}>
+            <span>{weeks.length} weeks ago</span>
+            <b>This week</b>
+          </p>
+        </ChartFrame>
+      </div>
+      <div className={styles.side}>
+        <section className={`fw-surface ${styles.rank}`}>
+          <img src={harvest} alt="" width={150} height={150} className={styles.medal} />
+          <div>
+            <p className={styles.small}>Impact rank</p>
+            <h2 className="fw-h3">{impact.impactRank}</h2>
+            <p className={styles.small}>Top 5% of donors this season</p>
+          </div>
+        </section>
+        <section className={styles.month}>
+          <h2 className="fw-h3">This month</h2>
+          <MonthGoal goal={monthGoals.meals} />
+          <MonthGoal goal={monthGoals.donated} money />
+        </section>
+        <section className={styles.actions} aria-label="Quick actions">
+          <ButtonLink to="/buy-food" block>
+            Make a Purchase
+          </ButtonLink>
+          <ButtonLink to="/donate-food" variant="outlined" block>
+            Direct Donation
+          </ButtonLink>
+          <ShareButton block />
+        </section>
+      </div>
+      <div className={styles.activity}>
+        <Activities />
+      </div>
+    </div>
+  );
+}
+
+function MonthGoal({ goal, money = false }: { goal: Goal; money?: boolean }) {
+  const text = formatGoal(goal, money);
+  return (
+    <div>
+      <Ledger>
+        <LedgerRow term={goal.label}>{text}</LedgerRow>
+      </Ledger>
+      <FurrowProgress value={goal.done} max={goal.goal} label={`${goal.label} this month`} valueText={text} />
+    </div>
+  );
+}
