@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { ShellDocument } from '@furrow/remote/contract';
-import { liveEntry, matchesPattern, parseDiscovery } from '@furrow/release/discovery';
+import { liveEntry, matchesPattern } from '@furrow/release/discovery';
+import { parseDiscovery } from '@furrow/release/discovery-schema';
 import { documentFile } from '@furrow/release/paths';
 import { root } from './process';
 

@@ -2,7 +2,8 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { liveEntry, parseDiscovery } from '@furrow/release/discovery';
+import { liveEntry } from '@furrow/release/discovery';
+import { parseDiscovery } from '@furrow/release/discovery-schema';
 import { startServer } from '@furrow/release/serve';
 
 /** Where `pnpm build` and the compose step left the site. */

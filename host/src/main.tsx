@@ -4,7 +4,8 @@ import type { Navigation } from '@furrow/remote/contract';
 import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { prefetcher } from './federation/prefetch';
-import { releaseFolder, readManifest } from './federation/release';
+import type { RemoteManifest } from './federation/checks';
+import { releaseFolder, remoteEntryOf } from './federation/release';
 import { createSiteDiscovery } from './federation/site-discovery';
 import { HostApp, shellPrefix, slotId } from './host-app';
 import { readPageData, type FirstPage } from './page-data';
@@ -64,7 +65,8 @@ function firstIsland({ path, remote, discovery: entry }: FirstPage): FirstIsland
   return {
     name: remote.name,
     entry,
-    remoteEntry: readManifest(remote.manifest, entry, preloaded),
+    // The document is the host's own; what it carries was checked when it was composed.
+    remoteEntry: remoteEntryOf(remote.manifest as RemoteManifest, entry, preloaded),
     path,
     hydrate: remote.hydrate,
   };

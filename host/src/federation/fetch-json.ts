@@ -1,25 +1,48 @@
-import { LoadError, noAnswer, requestTimeout, type Phase } from './load-error';
+import type { checks } from './checks';
+import { LoadError, noAnswer, requestTimeout } from './load-error';
 
-type FetchOptions = { phase: Phase; integrity?: string; cache?: RequestCache };
+type Checks = typeof checks;
+export type FetchOptions = { integrity?: string; cache?: RequestCache };
 
 /**
- * Fetches JSON within the time limit. With `integrity` the browser refuses an answer whose bytes differ.
+ * Fetches a JSON document within the time limit and checks its shape. With `integrity` the browser refuses an answer whose
+ * bytes differ.
  *
- * @throws LoadError that says what was wrong: no answer, another status than 200, other bytes, no JSON
+ * @param kind which shape the document must have, and the phase an error names
+ * @throws LoadError that says what was wrong: no answer, another status than 200, other bytes, no JSON, another shape
  */
-export async function fetchJson(url: string, { phase, integrity, cache }: FetchOptions): Promise<unknown> {
+export async function fetchChecked<Kind extends keyof Checks>(
+  kind: Kind,
+  url: string,
+  options: FetchOptions,
+): Promise<ReturnType<Checks[Kind]>> {
+  const [value, { checks }] = await Promise.all([fetchJson(kind, url, options), import('./checks')]);
+  try {
+    return checks[kind](value) as ReturnType<Checks[Kind]>;
+  } catch (error) {
+    throw new LoadError(kind, 'has another shape than expected', error);
+  }
+}
+
+async function fetchJson(kind: keyof Checks, url: string, options: FetchOptions): Promise<unknown> {
   let response: Response;
   try {
-    response = await fetch(url, { signal: AbortSignal.timeout(requestTimeout), integrity, cache });
+    response = await fetch(url, { ...options, signal: AbortSignal.timeout(requestTimeout) });
   } catch (error) {
-    const late = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new LoadError(phase, late ? noAnswer : integrity ? 'unreachable or not as released' : 'unreachable', error);
+    throw new LoadError(
+      kind,
+      failureOf(error, options.integrity ? 'unreachable or not as released' : 'unreachable'),
+      error,
+    );
   }
-  if (!response.ok) throw new LoadError(phase, `answered ${response.status}`);
+  if (!response.ok) throw new LoadError(kind, `answered ${response.status}`);
   try {
     return await response.json();
   } catch (error) {
-    const late = error instanceof DOMException && error.name === 'TimeoutError';
-    throw new LoadError(phase, late ? noAnswer : 'answered something else than JSON', error);
+    throw new LoadError(kind, failureOf(error, 'answered something else than JSON'), error);
   }
+}
+
+function failureOf(error: unknown, otherwise: string): string {
+  return error instanceof DOMException && error.name === 'TimeoutError' ? noAnswer : otherwise;
 }

@@ -1,18 +1,7 @@
 import type { Entry } from '@furrow/release/discovery';
-import { _default, array, looseObject, parse, record, string, type infer as Infer } from 'zod/mini';
-import { fetchJson } from './fetch-json';
+import type { ReleaseFile, RemoteManifest } from './checks';
+import { fetchChecked } from './fetch-json';
 import { LoadError } from './load-error';
-
-const releaseSchema = looseObject({
-  files: record(string(), looseObject({ integrity: string() })),
-  routes: array(
-    looseObject({ pages: array(string()), files: _default(array(string()), []), uses: _default(array(string()), []) }),
-  ),
-});
-
-const manifestSchema = looseObject({
-  metaData: looseObject({ globalName: string(), remoteEntry: looseObject({ name: string() }) }),
-});
 
 /** What the host runs of a release: its remote entry, where it is, its hash and the name it takes on `window`. */
 export type RemoteEntry = { url: string; integrity: string | undefined; globalName: string };
@@ -25,8 +14,6 @@ export function releaseFolder({ extras }: Entry): string {
   return extras.release.slice(0, extras.release.lastIndexOf('/') + 1);
 }
 
-type ReleaseFile = Infer<typeof releaseSchema>;
-
 const releases = new Map<string, Promise<ReleaseFile>>();
 
 /** The release file, which discovery pins and which pins every other file. Fetched once; a failure is tried again. */
@@ -34,9 +21,7 @@ function readRelease(entry: Entry): Promise<ReleaseFile> {
   const { release } = entry.extras;
   const known = releases.get(release);
   if (known) return known;
-  const reading = fetchJson(release, { phase: 'release', integrity: entry.metadata.integrity }).then((value) =>
-    check('release', () => parse(releaseSchema, value)),
-  );
+  const reading = fetchChecked('release', release, { integrity: entry.metadata.integrity });
   releases.set(release, reading);
   reading.catch(() => releases.delete(release));
   return reading;
@@ -60,36 +45,24 @@ export async function pageNeeds(entry: Entry, path: string): Promise<PageNeeds> 
   };
 }
 
-/** Reads the remote's manifest, checked against the release file. */
+/** Reads the remote's manifest, pinned by the release file. */
 export async function fetchRemoteEntry(entry: Entry): Promise<RemoteEntry> {
   const files: ReleaseFile['files'] = pinned ? (await readRelease(entry)).files : {};
-  const folder = releaseFolder(entry);
-  const manifest = await fetchJson(entry.url, {
-    phase: 'manifest',
-    integrity: files[entry.url.slice(folder.length)]?.integrity,
-  });
-  return readManifest(manifest, entry, (file) => files[file]?.integrity);
+  const file = entry.url.slice(releaseFolder(entry).length);
+  const manifest = await fetchChecked('manifest', entry.url, { integrity: files[file]?.integrity });
+  return remoteEntryOf(manifest, entry, (name) => files[name]?.integrity);
 }
 
 /**
  * @param integrityOf hash of a file of the release
- * @throws LoadError when the manifest lacks a field
+ * @throws LoadError when the release does not hold the remote entry
  */
-export function readManifest(
-  manifest: unknown,
+export function remoteEntryOf(
+  { metaData: { globalName, remoteEntry } }: RemoteManifest,
   entry: Entry,
   integrityOf: (file: string) => string | undefined,
 ): RemoteEntry {
-  const { globalName, remoteEntry } = check('manifest', () => parse(manifestSchema, manifest).metaData);
   const integrity = integrityOf(remoteEntry.name);
   if (pinned && !integrity) throw new LoadError('manifest', 'names a remote entry its release does not hold');
   return { url: releaseFolder(entry) + remoteEntry.name, integrity, globalName };
-}
-
-function check<T>(phase: 'release' | 'manifest', read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new LoadError(phase, 'has another shape than expected', error);
-  }
 }

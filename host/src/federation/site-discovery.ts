@@ -1,6 +1,5 @@
-import { liveEntry, ownsPath, parseDiscovery, type Discovery, type Entry } from '@furrow/release/discovery';
-import { fetchJson } from './fetch-json';
-import { LoadError } from './load-error';
+import { liveEntry, ownsPath, type Discovery, type Entry } from '@furrow/release/discovery';
+import { fetchChecked } from './fetch-json';
 
 export type Owner = { name: string; entries: readonly Entry[]; live: Entry };
 
@@ -19,12 +18,7 @@ export function createSiteDiscovery(first: { name: string; entry: Entry } | unde
   let loading: Promise<void> | undefined;
   let complete = false;
   const load = async () => {
-    const value = await fetchJson('/discovery.json', { phase: 'discovery', cache: 'no-cache' });
-    try {
-      microFrontends = parseDiscovery(value).microFrontends;
-    } catch (error) {
-      throw new LoadError('discovery', 'has another shape than expected', error);
-    }
+    ({ microFrontends } = await fetchChecked('discovery', '/discovery.json', { cache: 'no-cache' }));
     complete = true;
   };
   return {

@@ -1,102 +1,14 @@
-import {
-  array,
-  boolean,
-  config,
-  int,
-  looseObject,
-  maximum,
-  minimum,
-  minLength,
-  object,
-  optional,
-  record,
-  regex,
-  strictObject,
-  string,
-} from 'zod/mini';
-import type { infer as Infer } from 'zod/mini';
-import { checked } from './checked';
+import type { Discovery, Entry } from './discovery-schema';
 
 /**
- * The discovery document, `/discovery.json`: which apps exist, in which versions, where they live and which paths they
- * own. It follows the Frontend Discovery schema, v1-pre. Read by the browser and by Node, so nothing here needs either.
+ * What a discovery document says. Kept apart from its schema, so that a page can follow one without the code that checks one.
  */
+export type { Discovery, Entry };
 
-// Compiled checks need `unsafe-eval`, which the site's Content-Security-Policy forbids.
-config({ jitless: true });
-
-export const discoverySchemaId = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 export const discoveryPath = 'discovery.json';
 
 /** The name of the app that draws the header, the footer and the 404; it owns no routes. */
 export const hostName = 'host';
-
-const rootRelative = regex(/^\/(?!\/)/, 'must be a path that starts with one slash');
-
-const entrySchema = strictObject({
-  /** The remote's `mf-manifest.json`, or the host's `shell.json`. */
-  url: string().check(rootRelative),
-  fallbackUrl: optional(string()),
-  metadata: strictObject({
-    version: string().check(minLength(1, 'must not be empty')),
-    /** Subresource integrity of the release file, which in turn pins every other file. */
-    integrity: string().check(regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity value')),
-  }),
-  deployment: object({
-    /** Percent of visitors: 0 is never, 100 is always. */
-    traffic: int().check(minimum(0, 'must be 0 or more'), maximum(100, 'must be 100 or less')),
-    /** The version for everybody who has no other: crawlers, visitors without JavaScript, and the rest of the traffic. */
-    default: boolean(),
-  }),
-  extras: looseObject({
-    /** React Router patterns. */
-    routes: array(string().check(rootRelative)),
-    /** The concrete paths which have a prerendered document. */
-    pages: array(string().check(rootRelative)),
-    contract: int(),
-    /** The release file. */
-    release: string().check(rootRelative),
-    /** Counts up each time a version becomes the default; absent when it never was, or was rolled back. */
-    promoted: optional(int()),
-    /** It was live and was rolled back: nothing falls back to it. */
-    withdrawn: optional(boolean()),
-  }),
-});
-
-const discoverySchema = strictObject({
-  schema: string(),
-  microFrontends: record(
-    string().check(regex(/^[a-z][a-z0-9-]*$/, 'must be a name in kebab-case')),
-    array(entrySchema),
-  ),
-});
-
-export type Entry = Infer<typeof entrySchema>;
-export type Discovery = Infer<typeof discoverySchema>;
-
-export const emptyDiscovery: Discovery = { schema: discoverySchemaId, microFrontends: {} };
-
-/**
- * Checks a discovery document that was read from somewhere.
- *
- * @throws Error that names the first field which is wrong, and what it must be
- */
-export function parseDiscovery(value: unknown): Discovery {
-  const discovery = checked(discoverySchema, value, 'discovery document');
-  for (const [name, entries] of Object.entries(discovery.microFrontends)) {
-    const defaults = entries.filter((entry) => entry.deployment.default);
-    const share = entries.reduce((sum, entry) => sum + entry.deployment.traffic, 0);
-    if (defaults.length > 1)
-      throw new Error(
-        `discovery document: microFrontends.${name} has ${defaults.length} default versions; mark one of them`,
-      );
-    if (share > 100)
-      throw new Error(
-        `discovery document: microFrontends.${name} gives away ${share}% of its traffic; the shares must not exceed 100`,
-      );
-  }
-  return discovery;
-}
 
 /** The default version, or `undefined` when the app waits for its first promotion. */
 export function liveEntry(entries: readonly Entry[] | undefined): Entry | undefined {

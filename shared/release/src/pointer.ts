@@ -1,4 +1,5 @@
-import { discoveryPath, emptyDiscovery, liveEntry, parseDiscovery, type Discovery, type Entry } from './discovery';
+import { discoveryPath, liveEntry, type Discovery, type Entry } from './discovery';
+import { emptyDiscovery, parseDiscovery } from './discovery-schema';
 import { toJson } from './release-file';
 import { Refused } from './refused';
 import { ConflictError, readJson, textOf, type Storage } from './storage';
