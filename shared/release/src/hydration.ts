@@ -73,35 +73,49 @@ async function visitPage(browser: Browser, preview: Storage, { app, path }: Visi
     });
 
     await page.goto(path, { waitUntil: 'load', timeout: patience });
-    const hydrated = await page
-      .waitForSelector(`[data-island="${app}"][data-hydrated]`, { state: 'attached', timeout: patience })
-      .then(() => true)
-      .catch(() => false);
-    const replaced = await page.evaluate(() => (globalThis as unknown as { replacedNodes: number }).replacedNodes);
-
+    const outcome = await untilHydrated(page);
     const reason = messages[0] === undefined ? '' : ` The console says: ${firstLine(messages[0])}`;
-    if (!hydrated) return [`the page ${path} did not hydrate within ${patience / 1000} seconds.${reason}`];
-    if (replaced > 0)
+    if (outcome === 'late')
+      return [`the page ${path} of ${app} did not hydrate within ${patience / 1000} seconds.${reason}`];
+    if (outcome === 'replaced')
       return [
-        `the page ${path} replaced ${replaced} prerendered elements while it hydrated: its first render differs from its HTML.${reason}`,
+        `the page ${path} of ${app} was rendered anew instead of hydrated: its first render differs from its HTML.${reason}`,
       ];
-    return messages.length > 0 ? [`the page ${path} hydrates with an error.${reason}`] : [];
+    return messages.length > 0 ? [`the page ${path} of ${app} hydrates with an error.${reason}`] : [];
   } finally {
     await context.close();
   }
 }
 
-/** Runs in the page: counts prerendered elements of the island that are taken out before it has hydrated. */
+type Outcome = 'hydrated' | 'replaced' | 'late';
+
+/** Runs in the page: remembers the elements which the document brought into the island. */
 function watchIsland(): void {
-  const counter = globalThis as unknown as { replacedNodes: number };
-  counter.replacedNodes = 0;
-  new MutationObserver((changes) => {
-    for (const { target, removedNodes } of changes) {
-      const island = (target as Element).closest?.('[data-island]');
-      if (!island || island.hasAttribute('data-hydrated')) continue;
-      counter.replacedNodes += [...removedNodes].filter((node) => node.nodeType === Node.ELEMENT_NODE).length;
-    }
-  }).observe(document, { childList: true, subtree: true });
+  const prerendered: Element[] = [];
+  (globalThis as unknown as { prerendered: Element[] }).prerendered = prerendered;
+  document.addEventListener('DOMContentLoaded', () =>
+    prerendered.push(...document.querySelectorAll('[data-island] > *')),
+  );
+}
+
+/**
+ * React leaves a property on every element it takes over, so a prerendered element has it only after it was hydrated. Asked
+ * from here, because the page's policy forbids to evaluate text.
+ */
+async function untilHydrated(page: Page): Promise<Outcome> {
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await page.waitForTimeout(50)) {
+    const outcome = await page.evaluate((): Outcome => {
+      const { prerendered } = globalThis as unknown as { prerendered: Element[] };
+      const owned = prerendered.some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')));
+      if (owned) return 'hydrated';
+      return prerendered.some((element) => element.isConnected) ? 'late' : 'replaced';
+    });
+    if (outcome === 'late') continue;
+    // What React has to say about the first render, it says right after it.
+    await page.waitForTimeout(100);
+    return outcome;
+  }
+  return 'late';
 }
 
 /** Answers every request of the page from the preview, with the site's own headers. */
