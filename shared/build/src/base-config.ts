@@ -32,6 +32,8 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
     exportsConvention: 'as-is' as const,
     localIdentName: production ? '[local]-[hash]' : '[name]-[local]-[hash]',
   };
+  // Custom properties are the site's tokens: a module may set them, and they must keep their names.
+  const cssModules = { namedExports: false, dashedIdents: false };
   return {
     name: target,
     context: folder,
@@ -55,8 +57,10 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
         'css/module': modules,
         css: { exportsOnly: target === 'node' },
       },
-      parser: { 'css/module': { namedExports: false }, 'css/auto': { namedExports: false } },
+      parser: { 'css/module': cssModules, 'css/auto': cssModules },
       rules: [
+        // Their index files attach statics to the default export, which keeps all of them: antd's form engine alone is 12 kB.
+        { test: /[\\/]@rc-component[\\/][^\\/]+[\\/](es|lib)[\\/]/, sideEffects: false },
         { test: /\.css$/, type: 'css/auto', sideEffects: true },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
         scriptRule(production, target),
