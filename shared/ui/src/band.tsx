@@ -17,10 +17,8 @@ export type BandProps = {
 export function Band({ children, tone, furrows = false, art, label }: BandProps) {
   return (
     <section className={`fw-flood ${styles.root} ${art ? styles.split : ''}`} data-tone={tone} aria-label={label}>
-      <div className={styles.flood}>
-        {furrows && <div aria-hidden="true" className={`fw-furrows ${styles.furrows}`} />}
-        <div className={art ? styles.half : `fw-wrap ${styles.whole}`}>{children}</div>
-      </div>
+      {furrows && <div aria-hidden="true" className={`fw-furrows ${styles.furrows}`} />}
+      <div className={art ? styles.half : `fw-wrap ${styles.whole}`}>{children}</div>
       {art && <div className={styles.art}>{art}</div>}
     </section>
   );

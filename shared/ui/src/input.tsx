@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { ChevronDown } from 'lucide-react';
 import styles from './input.module.css';
 
 /** A line of text without antd; looks the same. */
@@ -14,9 +15,12 @@ export function TextArea(props: ComponentPropsWithRef<'textarea'>) {
 /** A native select: on a phone it opens the system's own picker. Its children are `<option>`s. */
 export function NativeSelect({ children, ...rest }: ComponentPropsWithRef<'select'>) {
   return (
-    <select {...rest} className={classes(styles.field, styles.select, rest.className)}>
-      {children}
-    </select>
+    <span className={styles.wrap}>
+      <select {...rest} className={classes(styles.field, styles.select, rest.className)}>
+        {children}
+      </select>
+      <ChevronDown size={20} strokeWidth={1.8} className={styles.chevron} />
+    </span>
   );
 }
 
