@@ -1,8 +1,8 @@
-import { createEffect, sample } from 'effector';
+import { createEffect } from 'effector';
 import { simulatedWait } from '../../ui/wizard/simulated-wait';
 import { createWizard } from '../../ui/wizard/wizard.model';
 import { collateralOptions, loanSteps, type CollateralOption } from './loan-application.data';
-import { blankLoan, type Loan } from './loan-application.schema';
+import { blankLoan, loanSchema, type Loan } from './loan-application.schema';
 import { monthlyPayment } from './loan-terms.model';
 
 /** What would be sent: the form, with what follows from it. */
@@ -13,13 +13,17 @@ export type LoanApplication = Omit<Loan, 'collateral' | 'agreeTerms'> & {
   selectedCollateralDetails: Pick<CollateralOption, 'id' | 'name' | 'risk'>[];
 };
 
-export const loanWizard = createWizard<Loan>(loanSteps.length, blankLoan);
+export const loanWizard = createWizard<Loan>(
+  loanSteps.map(({ name, fields }) => ({
+    name,
+    accepts: (loan) => fields.every((field) => loanSchema.shape[field].safeParse(loan[field]).success),
+  })),
+  blankLoan,
+);
 
 export const submitWait = 2000;
 
 export const submitLoanFx = createEffect((_application: LoanApplication) => simulatedWait(submitWait));
-
-sample({ clock: submitLoanFx.done, target: loanWizard.restarted });
 
 export function toApplication({ collateral, agreeTerms: _agreed, ...loan }: Loan): LoanApplication {
   const chosen = collateralOptions.filter(({ id }) => collateral.includes(id));

@@ -47,11 +47,6 @@ test('an answer that no longer fits the form is dropped and the others are kept'
   expect(draft?.answers).toEqual({ ...halfFilled.answers, loanAmount: 10_000 });
 });
 
-test('a draft that claims a step nobody reached opens on the first one', () => {
-  const skipped = { ...halfFilled, step: 4, completed: [1] };
-  expect(readDraft(memoryStorage({ [draftKey]: JSON.stringify(skipped) }))?.step).toBe(1);
-});
-
 test('forbidden storage breaks nothing', () => {
   expect(readDraft(forbidden)).toBeNull();
   expect(() => writeDraft(forbidden, halfFilled)).not.toThrow();

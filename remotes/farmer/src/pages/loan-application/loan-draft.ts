@@ -1,5 +1,5 @@
 import { array, int, maximum, minimum, object } from '@furrow/forms';
-import { canOpenStep, type WizardState } from '../../ui/wizard/wizard.model';
+import type { WizardState } from '../../ui/wizard/wizard.model';
 import { loanSteps } from './loan-application.data';
 import { blankLoan, loanSchema, type Loan } from './loan-application.schema';
 
@@ -19,7 +19,7 @@ export function readDraft(storage: () => Storage): WizardState<Loan> | null {
     if (!position.success) return null;
     const { step, completed } = position.data;
     return {
-      step: canOpenStep({ step: 1, completed }, step) ? step : 1,
+      step,
       completed,
       answers: keepFitting(saved?.answers ?? {}),
     };

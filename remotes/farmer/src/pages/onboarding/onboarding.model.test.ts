@@ -5,6 +5,7 @@ import {
   connectWalletFx,
   greetingName,
   onboarding,
+  onboardingLeft,
   profileSubmitted,
   proposalTone,
   saveProfileFx,
@@ -19,6 +20,12 @@ const profile = {
   lastName: 'Herrera',
   farmName: 'Green Valley Farm',
   location: 'Cusco',
+};
+
+const wallet = {
+  walletId: 'metamask' as const,
+  walletAddress: placeholderAddress,
+  connectedAt: '2025-03-15T09:30:02.000Z',
 };
 
 beforeEach(() => {
@@ -68,12 +75,35 @@ test('the wallets are the three of the site and one is not installed', () => {
 
 test('the profile is saved for a second before the wizard moves on', async () => {
   const scope = fork();
+  await allSettled(onboarding.restored, {
+    scope,
+    params: { step: 3, completed: [1, 2], answers: { wallet, profile: blankProfile } },
+  });
   const settled = allSettled(profileSubmitted, { scope, params: profile });
   expect(scope.getState(saveProfileFx.pending)).toBe(true);
-  expect(scope.getState(onboarding.$wizard).step).toBe(1);
+  expect(scope.getState(onboarding.$wizard).step).toBe(3);
   await jest.advanceTimersByTimeAsync(1000);
   await settled;
-  expect(scope.getState(onboarding.$wizard)).toMatchObject({ step: 2, completed: [1], answers: { profile } });
+  expect(scope.getState(onboarding.$wizard)).toMatchObject({ step: 4, completed: [1, 2, 3], answers: { profile } });
+});
+
+test('nobody passes the wallet step without a wallet', async () => {
+  const scope = fork();
+  await allSettled(onboarding.stepCompleted, { scope, params: {} });
+  await allSettled(onboarding.stepCompleted, { scope, params: {} });
+  expect(scope.getState(onboarding.$wizard)).toMatchObject({ step: 2, completed: [1] });
+});
+
+test('who has finished and leaves starts anew; anyone else goes on where they were', async () => {
+  const scope = fork();
+  const half = { step: 4, completed: [1, 2, 3], answers: { wallet, profile } };
+  await allSettled(onboarding.restored, { scope, params: half });
+  await allSettled(onboardingLeft, { scope });
+  expect(scope.getState(onboarding.$wizard)).toEqual(half);
+  await allSettled(onboarding.stepCompleted, { scope, params: {} });
+  await allSettled(onboarding.stepCompleted, { scope, params: {} });
+  await allSettled(onboardingLeft, { scope });
+  expect(scope.getState(onboarding.$wizard)).toEqual(onboarding.initial);
 });
 
 test('an address is shortened to its two ends', () => {

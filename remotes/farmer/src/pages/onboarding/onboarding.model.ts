@@ -1,15 +1,24 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { simulatedWait } from '../../ui/wizard/simulated-wait';
-import { createWizard } from '../../ui/wizard/wizard.model';
+import { createWizard, type WizardStep } from '../../ui/wizard/wizard.model';
 import { placeholderAddress, stepNames, walletOptions, type SampleProposal, type WalletId } from './onboarding.data';
-import { blankProfile, type Profile } from './onboarding.schema';
+import { blankProfile, profileSchema, type Profile } from './onboarding.schema';
 
 export type WalletConnection = { walletId: WalletId; walletAddress: string; connectedAt: string };
 export type OnboardingAnswers = { wallet: WalletConnection | null; profile: Profile };
 
 const noAnswers: OnboardingAnswers = { wallet: null, profile: blankProfile };
 
-export const onboarding = createWizard(stepNames.length, noAnswers);
+/** What a step wants before the next one opens; the others only tell. */
+const wanted: Partial<Record<(typeof stepNames)[number], WizardStep<OnboardingAnswers>['accepts']>> = {
+  Wallet: ({ wallet }) => wallet !== null,
+  Profile: ({ profile }) => profileSchema.safeParse(profile).success,
+};
+
+export const onboarding = createWizard(
+  stepNames.map((name) => ({ name, accepts: wanted[name] })),
+  noAnswers,
+);
 
 export const walletWait = 2000;
 export const profileWait = 1000;

@@ -1,8 +1,17 @@
 import { allSettled, fork } from 'effector';
 import fc from 'fast-check';
-import { canOpenStep, createWizard, wizardProgress } from './wizard.model';
+import { canOpenStep, createWizard, wizardProgress, type WizardStep } from './wizard.model';
 
-const sixSteps = () => createWizard(6, { farmName: '', location: '' });
+type Farm = { farmName: string; location: string };
+
+const plainSteps: WizardStep<Farm>[] = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((name) => ({ name }));
+const sixSteps = () => createWizard(plainSteps, { farmName: '', location: '' });
+/** Its second step wants a farm name. */
+const strictSteps = () =>
+  createWizard<Farm>(
+    [{ name: 'One' }, { name: 'Two', accepts: ({ farmName }) => farmName !== '' }, { name: 'Three' }],
+    { farmName: '', location: '' },
+  );
 
 test('a wizard starts on its first step with nothing completed', () => {
   expect(fork().getState(sixSteps().$wizard)).toEqual({
@@ -67,6 +76,42 @@ test('clicking a closed step changes nothing', async () => {
 
 test('progress runs from 0 to 100 in equal parts', () => {
   expect([1, 2, 3, 4, 5, 6].map((step) => wizardProgress(step, 6))).toEqual([0, 20, 40, 60, 80, 100]);
+});
+
+test('a step that does not accept its answers keeps them and stays open', async () => {
+  const wizard = strictSteps();
+  const scope = fork();
+  await allSettled(wizard.stepCompleted, { scope, params: {} });
+  await allSettled(wizard.stepCompleted, { scope, params: { location: 'Cusco' } });
+  expect(scope.getState(wizard.$wizard)).toEqual({
+    step: 2,
+    completed: [1],
+    answers: { farmName: '', location: 'Cusco' },
+  });
+  await allSettled(wizard.stepCompleted, { scope, params: { farmName: 'Green Valley Farm' } });
+  expect(scope.getState(wizard.$wizard)).toMatchObject({ step: 3, completed: [1, 2] });
+});
+
+test('a saved wizard opens where it was left', async () => {
+  const wizard = strictSteps();
+  const scope = fork();
+  const saved = { step: 3, completed: [1, 2], answers: { farmName: 'Green Valley Farm', location: '' } };
+  await allSettled(wizard.restored, { scope, params: saved });
+  expect(scope.getState(wizard.$wizard)).toEqual(saved);
+});
+
+test('a saved wizard whose answers no longer hold opens on the step that wants them', async () => {
+  const wizard = strictSteps();
+  const scope = fork();
+  await allSettled(wizard.restored, {
+    scope,
+    params: { step: 3, completed: [1, 2], answers: { farmName: '', location: 'Cusco' } },
+  });
+  expect(scope.getState(wizard.$wizard)).toEqual({
+    step: 2,
+    completed: [1],
+    answers: { farmName: '', location: 'Cusco' },
+  });
 });
 
 test('starting over forgets steps and answers', async () => {

@@ -1,7 +1,10 @@
-import { createEvent, createStore, merge, sample } from 'effector';
+import { createEvent, createStore, merge } from 'effector';
 
 /** `step` counts from 1; `completed` holds the numbers of the steps whose answers were accepted. */
 export type WizardState<Answers> = { step: number; completed: readonly number[]; answers: Answers };
+
+/** A step without `accepts` holds no question, or none that must be answered. */
+export type WizardStep<Answers> = { name: string; accepts?: (answers: Answers) => boolean };
 
 export type Wizard<Answers> = ReturnType<typeof createWizard<Answers>>;
 
@@ -18,15 +21,18 @@ export function wizardProgress(step: number, stepCount: number): number {
   return ((step - 1) / (stepCount - 1)) * 100;
 }
 
+/** Stores what was given; moves on only when the step accepts it. */
 export function completeStep<Answers>(
-  { step, completed, answers }: WizardState<Answers>,
+  { step, completed, answers: before }: WizardState<Answers>,
   given: Partial<Answers>,
-  stepCount: number,
+  steps: readonly WizardStep<Answers>[],
 ): WizardState<Answers> {
+  const answers = { ...before, ...given };
+  if (!accepts(steps, step, answers)) return { step, completed, answers };
   return {
-    step: Math.min(step + 1, stepCount),
+    step: Math.min(step + 1, steps.length),
     completed: completed.includes(step) ? completed : [...completed, step],
-    answers: { ...answers, ...given },
+    answers,
   };
 }
 
@@ -37,17 +43,37 @@ export function goBack<Answers>(state: WizardState<Answers>): WizardState<Answer
 export function openStep<Answers>(
   state: WizardState<Answers>,
   wanted: number,
-  stepCount: number,
+  steps: readonly WizardStep<Answers>[],
 ): WizardState<Answers> {
-  return wanted <= stepCount && canOpenStep(state, wanted) ? { ...state, step: wanted } : state;
+  return wanted <= steps.length && canOpenStep(state, wanted) ? { ...state, step: wanted } : state;
+}
+
+/** A saved state as far as its answers carry it: it opens no later than on the first step that does not accept them. */
+export function restoreState<Answers>(
+  saved: WizardState<Answers>,
+  steps: readonly WizardStep<Answers>[],
+): WizardState<Answers> {
+  const open = steps.findIndex(
+    (_, index) => !saved.completed.includes(index + 1) || !accepts(steps, index + 1, saved.answers),
+  );
+  const last = open === -1 ? steps.length : open + 1;
+  return {
+    step: Math.min(saved.step, last),
+    completed: saved.completed.filter((step) => step < last),
+    answers: saved.answers,
+  };
+}
+
+function accepts<Answers>(steps: readonly WizardStep<Answers>[], step: number, answers: Answers): boolean {
+  return steps[step - 1]?.accepts?.(answers) ?? true;
 }
 
 /**
- * The one model behind every wizard of the farmer's remote: which step is open, which are done, what was answered.
- * It lives in effector because the rail, the pages and the foot read it, and because it outlives the page: who leaves by a
+ * The one model behind every wizard of the farmer's remote: which step is open, which are done, what was answered,
+ * and what each step must hold before it lets go. It lives in effector because the rail, the pages and the foot read it, and because it outlives the page: who leaves by a
  * link and comes back finds the wizard as it was.
  */
-export function createWizard<Answers>(stepCount: number, answers: Answers) {
+export function createWizard<Answers>(steps: readonly WizardStep<Answers>[], answers: Answers) {
   const initial: WizardState<Answers> = { step: 1, completed: [], answers };
 
   const stepCompleted = createEvent<Partial<Answers>>();
@@ -61,15 +87,15 @@ export function createWizard<Answers>(stepCount: number, answers: Answers) {
   const moved = merge([stepCompleted, previousPressed, stepOpened]).map(() => {});
 
   const $wizard = createStore(initial)
-    .on(stepCompleted, (state, given) => completeStep(state, given, stepCount))
+    .on(stepCompleted, (state, given) => completeStep(state, given, steps))
     .on(previousPressed, goBack)
-    .on(stepOpened, (state, wanted) => openStep(state, wanted, stepCount))
+    .on(stepOpened, (state, wanted) => openStep(state, wanted, steps))
+    .on(restored, (_, saved) => restoreState(saved, steps))
     .on(answersKept, (state, given) => ({ ...state, answers: { ...state.answers, ...given } }));
-  sample({ clock: restored, target: $wizard });
   $wizard.reset(restarted);
 
   return {
-    stepCount,
+    steps,
     initial,
     $wizard,
     stepCompleted,
