@@ -15,5 +15,11 @@ export const routes = defineRoutes('giving', [
     page: () => import('./pages/donate-farm/donate-farm.page'),
     pages: async () => (await campaignIds()).map((id) => `/donate-farm/${id}`),
   },
+  { path: '/create-campaign', page: () => import('./pages/create-campaign/create-campaign.page') },
+  { path: '/donate-food', page: () => import('./pages/donate-food/donate-food.page') },
+  { path: '/my-donations', page: () => import('./pages/my-donations/my-donations.page') },
+  { path: '/food-bank-partner', page: () => import('./pages/food-bank-partner/food-bank-partner.page') },
+  { path: '/impact-dashboard', page: () => import('./pages/impact-dashboard/impact-dashboard.page') },
+  { path: '/impact', page: () => import('./pages/impact-dashboard/impact-dashboard.page') },
   { path: '/food-rescue', page: () => import('./pages/food-rescue/food-rescue.page') },
 ]);

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import {
+  completion,
+  emptyCampaign,
+  goalOf,
+  readDraft,
+  requiredFields,
+  writeDraft,
+  type CampaignForm,
+} from './create-campaign.model';
+
+const filled: CampaignForm = {
+  ...emptyCampaign,
+  title: 'A cider press',
+  description: 'For nine orchards',
+  category: 'equipment',
+  goal: '12000',
+  duration: '45',
+  location: 'Cabot, Vermont',
+  farmerName: 'Tom Whelan',
+};
+const anyForm = fc.record(
+  Object.fromEntries(Object.keys(emptyCampaign).map((field) => [field, fc.string()])),
+) as fc.Arbitrary<CampaignForm>;
+
+describe('the completion of a campaign', () => {
+  it('is the share of the seven required fields that are filled', () => {
+    expect(requiredFields).toHaveLength(7);
+    expect(completion(emptyCampaign)).toBe(0);
+    expect(completion({ ...emptyCampaign, title: 'A cider press' })).toBe(14);
+    expect(completion(filled)).toBe(100);
+  });
+
+  it('does not count spaces, nor the optional fields', () => {
+    expect(completion({ ...emptyCampaign, title: '   ', impact: 'Much', budget: 'Yes', farmName: 'Maple Row' })).toBe(
+      0,
+    );
+  });
+
+  it('never falls when a field is filled', () => {
+    fc.assert(
+      fc.property(anyForm, fc.constantFrom(...requiredFields), (form, field) => {
+        expect(completion({ ...form, [field]: 'filled' })).toBeGreaterThanOrEqual(completion(form));
+      }),
+    );
+  });
+});
+
+describe('the draft of a campaign', () => {
+  it('brings back all that was typed', () => {
+    fc.assert(fc.property(anyForm, (form) => expect(readDraft(writeDraft(form))).toEqual(form)));
+  });
+
+  it('ignores what is no draft, and fields the form does not have', () => {
+    expect([null, '', '{', '[]', 'null', '7'].map(readDraft)).toEqual(Array(6).fill(undefined));
+    expect(readDraft('{"title":"A","extra":"B","goal":5}')).toEqual({ ...emptyCampaign, title: 'A' });
+  });
+});
+
+describe('the goal of a campaign', () => {
+  it.each([
+    ['12000', 12_000],
+    ['', 0],
+    ['-5', 0],
+    ['much', 0],
+  ])('reads "%s" as %d dollars', (goal, dollars) => {
+    expect(goalOf({ goal })).toBe(dollars);
+  });
+});

@@ -1,0 +1,98 @@
+import { FormProvider, useForm, useWatch } from '@furrow/forms';
+import { useNavigate } from '@furrow/router';
+import { BackLink } from '@furrow/ui/back-link';
+import { Button } from '@furrow/ui/button';
+import { FurrowProgress } from '@furrow/ui/furrow-progress';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Tabs } from '@furrow/ui/tabs';
+import { useChoice } from '../../ui/query';
+import { BudgetFields } from './budget-fields';
+import { completion, emptyCampaign, filledCount, requiredFields, type CampaignForm } from './create-campaign.model';
+import { DetailFields } from './detail-fields';
+import { Review } from './review';
+import { SidePanels } from './side-panels';
+import { StoryFields } from './story-fields';
+import { useCampaignDraft } from './use-campaign-draft';
+import styles from './create-campaign.module.css';
+
+const tabs = [
+  { key: 'details', label: 'Details' },
+  { key: 'story', label: 'Story' },
+  { key: 'budget', label: 'Budget' },
+  { key: 'review', label: 'Review' },
+] as const;
+
+export default function CreateCampaignPage() {
+  const navigate = useNavigate();
+  const [tab, setTab] = useChoice('tab', ['details', 'story', 'budget', 'review']);
+  const form = useForm<CampaignForm>({ defaultValues: emptyCampaign });
+  const values = { ...emptyCampaign, ...useWatch({ control: form.control }) };
+  const { discard } = useCampaignDraft(form, values);
+  const percent = completion(values);
+  const step = tabs.findIndex(({ key }) => key === tab);
+  const [before, after] = [tabs[step - 1], tabs[step + 1]];
+
+  function launch(campaign: CampaignForm) {
+    console.log('Launch Campaign', campaign);
+    discard();
+    void navigate('/campaigns');
+  }
+
+  return (
+    <>
+      <PageMeta
+        title="Start a campaign"
+        description="Write your farm's campaign in four parts: details, story, budget, review. The draft stays in your browser until you launch it."
+        path="/create-campaign"
+      />
+      <PageHead
+        size="medium"
+        title="Start your campaign"
+        lede="Say what the field needs. We read every campaign before it goes live."
+        above={<BackLink to="/campaigns">Back to Campaigns</BackLink>}
+      >
+        <div className={styles.progress}>
+          <FurrowProgress value={percent} label="Campaign completion" />
+          <p className={styles.completion}>
+            <b className="fw-num">{percent}% complete</b>
+            <span>
+              {filledCount(values)} of {requiredFields.length} required fields
+            </span>
+          </p>
+        </div>
+      </PageHead>
+      <div className={`fw-wrap ${styles.root}`}>
+        <FormProvider {...form}>
+          <form noValidate onSubmit={(event) => void form.handleSubmit(launch)(event)}>
+            <Tabs label="Parts of the campaign" tabs={tabs} value={tab} onChange={setTab}>
+              <div className={styles.fields}>
+                {tab === 'details' && <DetailFields />}
+                {tab === 'story' && <StoryFields />}
+                {tab === 'budget' && <BudgetFields values={values} />}
+                {tab === 'review' && <Review values={values} />}
+              </div>
+            </Tabs>
+            <div className={styles.steps}>
+              {before && (
+                <Button key={before.key} variant="outlined" onClick={() => setTab(before.key)}>
+                  Previous: {before.label}
+                </Button>
+              )}
+              {after ? (
+                <Button key={after.key} onClick={() => setTab(after.key)}>
+                  Next: {after.label}
+                </Button>
+              ) : (
+                <Button key="launch" type="submit">
+                  Launch Campaign
+                </Button>
+              )}
+            </div>
+          </form>
+        </FormProvider>
+        <SidePanels />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useFormContext } from '@furrow/forms';
+import { Field } from '@furrow/ui/field';
+import { NativeSelect, TextArea, TextInput } from '@furrow/ui/input';
+import { campaignCategories, farmSizes, type CampaignForm } from './create-campaign.model';
+import { Options } from './options';
+import styles from './create-campaign.module.css';
+
+export function DetailFields() {
+  const { register } = useFormContext<CampaignForm>();
+  return (
+    <>
+      <Field label="Title" required help="What, and how much of it: “Drone irrigation for 40 acres”.">
+        <TextInput {...register('title')} />
+      </Field>
+      <Field label="Description" required help="One or two sentences for the list of campaigns.">
+        <TextArea rows={3} {...register('description')} />
+      </Field>
+      <div className={styles.pair}>
+        <Field label="Category" required>
+          <NativeSelect {...register('category')}>
+            <Options first="Choose a category" options={campaignCategories} />
+          </NativeSelect>
+        </Field>
+        <Field label="Location" required help="Town and region.">
+          <TextInput {...register('location')} />
+        </Field>
+      </div>
+      <div className={styles.pair}>
+        <Field label="Goal in dollars" required help="Before fees: the Budget part shows what reaches you.">
+          <TextInput type="number" inputMode="decimal" min={1} {...register('goal')} />
+        </Field>
+        <Field label="Duration in days" required help="30 to 60 days work best.">
+          <TextInput type="number" inputMode="numeric" min={1} {...register('duration')} />
+        </Field>
+      </div>
+      <div className={styles.pair}>
+        <Field label="Farm name">
+          <TextInput autoComplete="organization" {...register('farmName')} />
+        </Field>
+        <Field label="Farmer name" required>
+          <TextInput autoComplete="name" {...register('farmerName')} />
+        </Field>
+      </div>
+      <div className={styles.pair}>
+        <Field label="Farm size">
+          <NativeSelect {...register('farmSize')}>
+            <Options first="Choose a size" options={farmSizes} />
+          </NativeSelect>
+        </Field>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { TextLink } from '@furrow/ui/button';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { RunningHead } from '@furrow/ui/running-head';
+import { Ticket } from '@furrow/ui/ticket';
+import { successStats, tips } from './create-campaign.data';
+import styles from './side-panels.module.css';
+
+export function SidePanels() {
+  return (
+    <aside className={styles.root} aria-label="Tips and help">
+      <Ticket
+        label="Tips"
+        head={<h2 className="fw-h3">Tips for success</h2>}
+        foot="Campaigns are reviewed before going live."
+      >
+        <ul className={styles.tips}>
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </Ticket>
+      <section>
+        <RunningHead level={2}>Success stats</RunningHead>
+        <Ledger>
+          {successStats.map(({ label, value }) => (
+            <LedgerRow key={label} term={label}>
+              {value}
+            </LedgerRow>
+          ))}
+        </Ledger>
+      </section>
+      <section className={styles.help}>
+        <RunningHead level={2}>Need help?</RunningHead>
+        <p>A person answers within 24 hours, usually one who farms.</p>
+        <TextLink to="/contact">Contact us</TextLink>
+        <TextLink to="/resources/docs">Read the docs</TextLink>
+      </section>
+    </aside>
+  );
+}

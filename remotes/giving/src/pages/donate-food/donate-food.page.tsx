@@ -1,0 +1,85 @@
+import { Check } from 'lucide-react';
+import van from '@furrow/ui/art/community-food-rescue-van.svg';
+import { ButtonLink, TextLink } from '@furrow/ui/button';
+import { FloodHero } from '@furrow/ui/flood-hero';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Section } from '@furrow/ui/section';
+import { StatRow } from '@furrow/ui/stat-row';
+import { donationKinds, donationStats, donationSteps } from './donate-food.data';
+import { FoodBanks } from './food-banks';
+import { ScheduleForm } from './schedule-form';
+import styles from './donate-food.module.css';
+
+export default function DonateFoodPage() {
+  return (
+    <>
+      <PageMeta
+        title="Donate food"
+        description="Give fresh, packed or cooked food to a food bank nearby: free pickup, a tax receipt, and a record of where it went."
+        path="/donate-food"
+      />
+      <FloodHero
+        tone="wheat"
+        title={
+          <>
+            Too much food? <br />
+            Someone is hungry.
+          </>
+        }
+        lede="We collect what you cannot use and bring it to the table of someone who can."
+        art={<img src={van} alt="" width={640} height={420} fetchPriority="high" />}
+      >
+        <ButtonLink to="#schedule" size="large">
+          Schedule a Donation
+        </ButtonLink>
+        <ButtonLink to="/my-donations" size="large" variant="outlined">
+          My Donations
+        </ButtonLink>
+        <ul className={styles.pills}>
+          {['Free pickup', 'Tax deduction receipts'].map((pill) => (
+            <li key={pill}>
+              <Check size={16} strokeWidth={1.8} />
+              {pill}
+            </li>
+          ))}
+        </ul>
+      </FloodHero>
+      <div className="fw-wrap">
+        <StatRow stats={donationStats} />
+      </div>
+      <Section name="What you can give" fact="Four kinds">
+        <ul className={styles.kinds}>
+          {donationKinds.map(({ value, label, text, image }) => (
+            <li key={value}>
+              <img src={image} alt="" width={640} height={640} loading="lazy" className={styles.picture} />
+              <h3 className="fw-h4">{label}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section name="Urgent needs" fact="Three food banks near you">
+        <FoodBanks />
+      </Section>
+      <Section id="schedule" tone="alternate" title="Schedule a Donation">
+        <div className={styles.schedule}>
+          <ScheduleForm />
+          <div>
+            <h3>How it works</h3>
+            <ol className={styles.steps}>
+              {donationSteps.map(({ title, text }) => (
+                <li key={title}>
+                  <b>{title}</b>
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ol>
+            <p className={styles.partner}>
+              You run a food bank? <TextLink to="/food-bank-partner">Become a Partner</TextLink>
+            </p>
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { ButtonLink } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { Checkbox, NativeSelect, TextArea, TextInput } from '@furrow/ui/input';
+import { foodBanks } from '../../data/food-banks.data';
+import { donationKinds, foodBankNeeds } from './donate-food.data';
+import styles from './schedule-form.module.css';
+
+/** Nothing is checked and nothing is sent: the button leads to the donor's donations. */
+export function ScheduleForm() {
+  return (
+    <form noValidate className={styles.root} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.pair}>
+        <Field label="Donation type" required>
+          <NativeSelect name="donationType" defaultValue="">
+            <option value="">Choose a type</option>
+            {donationKinds.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Preferred food bank">
+          <NativeSelect name="foodBank" defaultValue="">
+            <option value="">Whichever needs it most</option>
+            {foodBankNeeds.map(({ id }) => (
+              <option key={id} value={id}>
+                {foodBanks[id].name}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      </div>
+      <Field label="Estimated quantity" required help="In pounds, crates or meals.">
+        <TextInput name="quantity" />
+      </Field>
+      <Field label="Description" help="What it is, and how long it keeps.">
+        <TextArea name="description" rows={3} />
+      </Field>
+      <div className={styles.pair}>
+        <Field label="Pickup address" required>
+          <TextInput name="address" autoComplete="street-address" />
+        </Field>
+        <Field label="Preferred pickup date" required>
+          <TextInput name="date" type="date" />
+        </Field>
+      </div>
+      <Checkbox name="taxReceipt">Send me a tax deduction receipt</Checkbox>
+      <div>
+        <ButtonLink to="/my-donations" size="large">
+          Schedule Donation
+        </ButtonLink>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { NativeSelect, TextArea, TextInput } from '@furrow/ui/input';
+import { organizationTypes } from './food-bank-partner.data';
+import { submittingFor } from './food-bank-partner.model';
+import styles from './application.module.css';
+
+/** Asterisks label what a reviewer needs; nothing is checked and nothing is sent. */
+export function Application() {
+  const [submitting, setSubmitting] = useState(false);
+
+  useEffect(() => {
+    if (!submitting) return undefined;
+    const timer = setTimeout(() => setSubmitting(false), submittingFor);
+    return () => clearTimeout(timer);
+  }, [submitting]);
+
+  return (
+    <form
+      noValidate
+      className={styles.root}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSubmitting(true);
+      }}
+    >
+      <h2>Partner application</h2>
+      <fieldset className={styles.group}>
+        <legend>Organization</legend>
+        <Field label="Organization name" required>
+          <TextInput name="organizationName" autoComplete="organization" />
+        </Field>
+        <Field label="Organization type" required>
+          <NativeSelect name="organizationType" defaultValue="">
+            <option value="">Choose a type</option>
+            {organizationTypes.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Tax ID" required>
+          <TextInput name="taxId" />
+        </Field>
+        <Field label="Website">
+          <TextInput name="website" type="url" inputMode="url" autoComplete="url" />
+        </Field>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>Contact</legend>
+        <Field label="Contact person" required>
+          <TextInput name="contactPerson" autoComplete="name" />
+        </Field>
+        <Field label="Email" required>
+          <TextInput name="email" type="email" autoComplete="email" />
+        </Field>
+        <Field label="Phone" required>
+          <TextInput name="phone" type="tel" autoComplete="tel" />
+        </Field>
+        <Field label="Address" required>
+          <TextInput name="address" autoComplete="street-address" />
+        </Field>
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>What you do</legend>
+        <div className={styles.wide}>
+          <Field label="Mission" required>
+            <TextArea name="mission" rows={3} />
+          </Field>
+        </div>
+        <div className={styles.wide}>
+          <Field label="Serving area" required help="Towns, counties or zip codes.">
+            <TextInput name="servingArea" />
+          </Field>
+        </div>
+        <Field label="Current monthly capacity" required help="In meals.">
+          <TextInput name="currentCapacity" inputMode="numeric" />
+        </Field>
+        <Field label="Monthly goal" help="In meals.">
+          <TextInput name="monthlyGoal" inputMode="numeric" />
+        </Field>
+      </fieldset>
+      <div>
+        <Button type="submit" size="large" busy={submitting} busyLabel="Submitting Application...">
+          Submit Application
+        </Button>
+      </div>
+    </form>
+  );
+}

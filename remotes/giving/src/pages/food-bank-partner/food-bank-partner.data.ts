@@ -1,0 +1,73 @@
+import donate from '@furrow/ui/art/icon-donate.svg';
+import impactIcon from '@furrow/ui/art/icon-impact.svg';
+import insurance from '@furrow/ui/art/icon-insurance.svg';
+import wallet from '@furrow/ui/art/icon-wallet.svg';
+import type { PartnerTier } from './food-bank-partner.model';
+
+export const partnerStats = [
+  { value: '342', label: 'partner organizations' },
+  { value: '8.2T', label: 'food redistributed' },
+  { value: '5%', label: 'of every purchase' },
+  { value: '$0', label: 'in fees' },
+];
+
+export const partnerBenefits = [
+  { title: 'Zero fees', text: 'All of a donation reaches your kitchen. We take nothing from it.', image: wallet },
+  { title: 'Money on the day', text: 'Donations arrive in USDC, hours after they are given.', image: donate },
+  { title: 'A ledger donors trust', text: 'Each meal is on a public record that anyone can check.', image: impactIcon },
+  {
+    title: 'Food you can plan with',
+    text: 'See what is coming from nearby farms before it is picked.',
+    image: insurance,
+  },
+];
+
+const community = ['A page of your own', 'Automatic share of every purchase', 'Monthly impact report', 'Email support'];
+const verified = ['Priority matching', 'Custom donation pages', 'Detailed analytics', 'API access'];
+const premium = [
+  'Dedicated account manager',
+  'Custom integrations',
+  'Real-time notifications',
+  'White-label solutions',
+];
+
+export const partnerTiers = [
+  { name: 'Community Partner', minDonations: 0, benefits: community, color: 'straw', popular: false },
+  {
+    name: 'Verified Partner',
+    minDonations: 10_000,
+    benefits: ['Everything of a Community Partner', ...verified],
+    color: 'wheat',
+    popular: true,
+  },
+  {
+    name: 'Premium Partner',
+    minDonations: 50_000,
+    benefits: ['Everything of a Verified Partner', ...premium],
+    color: 'beet',
+    popular: false,
+  },
+] satisfies PartnerTier[];
+
+export const requirements = [
+  { title: 'At least 100 meals per month', text: 'Your kitchen or pantry has to be able to hand them out.' },
+  { title: '501(c)(3) or government status', text: 'A nonprofit, a city or a county.' },
+  { title: 'A valid tax ID', text: 'So that donors get their receipts.' },
+  { title: 'Food handling licenses', text: 'Current ones, for every place where food is stored.' },
+  { title: 'A USDC wallet', text: 'Donations arrive there. We help you set one up.' },
+];
+
+export const partnerSteps = [
+  { title: 'Apply', text: 'Ten minutes and your tax ID.' },
+  { title: 'We verify', text: 'Papers and kitchen, in 5-10 business days.' },
+  { title: 'You receive', text: 'Donations and food, from the first week on.' },
+];
+
+export const organizationTypes = [
+  { value: 'food-bank', label: 'Food bank' },
+  { value: 'pantry', label: 'Food pantry' },
+  { value: 'kitchen', label: 'Community kitchen' },
+  { value: 'shelter', label: 'Shelter' },
+  { value: 'government', label: 'Government program' },
+  { value: 'other', label: 'Other' },
+];

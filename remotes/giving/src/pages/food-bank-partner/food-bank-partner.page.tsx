@@ -1,0 +1,65 @@
+import { BackLink } from '@furrow/ui/back-link';
+import { Button } from '@furrow/ui/button';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { StatRow } from '@furrow/ui/stat-row';
+import { Tabs } from '@furrow/ui/tabs';
+import { useChoice } from '../../ui/query';
+import { Application } from './application';
+import { Benefits } from './benefits';
+import { partnerStats } from './food-bank-partner.data';
+import { Overview } from './overview';
+import { Requirements } from './requirements';
+import styles from './food-bank-partner.module.css';
+
+const tabs = [
+  { key: 'overview', label: 'Overview' },
+  { key: 'benefits', label: 'Benefits' },
+  { key: 'application', label: 'Apply' },
+  { key: 'requirements', label: 'Requirements' },
+] as const;
+
+export default function FoodBankPartnerPage() {
+  const [tab, setTab] = useChoice('tab', ['overview', 'benefits', 'application', 'requirements']);
+
+  return (
+    <>
+      <PageMeta
+        title="Food bank partners"
+        description="Become a partner: zero fees, donations in USDC on the day they are given, three tiers, verified in 5-10 business days."
+        path="/food-bank-partner"
+      />
+      <PageHead
+        title={
+          <>
+            Feed more people, <br />
+            pay no fees.
+          </>
+        }
+        lede="Food banks, kitchens and shelters get food and money straight from those who give it."
+        above={<BackLink to="/donate-food">Back to Donate Food</BackLink>}
+        actions={
+          <Button size="large" onClick={() => setTab('application')}>
+            Apply Now
+          </Button>
+        }
+      />
+      <div className={`fw-wrap ${styles.root}`}>
+        <div className={styles.stats}>
+          <StatRow stats={partnerStats} />
+        </div>
+        <div>
+          <Tabs label="Partner program" tabs={tabs} value={tab} onChange={setTab}>
+            {tab === 'overview' && <Overview onApply={() => setTab('application')} />}
+            {tab === 'benefits' && <Benefits />}
+            {/* Stays in the page, so that a look at another tab loses nothing that was typed. */}
+            <div hidden={tab !== 'application'}>
+              <Application />
+            </div>
+            {tab === 'requirements' && <Requirements />}
+          </Tabs>
+        </div>
+      </div>
+    </>
+  );
+}
