@@ -8,7 +8,7 @@ export function notFoundMessage(path: string): string {
 }
 
 /** Has no canonical address, so it writes its own tags in place of PageMeta. */
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <div className={styles.root}>
       <title>Page not found | Furrow</title>
@@ -24,3 +24,5 @@ export function NotFoundPage() {
     </div>
   );
 }
+
+export { NotFoundPage };

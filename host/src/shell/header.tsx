@@ -58,64 +58,76 @@ export function Header({ theme, ownCart }: HeaderProps) {
 
   return (
     <header ref={root} className={styles.root} data-sheet={sheet ? 'open' : undefined} onKeyDown={handleKey}>
-      <div className={styles.bar}>
-        <Link to="/" className={styles.brand} aria-label="Furrow, home">
-          <Wordmark />
-        </Link>
-        <nav
-          id="site-menu"
-          className={styles.nav}
-          aria-label="Main"
-          onClick={({ target }) => (target as Element).closest('a') && open({ sheet: false })}
-        >
-          <ul className={styles.links}>
-            {headerEntries.map((entry) => (
-              <li key={entry.label} className={styles.entry}>
-                {'to' in entry ? (
-                  <Link to={entry.to} className={styles.link} aria-current={isCurrent(entry.to)}>
-                    {entry.label}
-                  </Link>
-                ) : (
-                  <HeaderMenu
-                    label={entry.label}
-                    links={entry.links}
-                    current={current}
-                    open={menu === entry.label}
-                    stays={sheet}
-                    onToggle={() => (menu === entry.label ? closeMenu() : open({ sheet, menu: entry.label }))}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-          <div className={styles.sheetActions}>
-            <ButtonLink to="/donate-food" block>
+      <p className={styles.strip}>
+        5% of every purchase goes to a food bank<span className={styles.more}>. Free delivery over $50.</span>
+      </p>
+      <div className={styles.place}>
+        <div className={styles.bar}>
+          <Link to="/" className={styles.brand} aria-label="Furrow, home">
+            <Wordmark />
+          </Link>
+          <nav
+            id="site-menu"
+            className={styles.nav}
+            aria-label="Main"
+            onClick={({ target }) => (target as Element).closest('a') && open({ sheet: false })}
+          >
+            <ul className={styles.links}>
+              {headerEntries.map((entry) => (
+                <li key={entry.label} className={styles.entry}>
+                  {'to' in entry ? (
+                    <Link to={entry.to} className={styles.link} aria-current={isCurrent(entry.to)}>
+                      {entry.label}
+                    </Link>
+                  ) : (
+                    <HeaderMenu
+                      label={entry.label}
+                      links={entry.links}
+                      current={current}
+                      open={menu === entry.label}
+                      stays={sheet}
+                      onToggle={() => (menu === entry.label ? closeMenu() : open({ sheet, menu: entry.label }))}
+                    />
+                  )}
+                </li>
+              ))}
+            </ul>
+            <div className={styles.sheetActions}>
+              <ButtonLink to="/donate-food" block>
+                Donate Food
+              </ButtonLink>
+              <ThemeSwitch theme={theme} />
+            </div>
+            <img className={styles.landscape} src={landscape} width={1440} height={640} alt="" loading="lazy" />
+            <img
+              className={styles.landscapeNight}
+              src={landscapeNight}
+              width={1440}
+              height={640}
+              alt=""
+              loading="lazy"
+            />
+          </nav>
+          <div className={styles.actions}>
+            {!ownCart && <CartLink />}
+            <ButtonLink to="/donate-food" size="small" className={styles.donate}>
               Donate Food
             </ButtonLink>
-            <ThemeSwitch theme={theme} />
+            <a href="#site-menu" className={styles.toggleWithoutScripts}>
+              Menu
+            </a>
+            <button
+              ref={toggle}
+              type="button"
+              className={styles.toggle}
+              aria-label="Menu"
+              aria-expanded={sheet}
+              aria-controls="site-menu"
+              onClick={() => open({ sheet: !sheet })}
+            >
+              <span className={styles.lines} />
+            </button>
           </div>
-          <img className={styles.landscape} src={landscape} width={1440} height={640} alt="" loading="lazy" />
-          <img className={styles.landscapeNight} src={landscapeNight} width={1440} height={640} alt="" loading="lazy" />
-        </nav>
-        <div className={styles.actions}>
-          {!ownCart && <CartLink />}
-          <ButtonLink to="/donate-food" size="small" className={styles.donate}>
-            Donate Food
-          </ButtonLink>
-          <a href="#footer" className={styles.toggleWithoutScripts}>
-            Menu
-          </a>
-          <button
-            ref={toggle}
-            type="button"
-            className={styles.toggle}
-            aria-label="Menu"
-            aria-expanded={sheet}
-            aria-controls="site-menu"
-            onClick={() => open({ sheet: !sheet })}
-          >
-            <span className={styles.lines} />
-          </button>
         </div>
       </div>
     </header>

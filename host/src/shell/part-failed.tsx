@@ -1,8 +1,8 @@
 import loadFailed from '@furrow/ui/art/spot-load-failed.svg';
-import { Button, TextLink } from '@furrow/ui/button';
+import { TextLink } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import styles from './part-failed.module.css';
-import { useRetry } from './use-retry';
+import { RetryButton } from './retry-button';
 
 const mostTries = 3;
 
@@ -21,7 +21,6 @@ export type PartFailedProps = {
 
 /** In place of a page that could not be loaded. The heading is the page's own, so it is an h1. */
 export function PartFailed({ part, version, reason, tries, onRetry, href }: PartFailedProps) {
-  const { retrying, retry } = useRetry(onRetry);
   return (
     <div className={styles.slot}>
       <section className={styles.root} role="alert">
@@ -30,11 +29,7 @@ export function PartFailed({ part, version, reason, tries, onRetry, href }: Part
           <h1 className="fw-h3">This part could not be loaded</h1>
           <p className={styles.text}>The page did not arrive. The rest of the site works, and so does your cart.</p>
           <div className={styles.actions}>
-            {tries < mostTries && (
-              <Button busy={retrying} busyLabel="Retrying..." onClick={retry}>
-                Retry
-              </Button>
-            )}
+            {tries < mostTries && <RetryButton onRetry={onRetry} />}
             <TextLink to={href} fullLoad>
               Open as a full page
             </TextLink>

@@ -1,7 +1,6 @@
-import { Button } from '@furrow/ui/button';
 import { Clock } from 'lucide-react';
 import styles from './quiet-notice.module.css';
-import { useRetry } from './use-retry';
+import { RetryButton } from './retry-button';
 
 export type QuietNoticeProps = {
   /** In plain words and a whole sentence, such as "The connection is slow." */
@@ -11,7 +10,6 @@ export type QuietNoticeProps = {
 
 /** The page's text is there, its code is not. It lies over the page instead of pushing it down. */
 export function QuietNotice({ reason, onRetry }: QuietNoticeProps) {
-  const { retrying, retry } = useRetry(onRetry);
   return (
     <div className={styles.root}>
       <div className={styles.row}>
@@ -19,9 +17,7 @@ export function QuietNotice({ reason, onRetry }: QuietNoticeProps) {
         <p className={styles.text} role="status">
           <strong>You can read this part, its buttons are not ready yet.</strong> {reason}
         </p>
-        <Button variant="outlined" size="small" busy={retrying} busyLabel="Retrying..." onClick={retry}>
-          Retry
-        </Button>
+        <RetryButton variant="outlined" size="small" onRetry={onRetry} />
       </div>
     </div>
   );

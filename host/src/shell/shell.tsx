@@ -30,9 +30,6 @@ export function Shell({ children, toaster, theme, ownCart = false, loading = fal
       <a href="#main" className={`fw-hidden ${styles.skip}`}>
         Skip to content
       </a>
-      <p className={styles.strip}>
-        5% of every purchase goes to a food bank<span className={styles.more}>. Free delivery over $50.</span>
-      </p>
       <Header theme={theme} ownCart={ownCart} />
       <ProgressBar active={loading} />
       <main id="main" className={styles.main} tabIndex={-1}>
