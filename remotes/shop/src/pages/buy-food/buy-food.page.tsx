@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { ArrowDown } from 'lucide-react';
 import { CartProvider, useCart } from '@furrow/cart/react';
 import { useNotify } from '@furrow/remote/services';
 import { Band } from '@furrow/ui/band';
@@ -57,11 +56,10 @@ function Shop() {
           </div>
         }
       >
-        <ButtonLink to="#featured" size="large">
+        <ButtonLink to="#featured" size="large" className={styles.heroAction}>
           Shop this week
-          <ArrowDown size={18} strokeWidth={1.8} />
         </ButtonLink>
-        <ButtonLink to="/marketplace" size="large" variant="outlined">
+        <ButtonLink to="/marketplace" size="large" variant="outlined" className={styles.heroAction}>
           Full marketplace
         </ButtonLink>
       </FloodHero>

@@ -17,14 +17,20 @@ export function FeaturedCard({ product, lazy, onAdd }: FeaturedCardProps) {
       tag={onArt && <Tag tone="cream">{onArt}</Tag>}
     >
       <div>
-        <h3 className="fw-h4">{name}</h3>
+        <h3 className={`fw-h4 ${styles.name}`}>{name}</h3>
         <p className={styles.farm}>{farm}</p>
       </div>
       <div className={styles.details}>
         <p>{description}</p>
+        <p className={styles.badges}>
+          {more.map((badge) => (
+            <Tag key={badge} dot={false}>
+              {badge}
+            </Tag>
+          ))}
+        </p>
         <Ledger>
           <LedgerRow term="Rating">{rating} of 5</LedgerRow>
-          {more.length > 0 && <LedgerRow term="Also">{more.join(', ')}</LedgerRow>}
         </Ledger>
       </div>
       <div className={styles.buy}>

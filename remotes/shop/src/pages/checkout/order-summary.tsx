@@ -26,7 +26,11 @@ export function SummaryTicket({ order }: { order: Order }) {
             <Lines items={order.items} />
           </>
         }
-        foot={<FoodBankNote orderCents={order.totalCents} />}
+        foot={
+          <div className={styles.note}>
+            <FoodBankNote orderCents={order.totalCents} />
+          </div>
+        }
       >
         <Ledger>
           <LedgerRow term="Items">{formatUsd(order.totalCents)}</LedgerRow>

@@ -3,7 +3,7 @@ import { LayoutGrid, List, ListFilter, Search, X } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
 import { NativeSelect, TextInput } from '@furrow/ui/input';
 import { Sheet } from '../../ui/sheet';
-import { categories, sortLabels, sorts, type Category, type MarketplaceView, type Sort } from './marketplace.model';
+import { categories, sortLabels, sorts, type Category, type MarketplaceView } from './marketplace.model';
 import styles from './filter-bar.module.css';
 
 export type FilterBarProps = {
@@ -55,25 +55,32 @@ export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear 
           Filter
           {view.category && <span className={styles.count}>1</span>}
         </button>
-        <NativeSelect
-          aria-label="Category"
-          className={styles.category}
-          value={view.category ?? ''}
-          onChange={(event) => chooseCategory(event.target.value)}
-        >
-          <option value="">All categories</option>
-          {categories.map((category) => (
-            <option key={category}>{category}</option>
-          ))}
-        </NativeSelect>
-        <NativeSelect
-          aria-label="Sort by"
-          className={styles.sort}
-          value={view.sort}
-          onChange={(event) => chooseSort(event.target.value)}
-        >
-          <SortOptions />
-        </NativeSelect>
+        <div className={styles.category}>
+          <NativeSelect
+            aria-label="Category"
+            value={view.category ?? ''}
+            onChange={(event) => chooseCategory(event.target.value)}
+          >
+            <option value="">All categories</option>
+            {categories.map((category) => (
+              <option key={category}>{category}</option>
+            ))}
+          </NativeSelect>
+        </div>
+        <div className={styles.sort}>
+          <NativeSelect
+            aria-label="Sort by"
+            className={styles.sortSelect}
+            value={view.sort}
+            onChange={(event) => chooseSort(event.target.value)}
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {sortLabels[sort]}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
         <div className={styles.layout} role="group" aria-label="Layout">
           <button
             type="button"
@@ -92,19 +99,6 @@ export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear 
             <List size={18} strokeWidth={1.8} />
           </button>
         </div>
-      </div>
-      <div className={styles.chips} role="group" aria-label="Category">
-        {[undefined, ...categories].map((category) => (
-          <button
-            key={category ?? 'all'}
-            type="button"
-            className={styles.chip}
-            aria-pressed={view.category === category}
-            onClick={() => onChoose({ category })}
-          >
-            {category ?? 'All'}
-          </button>
-        ))}
       </div>
       <Sheet
         side="bottom"
@@ -159,10 +153,23 @@ export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear 
   );
 }
 
-function SortOptions() {
-  return sorts.map((sort: Sort) => (
-    <option key={sort} value={sort}>
-      {sortLabels[sort]}
-    </option>
-  ));
+export type CategoryChipsProps = Pick<FilterBarProps, 'view' | 'onChoose'>;
+
+/** The categories in a row, from 768 px. */
+export function CategoryChips({ view, onChoose }: CategoryChipsProps) {
+  return (
+    <div className={styles.chips} role="group" aria-label="Category">
+      {[undefined, ...categories].map((category) => (
+        <button
+          key={category ?? 'all'}
+          type="button"
+          className={styles.chip}
+          aria-pressed={view.category === category}
+          onClick={() => onChoose({ category })}
+        >
+          {category ?? 'All'}
+        </button>
+      ))}
+    </div>
+  );
 }

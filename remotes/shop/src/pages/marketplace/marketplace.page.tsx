@@ -1,12 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { ShoppingCart } from 'lucide-react';
+import { ArrowRight, ShoppingCart } from 'lucide-react';
+import { Anchor } from '@furrow/ui/anchor';
+import donate from '@furrow/ui/art/icon-donate.svg';
+import market from '@furrow/ui/art/icon-market.svg';
 import noResults from '@furrow/ui/art/spot-no-results.svg';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { AppliedFilters } from './applied-filters';
-import { FilterBar } from './filter-bar';
+import { CategoryChips, FilterBar } from './filter-bar';
 import { marketplaceProducts } from './marketplace.data';
 import { countByCategory, filterProducts, firstView, lots, sortProducts } from './marketplace.model';
 import { ProductCard, ProductRow } from './product';
@@ -50,10 +53,10 @@ export default function MarketplacePage() {
             <ButtonLink to="/checkout" size="small" variant="outlined">
               View Cart
             </ButtonLink>
-            <ButtonLink to="/donate-food" size="small" variant="outlined">
+            <ButtonLink to="/donate-food" size="small" variant="outlined" className={styles.wideAction}>
               Donate Food
             </ButtonLink>
-            <ButtonLink to="/support-farm" size="small" variant="outlined">
+            <ButtonLink to="/support-farm" size="small" variant="outlined" className={styles.wideAction}>
               Support a Farm
             </ButtonLink>
           </>
@@ -69,10 +72,13 @@ export default function MarketplacePage() {
           onClear={clear}
         />
         <div className={styles.found}>
-          <p role="status">
-            Showing {shown.length} of {matching.length} products
-          </p>
-          <AppliedFilters view={view} onChoose={choose} onClear={clear} />
+          <CategoryChips view={view} onChoose={choose} />
+          <div className={styles.count}>
+            <p role="status">
+              Showing {shown.length} of {matching.length} products
+            </p>
+            <AppliedFilters view={view} onChoose={choose} onClear={clear} />
+          </div>
         </div>
         {shown.length > 0 ? (
           <ul ref={list} className={view.layout === 'grid' ? styles.grid : styles.list}>
@@ -123,6 +129,18 @@ export default function MarketplacePage() {
           </p>
         )}
       </section>
+      <nav aria-label="Quick actions" className={`fw-wrap ${styles.ways}`}>
+        <Anchor to="/donate-food" className={styles.way}>
+          <img src={donate} alt="" width={48} height={48} loading="lazy" />
+          Donate Food
+          <ArrowRight size={20} strokeWidth={1.8} />
+        </Anchor>
+        <Anchor to="/support-farm" className={styles.way}>
+          <img src={market} alt="" width={48} height={48} loading="lazy" />
+          Support a Farm
+          <ArrowRight size={20} strokeWidth={1.8} />
+        </Anchor>
+      </nav>
       {cart.length > 0 && (
         <div className={styles.footBar}>
           <p>

@@ -11,7 +11,10 @@ export type ProductProps = { product: MarketplaceProduct; added: boolean; lazy: 
 /** A lot in the grid: the packet, and the figures to compare it by. */
 export function ProductCard({ product, added, lazy, onAdd }: ProductProps) {
   return (
-    <PacketCard art={<Picture product={product} lazy={lazy} />} tag={<CarbonTag product={product} />}>
+    <PacketCard
+      art={<Picture product={product} lazy={lazy} />}
+      tag={product.carbonNegative && <Tag tone="cream">Carbon negative</Tag>}
+    >
       <Name product={product} />
       <div className={styles.figures}>
         <Figures product={product} />
@@ -32,7 +35,7 @@ export function ProductRow({ product, added, lazy, onAdd }: ProductProps) {
       <div className={styles.about}>
         <Name product={product} />
         <p className={styles.description}>{product.description}</p>
-        <CarbonTag product={product} />
+        {product.carbonNegative && <Tag tone="green">Carbon negative</Tag>}
       </div>
       <div className={styles.rowFigures}>
         <Figures product={product} />
@@ -51,10 +54,6 @@ function Picture({ product, lazy }: Part & { lazy: boolean }) {
   return <img src={product.image} alt="" width={400} height={400} loading={lazy ? 'lazy' : undefined} />;
 }
 
-function CarbonTag({ product }: Part) {
-  return product.carbonNegative ? <Tag tone="cream">Carbon negative</Tag> : null;
-}
-
 function Name({ product: { name, farmer, location, verified } }: Part) {
   return (
     <div>
@@ -62,13 +61,16 @@ function Name({ product: { name, farmer, location, verified } }: Part) {
         {name}
       </h2>
       <p className={styles.origin}>
-        {farmer}, {location}
-        {verified && (
-          <span className={styles.verified}>
-            <BadgeCheck size={16} strokeWidth={1.8} />
-            <span className="fw-hidden">Verified</span>
-          </span>
-        )}
+        {farmer},{' '}
+        <span className={styles.place}>
+          {location}
+          {verified && (
+            <span className={styles.verified}>
+              <BadgeCheck size={16} strokeWidth={1.8} />
+              <span className="fw-hidden">, verified</span>
+            </span>
+          )}
+        </span>
       </p>
     </div>
   );
