@@ -4,17 +4,17 @@ import tseslint from 'typescript-eslint';
 import furrow from './scripts/lint/rules.js';
 
 const facades = [
-  { group: ['antd', 'antd/*', '@rc-component/*'], message: 'antd comes through @furrow/ui/antd.' },
-  { group: ['react-router', 'react-router-dom'], message: 'react-router comes through @furrow/router.' },
+  { regex: '^(antd|@rc-component)(/|$)', message: 'antd comes through @furrow/ui/antd.' },
+  { regex: '^react-router', message: 'react-router comes through @furrow/router.' },
   {
-    group: ['react-hook-form', '@hookform/*', 'zod', 'zod/*'],
+    regex: '^(react-hook-form|@hookform)(/|$)|^zod(/(?!mini)|$)',
     message: 'Forms and schemas come through @furrow/forms.',
   },
 ];
 const inRemotes = [
   ...facades,
   {
-    group: ['effector-react'],
+    regex: '^effector-react',
     importNames: ['useUnit', 'useStore', 'useStoreMap', 'useList'],
     message: 'It hands the live value to hydration. Use useClientUnit of @furrow/remote/client-unit.',
   },
@@ -71,7 +71,7 @@ const inComponents = [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '.origin/', '.cache/', 'test-results/'] },
+  { ignores: ['**/dist/', '**/node_modules/', '**/.origin/', '**/.cache/', 'test-results/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     plugins: { furrow },
@@ -99,10 +99,8 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'react-hooks/purity': 'error',
-      'react-hooks/refs': 'error',
       'react-hooks/set-state-in-render': 'error',
       'react-hooks/static-components': 'error',
-      'effector/no-units-spawn-in-render': 'error',
     },
   },
   {
