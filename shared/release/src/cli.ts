@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readCandidate } from './candidate';
 import { folderStorage } from './folder-storage';
-import { hydrationProblems } from './hydration';
 import { promote, rollback } from './promote';
 import { prune } from './prune';
 import { publish, type Check } from './publish';
@@ -55,13 +54,22 @@ program
           budgets,
         ),
       );
-    if (options.browser)
-      checks.push((preview, candidate) =>
-        hydrationProblems(preview, candidate.release, { full: options.full ?? false, report: say }),
+    if (options.browser) {
+      // Loaded only here: no other command needs a browser.
+      const { hydrationProblems } = await import('./hydration');
+      checks.push((preview, { release }) =>
+        hydrationProblems(preview, release, { full: options.full ?? false, report: say }),
       );
+    }
+    const candidate = await readCandidate(join(folder, 'dist'));
+    if (candidate.release.app !== app) {
+      throw new Refused(
+        `The build in ${shorten(folder)} is of ${candidate.release.app}, not of ${app}. Give both the same name in package.json and routes.ts.`,
+      );
+    }
     const result = await publish({
       storage: folderStorage(origin()),
-      candidate: await readCandidate(join(folder, 'dist')),
+      candidate,
       published: { publishedAt: new Date().toISOString(), commit: await currentCommit(root) },
       checks,
       report: say,

@@ -93,9 +93,11 @@ type Outcome = 'hydrated' | 'replaced' | 'late';
 function watchIsland(): void {
   const prerendered: Element[] = [];
   (globalThis as unknown as { prerendered: Element[] }).prerendered = prerendered;
-  document.addEventListener('DOMContentLoaded', () =>
-    prerendered.push(...document.querySelectorAll('[data-island] > *')),
-  );
+  // Fires before deferred scripts run.
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    prerendered.push(...document.querySelectorAll('[data-island] > *'));
+  });
 }
 
 /**

@@ -3,7 +3,7 @@ import { isComposed } from './paths';
 import { readDiscovery } from './pointer';
 import { composeSite } from './reconcile';
 import { integrityOf, parseRelease, publishedFile, releaseFile, releaseFolder, type Release } from './release-file';
-import { readText, textOf, type Storage } from './storage';
+import { textOf, type Storage } from './storage';
 
 export type Verified = {
   /** Files that were hashed. */
@@ -33,7 +33,7 @@ export async function verify(storage: Storage): Promise<Verified> {
         if (!stored) problems.push(`${path} is missing`);
         else if (integrityOf(stored.bytes) !== known.integrity)
           problems.push(`${path} is not the file that ${folder}/${releaseFile} names`);
-        checked += await verifyCopies(storage, path, stored?.bytes, problems);
+        else checked += await verifyCopies(storage, path, stored.bytes, problems);
       }
       for (const path of await storage.list(`${folder}/`)) {
         const file = path.slice(folder.length + 1);
@@ -48,13 +48,13 @@ export async function verify(storage: Storage): Promise<Verified> {
     const present = (await storage.list('')).filter(isComposed);
     for (const path of new Set([...wanted.keys(), ...present])) {
       checked += 1;
-      const text = await readText(storage, path);
-      if (text === undefined) problems.push(`${path} is missing; "release repair" composes it`);
+      const file = await storage.read(path);
+      if (!file) problems.push(`${path} is missing; "release repair" composes it`);
       else if (!wanted.has(path))
         problems.push(`${path} is a document of no live version; "release repair" removes it`);
-      else if (text !== wanted.get(path))
+      else if (textOf(file.bytes) !== wanted.get(path)) {
         problems.push(`${path} is not what its releases compose to; "release repair" composes it again`);
-      checked += await verifyCopies(storage, path, (await storage.read(path))?.bytes, problems);
+      } else checked += await verifyCopies(storage, path, file.bytes, problems);
     }
   }
   return { checked, problems };
@@ -75,15 +75,10 @@ async function readPinned(
   return undefined;
 }
 
-async function verifyCopies(
-  storage: Storage,
-  path: string,
-  bytes: Uint8Array | undefined,
-  problems: string[],
-): Promise<number> {
+async function verifyCopies(storage: Storage, path: string, bytes: Uint8Array, problems: string[]): Promise<number> {
   const copies = (await storage.copies?.(path)) ?? [];
   for (const copy of copies) {
-    const same = bytes !== undefined && copy.bytes !== undefined && Buffer.compare(copy.bytes, bytes) === 0;
+    const same = copy.bytes !== undefined && Buffer.compare(copy.bytes, bytes) === 0;
     if (!same)
       problems.push(
         `${copy.path} is not a compressed copy of ${path}; ${isComposed(path) ? '"release repair" makes it again' : 'prune the version and publish it again'}`,

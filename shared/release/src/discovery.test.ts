@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import {
+  canaryEntry,
+  entryForBucket,
+  liveEntry,
+  matchesPattern,
+  patternsOverlap,
+  previousEntry,
+  type Entry,
+} from './discovery';
+import { discoverySchemaId, parseDiscovery } from './discovery-schema';
+
+function entry(
+  version: string,
+  change: { traffic?: number; isDefault?: boolean; promoted?: number; routes?: string[] } = {},
+): Entry {
+  const { traffic = 0, isDefault = false, promoted, routes = ['/buy-food'] } = change;
+  return {
+    url: `/shop/${version}/mf-manifest.json`,
+    metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
+    deployment: { traffic, default: isDefault },
+    extras: {
+      routes,
+      pages: ['/buy-food'],
+      contract: 1,
+      release: `/shop/${version}/release.json`,
+      ...(promoted !== undefined && { promoted }),
+    },
+  };
+}
+
+const documentOf = (...entries: unknown[]) => ({ schema: discoverySchemaId, microFrontends: { shop: entries } });
+
+describe('parseDiscovery', () => {
+  it('returns a valid document as it is', () => {
+    const valid = documentOf(entry('1.0.0', { traffic: 100, isDefault: true, promoted: 1 }));
+    expect(parseDiscovery(valid)).toEqual(valid);
+  });
+
+  it.each<[string, unknown]>([
+    ['discovery document: the document itself must be object', 'nonsense'],
+    ['discovery document: microFrontends must be record', { schema: '' }],
+    [
+      'discovery document: microFrontends.shop.0.metadata.integrity must be a sha384 integrity value',
+      documentOf({ ...entry('1.0.0'), metadata: { version: '1.0.0', integrity: 'md5-x' } }),
+    ],
+    [
+      'discovery document: microFrontends.shop.0.deployment.traffic must be 100 or less',
+      documentOf(entry('1.0.0', { traffic: 101 })),
+    ],
+    [
+      'discovery document: microFrontends.shop.0.url must be a path that starts with one slash',
+      documentOf({ ...entry('1.0.0'), url: '//elsewhere.example/x.json' }),
+    ],
+    [
+      'discovery document: microFrontends.shop.0 has the unknown field version',
+      documentOf({ ...entry('1.0.0'), version: '1.0.0' }),
+    ],
+    [
+      'discovery document: microFrontends.shop has 2 default versions; mark one of them',
+      documentOf(entry('1.0.0', { isDefault: true }), entry('1.1.0', { isDefault: true })),
+    ],
+    [
+      'discovery document: microFrontends.shop gives away 110% of its traffic; the shares must not exceed 100',
+      documentOf(entry('1.0.0', { isDefault: true, traffic: 90 }), entry('1.1.0', { traffic: 20 })),
+    ],
+  ])('says "%s"', (message, value) => {
+    expect(() => parseDiscovery(value)).toThrow(new Error(message));
+  });
+
+  it('never takes junk for a document', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        expect(() => parseDiscovery(value)).toThrow(/^discovery document: /);
+      }),
+    );
+  });
+});
+
+describe('the version for a visitor', () => {
+  const live = entry('1.0.0', { traffic: 80, isDefault: true, promoted: 1 });
+  const canary = entry('1.1.0', { traffic: 20 });
+
+  it('is the canary for as many buckets as it has percent, and the default for the rest', () => {
+    const versions = Array.from(
+      { length: 100 },
+      (_, bucket) => entryForBucket([live, canary], bucket)?.metadata.version,
+    );
+    expect(versions.filter((version) => version === '1.1.0')).toHaveLength(20);
+    expect(versions[19]).toBe('1.1.0');
+    expect(versions[20]).toBe('1.0.0');
+  });
+
+  it('stays the canary when its share grows', () => {
+    fc.assert(
+      fc.property(fc.nat(99), fc.nat(100), fc.nat(100), (bucket, one, other) => {
+        const [less, more] = [Math.min(one, other), Math.max(one, other)];
+        const isCanary = (traffic: number) =>
+          entryForBucket([entry('1.0.0', { isDefault: true }), entry('1.1.0', { traffic })], bucket)?.metadata
+            .version === '1.1.0';
+        expect(isCanary(0)).toBe(false);
+        expect(isCanary(100)).toBe(true);
+        if (isCanary(less)) expect(isCanary(more)).toBe(true);
+      }),
+    );
+  });
+
+  it('is the default when there is no canary, and nothing before the first promotion', () => {
+    expect(entryForBucket([live, entry('1.1.0')], 0)).toBe(live);
+    expect(entryForBucket([entry('1.1.0')], 0)).toBeUndefined();
+    expect([liveEntry(undefined), canaryEntry([live])]).toEqual([undefined, undefined]);
+  });
+});
+
+describe('previousEntry', () => {
+  const entries = [
+    entry('1.0.0', { promoted: 1 }),
+    entry('1.1.0', { promoted: 2, routes: ['/marketplace'] }),
+    entry('1.2.0'),
+    entry('1.3.0', { promoted: 3, isDefault: true, traffic: 100 }),
+  ];
+
+  it('is the latest other version that was live and has the path', () => {
+    expect(previousEntry(entries, '1.3.0', '/buy-food')?.metadata.version).toBe('1.0.0');
+    expect(previousEntry(entries, '1.3.0', '/marketplace')?.metadata.version).toBe('1.1.0');
+  });
+
+  it('is the default for a canary', () => {
+    expect(previousEntry(entries, '1.2.0', '/buy-food')?.metadata.version).toBe('1.3.0');
+  });
+
+  it('is never one that failed in this visit', () => {
+    expect(previousEntry(entries, ['1.3.0', '1.0.0'], '/buy-food')).toBeUndefined();
+  });
+});
+
+describe('patterns', () => {
+  it.each([
+    ['/', '/', true],
+    ['/buy-food', '/buy-food/', true],
+    ['/farm-details/:id', '/farm-details/green-valley', true],
+    ['/farm-details/:id', '/farm-details', false],
+    ['/farm-details/:id', '/farm-details/a/b', false],
+    ['/docs/*', '/docs/a/b', true],
+    ['/docs/*', '/blog/a', false],
+  ])('%s and the path %s: %s', (pattern, path, matches) => {
+    expect(matchesPattern(pattern, path)).toBe(matches);
+  });
+
+  it.each([
+    ['/a/:id', '/a/:slug', true],
+    ['/a/:id', '/a/b', true],
+    ['/a/:id/c', '/a/b/d', false],
+    ['/a', '/a/b', false],
+    ['/a/*', '/a/b/c', true],
+    ['/', '/a', false],
+  ])('%s and %s overlap: %s', (one, other, overlap) => {
+    expect([patternsOverlap(one, other), patternsOverlap(other, one)]).toEqual([overlap, overlap]);
+  });
+
+  it('overlap whenever a path matches both', () => {
+    const pattern = fc
+      .array(fc.constantFrom('a', 'b', ':x'), { maxLength: 3 })
+      .map((segments) => `/${segments.join('/')}`);
+    const path = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }).map((segments) => `/${segments.join('/')}`);
+    fc.assert(
+      fc.property(pattern, pattern, path, (one, other, place) => {
+        if (matchesPattern(one, place) && matchesPattern(other, place)) expect(patternsOverlap(one, other)).toBe(true);
+      }),
+    );
+  });
+});
