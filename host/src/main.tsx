@@ -28,17 +28,13 @@ const theme = createTheme();
 const state = createSiteState();
 
 const shell = document.getElementById('shell') as HTMLElement;
-const app = <HostApp navigation={navigation} toaster={toaster} theme={theme} state={state} />;
+const app = <HostApp navigation={navigation} toaster={toaster} theme={theme} state={state} onSlot={start} />;
 const replayShell = holdEarlyInput(shell, `#${slotId}`);
 if (page) hydrateRoot(shell, app, { identifierPrefix: shellPrefix });
 else createRoot(shell, { identifierPrefix: shellPrefix }).render(app);
 
-// The slot is there once the shell is.
-requestAnimationFrame(() => void start());
-
-async function start() {
+function start(element: HTMLElement) {
   replayShell();
-  const element = document.getElementById(slotId) as HTMLElement;
   const replayPage = holdEarlyInput(element);
   const slot = createSlot({
     element,
@@ -49,13 +45,10 @@ async function start() {
     onRemoteError({ remote, version, path, phase, error }) {
       console.error(`${remote} ${version} failed at ${path} (${phase}):`, error);
     },
-    onHydrated: () => replayPage(),
+    onHydrated: replayPage,
   });
-  if (first) await slot.start(first);
-  else if (page) await slot.startNotFound();
-  else await slot.show();
-  stopRecording();
-  await discovery.load().catch(() => {});
+  const started = first ? slot.start(first) : page ? slot.startNotFound() : slot.show();
+  void started.then(stopRecording).then(() => discovery.load().catch(() => {}));
 }
 
 function firstIsland({ path, remote, discovery: entry }: FirstPage): FirstIsland | undefined {

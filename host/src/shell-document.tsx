@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
 import { HostApp, shellPrefix } from './host-app';
-import { NotFoundPage } from './pages/not-found.page';
+import NotFoundPage from './pages/not-found.page';
 import { recordEarlyInput } from './replay/record.inline';
 import { themeColorMeta, themeInlineScript } from './shell/theme.inline';
 import { createTheme } from './shell/theme.model';
@@ -22,7 +22,13 @@ export async function renderShell() {
   const location: PageLocation = { pathname: '', search: '', hash: '' };
   const navigation = { ...createBrowserNavigation(), current: () => location };
   const shell = await render(
-    <HostApp navigation={navigation} toaster={createToaster()} theme={createTheme()} state={createSiteState()} />,
+    <HostApp
+      navigation={navigation}
+      toaster={createToaster()}
+      theme={createTheme()}
+      state={createSiteState()}
+      onSlot={() => {}}
+    />,
     shellPrefix,
   );
   const notFound = splitHead(await render(withRouter(<NotFoundPage />, navigation), hostViewPrefix));

@@ -24,5 +24,3 @@ export default function NotFoundPage() {
     </div>
   );
 }
-
-export { NotFoundPage };

@@ -1,6 +1,6 @@
 import styles from './slot-skeleton.module.css';
 
-/** Stands in for a page that is on its way: a head and a row of packets. CSS keeps it back for 200 ms. */
+/** Stands in for a page that is on its way: a head and a row of packets. The slot shows it after 200 ms. */
 export function SlotSkeleton() {
   return (
     <div className={styles.root}>

@@ -3,12 +3,12 @@ import { toNavigator } from '@furrow/remote/navigator';
 import type { Navigation } from '@furrow/remote/contract';
 import type { ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { NotFoundPage } from '../pages/not-found.page';
+import NotFoundPage from '../pages/not-found.page';
 
 export const hostViewPrefix = 'host-view-';
 
 /** A view of the host's own in the slot (skeleton, failure, 404): a React root beside the islands, never around them. */
-export type HostView = { remove(): void };
+export type HostView = { update(view: ReactNode): void; remove(): void };
 
 type HostViewOptions = { place: (element: HTMLElement) => void; navigation: Navigation };
 
@@ -17,13 +17,13 @@ export function showHostView(view: ReactNode, { place, navigation }: HostViewOpt
   place(element);
   const root = createRoot(element, { identifierPrefix: hostViewPrefix });
   root.render(withRouter(view, navigation));
-  return removable(element, root);
+  return hostView(element, root, navigation);
 }
 
 /** Takes over the 404 page the document came with. */
 export function hydrateNotFound(element: HTMLElement, navigation: Navigation): HostView {
   const root = hydrateRoot(element, withRouter(<NotFoundPage />, navigation), { identifierPrefix: hostViewPrefix });
-  return removable(element, root);
+  return hostView(element, root, navigation);
 }
 
 export function withRouter(children: ReactNode, navigation: Navigation) {
@@ -34,8 +34,9 @@ export function withRouter(children: ReactNode, navigation: Navigation) {
   );
 }
 
-function removable(element: HTMLElement, root: Root): HostView {
+function hostView(element: HTMLElement, root: Root, navigation: Navigation): HostView {
   return {
+    update: (view) => root.render(withRouter(view, navigation)),
     remove() {
       root.unmount();
       element.remove();

@@ -7,7 +7,7 @@ import type { Owner, SiteDiscovery } from '../federation/site-discovery';
 import { PartFailed } from '../shell/part-failed';
 import { QuietNotice } from '../shell/quiet-notice';
 import { SlotSkeleton } from '../shell/slot-skeleton';
-import { NotFoundPage, notFoundMessage } from '../pages/not-found.page';
+import NotFoundPage, { notFoundMessage } from '../pages/not-found.page';
 import { hydrateNotFound, showHostView, type HostView } from './host-view';
 import type { SiteStateStore } from './site-state';
 
@@ -51,7 +51,7 @@ export function createSlot({
   let notice: HostView | undefined;
   let shownPath = navigation.current().pathname;
   let turn = 0;
-  let tries = 0;
+  let failure: { name: string; tries: number; view: HostView } | undefined;
   const failed = new Map<string, Set<string>>();
   /** Remotes whose prerendered page stands without its code: the next page of theirs is a full load. */
   const broken = new Set<string>();
@@ -111,6 +111,7 @@ export function createSlot({
     notice = undefined;
     view?.remove();
     view = undefined;
+    failure = undefined;
     const left = island;
     island = undefined;
     if (left) await left.lifecycles.unmount(left.props).catch(() => {});
@@ -129,12 +130,13 @@ export function createSlot({
     arrive();
   }
 
-  function showFailure(name: string, entry: Entry | undefined, error: unknown) {
-    tries++;
-    view = showHostView(
+  /** The failure view stays through its retries, so that the focus stays on its button. */
+  async function showFailure({ name, live }: Owner, error: unknown) {
+    const tries = failure?.name === name ? failure.tries + 1 : 1;
+    const shown = (
       <PartFailed
         part={name}
-        version={entry?.metadata.version}
+        version={live.metadata.version}
         reason={error instanceof LoadError ? error.message : 'its code failed'}
         tries={tries}
         href={navigation.current().pathname}
@@ -142,9 +144,15 @@ export function createSlot({
           failed.delete(name);
           await show();
         }}
-      />,
-      { place, navigation },
+      />
     );
+    if (failure?.name === name) {
+      failure.view.update(shown);
+    } else {
+      await leave();
+      view = showHostView(shown, { place, navigation });
+    }
+    if (view) failure = { name, tries, view };
     arrive();
   }
 
@@ -232,7 +240,6 @@ export function createSlot({
         await leave();
         element.append(container);
         island = mounted;
-        tries = 0;
         state.set({ ownCart: discovery.owner('/checkout')?.name === owner.name });
         arrive();
         return;
@@ -245,8 +252,7 @@ export function createSlot({
     }
     clearTimeout(skeleton);
     if (mine !== turn) return;
-    await leave();
-    showFailure(owner.name, owner.live, error);
+    await showFailure(owner, error);
   }
 
   /** Brings the document's own page to life: hydrates it, or heals, or leaves it as it is with a notice. */

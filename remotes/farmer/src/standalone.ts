@@ -1,6 +1,5 @@
-// Shared packages arrive asynchronously, so everything else waits behind an import.
-void Promise.all([import('@furrow/remote/standalone'), import('./routes'), import('./lifecycles')]).then(
-  ([{ startStandalone }, { routes }, lifecycles]) => startStandalone(routes, lifecycles),
-);
+import { startStandalone } from '@furrow/remote/standalone';
+import * as lifecycles from './lifecycles';
+import { routes } from './routes';
 
-export {};
+void startStandalone(routes, lifecycles);

@@ -27,6 +27,7 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
   const mode = buildMode();
   const production = mode === 'production';
   const assets = production && target === 'node' ? { publicPath: releaseFolder(app), emit: false } : {};
+  const chunkName = production ? '[name].[contenthash:8]' : '[name]';
   const modules = {
     exportsOnly: target === 'node',
     exportsConvention: 'as-is' as const,
@@ -42,6 +43,14 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
       uniqueName: `${app.name}-${buildId}`,
+      ...(target === 'web' && {
+        filename: `${chunkName}.js`,
+        chunkFilename: `${chunkName}.js`,
+        cssFilename: `${chunkName}.css`,
+        cssChunkFilename: `${chunkName}.css`,
+        crossOriginLoading: 'anonymous',
+        chunkLoadTimeout: 8000,
+      }),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       hashFunction: 'xxhash64',
     },
@@ -82,6 +91,8 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
       chunkIds: production ? 'deterministic' : 'named',
     },
     performance: false,
+    // A lazily compiled page would be asked for at the dev server's address, not at the host's.
+    lazyCompilation: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
     watchOptions: { ignored: ['**/dist/**', '**/.origin/**', '**/.cache/**'] },

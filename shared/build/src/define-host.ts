@@ -30,12 +30,6 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
       path: join(folder, 'dist'),
       publicPath: production ? releaseFolder(app) : '/',
       clean: production,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      cssFilename: '[name].[contenthash:8].css',
-      cssChunkFilename: '[name].[contenthash:8].css',
-      crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 8000,
     },
     plugins: [
       ...(base.plugins ?? []),

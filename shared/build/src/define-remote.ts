@@ -16,8 +16,8 @@ export type RemoteOptions = {
 };
 
 /**
- * The whole bundler configuration of a remote. In production it builds the browser's files, the standalone page and, from a
- * second build for Node, the prerendered pages; in development it serves the browser's files with hot reload.
+ * The whole bundler configuration of a remote: the container that hosts load, the standalone page (without federation), and a
+ * build for Node that prerenders the pages. In development all but the last are served with hot reload.
  *
  * @param folder absolute path of the remote's package
  * @throws Error when the remote lacks one of its three entry files
@@ -48,38 +48,41 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
   });
   const web: Configuration = {
     ...base,
-    entry: { standalone: sourceFile(folder, 'standalone.ts') },
+    entry: {},
     output: {
       ...base.output,
       path: join(folder, 'dist'),
-      publicPath: 'auto',
+      publicPath: production ? 'auto' : releaseFolder(app),
       clean: production,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      cssFilename: '[name].[contenthash:8].css',
-      cssChunkFilename: '[name].[contenthash:8].css',
-      crossOriginLoading: 'anonymous',
-      chunkLoadTimeout: 8000,
     },
     plugins: [
       ...(base.plugins ?? []),
       federation,
       leanBundlerRuntime(),
+      ...(production ? [new rspack.SubresourceIntegrityPlugin()] : []),
+    ],
+  };
+  const standalone: Configuration = {
+    ...base,
+    name: 'standalone',
+    entry: { standalone: sourceFile(folder, 'standalone.ts') },
+    output: {
+      ...base.output,
+      path: join(folder, 'dist/standalone'),
+      publicPath: production ? 'auto' : '/',
+    },
+    plugins: [
+      ...(base.plugins ?? []),
       new rspack.HtmlRspackPlugin({
         filename: 'index.html',
-        title: `${app.name}, standalone`,
-        publicPath: production ? releaseFolder(app) : '/',
-        excludeChunks: [app.name],
         scriptLoading: 'defer',
-        templateContent: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><script src="${runtimeFile}"></script></head><body></body></html>`,
+        templateContent: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${app.name}, standalone</title></head><body></body></html>`,
       }),
-      ...(production ? [new rspack.SubresourceIntegrityPlugin()] : []),
     ],
     devServer: {
       port: app.config?.port,
       hot: true,
       liveReload: false,
-      historyApiFallback: true,
       headers: { 'Access-Control-Allow-Origin': '*' },
       client: { logging: 'error', overlay: true },
     },
@@ -118,5 +121,5 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
       production ? new PrerenderPlugin(app, assets, shared, join(folder, 'dist')) : new DevRoutesPlugin(folder),
     ],
   };
-  return [web, runtime, node];
+  return production ? [web, standalone, runtime, node] : [standalone, web, node];
 }

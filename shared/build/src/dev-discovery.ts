@@ -38,7 +38,6 @@ export function devProxies() {
   return remotes().map(({ app }) => ({
     context: [`/${app.name}/${app.version}/`],
     target: `http://localhost:${app.config?.port}`,
-    pathRewrite: { [`^/${app.name}/${app.version}`]: '' },
   }));
 }
 

@@ -1,3 +1,5 @@
+import share from './share.png';
+
 const origin = 'https://furrow.example';
 
 export type PageMetaProps = {
@@ -13,7 +15,7 @@ export type PageMetaProps = {
 };
 
 /** Title, description, canonical address and preview of a page. React moves the tags to the head; the JSON-LD stays where it stands. */
-export function PageMeta({ title, description, path, image = '/share.png', jsonLd }: PageMetaProps) {
+export function PageMeta({ title, description, path, image = share, jsonLd }: PageMetaProps) {
   const fullTitle = title.includes('Furrow') ? title : `${title} | Furrow`;
   const address = new URL(path, origin).href;
   return (
