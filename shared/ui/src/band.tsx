@@ -16,8 +16,11 @@ export type BandProps = {
 /** A section flooded from edge to edge. At most one in two screens. Buttons and ledgers on it take its colours by themselves. */
 export function Band({ children, tone, furrows = false, art, label }: BandProps) {
   return (
-    <section className={`fw-flood ${styles.root} ${art ? styles.split : ''}`} data-tone={tone} aria-label={label}>
-      {furrows && <div aria-hidden="true" className={`fw-furrows ${styles.furrows}`} />}
+    <section
+      className={`fw-flood ${furrows ? 'fw-furrowed' : ''} ${art ? styles.split : ''}`}
+      data-tone={tone}
+      aria-label={label}
+    >
       <div className={art ? styles.half : `fw-wrap ${styles.whole}`}>{children}</div>
       {art && <div className={styles.art}>{art}</div>}
     </section>

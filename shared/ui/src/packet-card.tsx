@@ -17,7 +17,7 @@ export type PacketCardProps = {
 /** A thing one can buy, fund or open: the packet above, the ledger below a perforation. */
 export function PacketCard({ children, art, tag, ratio = 'square', layout = 'stacked' }: PacketCardProps) {
   return (
-    <article className={`fw-surface ${styles.root} ${styles[layout]}`}>
+    <article className={`fw-surface ${styles.root} ${layout === 'row' ? styles.row : ''}`}>
       <div className={`${styles.art} ${styles[ratio]}`}>
         {art}
         {tag && <div className={styles.tag}>{tag}</div>}

@@ -13,5 +13,5 @@ export type TagProps = {
 
 /** A status or a category in one or two words. */
 export function Tag({ children, tone = 'grey', dot = !['solid', 'cream'].includes(tone) }: TagProps) {
-  return <span className={`${styles.root} ${styles[tone]} ${dot ? styles.dot : ''}`}>{children}</span>;
+  return <span className={[styles.root, styles[tone], dot && styles.dot].filter(Boolean).join(' ')}>{children}</span>;
 }

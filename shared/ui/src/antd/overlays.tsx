@@ -25,13 +25,14 @@ export function Drawer({ children, open, onClose, title, footer }: DrawerProps) 
         title={<h2 className="fw-h2">{title}</h2>}
         footer={footer}
         size="min(480px, 100vw)"
+        destroyOnHidden
         closable={{ closeIcon: <X size={22} strokeWidth={1.8} />, placement: 'end' }}
         classNames={{
           wrapper: styles.drawer,
           section: styles.panel,
-          header: styles.drawerHead,
-          body: styles.drawerBody,
-          footer: styles.drawerFoot,
+          header: styles.head,
+          body: styles.body,
+          footer: styles.foot,
           close: styles.close,
         }}
       >
@@ -57,10 +58,16 @@ export function Modal({ children, open, onClose, title, footer = null, width = 5
         footer={footer}
         width={width}
         centered
+        destroyOnHidden
         closeIcon={<X size={22} strokeWidth={1.8} />}
-        rootClassName={styles.modalRoot}
-        wrapClassName={styles.modalWrap}
-        classNames={{ container: styles.modal, title: 'fw-h3', footer: styles.modalFoot, close: styles.close }}
+        className={styles.modal}
+        wrapClassName={styles.wrap}
+        classNames={{
+          container: styles.container,
+          title: styles.title,
+          footer: styles.actions,
+          close: styles.close,
+        }}
       >
         {children}
       </AntdModal>
