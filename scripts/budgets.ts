@@ -31,7 +31,11 @@ export function budgets(remote?: string, all = false): { passed: number; failed:
   return {
     passed: over.length === 0 ? 1 : 0,
     failed: over.length === 0 ? 0 : 1,
-    details: [table(all ? pages : heaviest(pages)), ...over].join('\n'),
+    details: [
+      table(all ? pages : heaviest(pages)),
+      ...over.slice(0, 8),
+      ...(over.length > 8 ? [`… and ${over.length - 8} more`] : []),
+    ].join('\n'),
   };
 }
 
