@@ -26,7 +26,7 @@ export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear 
   return (
     <div className={styles.root}>
       <div className={styles.controls}>
-        <search className={styles.search}>
+        <div role="search" className={styles.search}>
           <Search size={18} strokeWidth={1.8} className={styles.glass} />
           <TextInput
             type="search"
@@ -43,7 +43,7 @@ export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear 
               <X size={18} strokeWidth={1.8} />
             </button>
           )}
-        </search>
+        </div>
         <button
           type="button"
           className={`${styles.chip} ${styles.filterChip}`}

@@ -1,0 +1,75 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cartCleared } from '@furrow/cart/model';
+import { letDialogsOpen, openPage } from '../../ui/open-page';
+
+beforeAll(letDialogsOpen);
+beforeEach(() => act(() => cartCleared()));
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+it('adds a product, says so, and counts it on the cart button', async () => {
+  const { toasts } = await openPage('/buy-food');
+  await userEvent.click(button('Add to Cart, Wildflower honey'));
+  await userEvent.click(button('Add to Cart, Wildflower honey'));
+  expect(toasts).toEqual(Array(2).fill({ title: 'Added to cart!', description: 'Wildflower honey' }));
+  expect(button('Cart, 2 items')).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('shows an empty cart as empty', async () => {
+  await openPage('/buy-food');
+  await userEvent.click(button('Cart'));
+  expect(within(screen.getByRole('dialog')).getByText('Your cart is empty')).toBeVisible();
+  await userEvent.click(button('Close'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('lists the cart with its total, and leads to the checkout', async () => {
+  await openPage('/buy-food');
+  await userEvent.click(button('Add to Cart, Heirloom tomatoes'));
+  await userEvent.click(button('Add to Cart, Heirloom tomatoes'));
+  await userEvent.click(button('Add to Cart, Wildflower honey'));
+  await userEvent.click(button(/^Cart/));
+  const cart = within(screen.getByRole('dialog', { name: 'Your cart 3 items' }));
+  const [tomatoes] = cart.getAllByRole('listitem');
+  expect(tomatoes).toHaveTextContent('Heirloom tomatoesGreen Valley Farm2$11.98$5.99 / kg');
+  expect(cart.getByText('Total').closest('p')).toHaveTextContent('Total $26.48');
+  expect(cart.getByText('$1.32 of this goes to Riverside Pantry')).toBeVisible();
+  expect(cart.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
+});
+
+it('changes quantities, and removes an item that is decreased to zero', async () => {
+  await openPage('/buy-food');
+  await userEvent.click(button('Add to Cart, Heirloom tomatoes'));
+  await userEvent.click(button('Add to Cart, Wildflower honey'));
+  await userEvent.click(button(/^Cart/));
+  await userEvent.click(button('Increase Heirloom tomatoes'));
+  expect(screen.getByText('Total').closest('p')).toHaveTextContent('Total $26.48');
+  await userEvent.click(button('Decrease Wildflower honey'));
+  expect(screen.queryByRole('button', { name: 'Remove Wildflower honey' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Your cart 2 items' })).toHaveFocus();
+  await userEvent.click(button('Remove Heirloom tomatoes'));
+  expect(screen.getByText('Your cart is empty')).toBeVisible();
+});
+
+it('keeps the keyboard inside the open cart', async () => {
+  // jsdom lays nothing out, so that nothing would count as visible.
+  jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  await openPage('/buy-food');
+  await userEvent.click(button('Cart'));
+  button('Shop this week').focus();
+  await userEvent.tab();
+  expect(button('Close')).toHaveFocus();
+  await userEvent.tab({ shift: true });
+  expect(button('Shop this week')).toHaveFocus();
+  jest.restoreAllMocks();
+});
+
+it('features six products, each with its farm, price, badges, rating and description', async () => {
+  await openPage('/buy-food');
+  const cards = screen.getAllByRole('article');
+  expect(cards).toHaveLength(6);
+  expect(cards[4]).toHaveTextContent(
+    'Small lotFirst-press olive oilMasseria VerdePressed within six hours of picking. Green, peppery, best on something plain.This harvestRating4.9 of 5$28.99 / 500 mlAdd to Cart',
+  );
+});

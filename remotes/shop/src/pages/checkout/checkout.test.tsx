@@ -1,0 +1,128 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { cartLoaded, type CartItem } from '@furrow/cart/model';
+import { openPage } from '../../ui/open-page';
+
+const items: CartItem[] = [
+  {
+    id: 'tomatoes',
+    name: 'Heirloom tomatoes',
+    farm: 'Green Valley Farm',
+    image: '/picture.svg',
+    price: '5.99',
+    unit: 'kg',
+    quantity: 2,
+  },
+  {
+    id: 'honey',
+    name: 'Wildflower honey',
+    farm: 'Prairie Bee Co-op',
+    image: '/picture.svg',
+    price: '14.50',
+    unit: 'jar',
+    quantity: 1,
+  },
+];
+const filled = {
+  Email: 'lucia@greenvalley.farm',
+  'First name': 'Lucía',
+  'Last name': 'Herrera',
+  Address: '12 Mill Road',
+  City: 'Corvallis',
+  State: 'Oregon',
+  'ZIP code': '97330',
+};
+const field = (label: string) => screen.getByRole('textbox', { name: label });
+const placeOrder = () => screen.getByRole('button', { name: 'Place Order' });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  act(() => cartLoaded(items));
+});
+
+async function fill(values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await userEvent.type(field(label), value);
+}
+
+it('has nothing to check out while the cart is empty', async () => {
+  act(() => cartLoaded([]));
+  await openPage('/checkout');
+  expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/buy-food');
+  expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+});
+
+it('sums the order up, with free delivery and what a food bank gets', async () => {
+  await openPage('/checkout');
+  const summary = within(screen.getByRole('region', { name: 'Order summary' }));
+  expect(summary.getAllByRole('listitem')[0]).toHaveTextContent('Heirloom tomatoes2 × $5.99 / kg$11.98');
+  expect(summary.getByText('Delivery').parentElement).toHaveTextContent('Free');
+  expect(summary.getByText('Total').parentElement).toHaveTextContent('$26.48');
+  expect(summary.getByText('$1.32 of this goes to Riverside Pantry')).toBeVisible();
+});
+
+it('clears the cart, says thanks and goes home', async () => {
+  const { toasts } = await openPage('/checkout');
+  await fill(filled);
+  await userEvent.click(placeOrder());
+  expect(toasts).toEqual([
+    { title: 'Order placed!', description: 'Thank you, Lucía. $1.32 of it goes to a food bank.' },
+  ]);
+  expect(window.location.pathname).toBe('/');
+  expect(sessionStorage.getItem('checkout')).toBeNull();
+});
+
+it('places one order for a double click', async () => {
+  const { toasts } = await openPage('/checkout');
+  await fill(filled);
+  await userEvent.dblClick(placeOrder());
+  expect(toasts).toHaveLength(1);
+});
+
+it('tells each missing field under it, raises the toast and focuses the first', async () => {
+  const { toasts } = await openPage('/checkout');
+  await fill({ Email: filled.Email, 'First name': 'Lucía', 'Last name': 'Herrera', City: '  ' });
+  await userEvent.click(placeOrder());
+  expect(toasts).toEqual([
+    { title: 'Missing Information', description: 'Please fill in all required fields.', tone: 'destructive' },
+  ]);
+  expect(field('Address')).toHaveFocus();
+  for (const label of ['Address', 'City', 'State', 'ZIP code']) {
+    expect(field(label)).toBeInvalid();
+    expect(field(label)).toHaveAccessibleDescription(`${label} is required`);
+  }
+  expect(field('Phone')).toBeValid();
+  expect(window.location.pathname).toBe('/checkout');
+});
+
+it('tells a misspelled email under its field only', async () => {
+  const { toasts } = await openPage('/checkout');
+  await fill({ ...filled, Email: 'lucia' });
+  await userEvent.click(placeOrder());
+  expect(field('Email')).toHaveAccessibleDescription('Enter an email address, such as you@farm.com');
+  expect(field('Email')).toHaveFocus();
+  expect(toasts).toEqual([]);
+  expect(window.location.pathname).toBe('/checkout');
+});
+
+it('keeps what was typed over a reload', async () => {
+  const { unmount } = await openPage('/checkout');
+  await fill({ City: 'Corvallis' });
+  unmount();
+  await openPage('/checkout');
+  expect(field('City')).toHaveValue('Corvallis');
+});
+
+it.each([
+  ['Email', 'email'],
+  ['Phone', 'tel'],
+  ['First name', 'given-name'],
+  ['Last name', 'family-name'],
+  ['Address', 'street-address'],
+  ['City', 'address-level2'],
+  ['State', 'address-level1'],
+  ['ZIP code', 'postal-code'],
+])('lets the browser fill in %s', async (label, token) => {
+  await openPage('/checkout');
+  expect(field(label)).toHaveAttribute('autocomplete', token);
+});

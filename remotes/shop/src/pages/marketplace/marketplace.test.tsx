@@ -1,0 +1,124 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { letDialogsOpen, openPage } from '../../ui/open-page';
+
+beforeAll(letDialogsOpen);
+
+const lots = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const status = (text: string) => screen.getByText(text);
+
+async function goBack() {
+  await act(async () => {
+    const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await arrived;
+  });
+}
+
+it('starts with the eight most popular lots', async () => {
+  await openPage('/marketplace');
+  expect(lots().slice(0, 3)).toEqual(['Heirloom tomatoes', 'Grass-fed beef share', 'Nantes carrots']);
+  expect(status('Showing 8 of 17 products')).toBeVisible();
+});
+
+it('adds a lot once, to a cart of this page', async () => {
+  await openPage('/marketplace');
+  expect(status('Cart: 0 lots')).toBeVisible();
+  await userEvent.click(button('Add to Cart, Heirloom tomatoes'));
+  expect(button('Added, Heirloom tomatoes')).toBeDisabled();
+  expect(status('Cart: 1 lot')).toBeVisible();
+  await userEvent.click(button('List view'));
+  expect(button('Added to Cart, Heirloom tomatoes')).toBeDisabled();
+});
+
+it('does not sell what is out of stock', async () => {
+  await openPage('/marketplace');
+  expect(button('Out of Stock, Forest mushrooms')).toBeDisabled();
+});
+
+it('loads more until all are shown, and the keyboard goes on at the first new one', async () => {
+  await openPage('/marketplace');
+  await userEvent.click(button('Load More Products'));
+  expect(status('Showing 16 of 17 products')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Wildflower honey' })).toHaveFocus();
+  await userEvent.click(button('Load More Products'));
+  expect(lots()).toHaveLength(17);
+  expect(screen.queryByRole('button', { name: 'Load More Products' })).not.toBeInTheDocument();
+});
+
+it('opens a shared view', async () => {
+  await openPage('/marketplace?q=oregon&category=fresh-produce&sort=price-high&view=list');
+  expect(lots()).toEqual(['Forest mushrooms', 'Heirloom tomatoes']);
+  expect(screen.getByRole('searchbox')).toHaveValue('oregon');
+  expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Fresh Produce');
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveValue('price-high');
+  expect(button('List view')).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('keeps each choice in the address, one step back from the last', async () => {
+  await openPage('/marketplace');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Grains');
+  expect(lots()).toEqual(['Stone-milled bread flour', 'High-valley quinoa']);
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Sustainability');
+  expect(window.location.search).toBe('?category=grains&sort=sustainability');
+  expect(lots()).toEqual(['High-valley quinoa', 'Stone-milled bread flour']);
+  await goBack();
+  expect(lots()).toEqual(['Stone-milled bread flour', 'High-valley quinoa']);
+  await goBack();
+  expect(status('Showing 8 of 17 products')).toBeVisible();
+});
+
+it('filters with every key, and writes the search to the address when the typing pauses', async () => {
+  await openPage('/marketplace');
+  await userEvent.type(screen.getByRole('searchbox'), 'honey');
+  expect(lots()).toEqual(['Wildflower honey']);
+  expect(window.location.search).toBe('');
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 350)));
+  expect(window.location.search).toBe('?q=honey');
+  await goBack();
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(status('Showing 8 of 17 products')).toBeVisible();
+});
+
+it('empties a search that was just typed', async () => {
+  await openPage('/marketplace');
+  await userEvent.type(screen.getByRole('searchbox'), 'honey');
+  await userEvent.click(button('Clear the search'));
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 350)));
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  expect(window.location.search).toBe('');
+});
+
+it('takes a search along when a category is chosen before the typing paused', async () => {
+  await openPage('/marketplace');
+  await userEvent.type(screen.getByRole('searchbox'), 'oregon');
+  await userEvent.click(button('Fresh Produce'));
+  expect(window.location.search).toBe('?q=oregon&category=fresh-produce');
+  expect(screen.getByRole('searchbox')).toHaveValue('oregon');
+});
+
+it('offers a way out when nothing matches', async () => {
+  await openPage('/marketplace?q=papaya');
+  expect(screen.getByRole('heading', { name: 'No lot like that today' })).toBeVisible();
+  await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
+  expect(window.location.search).toBe('');
+  expect(status('Showing 8 of 17 products')).toBeVisible();
+});
+
+it('says how many matches other categories have', async () => {
+  await openPage('/marketplace?q=kansas&category=specialty');
+  expect(status('That is every match in Specialty. Other categories have 1 lot more.')).toBeVisible();
+  await userEvent.click(button('Search all categories'));
+  expect(lots()).toEqual(['Soil carbon credit', 'Wildflower honey']);
+});
+
+it('filters in a sheet, which says how many lots it will show', async () => {
+  await openPage('/marketplace');
+  await userEvent.click(button('Filter'));
+  const sheet = within(screen.getByRole('dialog', { name: 'Filter and sort' }));
+  await userEvent.click(sheet.getByRole('radio', { name: 'Grains 2' }));
+  await userEvent.click(sheet.getByRole('button', { name: 'Show 2 products' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(lots()).toHaveLength(2);
+});
