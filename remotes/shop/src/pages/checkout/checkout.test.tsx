@@ -37,7 +37,7 @@ const placeOrder = () => screen.getByRole('button', { name: 'Place Order' });
 
 beforeEach(() => {
   sessionStorage.clear();
-  act(() => cartLoaded(items));
+  act(() => void cartLoaded(items));
 });
 
 async function fill(values: Record<string, string>) {
@@ -45,7 +45,7 @@ async function fill(values: Record<string, string>) {
 }
 
 it('has nothing to check out while the cart is empty', async () => {
-  act(() => cartLoaded([]));
+  act(() => void cartLoaded([]));
   await openPage('/checkout');
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/buy-food');
