@@ -1,9 +1,14 @@
 import { startServer } from '@furrow/release/serve';
+import { startNginx } from './nginx';
 import { originFolder } from './origin';
 
-/** Serves the composed site on a free port for the whole run; workers find its address in SITE_URL. */
+/**
+ * Serves the composed site on a free port for the whole run; workers find its address in SITE_URL. With FURROW_SERVER=nginx
+ * the whole run is against nginx.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const server = await startServer({ root: originFolder, port: 0 });
+  const nginx = process.env.FURROW_SERVER === 'nginx';
+  const server = nginx ? await startNginx(originFolder) : await startServer({ root: originFolder, port: 0 });
   process.env.SITE_URL = server.url;
   return () => server.close();
 }

@@ -196,7 +196,5 @@ function isHidden(path: string): boolean {
 
 function contentType(file: string): string {
   const type = lookup(file) ?? 'application/octet-stream';
-  return type.startsWith('text/') || type.endsWith('javascript') || type.endsWith('json')
-    ? `${type};charset=utf-8`
-    : type;
+  return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }

@@ -3,12 +3,10 @@
  * one, so growing a canary from 10 to 20 percent moves nobody back, and two remotes split their visitors independently.
  */
 
-/** How many buckets there are: traffic is counted in percent. */
-export const bucketCount = 100;
-
 /**
  * The visitor's bucket for one remote, `0` to `99`: FNV-1a over both names, then the finalizer of MurmurHash3, without
- * which neighboring visitor ids would fall into neighboring buckets.
+ * which neighboring visitor ids would fall into neighboring buckets. It refers to nothing outside itself: documents carry its
+ * text in an inline script.
  *
  * @param visitor any text that stays the same for one visitor
  */
@@ -19,5 +17,5 @@ export function bucketOf(remote: string, visitor: string): number {
   }
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) % bucketCount;
+  return ((hash ^ (hash >>> 16)) >>> 0) % 100;
 }
