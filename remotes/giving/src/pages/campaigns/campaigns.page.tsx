@@ -24,12 +24,13 @@ export default function CampaignsPage() {
         }
       />
       <div className={`fw-wrap ${styles.root}`}>
-        <CampaignList />
-        <aside className={styles.giving} aria-label="Your own giving">
-          <h2 className="fw-h4">Already giving?</h2>
-          <p>See what the farms did with it.</p>
-          <TextLink to="/my-donations">My Support</TextLink>
-        </aside>
+        <CampaignList>
+          <aside className={styles.giving} aria-label="Your own giving">
+            <h2 className="fw-h4">Already giving?</h2>
+            <p>See what the farms did with it.</p>
+            <TextLink to="/my-donations">My Support</TextLink>
+          </aside>
+        </CampaignList>
       </div>
     </>
   );

@@ -9,27 +9,29 @@ export function AmountChoice({ gift, onChange }: { gift: Gift; onChange: (gift: 
   return (
     <div className={styles.root}>
       <FieldGroup label="Amount">
-        <ChoiceTiles columns={3}>
-          {presets.map((preset) => (
+        <div className={styles.tiles}>
+          <ChoiceTiles columns={3}>
+            {presets.map((preset) => (
+              <ChoiceTile
+                key={preset}
+                name="amount"
+                value={preset}
+                checked={gift.choice === preset}
+                onChange={() => onChange({ ...gift, choice: preset })}
+              >
+                {formatDollars(preset)}
+              </ChoiceTile>
+            ))}
             <ChoiceTile
-              key={preset}
               name="amount"
-              value={preset}
-              checked={gift.choice === preset}
-              onChange={() => onChange({ ...gift, choice: preset })}
+              value="custom"
+              checked={gift.choice === 'custom'}
+              onChange={() => onChange({ ...gift, choice: 'custom' })}
             >
-              {formatDollars(preset)}
+              Custom
             </ChoiceTile>
-          ))}
-          <ChoiceTile
-            name="amount"
-            value="custom"
-            checked={gift.choice === 'custom'}
-            onChange={() => onChange({ ...gift, choice: 'custom' })}
-          >
-            Custom
-          </ChoiceTile>
-        </ChoiceTiles>
+          </ChoiceTiles>
+        </div>
       </FieldGroup>
       {gift.choice === 'custom' && (
         <Field label="Custom amount" help="From $1. Any cents you like.">

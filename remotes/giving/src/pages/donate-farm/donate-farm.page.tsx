@@ -12,7 +12,7 @@ import { rewardTiers } from '../../data/rewards.data';
 import { rewardFor } from '../../data/rewards.model';
 import { AmountChoice } from './amount-choice';
 import { amountOf, canDonate, donateLabel, donationToast, placeName, type Gift } from './donate-farm.model';
-import { FarmTicket } from './farm-ticket';
+import { FarmStrip, FarmTicket } from './farm-ticket';
 import { RewardPreview, RewardTicks } from './rewards';
 import styles from './donate-farm.module.css';
 
@@ -40,6 +40,7 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
         <div className={styles.back}>
           <BackLink to={`/farm-details/${campaign.id}`}>Back to farm</BackLink>
         </div>
+        <FarmStrip campaign={campaign} />
         <header className={styles.head}>
           <h1 className="fw-d2">
             Plant something <br />
@@ -56,7 +57,9 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
           }}
         >
           <AmountChoice gift={gift} onChange={setGift} />
-          <div aria-live="polite">{reward && <RewardPreview tier={reward} amount={amount} />}</div>
+          <div aria-live="polite" className={styles.reward}>
+            {reward && <RewardPreview tier={reward} amount={amount} />}
+          </div>
           <Checkbox name="anonymous">Give anonymously</Checkbox>
           <div className={styles.foot}>
             <Button type="submit" size="large" block disabled={!canDonate(gift)}>

@@ -6,7 +6,26 @@ import { formatCount, formatDollars } from '../../data/money';
 import { FundingBar } from '../../ui/campaigns/funding';
 import styles from './farm-ticket.module.css';
 
-/** The farm one gives to; on phones only its picture, name and progress stay. */
+/** The farm in one line, above the form: only on phones, where the ticket stands below it. */
+export function FarmStrip({ campaign }: { campaign: Campaign }) {
+  return (
+    <div className={styles.strip}>
+      <img src={campaign.image} alt="" width={104} height={86} className={styles.thumb} />
+      <div>
+        <p className="fw-h4">{campaign.farm}</p>
+        <p className={`fw-num ${styles.figures}`}>
+          <span>
+            {formatDollars(campaign.raised)} of {formatDollars(campaign.goal)}
+          </span>
+          <b>{percentFunded(campaign)}%</b>
+        </p>
+        <FundingBar campaign={campaign} />
+      </div>
+    </div>
+  );
+}
+
+/** The farm one gives to. */
 export function FarmTicket({ campaign }: { campaign: Campaign }) {
   return (
     <div className={styles.root}>

@@ -15,7 +15,7 @@ export function FundingTicket({ campaign }: { campaign: Campaign }) {
       head={
         <div className={styles.funding}>
           <p className={styles.raised}>
-            <span className="fw-d2">{formatDollars(campaign.raised)}</span>
+            <span className="fw-h1">{formatDollars(campaign.raised)}</span>
             <b className="fw-num">{percentFunded(campaign)}%</b>
           </p>
           <FundingBar campaign={campaign} />

@@ -23,7 +23,9 @@ export function DonationTable({ donations, onClear }: { donations: readonly Dona
           <th scope="col" className={styles.number}>
             Amount
           </th>
-          <th scope="col">Status</th>
+          <th scope="col" className={styles.status}>
+            Status
+          </th>
           <th scope="col" className={styles.number}>
             Receipt
           </th>
@@ -33,12 +35,14 @@ export function DonationTable({ donations, onClear }: { donations: readonly Dona
         {donations.map(({ id, amount, foodBank, date, meals, status, impactMessage, receipt }) => (
           <tr key={id}>
             <th scope="row" className={styles.bank}>
-              <img src={foodBank.image} alt="" width={72} height={54} loading="lazy" className={styles.picture} />
-              <span>
-                <b>{foodBank.name}</b>
-                <span className={styles.place}>{foodBank.location}</span>
-                <span className={styles.message}>{impactMessage}</span>
-              </span>
+              <div className={styles.bankLine}>
+                <img src={foodBank.image} alt="" width={72} height={54} loading="lazy" className={styles.picture} />
+                <div>
+                  <b>{foodBank.name}</b>
+                  <p className={styles.place}>{foodBank.location}</p>
+                  <p className={styles.message}>{impactMessage}</p>
+                </div>
+              </div>
             </th>
             <td className={`fw-mono ${styles.id}`}>{id}</td>
             <td className={styles.date}>{formatDate(date)}</td>

@@ -87,13 +87,13 @@ export default function MyDonationsPage() {
                 value={search}
                 onChange={find}
               />
-              <Button variant="outlined">
+              <Button variant="outlined" className={styles.tool}>
                 <ListFilter size={18} strokeWidth={1.8} />
-                Filter
+                <span>Filter</span>
               </Button>
-              <Button variant="outlined">
+              <Button variant="outlined" className={styles.tool}>
                 <Download size={18} strokeWidth={1.8} />
-                Export
+                <span>Export</span>
               </Button>
             </>
           }

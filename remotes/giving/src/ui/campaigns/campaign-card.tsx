@@ -55,7 +55,7 @@ export function CampaignFrame({ children, campaign, eager = false }: CampaignFra
 /** Both pages open with a full load, so that a link to them is a link to a document. */
 export function WaysOn({ campaign, size }: { campaign: Campaign; size?: 'small' | 'medium' }) {
   return (
-    <div className={styles.ways}>
+    <div className={size === 'small' ? `${styles.ways} ${styles.small}` : styles.ways}>
       <ButtonLink
         to={`/donate-farm/${campaign.id}`}
         fullLoad

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ListFilter, X } from 'lucide-react';
 import noResults from '@furrow/ui/art/spot-no-results.svg';
 import { Button } from '@furrow/ui/button';
@@ -27,8 +27,8 @@ const inTabs = tabCounts(campaigns);
 const inCategories = categoryCounts(campaigns);
 const tabs = campaignTabs.map((tab) => ({ ...tab, count: inTabs[tab.key] }));
 
-/** Every campaign, with search, category filter, sort and tabs. What the visitor chose stands in the address. */
-export function CampaignList() {
+/** Every campaign, with search, category filter, sort and tabs. What the visitor chose stands in the address. Children stand beside it. */
+export function CampaignList({ children }: { children?: ReactNode }) {
   const [query, setQuery] = useQuery();
   const [filterOpen, setFilterOpen] = useState(false);
   const view = readView(query);
@@ -86,7 +86,10 @@ export function CampaignList() {
       }
     >
       <div className={styles.root}>
-        <div className={styles.rail}>{choice}</div>
+        <div className={styles.rail}>
+          <div className={styles.wide}>{choice}</div>
+          {children}
+        </div>
         <div className={styles.results}>
           <div className={styles.status}>
             <p role="status">{count}</p>
