@@ -3,6 +3,7 @@ import { startPersistence } from '@furrow/cart/model';
 import type { Navigation } from '@furrow/remote/contract';
 import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { visitorBucket } from './canary/visitor';
 import { prefetcher } from './federation/prefetch';
 import type { RemoteManifest } from './federation/checks';
 import { releaseFolder, remoteEntryOf } from './federation/release';
@@ -20,7 +21,7 @@ history.scrollRestoration = 'manual';
 
 const page = readPageData();
 const first = page && firstIsland(page);
-const discovery = createSiteDiscovery(first && { name: first.name, entry: first.entry });
+const discovery = createSiteDiscovery(first && { name: first.name, entry: first.entry }, visitorBucket);
 const prefetch = prefetcher(discovery);
 const navigation: Navigation = { ...createBrowserNavigation(), prefetch };
 const toaster = createToaster();

@@ -9,6 +9,8 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
 import { HostApp, shellPrefix } from './host-app';
 import NotFoundPage from './pages/not-found.page';
+import { bucketOf } from '@furrow/release/traffic';
+import { chooseVersion, visitorKey } from './canary/canary.inline';
 import { recordEarlyInput } from './replay/record.inline';
 import { themeColorMeta, themeInlineScript } from './shell/theme.inline';
 import { createTheme } from './shell/theme.model';
@@ -36,6 +38,7 @@ export async function renderShell() {
     react: reactMinor,
     head: [
       '<meta charset="utf-8">',
+      `<script>(${chooseVersion.toString()})(${bucketOf.toString()},${JSON.stringify(visitorKey)})</script>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       themeColorMeta,
       `<script>${themeInlineScript}</script>`,

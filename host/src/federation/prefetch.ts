@@ -13,9 +13,9 @@ export function prefetcher(discovery: SiteDiscovery): (to: string) => void {
     await discovery.load();
     const owner = discovery.owner(pathname);
     if (!owner) return;
-    const { name, live } = owner;
-    const [{ files, uses }] = await Promise.all([pageNeeds(live, pathname), loadLifecycles(name, live)]);
-    const folder = releaseFolder(live);
+    const { name, chosen } = owner;
+    const [{ files, uses }] = await Promise.all([pageNeeds(chosen, pathname), loadLifecycles(name, chosen)]);
+    const folder = releaseFolder(chosen);
     uses.forEach(provide);
     for (const { file, integrity } of files) preload(folder + file, integrity);
   };

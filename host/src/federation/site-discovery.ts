@@ -1,19 +1,30 @@
-import { liveEntry, ownsPath, type Discovery, type Entry } from '@furrow/release/discovery';
+import { entryForBucket, ownsPath, type Discovery, type Entry } from '@furrow/release/discovery';
 import { fetchChecked } from './fetch-json';
 
-export type Owner = { name: string; entries: readonly Entry[]; live: Entry };
+export type Owner = {
+  name: string;
+  entries: readonly Entry[];
+  /** The version this visitor gets. */
+  chosen: Entry;
+};
 
 /** Who owns which path: at first only this page's own remote, then the whole discovery document. */
 export type SiteDiscovery = {
   /** Fetches the discovery document, once; a failure is tried again on the next call. */
   load(): Promise<void>;
-  /** The remote whose live version owns `pathname`, as far as is known. */
+  /** The remote that owns `pathname` in the version this visitor gets, as far as is known. */
   owner(pathname: string): Owner | undefined;
   complete(): boolean;
 };
 
-/** @param first the entry of the page's own remote, which the document carries */
-export function createSiteDiscovery(first: { name: string; entry: Entry } | undefined): SiteDiscovery {
+/**
+ * @param first the entry of the page's own remote, which the document carries
+ * @param bucketFor the visitor's bucket for a remote
+ */
+export function createSiteDiscovery(
+  first: { name: string; entry: Entry } | undefined,
+  bucketFor: (remote: string) => number,
+): SiteDiscovery {
   let microFrontends: Discovery['microFrontends'] = first ? { [first.name]: [first.entry] } : {};
   let loading: Promise<void> | undefined;
   let complete = false;
@@ -31,8 +42,8 @@ export function createSiteDiscovery(first: { name: string; entry: Entry } | unde
     },
     owner(pathname) {
       for (const [name, entries] of Object.entries(microFrontends)) {
-        const live = liveEntry(entries) ?? (complete ? undefined : entries[0]);
-        if (live && ownsPath(live, pathname)) return { name, entries, live };
+        const chosen = complete ? entryForBucket(entries, bucketFor(name)) : entries[0];
+        if (chosen && ownsPath(chosen, pathname)) return { name, entries, chosen };
       }
       return undefined;
     },

@@ -100,10 +100,10 @@ export function createSlot({
     return { name, entry, lifecycles, props };
   }
 
-  /** The version to show: the live one, or if that failed the last good one that has this path. */
-  function choose({ name, entries, live }: Owner, path: string): Entry | undefined {
+  /** The version to show: the chosen one, or if that failed the last good one that has this path. */
+  function choose({ name, entries, chosen }: Owner, path: string): Entry | undefined {
     const out = failedOf(name);
-    return out.includes(live.metadata.version) ? previousEntry(entries, out, path) : live;
+    return out.includes(chosen.metadata.version) ? previousEntry(entries, out, path) : chosen;
   }
 
   async function leave() {
@@ -131,12 +131,12 @@ export function createSlot({
   }
 
   /** The failure view stays through its retries, so that the focus stays on its button. */
-  async function showFailure({ name, live }: Owner, error: unknown) {
+  async function showFailure({ name, chosen }: Owner, error: unknown) {
     const tries = failure?.name === name ? failure.tries + 1 : 1;
     const shown = (
       <PartFailed
         part={name}
-        version={live.metadata.version}
+        version={chosen.metadata.version}
         reason={error instanceof LoadError ? error.message : 'its code failed'}
         tries={tries}
         href={navigation.current().pathname}
