@@ -23,7 +23,8 @@ module.exports = (request, options) => {
       }
     }
   }
-  return options.defaultResolver(request, options);
+  // antd's `es` files are ES modules, which jest cannot require; `lib` holds the same code for Node.
+  return options.defaultResolver(request.replace(/^antd\/es\//, 'antd/lib/'), options);
 };
 
 /** What `*` stands for, '' when the pattern has none, undefined when it does not match. */
