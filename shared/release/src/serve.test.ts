@@ -3,17 +3,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeHost, writeRemote } from './fixture';
+import { folderStorage } from './folder-storage';
+import { readCandidate } from './candidate';
+import { promote } from './promote';
+import { publish } from './publish';
 import { releaseLocalSite } from './local-site';
 import { startServer, type Server } from './serve';
 
 let folder: string;
 let root: string;
 let server: Server;
+let pages: Record<string, string[]>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'serve-'));
   root = join(folder, 'origin');
-  const pages = { '/': ['/'], '/buy-food': ['/buy-food'], '/blog/:slug': ['/blog/one'] };
+  pages = { '/': ['/'], '/buy-food': ['/buy-food'], '/blog/:slug': ['/blog/one'] };
   const dists = [await writeHost(join(folder, 'host')), await writeRemote(join(folder, 'shop'), 'shop', { pages })];
   await releaseLocalSite({ origin: root, dists });
   await writeFile(join(folder, 'secret.txt'), 'secret');
@@ -128,6 +133,17 @@ describe('the embedded server', () => {
     ['//buy-food', '/buy-food'],
   ])('sends %s to %s, the one address of the page', async (path, location) => {
     expect(await get(path)).toMatchObject({ status: 308, headers: { location } });
+  });
+
+  it('answers the documents of a canary, its start page too', async () => {
+    const storage = folderStorage(root);
+    const dist = await writeRemote(join(folder, 'shop-2'), 'shop', { version: '2.0.0', content: 'two', pages });
+    const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+    await publish({ storage, candidate: await readCandidate(dist), published });
+    await promote({ storage, app: 'shop', version: '2.0.0', traffic: 10 });
+    expect((await get('/_v/shop@2.0.0/')).body).toContain('<h1>shop / two</h1>');
+    expect((await get('/_v/shop@2.0.0/buy-food')).body).toContain('<h1>shop /buy-food two</h1>');
+    expect((await get('/_v/shop@2.0.0/nowhere')).status).toBe(404);
   });
 
   it('allows only the inline scripts of the host', async () => {

@@ -75,6 +75,9 @@ async function answer(root: string, request: IncomingMessage, response: ServerRe
   if (isReleaseFile(file))
     return sendReleaseFile(root, file.endsWith('/') ? `${file}index.html` : file, request, response);
 
+  // The only address that ends with a slash: the start page of a canary.
+  if (/^\/_v\/[^/]+\/$/.test(path)) return sendDocument(root, `${file}index.html`, 200, request, response);
+
   const canonical = canonicalPath(path);
   if (canonical !== path) {
     response.writeHead(308, { Location: encodeURI(canonical) + (query ? `?${query}` : '') }).end();
