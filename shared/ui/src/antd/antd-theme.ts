@@ -6,10 +6,10 @@ import { cssVarKey } from './css-var-key';
  * The light theme for the facade's components. The class name that carries antd's variables is the same in every remote and
  * in both themes, so that rules in the document are adopted; dark values come from antd-dark.css.
  */
-const { Button, Drawer, Input, InputNumber, Modal, Slider } = theme.light.components;
+const { Input, InputNumber, Slider } = theme.light.components;
 
 export const antdTheme = {
   token: theme.light.token,
-  components: { Button, Drawer, Input, InputNumber, Modal, Slider },
+  components: { Input, InputNumber, Slider },
   cssVar: { key: cssVarKey(version) },
 };

@@ -1,7 +1,7 @@
 /**
  * The antd facade: what the site uses of antd and nothing else, so that it travels once and its size is known
  * (docs/decisions/0003). Files are imported by their own path: the index files of antd attach what we never use.
- * `Slider`, `Drawer` and `Modal` are fetched when they are first rendered; whoever imports this file does not pay for them.
+ * `Slider` is fetched when it is first rendered; whoever imports this file does not pay for it.
  * A new component needs its dark variables: `pnpm --filter @furrow/ui antd-dark`.
  */
 import './antd-dark.css';
@@ -11,5 +11,4 @@ export { default as Input } from 'antd/es/input/Input';
 export { default as TextArea } from 'antd/es/input/TextArea';
 export { AntdProvider } from './antd-provider';
 export { InputNumber } from './input-number';
-export { Drawer, Modal, type DrawerProps, type ModalProps } from './overlays';
 export { Slider, type SliderProps } from './slider';

@@ -1,13 +1,10 @@
 /** Build-time only: writes antd-dark.css from the theme with antd itself. Nothing in the browser imports this file. */
 import { createElement } from 'react';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider, Drawer, Input, InputNumber, Modal, Slider, version } from 'antd';
+import { ConfigProvider, Input, InputNumber, Slider, version } from 'antd';
 import { renderToString } from 'react-dom/server';
 import theme from '../antd-theme.json';
 import { cssVarKey } from './css-var-key';
-
-const { _InternalPanelDoNotUseOrYouWillBeFired: DrawerPanel } = Drawer;
-const { _InternalPanelDoNotUseOrYouWillBeFired: ModalPanel } = Modal;
 
 /**
  * antd's variables in the dark theme, as far as they differ from the light ones: for `data-theme="dark"`, and for the system's
@@ -49,8 +46,6 @@ function variables(mode: 'light' | 'dark'): Map<string, Map<string, string>> {
         createElement(Input.TextArea),
         createElement(InputNumber),
         createElement(Slider),
-        createElement(DrawerPanel, { title: 'Title', footer: 'Footer' }),
-        createElement(ModalPanel, { title: 'Title' }),
       ),
     ),
   );
