@@ -34,6 +34,9 @@ export const loanSteps = [
   { name: 'Review', next: 'Submit Application', fields: ['agreeTerms'] },
 ] as const satisfies LoanStep[];
 
+/** Shown while no type is chosen, and while it is refused. */
+export const collateralWarning = 'Please select at least one type of collateral to secure your loan.';
+
 export const collateralOptions = [
   {
     id: 'equipment',

@@ -1,0 +1,51 @@
+import { Upload } from 'lucide-react';
+import { useForm } from '@furrow/forms';
+import orchard from '@furrow/ui/art/farm-orchard.svg';
+import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { TextInput } from '@furrow/ui/input';
+import { todaysLog, type FarmLog } from './dashboard.data';
+import styles from './farm-log-card.module.css';
+
+/** What happened on the farm today. Nothing is sent: both buttons only log. */
+export function FarmLogCard() {
+  const { register, handleSubmit } = useForm<FarmLog>({ defaultValues: todaysLog });
+  return (
+    <section className={`fw-surface ${styles.root}`} aria-labelledby="farm-log">
+      <form className={styles.form} onSubmit={handleSubmit((log) => console.log('Mint NFT', log))}>
+        <h2 id="farm-log" className="fw-h3">
+          Farm Dashboard
+        </h2>
+        <p className={styles.note}>Log today, then mint it as a harvest record.</p>
+        <div className={styles.fields}>
+          <Field label="Harvest Yield">
+            {(control) => (
+              <span className={styles.measure}>
+                <TextInput {...control} {...register('harvestYield')} inputMode="decimal" />
+                <span className={styles.unit}>kg</span>
+              </span>
+            )}
+          </Field>
+          <Field label="Soil Condition">
+            <TextInput {...register('soilCondition')} />
+          </Field>
+          <div className={styles.whole}>
+            <Field label="Animal Status">
+              <TextInput {...register('animalStatus')} placeholder="How are the animals today?" />
+            </Field>
+          </div>
+        </div>
+        <div className={styles.actions}>
+          <Button variant="outlined" onClick={() => console.log('Upload Photo/Video')}>
+            <Upload size={20} strokeWidth={1.8} />
+            Upload Photo/Video
+          </Button>
+          <Button type="submit">Mint NFT</Button>
+        </div>
+      </form>
+      <div className={styles.art}>
+        <img src={orchard} alt="" width={640} height={420} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { ChartFrame } from '@furrow/ui/charts/chart-frame';
+import { Line, type Mark } from '@furrow/ui/charts/line';
+import { toDollars, toWholeDollars } from './dollars';
+import { amortizationSchedule, loanTerms } from './loan-terms.model';
+
+/** What is still owed after each payment, drawn and as the whole schedule. */
+export function BalanceChart({ amount, months }: { amount: number; months: number }) {
+  const schedule = amortizationSchedule(amount, months);
+  const payments = `${months} payments of ${toDollars(loanTerms(amount, months).monthlyPayment)}`;
+  return (
+    <ChartFrame
+      title="Balance, month by month"
+      fact={payments}
+      level={3}
+      table={{
+        head: ['Month', 'Payment', 'Interest', 'Balance'],
+        rows: schedule
+          .slice(1)
+          .map(({ month, payment, interest, balance }) => [
+            String(month),
+            toDollars(payment),
+            toDollars(interest),
+            toDollars(balance),
+          ]),
+      }}
+    >
+      <Line
+        label={`The balance falls from ${toWholeDollars(amount)} to zero in ${payments}.`}
+        step="Month"
+        points={schedule.map(({ month, balance, interestSoFar }) => ({
+          name: month === 0 ? 'Start' : `Month ${month}`,
+          value: balance,
+          values: [`Balance ${toDollars(balance)}`, `Interest so far ${toDollars(interestSoFar)}`],
+        }))}
+        yMarks={roundMarks(amount)}
+        xMarks={[0, 0.5, 1].map((part) => ({
+          at: months * part,
+          label: part === 0 ? 'Start' : `${months * part} months`,
+        }))}
+      />
+    </ChartFrame>
+  );
+}
+
+/** Two or three round figures below the amount: $10k and $20k for $25,000. */
+function roundMarks(amount: number): Mark[] {
+  const size = 10 ** Math.floor(Math.log10(amount / 2.5));
+  const step = size * ([5, 2.5, 2, 1].find((part) => part * size <= amount / 2.5) ?? 1);
+  return [step, 2 * step, 3 * step]
+    .filter((at) => at < amount)
+    .map((at) => ({ at, label: at < 1000 ? `$${at}` : `$${at / 1000}k` }));
+}

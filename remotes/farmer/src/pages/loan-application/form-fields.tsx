@@ -1,0 +1,83 @@
+import { useController, useFormContext, type FieldPath } from '@furrow/forms';
+import { InputNumber } from '@furrow/ui/antd';
+import { Field } from '@furrow/ui/field';
+import { NativeSelect, TextArea, TextInput } from '@furrow/ui/input';
+import type { Loan } from './loan-application.schema';
+
+type Of<Value> = { [Key in keyof Loan]-?: Loan[Key] extends Value ? Key : never }[keyof Loan];
+type TextName = Of<string> & FieldPath<Loan>;
+type AmountName = Exclude<Of<number | null>, 'establishedYear' | 'loanAmount' | 'repaymentPeriod'>;
+type ChoiceName = Exclude<Of<string | undefined>, Of<string>>;
+
+type FieldOf<Name> = { name: Name; label: string; required?: boolean };
+
+export function TextField({ name, label, required, placeholder }: FieldOf<TextName> & { placeholder?: string }) {
+  const { register, formState } = useFormContext<Loan>();
+  return (
+    <Field label={label} required={required} error={formState.errors[name]?.message}>
+      <TextInput {...register(name)} placeholder={placeholder} />
+    </Field>
+  );
+}
+
+export function LongTextField({ name, label, required, placeholder }: FieldOf<TextName> & { placeholder?: string }) {
+  const { register, formState } = useFormContext<Loan>();
+  return (
+    <Field label={label} required={required} error={formState.errors[name]?.message}>
+      <TextArea {...register(name)} placeholder={placeholder} />
+    </Field>
+  );
+}
+
+/** One of several answers, or none. */
+export function SelectField({
+  name,
+  label,
+  required,
+  labels,
+}: FieldOf<ChoiceName> & { labels: Record<string, string> }) {
+  const { register } = useFormContext<Loan>();
+  return (
+    <Field label={label} required={required}>
+      <NativeSelect {...register(name, { setValueAs: (value: string) => value || undefined })}>
+        <option value="">Choose</option>
+        {Object.entries(labels).map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </NativeSelect>
+    </Field>
+  );
+}
+
+export function AmountField({ name, label }: FieldOf<AmountName>) {
+  const { field, fieldState } = useController<Loan, AmountName>({ name });
+  return (
+    <Field label={label} error={fieldState.error?.message}>
+      <InputNumber
+        {...field}
+        prefix="$"
+        min={0}
+        placeholder="0"
+        inputMode="decimal"
+        formatter={withThousands}
+        parser={withoutThousands}
+      />
+    </Field>
+  );
+}
+
+export function withThousands(value: number | string | undefined): string {
+  const [dollars = '', cents] = String(value ?? '').split('.');
+  const grouped = dollars.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return cents === undefined ? grouped : `${grouped}.${cents}`;
+}
+
+/**
+ * Everything a visitor may type around the digits is dropped. antd calls the result a number; as a string it keeps an empty
+ * field empty, where a number would make it 0.
+ */
+export function withoutThousands(typed: string | undefined): number {
+  return (typed ?? '').replace(/[^\d.]/g, '') as unknown as number;
+}

@@ -1,0 +1,110 @@
+import { useController } from '@furrow/forms';
+import { InputNumber, Slider } from '@furrow/ui/antd';
+import { Field, FieldGroup } from '@furrow/ui/field';
+import { RunningHead } from '@furrow/ui/running-head';
+import { toWholeDollars } from './dollars';
+import { AmountField, LongTextField, SelectField, withoutThousands, withThousands } from './form-fields';
+import { creditScoreLabels, purposeLabels, revenueLabels } from './loan-application.data';
+import shared from './loan-application.module.css';
+import type { Loan } from './loan-application.schema';
+import styles from './loan-amount.module.css';
+import { LoanTicket } from './loan-ticket';
+import { loanLimits, repaymentPeriods, toLoanAmount } from './loan-terms.model';
+
+export function LoanAmount() {
+  return (
+    <>
+      <div className={shared.groups}>
+        <Amount />
+        <RepaymentPeriod />
+      </div>
+      <div className={shared.ticket}>
+        <LoanTicket note="Updates as you move the slider" schedule />
+      </div>
+      <div className={shared.groups}>
+        <section>
+          <RunningHead level={2} fact="Seen only by the panel">
+            Financial information
+          </RunningHead>
+          <div className={`${shared.fields} ${shared.short}`}>
+            <SelectField name="annualRevenue" label="Annual revenue" labels={revenueLabels} />
+            <SelectField name="creditScore" label="Credit score" labels={creditScoreLabels} />
+            <AmountField name="monthlyExpenses" label="Monthly expenses" />
+            <AmountField name="existingDebts" label="Existing debts" />
+          </div>
+        </section>
+        <LongTextField
+          name="businessPlan"
+          label="Business plan"
+          required
+          placeholder="What will change on the farm, and when?"
+        />
+      </div>
+    </>
+  );
+}
+
+/** Drag it or type it; what is typed is brought onto a step when the field is left. */
+function Amount() {
+  const { field } = useController<Loan, 'loanAmount'>({ name: 'loanAmount' });
+  const { min, max, step } = loanLimits;
+  return (
+    <section className={styles.root}>
+      <h2 className="fw-h3">How much do you need?</h2>
+      <output className={styles.figure}>{toWholeDollars(field.value)}</output>
+      <div className={styles.slider}>
+        <Slider
+          value={field.value}
+          onChange={field.onChange}
+          range={[min, max, step]}
+          label="Loan amount"
+          valueText={toWholeDollars}
+        />
+        <p className={styles.ends}>
+          <span>{toWholeDollars(min)}</span>
+          <span>{toWholeDollars(max)}</span>
+        </p>
+      </div>
+      <div className={`${shared.fields} ${styles.typed}`}>
+        <Field label="Loan amount" help={`In steps of ${toWholeDollars(step)}.`}>
+          <InputNumber
+            value={field.value}
+            onChange={(amount) => amount !== null && field.onChange(amount)}
+            onBlur={() => field.onChange(toLoanAmount(field.value))}
+            min={min}
+            max={max}
+            step={step}
+            prefix="$"
+            inputMode="numeric"
+            formatter={withThousands}
+            parser={withoutThousands}
+          />
+        </Field>
+        <SelectField name="loanPurpose" label="Loan purpose" required labels={purposeLabels} />
+      </div>
+    </section>
+  );
+}
+
+function RepaymentPeriod() {
+  const { field } = useController<Loan, 'repaymentPeriod'>({ name: 'repaymentPeriod' });
+  return (
+    <FieldGroup label="Repayment period" help="Months. Pay early at any time, no penalty.">
+      <div className={styles.periods}>
+        {repaymentPeriods.map((months) => (
+          <label key={months} className={styles.period}>
+            <input
+              type="radio"
+              name={field.name}
+              value={months}
+              aria-label={`${months} months`}
+              checked={field.value === months}
+              onChange={() => field.onChange(months)}
+            />
+            {months}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,232 @@
+import { useEffect, useRef, useState } from 'react';
+import { ArrowRight } from 'lucide-react';
+import { focusFirstError, FormProvider, useForm, useWatch, zodResolver } from '@furrow/forms';
+import { useClientUnit } from '@furrow/remote/client-unit';
+import { useNotify } from '@furrow/remote/services';
+import { useNavigate } from '@furrow/router';
+import { AntdProvider } from '@furrow/ui/antd';
+import { Button, TextLink } from '@furrow/ui/button';
+import { Notice } from '@furrow/ui/notice';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { WizardRail } from '@furrow/ui/wizard-rail';
+import { useLeaveWarning, useWizard } from '../../ui/wizard/use-wizard';
+import { WizardFoot } from '../../ui/wizard/wizard-foot';
+import { Collateral } from './collateral';
+import { toDollars } from './dollars';
+import { FarmDetails } from './farm-details';
+import { LoanAmount } from './loan-amount';
+import { loanSteps } from './loan-application.data';
+import { isSubmitDisabled, loanWizard, submitLoanFx, toApplication } from './loan-application.model';
+import styles from './loan-application.module.css';
+import { blankLoan, loanSchema, type Loan } from './loan-application.schema';
+import { clearDraft, readDraft, writeDraft } from './loan-draft';
+import { LoanTicket } from './loan-ticket';
+import { monthlyPayment, toLoanAmount } from './loan-terms.model';
+import { Review } from './review';
+import { StartOver } from './start-over';
+
+const storage = () => window.localStorage;
+
+export default function LoanApplicationPage() {
+  const { state, stepRef } = useWizard(loanWizard);
+  const form = useForm<Loan>({ resolver: zodResolver(loanSchema), defaultValues: state.answers });
+  const { isDirty } = form.formState;
+  const { step, completed } = state;
+  const [found] = useState(state);
+  const [restored, setRestored] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const submission = useSubmission();
+
+  useLeaveWarning((isDirty || completed.length > 0) && !restored && !submission.sent);
+
+  // A draft of this browser, unless the wizard itself still holds the answers.
+  useEffect(() => {
+    if (found !== loanWizard.initial) return;
+    const draft = readDraft(storage);
+    if (!draft) return;
+    loanWizard.restored(draft);
+    form.reset(draft.answers);
+    setRestored(true);
+  }, [form, found]);
+
+  useEffect(
+    () => () => {
+      loanWizard.answersKept(form.getValues());
+    },
+    [form],
+  );
+
+  // A field that was found wrong is looked at again with every change.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          setRestored(false);
+          if (name && form.getFieldState(name as keyof Loan).error) void form.trigger(name as keyof Loan);
+        },
+      }),
+    [form],
+  );
+
+  async function next() {
+    const { fields } = loanSteps[step - 1]!;
+    form.setValue('loanAmount', toLoanAmount(form.getValues('loanAmount')));
+    if (!(await form.trigger(fields))) return focusFirstError(formRef.current);
+    if (step < loanSteps.length) loanWizard.stepCompleted(form.getValues());
+    else await submission.submit(form.getValues());
+  }
+
+  function startOver() {
+    clearDraft(storage);
+    loanWizard.restarted();
+    form.reset(blankLoan);
+    setRestored(false);
+  }
+
+  return (
+    <AntdProvider>
+      <div className={styles.root}>
+        <PageMeta
+          title="Apply for a loan"
+          description="Borrow $1,000 to $100,000 at 8.0% APR, fixed, against equipment, land, crops or livestock. An answer within 24 hours."
+          path="/loan-application"
+        />
+        <PageHead
+          size="medium"
+          title="Apply for a loan"
+          actions={
+            <TextLink to="/" onClick={() => writeDraft(storage, { ...state, answers: form.getValues() })}>
+              Save & Exit
+            </TextLink>
+          }
+        >
+          <div className={styles.rail}>
+            <WizardRail steps={loanSteps} current={step} />
+          </div>
+          <div role="status" className={styles.notice}>
+            {restored && <Notice>Your saved application is open again, as you left it.</Notice>}
+          </div>
+        </PageHead>
+        <section
+          ref={stepRef}
+          tabIndex={-1}
+          className={`fw-wrap ${styles.step}`}
+          aria-label={`${loanSteps[step - 1]?.name}, step ${step} of ${loanSteps.length}`}
+        >
+          <FormProvider {...form}>
+            <form
+              ref={formRef}
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                void next();
+              }}
+            >
+              <div className={styles.columns}>
+                {step === 1 && <FarmDetails />}
+                {step === 2 && <LoanAmount />}
+                {step === 3 && <Collateral />}
+                {step === 4 && <Review />}
+                {step !== 2 && (
+                  <div className={step === 1 ? `${styles.ticket} ${styles.wideOnly}` : styles.ticket}>
+                    <LoanTicket note={step === 4 ? 'An update within 24 hours' : '8.0% APR, fixed'} />
+                  </div>
+                )}
+              </div>
+              {(isDirty || completed.length > 0) && (
+                <div className={styles.startOver}>
+                  <StartOver onConfirm={startOver} />
+                </div>
+              )}
+              <Foot step={step} busy={submission.busy} />
+            </form>
+          </FormProvider>
+        </section>
+      </div>
+    </AntdProvider>
+  );
+}
+
+function Foot({ step, busy }: { step: number; busy: boolean }) {
+  const [amount, months, collateral, agreeTerms] = useWatch<
+    Loan,
+    ['loanAmount', 'repaymentPeriod', 'collateral', 'agreeTerms']
+  >({ name: ['loanAmount', 'repaymentPeriod', 'collateral', 'agreeTerms'] });
+  const last = step === loanSteps.length;
+  const figure = { value: toDollars(monthlyPayment(amount, months)), caption: 'a month' };
+  return (
+    <div className={styles.foot}>
+      <WizardFoot
+        onPrevious={step > 1 ? loanWizard.previousPressed : undefined}
+        disabled={busy}
+        figure={step > 1 && !last ? figure : undefined}
+      >
+        {last ? (
+          <Button
+            type="submit"
+            size="large"
+            busy={busy}
+            busyLabel="Submitting Application..."
+            disabled={isSubmitDisabled({ agreeTerms }, busy)}
+          >
+            {loanSteps[3].next}
+          </Button>
+        ) : (
+          <Button type="submit" size="large" disabled={step === 3 && collateral.length === 0}>
+            <NextWords step={step} />
+            <ArrowRight size={20} strokeWidth={1.8} />
+          </Button>
+        )}
+      </WizardFoot>
+    </div>
+  );
+}
+
+/** In full where there is room. */
+function NextWords({ step }: { step: number }) {
+  const words = loanSteps[step - 1]?.next;
+  if (words === 'Review') return words;
+  return (
+    <>
+      <span className={styles.nextInFull}>{words}</span>
+      <span className={styles.next}>Next</span>
+    </>
+  );
+}
+
+/** Sends the application. Who has left the page by then is told, and stays where they are. */
+function useSubmission() {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const pending = useClientUnit(submitLoanFx.pending, false);
+  const [sent, setSent] = useState(false);
+  const page = useRef({ open: false, sent: false });
+
+  useEffect(() => {
+    const current = page.current;
+    current.open = true;
+    return () => {
+      current.open = false;
+      if (current.sent) loanWizard.restarted();
+    };
+  }, []);
+
+  async function submit(loan: Loan) {
+    const application = toApplication(loan);
+    console.log('Loan application submitted:', application);
+    await submitLoanFx(application);
+    clearDraft(storage);
+    notify({
+      title: 'Loan Application Submitted!',
+      description: "Your application is being processed. You'll receive an update within 24 hours.",
+    });
+    if (!page.current.open) return loanWizard.restarted();
+    page.current.sent = true;
+    setSent(true);
+    void navigate('/dashboard');
+  }
+
+  return { submit, sent, busy: pending || sent };
+}

@@ -1,0 +1,54 @@
+import { ChevronDown } from 'lucide-react';
+import { useWatch } from '@furrow/forms';
+import iconLoan from '@furrow/ui/art/icon-loan.svg';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Ticket } from '@furrow/ui/ticket';
+import { BalanceChart } from './balance-chart';
+import { toDollars } from './dollars';
+import styles from './loan-ticket.module.css';
+import type { Loan } from './loan-application.schema';
+import { loanTerms } from './loan-terms.model';
+
+/** What the loan costs, as it is being chosen. */
+export function LoanTicket({ note, schedule = false }: { note: string; schedule?: boolean }) {
+  const [amount, months] = useWatch<Loan, ['loanAmount', 'repaymentPeriod']>({
+    name: ['loanAmount', 'repaymentPeriod'],
+  });
+  const terms = loanTerms(amount, months);
+  return (
+    <Ticket
+      sticky
+      label="Your loan"
+      head={
+        <div className={styles.head}>
+          <img src={iconLoan} alt="" width={58} height={58} />
+          <div>
+            <h2 className="fw-h4">Your loan</h2>
+            <p className={styles.note}>{note}</p>
+          </div>
+        </div>
+      }
+      foot={`0.5% annual service fee, ${toDollars(terms.annualServiceFee)} a year. If a loan defaults, collateral is liquidated.`}
+    >
+      <p className={styles.note}>Monthly payment</p>
+      <output className={styles.figure}>{toDollars(terms.monthlyPayment)}</output>
+      <Ledger>
+        <LedgerRow term="Amount">{toDollars(amount)}</LedgerRow>
+        <LedgerRow term="Rate, fixed">8.0% APR</LedgerRow>
+        <LedgerRow term="Months">{months}</LedgerRow>
+        <LedgerRow term="Origination fee, 2%">{toDollars(-terms.originationFee)}</LedgerRow>
+        <LedgerRow term="You receive">{toDollars(terms.netReceived)}</LedgerRow>
+        <LedgerRow term="Total interest">{toDollars(terms.totalInterest)}</LedgerRow>
+      </Ledger>
+      {schedule && (
+        <details className={styles.schedule}>
+          <summary>
+            Schedule
+            <ChevronDown size={18} strokeWidth={1.8} />
+          </summary>
+          <BalanceChart amount={amount} months={months} />
+        </details>
+      )}
+    </Ticket>
+  );
+}

@@ -1,0 +1,94 @@
+import { useFormContext, useWatch } from '@furrow/forms';
+import { Checkbox } from '@furrow/ui/input';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { RunningHead } from '@furrow/ui/running-head';
+import { BalanceChart } from './balance-chart';
+import { toWholeDollars } from './dollars';
+import {
+  collateralOptions,
+  creditScoreLabels,
+  farmingTypeLabels,
+  farmSizeLabels,
+  insuranceLabels,
+  primaryCropLabels,
+  purposeLabels,
+  revenueLabels,
+} from './loan-application.data';
+import shared from './loan-application.module.css';
+import type { Loan } from './loan-application.schema';
+import { LoanToValue } from './loan-to-value';
+import styles from './review.module.css';
+
+export function Review() {
+  const { register } = useFormContext<Loan>();
+  const loan = useWatch<Loan>() as Loan;
+  return (
+    <div className={shared.groups}>
+      <div className={styles.pair}>
+        <section>
+          <RunningHead level={2} fact="Complete">
+            Farm Details
+          </RunningHead>
+          <Ledger>
+            <LedgerRow term="Farm name">{loan.farmName}</LedgerRow>
+            <LedgerRow term="Farm address">{loan.farmAddress}</LedgerRow>
+            <LedgerRow term="Farm size">{answer(farmSizeLabels, loan.farmSize)}</LedgerRow>
+            <LedgerRow term="Primary crop">{answer(primaryCropLabels, loan.primaryCrop)}</LedgerRow>
+            <LedgerRow term="Farming type">{answer(farmingTypeLabels, loan.farmingType)}</LedgerRow>
+          </Ledger>
+        </section>
+        <section>
+          <RunningHead level={2} fact="Complete">
+            Loan Amount
+          </RunningHead>
+          <Ledger>
+            <LedgerRow term="Purpose">{answer(purposeLabels, loan.loanPurpose)}</LedgerRow>
+            <LedgerRow term="Annual revenue">{answer(revenueLabels, loan.annualRevenue)}</LedgerRow>
+            <LedgerRow term="Monthly expenses">{amount(loan.monthlyExpenses)}</LedgerRow>
+            <LedgerRow term="Existing debts">{amount(loan.existingDebts)}</LedgerRow>
+            <LedgerRow term="Credit score">{answer(creditScoreLabels, loan.creditScore)}</LedgerRow>
+          </Ledger>
+        </section>
+      </div>
+      <section>
+        <RunningHead level={2} fact={chosenNames(loan)}>
+          Collateral
+        </RunningHead>
+        <Ledger>
+          <LedgerRow term="Equipment">{amount(loan.equipmentValue)}</LedgerRow>
+          <LedgerRow term="Land">{amount(loan.landValue)}</LedgerRow>
+          <LedgerRow term="Crops">{amount(loan.cropValue)}</LedgerRow>
+          <LedgerRow term="Insurance">{answer(insuranceLabels, loan.insuranceProvider)}</LedgerRow>
+          {loan.insuranceCoverage !== null && (
+            <LedgerRow term="Insurance coverage">{amount(loan.insuranceCoverage)}</LedgerRow>
+          )}
+        </Ledger>
+      </section>
+      <LoanToValue />
+      <BalanceChart amount={loan.loanAmount} months={loan.repaymentPeriod} />
+      <section className={styles.terms}>
+        <h2 className="fw-h4">Terms</h2>
+        <p>
+          8.0% APR, fixed. A 2% origination fee is deducted from the loan and 0.5% is charged each year for service. You
+          may pay early without penalty. If the loan defaults, the collateral is liquidated.
+        </p>
+        <Checkbox {...register('agreeTerms')}>I have read the terms and agree to them</Checkbox>
+      </section>
+    </div>
+  );
+}
+
+function chosenNames({ collateral }: Loan): string {
+  return collateralOptions
+    .filter(({ id }) => collateral.includes(id))
+    .map(({ name }) => name)
+    .join(', ');
+}
+
+function answer<Value extends string>(labels: Record<Value, string>, value: Value | undefined): string {
+  return value === undefined ? 'Not given' : labels[value];
+}
+
+function amount(value: number | null): string {
+  return value === null ? 'Not given' : toWholeDollars(value);
+}
