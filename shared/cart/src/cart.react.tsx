@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+// By its public name, never by its path: only that name is a singleton of the share scope.
 import {
   $cart,
   cartCleared,
@@ -8,7 +9,7 @@ import {
   quantityChanged,
   type Cart,
   type CartProduct,
-} from './cart.model';
+} from '@furrow/cart/model';
 
 export type UseCart = Cart & {
   add(product: CartProduct): void;
