@@ -11,6 +11,7 @@ import { createSiteDiscovery } from './federation/site-discovery';
 import { HostApp, shellPrefix, slotId } from './host-app';
 import { readPageData, type FirstPage } from './page-data';
 import { holdEarlyInput, stopRecording } from './replay/replay';
+import { overrideKey } from './override/override-query';
 import { createTheme } from './shell/theme.model';
 import { createToaster } from './shell/toaster.model';
 import { createSiteState } from './slot/site-state';
@@ -46,11 +47,47 @@ function start(element: HTMLElement) {
     onRemoteError({ remote, version, path, phase, error }) {
       console.error(`${remote} ${version} failed at ${path} (${phase}):`, error);
     },
+    onOverrideFailed: (name, error) =>
+      void import('./override/overrides').then(({ overrideFailed }) => overrideFailed(name, error, toaster.notify)),
     onHydrated: replayPage,
   });
-  const started = first ? slot.start(first) : page ? slot.startNotFound() : slot.show();
+  const begin = () =>
+    first && !discovery.overridden(first.name)
+      ? slot.start(first)
+      : page && !first
+        ? slot.startNotFound()
+        : slot.show();
+  const started = hasOverrides()
+    ? override()
+        .catch(() => {})
+        .then(begin)
+    : begin();
   void started.then(stopRecording).then(() => discovery.load().catch(() => {}));
 }
+
+/** Whether this session or address asks for other versions; the code for that loads only then. */
+function hasOverrides(): boolean {
+  try {
+    return new URLSearchParams(location.search).has(overrideKey) || sessionStorage.getItem(overrideKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+async function override(): Promise<void> {
+  const { applyOverrides } = await import('./override/overrides');
+  await applyOverrides({ discovery, notify: toaster.notify, onInspect: inspect });
+}
+
+async function inspect(): Promise<void> {
+  const { openInspector } = await import('./inspector/inspector');
+  openInspector({ discovery, state });
+}
+
+if (new URLSearchParams(location.search).has('mf-inspect')) void inspect();
+document.addEventListener('keydown', (event) => {
+  if (event.altKey && event.code === 'KeyI') void inspect();
+});
 
 function firstIsland({ path, remote, discovery: entry }: FirstPage): FirstIsland | undefined {
   if (!remote || !entry) return undefined;

@@ -1,5 +1,5 @@
 import type { checks } from './checks';
-import { LoadError, noAnswer, requestTimeout } from './load-error';
+import { inTime, LoadError, notAsReleased } from './load-error';
 
 type Checks = typeof checks;
 export type FetchOptions = { integrity?: string; cache?: RequestCache };
@@ -25,24 +25,20 @@ export async function fetchChecked<Kind extends keyof Checks>(
 }
 
 async function fetchJson(kind: keyof Checks, url: string, options: FetchOptions): Promise<unknown> {
-  let response: Response;
+  const request = new AbortController();
   try {
-    response = await fetch(url, { ...options, signal: AbortSignal.timeout(requestTimeout) });
-  } catch (error) {
-    throw new LoadError(
-      kind,
-      failureOf(error, options.integrity ? 'unreachable or not as released' : 'unreachable'),
-      error,
-    );
-  }
-  if (!response.ok) throw new LoadError(kind, `answered ${response.status}`);
-  try {
-    return await response.json();
-  } catch (error) {
-    throw new LoadError(kind, failureOf(error, 'answered something else than JSON'), error);
+    return await inTime(kind, readJson(kind, url, { ...options, signal: request.signal }));
+  } finally {
+    request.abort();
   }
 }
 
-function failureOf(error: unknown, otherwise: string): string {
-  return error instanceof DOMException && error.name === 'TimeoutError' ? noAnswer : otherwise;
+async function readJson(kind: keyof Checks, url: string, options: RequestInit): Promise<unknown> {
+  const response = await fetch(url, options).catch((error: unknown) => {
+    throw new LoadError(kind, options.integrity ? notAsReleased : 'unreachable', error);
+  });
+  if (!response.ok) throw new LoadError(kind, `answered ${response.status}`);
+  return response.json().catch((error: unknown) => {
+    throw new LoadError(kind, 'answered something else than JSON', error);
+  });
 }

@@ -1,5 +1,5 @@
 /** Where loading a remote went wrong. */
-export type Phase = 'discovery' | 'release' | 'manifest' | 'entry' | 'expose' | 'page' | 'render';
+export type Phase = 'discovery' | 'release' | 'manifest' | 'entry' | 'expose' | 'style' | 'page' | 'render';
 
 /** A remote that could not be loaded. `message` is short enough to be shown: "no answer in 8 s". */
 export class LoadError extends Error {
@@ -16,19 +16,34 @@ export class LoadError extends Error {
 /** Milliseconds any single request may take. */
 export const requestTimeout = 8000;
 
-/** Rejects with a {@link LoadError} when `promise` takes longer than a request may. */
-export async function inTime<T>(phase: Phase, promise: Promise<T>): Promise<T> {
+export const noAnswer = `no answer in ${requestTimeout / 1000} s`;
+export const notAsReleased = 'unreachable or not as released';
+
+/** What a visitor is told about an error, in a few words. */
+export function reasonOf(error: unknown): string {
+  return error instanceof LoadError ? error.message : 'its code failed';
+}
+
+/**
+ * Waits for `work` as long as a request may take.
+ * @throws LoadError, whatever `work` rejects with
+ */
+export async function inTime<T>(phase: Phase, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new LoadError(phase, noAnswer)), requestTimeout);
   });
   try {
-    return await Promise.race([promise, late]);
+    return await Promise.race([work, late]);
   } catch (error) {
-    throw error instanceof LoadError ? error : new LoadError(phase, 'its code failed', error);
+    throw error instanceof LoadError ? error : new LoadError(phase, codeFailure(error), error);
   } finally {
     clearTimeout(timer);
   }
 }
 
-export const noAnswer = `no answer in ${requestTimeout / 1000} s`;
+/** The bundler's own error tells a chunk that did not come from code that threw. */
+function codeFailure(error: unknown): string {
+  if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return 'its code failed';
+  return 'type' in error && error.type === 'timeout' ? noAnswer : notAsReleased;
+}

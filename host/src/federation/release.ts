@@ -6,8 +6,10 @@ import { LoadError } from './load-error';
 /** What the host runs of a release: its remote entry, where it is, its hash and the name it takes on `window`. */
 export type RemoteEntry = { url: string; integrity: string | undefined; globalName: string };
 
-/** Whether hashes are checked; a remote that is being developed has none. */
-export const pinned = process.env.NODE_ENV === 'production';
+/** Whether hashes are checked: always, but for a remote that is being developed on this machine. */
+export function isPinned({ url }: Entry): boolean {
+  return process.env.NODE_ENV === 'production' && !url.startsWith('http://localhost:');
+}
 
 /** The folder of a release on the origin, with a slash at its end. */
 export function releaseFolder({ extras }: Entry): string {
@@ -36,7 +38,7 @@ export type PageNeeds = {
 
 /** What the page at `path` needs; nothing while a remote is being developed. */
 export async function pageNeeds(entry: Entry, path: string): Promise<PageNeeds> {
-  if (!pinned) return { files: [], uses: [] };
+  if (!isPinned(entry)) return { files: [], uses: [] };
   const { routes, files } = await readRelease(entry);
   const route = routes.find(({ pages }) => pages.includes(path));
   return {
@@ -47,7 +49,7 @@ export async function pageNeeds(entry: Entry, path: string): Promise<PageNeeds> 
 
 /** Reads the remote's manifest, pinned by the release file. */
 export async function fetchRemoteEntry(entry: Entry): Promise<RemoteEntry> {
-  const files: ReleaseFile['files'] = pinned ? (await readRelease(entry)).files : {};
+  const files: ReleaseFile['files'] = isPinned(entry) ? (await readRelease(entry)).files : {};
   const file = entry.url.slice(releaseFolder(entry).length);
   const manifest = await fetchChecked('manifest', entry.url, { integrity: files[file]?.integrity });
   return remoteEntryOf(manifest, entry, (name) => files[name]?.integrity);
@@ -63,6 +65,6 @@ export function remoteEntryOf(
   integrityOf: (file: string) => string | undefined,
 ): RemoteEntry {
   const integrity = integrityOf(remoteEntry.name);
-  if (pinned && !integrity) throw new LoadError('manifest', 'names a remote entry its release does not hold');
+  if (isPinned(entry) && !integrity) throw new LoadError('manifest', 'names a remote entry its release does not hold');
   return { url: releaseFolder(entry) + remoteEntry.name, integrity, globalName };
 }

@@ -1,4 +1,4 @@
-import { LoadError, noAnswer, requestTimeout } from './load-error';
+import { LoadError, noAnswer, notAsReleased, requestTimeout } from './load-error';
 
 /**
  * Runs a script within the time limit; with `integrity` only if its bytes are the pinned ones.
@@ -18,7 +18,7 @@ export function runScript(url: string, integrity: string | undefined): Promise<v
     };
     const timer = setTimeout(() => settle(new LoadError('entry', noAnswer)), requestTimeout);
     script.onload = () => settle();
-    script.onerror = () => settle(new LoadError('entry', 'unreachable or not as released'));
+    script.onerror = () => settle(new LoadError('entry', notAsReleased));
     document.head.append(script);
   });
 }

@@ -1,4 +1,4 @@
-import { entryForBucket, ownsPath, type Discovery, type Entry } from '@furrow/release/discovery';
+import { entryForBucket, hostName, liveEntry, ownsPath, type Discovery, type Entry } from '@furrow/release/discovery';
 import { fetchChecked } from './fetch-json';
 
 export type Owner = {
@@ -14,6 +14,15 @@ export type SiteDiscovery = {
   load(): Promise<void>;
   /** The remote that owns `pathname` in the version this visitor gets, as far as is known. */
   owner(pathname: string): Owner | undefined;
+  /** The names of all remotes. */
+  remotes(): string[];
+  /** Every published version of a remote. */
+  entries(name: string): readonly Entry[];
+  /** The version everyone sees who is not in a canary. */
+  live(name: string): Entry | undefined;
+  /** Shows this version in place of the one the visitor would get; undefined takes that back. */
+  override(name: string, entry: Entry | undefined): void;
+  overridden(name: string): Entry | undefined;
   complete(): boolean;
 };
 
@@ -28,6 +37,9 @@ export function createSiteDiscovery(
   let microFrontends: Discovery['microFrontends'] = first ? { [first.name]: [first.entry] } : {};
   let loading: Promise<void> | undefined;
   let complete = false;
+  const overrides = new Map<string, Entry>();
+  const choose = (name: string, entries: readonly Entry[]) =>
+    overrides.get(name) ?? (complete ? entryForBucket(entries, bucketFor(name)) : entries[0]);
   const load = async () => {
     ({ microFrontends } = await fetchChecked('discovery', '/discovery.json', { cache: 'no-cache' }));
     complete = true;
@@ -42,11 +54,19 @@ export function createSiteDiscovery(
     },
     owner(pathname) {
       for (const [name, entries] of Object.entries(microFrontends)) {
-        const chosen = complete ? entryForBucket(entries, bucketFor(name)) : entries[0];
+        const chosen = choose(name, entries);
         if (chosen && ownsPath(chosen, pathname)) return { name, entries, chosen };
       }
       return undefined;
     },
+    remotes: () => Object.keys(microFrontends).filter((name) => name !== hostName),
+    entries: (name) => microFrontends[name] ?? [],
+    live: (name) => liveEntry(microFrontends[name]),
+    override(name, entry) {
+      if (entry) overrides.set(name, entry);
+      else overrides.delete(name);
+    },
+    overridden: (name) => overrides.get(name),
     complete: () => complete,
   };
 }

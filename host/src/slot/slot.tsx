@@ -21,6 +21,8 @@ export type SlotOptions = {
   discovery: SiteDiscovery;
   state: SiteStateStore;
   onRemoteError: (failure: RemoteFailure) => void;
+  /** Called when an overridden version does not load; the override is taken back. */
+  onOverrideFailed: (name: string, error: unknown) => void;
   /** Called with an element whose HTML became interactive. */
   onHydrated: (element: HTMLElement) => void;
 };
@@ -44,6 +46,7 @@ export function createSlot({
   discovery,
   state,
   onRemoteError,
+  onOverrideFailed,
   onHydrated,
 }: SlotOptions) {
   let island: Island | undefined;
@@ -97,6 +100,7 @@ export function createSlot({
       throw new LoadError('render', 'its page could not be shown', renderError.error);
     }
     mounted = true;
+    container.dataset.version = entry.metadata.version;
     return { name, entry, lifecycles, props };
   }
 
@@ -246,6 +250,11 @@ export function createSlot({
       } catch (caught) {
         error = caught;
         report(owner.name, entry, caught);
+        if (entry === discovery.overridden(owner.name)) {
+          discovery.override(owner.name, undefined);
+          onOverrideFailed(owner.name, caught);
+          return show();
+        }
         entry = previousEntry(owner.entries, failedOf(owner.name), pathname);
       }
       if (mine !== turn) break;

@@ -1,0 +1,172 @@
+import { Button } from '@furrow/ui/button';
+import { Perforation } from '@furrow/ui/perforation';
+import { Copy, X } from 'lucide-react';
+import { useEffect, useReducer, useRef, useState, type CSSProperties } from 'react';
+import type { SiteDiscovery } from '../federation/site-discovery';
+import { resetOverrides, setOverride } from '../override/overrides';
+import type { SiteStateStore } from '../slot/site-state';
+import styles from './inspector-panel.module.css';
+import { measureParts, measureShared, reportOf, type Part } from './measure';
+import { Outlines } from './outlines';
+
+export type InspectorPanelProps = { discovery: SiteDiscovery; state: SiteStateStore; onClose: () => void };
+
+/** One color for each part, in the order of the discovery document. */
+const colors = ['--fw-ink', '--fw-c3', '--fw-c4', '--fw-c5', '--fw-orange', '--fw-c1'];
+
+/** Which remote owns which part of the page, in which version, at what cost. */
+export function InspectorPanel({ discovery, state, onClose }: InspectorPanelProps) {
+  const [, measureAgain] = useReducer((count: number) => count + 1, 0);
+  const [lit, setLit] = useState<string>();
+  const [copied, setCopied] = useState(false);
+  const close = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => close.current?.focus(), []);
+  useEffect(() => {
+    const timer = setInterval(measureAgain, 1000);
+    const unsubscribe = state.subscribe(measureAgain);
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+    };
+  }, [state]);
+  useEffect(() => {
+    if (!copied) return undefined;
+    const timer = setTimeout(() => setCopied(false), 2000);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  useEffect(() => {
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
+
+  const parts = measureParts(discovery, __APP_VERSION__).map((part, index) => ({
+    ...part,
+    color: `var(${colors[index % colors.length]})`,
+  }));
+  const shared = measureShared();
+  const end = Math.max(1, ...parts.map(({ loaded }) => loaded?.to ?? 0));
+  const bytes = parts.reduce((sum, { loaded }) => sum + (loaded?.bytes ?? 0), 0);
+  const shown = parts.filter(({ onPage }) => onPage).length;
+
+  return (
+    <>
+      <Outlines parts={parts.filter(({ onPage }) => onPage)} lit={lit} />
+      <aside className={`fw-surface ${styles.root}`} aria-label="Inspector">
+        <header className={styles.head}>
+          <div>
+            <h2 className="fw-h3">Inspector</h2>
+            <p className={styles.note}>
+              {window.location.pathname}, built from {shown} parts
+            </p>
+          </div>
+          <button ref={close} type="button" className={styles.close} aria-label="Close the inspector" onClick={onClose}>
+            <X size={20} strokeWidth={1.8} />
+          </button>
+        </header>
+        <Perforation />
+        <div className={styles.scroll}>
+          <ul className={styles.parts}>
+            {parts.map((part) => (
+              <li
+                key={part.name}
+                className={styles.part}
+                style={{ '--part': part.color } as CSSProperties}
+                onPointerEnter={() => setLit(part.name)}
+                onPointerLeave={() => setLit(undefined)}
+                onFocus={() => setLit(part.name)}
+                onBlur={() => setLit(undefined)}
+              >
+                <PartRow part={part} end={end} />
+              </li>
+            ))}
+          </ul>
+          <h3 className={`fw-h4 ${styles.sub}`}>Shared packages</h3>
+          <table className={styles.shared}>
+            <thead>
+              <tr>
+                <th scope="col">Package</th>
+                <th scope="col">Version</th>
+                <th scope="col">From</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shared.map(({ name, version, from }) => (
+                <tr key={`${name} ${version}`}>
+                  <td>{name}</td>
+                  <td className="fw-mono">{version}</td>
+                  <td>{from}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <Perforation />
+        <footer className={styles.foot}>
+          <p className={styles.sum}>
+            <strong>Page ready</strong>
+            <span>
+              <b className="fw-h3">{Math.round(end)} ms</b> {kilobytes(bytes)}
+            </span>
+          </p>
+          <div className={styles.actions}>
+            <Button onClick={resetOverrides}>Reset versions</Button>
+            <Button
+              variant="outlined"
+              onClick={() => void navigator.clipboard.writeText(reportOf(parts, shared)).then(() => setCopied(true))}
+            >
+              <Copy size={18} strokeWidth={1.8} /> {copied ? 'Copied' : 'Copy report'}
+            </Button>
+          </div>
+        </footer>
+      </aside>
+    </>
+  );
+}
+
+function PartRow({ part, end }: { part: Part; end: number }) {
+  const { name, version, choice, source, onPage, loaded, versions } = part;
+  const bar = loaded && { '--from': loaded.from / end, '--to': loaded.to / end };
+  return (
+    <>
+      <p className={styles.name}>
+        <span className={styles.swatch} aria-hidden="true" />
+        <strong>{name}</strong>{' '}
+        <span className={styles.note}>{name === 'host' ? 'shell' : onPage ? 'this page' : loaded ? 'loaded' : ''}</span>
+      </p>
+      {versions.length > 0 ? (
+        <select
+          className={styles.version}
+          aria-label={`Version of ${name}`}
+          value={version}
+          onChange={({ target }) => setOverride(name, { version: target.value })}
+        >
+          {versions.some((known) => known.version === version) || <option value={version}>{version}</option>}
+          {versions.map((known) => (
+            <option key={known.version} value={known.version}>
+              {known.version}, {known.note}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <span className={`fw-mono ${styles.version}`}>{version}</span>
+      )}
+      <span className={styles.track} aria-hidden="true">
+        {bar && <span className={styles.bar} style={bar as CSSProperties} />}
+      </span>
+      <span className={styles.figures}>
+        {loaded ? `${Math.round(loaded.to - loaded.from)} ms, ${kilobytes(loaded.bytes)}` : 'not loaded'}
+      </span>
+      <span className={styles.source}>
+        {choice}, {source}
+      </span>
+    </>
+  );
+}
+
+function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1000)} kB`;
+}

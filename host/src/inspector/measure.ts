@@ -1,0 +1,119 @@
+import type { Entry } from '@furrow/release/discovery';
+import type { SiteDiscovery } from '../federation/site-discovery';
+
+/** Why a part is shown in the version it is shown in. */
+export type Choice = 'default' | 'canary' | 'override' | 'fallback';
+
+/** A part of the site, as the inspector tells it. */
+export type Part = {
+  name: string;
+  /** The version on screen, or the one that would be; undefined while it is not known. */
+  version: string | undefined;
+  choice: Choice;
+  /** Where it comes from: an origin and a folder. */
+  source: string;
+  onPage: boolean;
+  /** From the first request to the last answer, milliseconds since the navigation; undefined when nothing of it was loaded. */
+  loaded: { from: number; to: number; bytes: number } | undefined;
+  /** Versions one can switch to. */
+  versions: { version: string; note: string }[];
+};
+
+export type SharedPackage = { name: string; version: string; from: string; usedBy: string[] };
+
+/** What is on the page, from the DOM, the browser's resource timings and the discovery document. */
+export function measureParts(discovery: SiteDiscovery, hostVersion: string): Part[] {
+  const host: Part = {
+    name: 'host',
+    version: hostVersion,
+    choice: 'default',
+    source: window.location.origin,
+    onPage: true,
+    loaded: loadedOf('host'),
+    versions: [],
+  };
+  const remotes = discovery.remotes().map((name): Part => {
+    const island = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
+    const entries = discovery.entries(name);
+    const version = island?.dataset.version ?? (discovery.overridden(name) ?? discovery.live(name))?.metadata.version;
+    const entry = discovery.overridden(name) ?? entries.find(({ metadata }) => metadata.version === version);
+    return {
+      name,
+      version,
+      choice: choiceOf(discovery, name, entry),
+      source: entry ? new URL(entry.extras.release, window.location.origin).href.replace(/[^/]*$/, '') : 'unknown',
+      onPage: island !== null,
+      loaded: loadedOf(name),
+      versions: [...entries]
+        .reverse()
+        .map((published) => ({ version: published.metadata.version, note: noteOf(published) })),
+    };
+  });
+  return [host, ...remotes];
+}
+
+function choiceOf(discovery: SiteDiscovery, name: string, entry: Entry | undefined): Choice {
+  if (discovery.overridden(name)) return 'override';
+  if (!entry || entry.deployment.default) return 'default';
+  return entry.deployment.traffic > 0 ? 'canary' : 'fallback';
+}
+
+function noteOf({ deployment, extras }: Entry): string {
+  if (deployment.default) return 'live';
+  if (deployment.traffic > 0) return `${deployment.traffic}% of visitors`;
+  return extras.promoted === undefined ? 'never live' : extras.withdrawn ? 'rolled back' : 'kept as fallback';
+}
+
+function loadedOf(name: string): Part['loaded'] {
+  const files = performance
+    .getEntriesByType('resource')
+    .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
+    .filter(({ name: url }) => new URL(url).pathname.startsWith(`/${name}/`));
+  if (files.length === 0) return undefined;
+  return {
+    from: Math.min(...files.map(({ startTime }) => startTime)),
+    to: Math.max(...files.map(({ responseEnd }) => responseEnd)),
+    bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  };
+}
+
+type ShareScope = Record<string, Record<string, { from: string; loaded?: unknown; useIn: string[] }>>;
+
+/** The share scope, one row for each copy of a package that is in use. */
+export function measureShared(): SharedPackage[] {
+  const { __FEDERATION__: federation } = window as unknown as {
+    __FEDERATION__?: { __INSTANCES__: { name: string; shareScopeMap: Record<string, ShareScope> }[] };
+  };
+  const scope = federation?.__INSTANCES__.find(({ name }) => name === 'host')?.shareScopeMap.default ?? {};
+  return Object.entries(scope).flatMap(([key, versions]) =>
+    Object.entries(versions)
+      .filter(([, { loaded }]) => Boolean(loaded))
+      .map(([version, { from, useIn }]) => ({
+        name: key.replace(/~.*$/, ''),
+        version,
+        from,
+        usedBy: [...new Set(useIn)].sort(),
+      })),
+  );
+}
+
+/** The whole of it as text, to be pasted into a report. */
+export function reportOf(parts: Part[], shared: SharedPackage[]): string {
+  const size = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
+  return [
+    window.location.href,
+    ...parts.map(({ name, version, choice, source, loaded }) =>
+      [
+        name,
+        version ?? 'unknown',
+        choice,
+        source,
+        loaded ? `${Math.round(loaded.to - loaded.from)} ms, ${size(loaded.bytes)}` : 'not loaded',
+      ].join('  '),
+    ),
+    ...shared.map(
+      ({ name, version, from, usedBy }) =>
+        `shared ${name} ${version} from ${from}, used by ${usedBy.join(', ') || 'nobody'}`,
+    ),
+  ].join('\n');
+}

@@ -1,0 +1,34 @@
+/** What a visitor asked to see in place of the live version: another published version, or the version another origin serves. */
+export type OverrideTarget = { version: string } | { origin: string };
+export type Overrides = Record<string, OverrideTarget>;
+
+/** The sessionStorage key, and the name of the query parameter. */
+export const overrideKey = 'mf';
+
+const semver = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
+const hostAndPort = /^[a-z0-9.-]+(:\d{1,5})?$/;
+
+/**
+ * Reads overrides such as `shop@1.4.0-rc.1` or `shop@localhost:3001`. A host counts only when it is localhost, or when its
+ * origin (`https://` and this host, exactly) is in `allowed`.
+ *
+ * @throws Error that names the override, what is wrong with it and what it may be
+ */
+export function parseOverride(text: string, allowed: (name: string) => readonly string[]): [string, OverrideTarget] {
+  const at = text.indexOf('@');
+  const [name, target] = [text.slice(0, at), text.slice(at + 1)];
+  if (at < 1 || !/^[a-z][a-z0-9-]*$/.test(name)) {
+    throw new Error(`"${text}" is not an override: write a remote and a version or host, such as shop@1.4.0.`);
+  }
+  if (semver.test(target)) return [name, { version: target }];
+  if (!hostAndPort.test(target)) throw new Error(`"${target}" is neither a version nor a host such as localhost:3001.`);
+  if (/^localhost(:\d+)?$/.test(target)) return [name, { origin: `http://${target}` }];
+  const origin = `https://${target}`;
+  if (allowed(name).includes(origin)) return [name, { origin }];
+  throw new Error(`${origin} may not stand in for ${name}: only localhost, or an origin that discovery allows for it.`);
+}
+
+/** `shop@1.4.0-rc.1` or `shop@localhost:3001`, as it was asked for. */
+export function formatOverride(name: string, target: OverrideTarget): string {
+  return `${name}@${'version' in target ? target.version : new URL(target.origin).host}`;
+}
