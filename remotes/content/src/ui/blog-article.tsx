@@ -48,7 +48,7 @@ export function BlogArticlePage({ article }: { article: BlogArticle }) {
             <section className={styles.whitepaper}>
               <h2 className="fw-h4">The whitepaper</h2>
               <p>{article.whitepaper}</p>
-              <Button variant="outlined" block>
+              <Button variant="outlined" size="small" block>
                 Download Whitepaper
               </Button>
             </section>

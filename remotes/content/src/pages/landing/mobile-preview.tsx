@@ -50,7 +50,7 @@ function Phone() {
           <Tag tone="green">Synced</Tag>
         </div>
         <p className={styles.label}>Balance</p>
-        <p className="fw-h2">1,284 IMPACT</p>
+        <p className={`fw-h2 ${styles.balance}`}>1,284 IMPACT</p>
         <img src={orchard} alt="" width={286} height={188} loading="lazy" className={styles.orchard} />
         <p className={styles.yield}>Harvest yield</p>
         <div className={styles.furrow} />

@@ -1,0 +1,25 @@
+import type { CommunityEvent } from '../ui/structured-data';
+
+export const events = [
+  {
+    title: 'Spring soil walk',
+    date: '2025-04-12',
+    type: 'In person',
+    location: 'Corvallis, Oregon',
+    description: 'Three farms, one probe and a spade each. Wear boots; lunch is what the fields give.',
+  },
+  {
+    title: 'Read a contract in an evening',
+    date: '2025-04-24',
+    type: 'Online',
+    location: 'Video call',
+    description: 'Ninety lines of crop cover, read aloud and taken apart. No programming needed.',
+  },
+  {
+    title: 'Members\u2019 assembly',
+    date: '2025-05-17',
+    type: 'In person',
+    location: 'Zug, Switzerland',
+    description: 'The treasury report, two votes on lending limits, and soup from rescued carrots.',
+  },
+] satisfies CommunityEvent[];

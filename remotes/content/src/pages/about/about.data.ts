@@ -1,0 +1,45 @@
+import turban from '@furrow/ui/art/avatar-turban.svg';
+import strawHat from '@furrow/ui/art/avatar-straw-hat.svg';
+import flatCap from '@furrow/ui/art/avatar-flat-cap.svg';
+import { people } from '../../data/people.data';
+import type { Person } from '../../ui/article';
+
+export const milestones = [
+  {
+    year: '2021',
+    title: 'A scale in a shed',
+    text: 'Three growers near Corvallis wire a scale to a laptop, to settle an argument.',
+  },
+  {
+    year: '2022',
+    title: 'Cores in Kansas',
+    text: 'Twenty-six farms sample their soil together. Furrow becomes a foundation in Zug.',
+  },
+  {
+    year: '2023',
+    title: 'Green Valley',
+    text: 'The first cooperative sells every crate with its number. The first bad vote is held, and its rules repaired.',
+  },
+  {
+    year: '2024',
+    title: 'Kitchens',
+    text: 'Food rescue opens. The thousandth batch is a truckload of carrots with two legs each.',
+  },
+  { year: '2025', title: 'Here', text: '2,500 farmers, more than fifty countries, one ledger that anyone can read.' },
+];
+
+export const principles = [
+  { title: 'The grower sets the price', text: 'We show what others ask. We never suggest a lower figure.' },
+  { title: 'Nothing is free of proof', text: 'A claim on a page has a record behind it, or it is not made.' },
+  { title: 'Leave by the front door', text: 'Your lots, loans and votes are yours to take. No fee, no form.' },
+  { title: 'Say what failed', text: 'Bad votes, dead gauges and empty cores are published with the rest.' },
+];
+
+export const team = [
+  people.mei,
+  people.samuel,
+  people.amina,
+  { name: 'Lucía Herrera', role: 'Grower, Green Valley; board', avatar: strawHat },
+  { name: 'Walt Brenner', role: 'Grower, Kansas; board', avatar: flatCap },
+  { name: 'Harjit Gill', role: 'Grower, Illinois; food bank partners', avatar: turban },
+] satisfies Person[];

@@ -1,0 +1,57 @@
+import { Band } from '@furrow/ui/band';
+import { Button } from '@furrow/ui/button';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Section } from '@furrow/ui/section';
+import { Tag } from '@furrow/ui/tag';
+import { blogCategories, blogEntries } from '../../data/blog.data';
+import { Chips } from '../../ui/chips';
+import { CoverCard, CoverGrid } from '../../ui/cover-card';
+import { longDate } from '../../ui/long-date';
+import { Newsletter } from '../../ui/newsletter';
+import { breadcrumbs } from '../../ui/structured-data';
+import styles from './blog-index.module.css';
+
+const entries = Object.values(blogEntries);
+
+export default function BlogIndexPage() {
+  return (
+    <>
+      <PageMeta
+        title="Blog"
+        description="Traceability, crop cover, carbon, custody and recalls, written by the people who had to make them work."
+        path="/resources/blog"
+        jsonLd={breadcrumbs([{ name: 'Blog', path: '/resources/blog' }])}
+      />
+      <PageHead
+        title="Notes from the field"
+        lede="Short pieces by people who had to make it work. Each one names what did not."
+      />
+      <Section name="Latest" fact={`${entries.length} articles`}>
+        <div className={styles.categories}>
+          <Chips label="Category" options={blogCategories} chosen="All" />
+        </div>
+        <CoverGrid columns={3}>
+          {entries.map(({ slug, title, excerpt, category, date, readTime, author, art }) => (
+            <CoverCard key={slug} to={`/blog/${slug}`} title={title} art={art} tag={<Tag tone="cream">{category}</Tag>}>
+              <p>{excerpt}</p>
+              <p className={styles.facts}>
+                {author.name}, <time dateTime={date}>{longDate(date)}</time>, {readTime} min read
+              </p>
+            </CoverCard>
+          ))}
+        </CoverGrid>
+        <div className={styles.more}>
+          <Button variant="outlined">Load More</Button>
+        </div>
+      </Section>
+      <Band tone="straw" label="Newsletter">
+        <div className={styles.newsletter}>
+          <h2 className="fw-d2">One letter a month.</h2>
+          <p className="fw-lede">The new articles, one recipe, and the vote that is about to end.</p>
+          <Newsletter />
+        </div>
+      </Band>
+    </>
+  );
+}

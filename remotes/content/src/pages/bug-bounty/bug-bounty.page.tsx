@@ -1,0 +1,108 @@
+import { Button } from '@furrow/ui/button';
+import { Notice } from '@furrow/ui/notice';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Section } from '@furrow/ui/section';
+import { StatRow } from '@furrow/ui/stat-row';
+import { Tag } from '@furrow/ui/tag';
+import { longDate } from '../../ui/long-date';
+import { Row, Rows } from '../../ui/rows';
+import { breadcrumbs } from '../../ui/structured-data';
+import { findings, inScope, outOfScope, severityTone, steps, tiers, totals } from './bug-bounty.data';
+import styles from './bug-bounty.module.css';
+
+export default function BugBountyPage() {
+  return (
+    <>
+      <PageMeta
+        title="Bug bounty"
+        description="Up to $50,000 for a critical flaw in Furrow\u2019s contracts, site, API or devices. What is in scope, what is not, and how to report."
+        path="/bug-bounty"
+        jsonLd={breadcrumbs([{ name: 'Bug bounty', path: '/bug-bounty' }])}
+      />
+      <PageHead
+        title="Break it before someone else does"
+        lede="Harvests depend on this code. Tell us where it gives way, and we pay for the trouble you saved."
+        actions={<Button size="large">Submit a report</Button>}
+      >
+        <div className={styles.status}>
+          <Notice>
+            <Tag tone="green">ACTIVE</Tag> <strong>The program is open.</strong> Rules last changed on March 1, 2025.
+          </Notice>
+        </div>
+      </PageHead>
+      <div className="fw-wrap">
+        <StatRow stats={totals} />
+      </div>
+      <Section name="Rewards" fact="Paid in USDC">
+        <Rows>
+          {tiers.map(({ severity, reward, description }) => (
+            <Row
+              key={severity}
+              title={<Tag tone={severityTone[severity]}>{severity}</Tag>}
+              figure={<span className="fw-h4">{reward}</span>}
+            >
+              {description}
+            </Row>
+          ))}
+        </Rows>
+      </Section>
+      <Section name="Scope" fact="7 in, 5 out">
+        <div className={styles.scope}>
+          <div>
+            <h3>In scope</h3>
+            <ul>
+              {inScope.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+          <div>
+            <h3>Out of scope</h3>
+            <ul>
+              {outOfScope.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </Section>
+      <Section name="Recent findings" fact="Published after the fix">
+        <Rows>
+          {findings.map(({ researcher, severity, reward, date, status, what }) => (
+            <Row
+              key={researcher}
+              title={researcher}
+              facts={[
+                <Tag key="severity" tone={severityTone[severity]}>
+                  {severity}
+                </Tag>,
+                <time key="date" dateTime={date}>
+                  {longDate(date)}
+                </time>,
+                <Tag key="status" tone="green">
+                  {status}
+                </Tag>,
+              ]}
+              figure={reward}
+            >
+              {what}
+            </Row>
+          ))}
+        </Rows>
+      </Section>
+      <Section tone="alternate" name="How to submit" fact="Four steps">
+        <ol className={styles.steps}>
+          {steps.map(({ title, text }, index) => (
+            <li key={title} className={styles.step}>
+              <span className="fw-h2">{index + 1}</span>
+              <h3 className="fw-h4">{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <Button size="large">Submit a report</Button>
+      </Section>
+    </>
+  );
+}

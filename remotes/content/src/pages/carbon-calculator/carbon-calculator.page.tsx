@@ -1,0 +1,127 @@
+import { useForm, useWatch } from '@furrow/forms';
+import certificate from '@furrow/ui/art/product-carbon-credit-certificate.svg';
+import { ButtonLink } from '@furrow/ui/button';
+import { Field, FieldGroup } from '@furrow/ui/field';
+import { TextInput } from '@furrow/ui/input';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Section } from '@furrow/ui/section';
+import { Ticket } from '@furrow/ui/ticket';
+import { breadcrumbs } from '../../ui/structured-data';
+import { inputGroups, sources } from './carbon-calculator.data';
+import { estimateFarm, formatTonnes, type Estimate, type FarmYear } from './carbon-calculator.model';
+import styles from './carbon-calculator.module.css';
+
+const nothing: FarmYear = {
+  diesel: 0,
+  electricity: 0,
+  nitrogen: 0,
+  dairyCows: 0,
+  otherCattle: 0,
+  coverCrops: 0,
+  trees: 0,
+};
+
+export default function CarbonCalculatorPage() {
+  const { register, control } = useForm<FarmYear>({ defaultValues: nothing });
+  const estimate = estimateFarm(useWatch({ control }));
+
+  return (
+    <>
+      <PageMeta
+        title="Carbon calculator"
+        description="Seven numbers from your own books, published factors, one estimate: what a farm emits and takes up in a year."
+        path="/carbon-calculator"
+        jsonLd={breadcrumbs([
+          { name: 'Carbon markets', path: '/solutions/carbon-markets' },
+          { name: 'Carbon calculator', path: '/carbon-calculator' },
+        ])}
+      />
+      <PageHead
+        title="Your farm, in tonnes"
+        lede="Seven numbers you have on paper already. Nothing you type leaves this page."
+      />
+      <div className={`fw-wrap ${styles.root}`}>
+        <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+          {inputGroups.map(({ title, fields }) => (
+            <FieldGroup key={title} label={title}>
+              <div className={styles.fields}>
+                {fields.map(({ name, label, unit, help }) => (
+                  <Field key={name} label={`${label}, ${unit}`} help={help}>
+                    <TextInput
+                      {...register(name, { valueAsNumber: true })}
+                      type="number"
+                      inputMode="decimal"
+                      min={0}
+                      step="any"
+                    />
+                  </Field>
+                ))}
+              </div>
+            </FieldGroup>
+          ))}
+        </form>
+        <Result estimate={estimate} />
+      </div>
+      <Section tone="alternate" name="Where the factors come from" fact="Seven sources">
+        <div className={styles.scroller} role="region" aria-label="Factors and their sources" tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">Input</th>
+                <th scope="col">CO2 equivalent</th>
+                <th scope="col">Source</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sources.map(({ input, factor, source }) => (
+                <tr key={input}>
+                  <th scope="row">{input}</th>
+                  <td>{factor}</td>
+                  <td>{source}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <p className={styles.caveat}>
+          Left out on purpose: manure, rice, lime, fuel burnt by contractors, and everything bought in. A full inventory
+          takes a week and an agronomist; this takes three minutes and is good to about a third either way.
+        </p>
+      </Section>
+    </>
+  );
+}
+
+function Result({ estimate: { emitted, takenUp, net } }: { estimate: Estimate }) {
+  return (
+    <div className={styles.side}>
+      <Ticket
+        sticky
+        label="Estimate"
+        head={
+          <div className={styles.head}>
+            <img src={certificate} alt="" width={64} height={64} className={styles.stamp} />
+            <h2 className="fw-h3">One year</h2>
+          </div>
+        }
+        foot="One credit stands for one tonne. Only a measured change can become one; this estimate cannot."
+      >
+        <Ledger>
+          <LedgerRow term="Emitted">{formatTonnes(emitted)}</LedgerRow>
+          <LedgerRow term="Taken up" tone="positive">
+            {formatTonnes(takenUp)}
+          </LedgerRow>
+        </Ledger>
+        <p className={styles.label}>{net < 0 ? 'More taken up than emitted' : 'Net, CO2 equivalent'}</p>
+        <output className={`fw-d2 ${styles.figure}`}>{formatTonnes(net)}</output>
+        <div className={styles.actions}>
+          <ButtonLink to="/resources/carbon-guide" block>
+            Read the carbon guide
+          </ButtonLink>
+        </div>
+      </Ticket>
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { MapPin } from 'lucide-react';
+import kitchen from '@furrow/ui/art/community-kitchen-hope.svg';
+import { Button, ButtonLink } from '@furrow/ui/button';
+import { FloodHero } from '@furrow/ui/flood-hero';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { StatRow } from '@furrow/ui/stat-row';
+import { Tag } from '@furrow/ui/tag';
+import { Chips } from '../../ui/chips';
+import { Points } from '../../ui/points';
+import { Row, Rows } from '../../ui/rows';
+import { breadcrumbs, jobPosting } from '../../ui/structured-data';
+import { allTeams, jobs, perks, stats } from './careers.data';
+import styles from './careers.module.css';
+
+const teams = [allTeams, ...new Set(jobs.map(({ department }) => department))];
+
+export default function CareersPage() {
+  return (
+    <>
+      <PageMeta
+        title="Careers"
+        description="Six open positions at Furrow, from contracts to carrots, with salaries. 64 people in 14 countries, four and a half days a week."
+        path="/careers"
+        jsonLd={[...jobs.map(jobPosting), breadcrumbs([{ name: 'Careers', path: '/careers' }])]}
+      />
+      <FloodHero
+        tone="lilac"
+        title="Work that shows up on a plate."
+        lede="We build the ledger under a fair meal. Half of us write code, the other half have mud on the boots, most weeks both."
+        art={<img src={kitchen} alt="" width={640} height={420} fetchPriority="high" />}
+      >
+        <ButtonLink to="#positions" size="large">
+          See {jobs.length} open positions
+        </ButtonLink>
+      </FloodHero>
+      <div className="fw-wrap">
+        <StatRow stats={stats} />
+        <Positions />
+        <section className={styles.perks}>
+          <h2>What comes with it</h2>
+          <Points columns={3} points={perks} />
+        </section>
+        <section className={`fw-flood ${styles.open}`} data-tone="wheat">
+          <div>
+            <h2 className="fw-h3">Nothing that fits?</h2>
+            <p>Tell us what you would fix first.</p>
+          </div>
+          <Button size="large">Send an open application</Button>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Positions() {
+  const [team, setTeam] = useState(allTeams);
+  const shown = jobs.filter(({ department }) => team === allTeams || team === department);
+  return (
+    <section id="positions" aria-labelledby="positions-title" className={styles.positions}>
+      <div className={styles.head}>
+        <h2 id="positions-title">Open positions</h2>
+        <p role="status" className={styles.count}>
+          {shown.length} of {jobs.length}
+        </p>
+      </div>
+      <Chips label="Team" options={teams} chosen={team} onChoose={setTeam} />
+      <Rows>
+        {shown.map(({ title, department, location, type, salaryRange, description }) => (
+          <Row
+            key={title}
+            title={title}
+            facts={[
+              department,
+              <span key="location" className={styles.place}>
+                <MapPin size={16} strokeWidth={1.8} />
+                {location}
+              </span>,
+              <Tag key="type" tone={type === 'Contract' ? 'wheat' : 'grey'} dot={false}>
+                {type}
+              </Tag>,
+            ]}
+            figure={salaryRange}
+            action={
+              <Button variant="outlined" size="small">
+                Apply Now<span className="fw-hidden"> for {title}</span>
+              </Button>
+            }
+          >
+            {description}
+          </Row>
+        ))}
+      </Rows>
+    </section>
+  );
+}

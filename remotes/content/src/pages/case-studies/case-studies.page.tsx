@@ -1,0 +1,62 @@
+import { ButtonLink } from '@furrow/ui/button';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Section } from '@furrow/ui/section';
+import { Tag } from '@furrow/ui/tag';
+import { caseEntries } from '../../data/case-studies.data';
+import { Closing } from '../../ui/closing';
+import { CoverCard, CoverGrid } from '../../ui/cover-card';
+import { breadcrumbs } from '../../ui/structured-data';
+import styles from './case-studies.module.css';
+
+export default function CaseStudiesPage() {
+  return (
+    <>
+      <PageMeta
+        title="Case studies"
+        description="Four places that put their food on a ledger: what they had before, what it cost, and what a kilo earned afterwards."
+        path="/case-studies"
+        jsonLd={breadcrumbs([{ name: 'Case studies', path: '/case-studies' }])}
+      />
+      <PageHead
+        title="Four fields, four sums"
+        lede="Each story ends in a figure that the people in it can check. Where something did not work, it says so."
+        actions={
+          <ButtonLink to="/demo" variant="outlined">
+            Book a demo
+          </ButtonLink>
+        }
+      />
+      <Section name="Case studies" fact="4 of 4">
+        <CoverGrid columns={2}>
+          {Object.values(caseEntries).map(({ slug, title, lede, place, figure, art }) => (
+            <CoverCard
+              key={slug}
+              to={`/case-studies/${slug}`}
+              title={title}
+              art={art}
+              tag={<Tag tone="cream">{place}</Tag>}
+            >
+              <p>{lede}</p>
+              <p className={styles.figure}>
+                <span className="fw-h2">{figure.value}</span> {figure.label}
+              </p>
+            </CoverCard>
+          ))}
+        </CoverGrid>
+      </Section>
+      <Closing
+        tone="straw"
+        title="Yours could be the fifth."
+        text="Bring one crop and last year’s invoices. We bring the arithmetic."
+      >
+        <ButtonLink to="/demo" size="large">
+          Book a demo
+        </ButtonLink>
+        <ButtonLink to="/contact" size="large" variant="outlined">
+          Contact us
+        </ButtonLink>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { BackLink } from '@furrow/ui/back-link';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Section } from '@furrow/ui/section';
+import { events } from '../../data/events.data';
+import { EventRows } from '../../ui/event-rows';
+import { Points } from '../../ui/points';
+import { Row, Rows } from '../../ui/rows';
+import { breadcrumbs, communityEvent } from '../../ui/structured-data';
+import { formats, past } from './community-events.data';
+
+export default function CommunityEventsPage() {
+  return (
+    <>
+      <PageMeta
+        title="Community events"
+        description="Soil walks, contract readings and assemblies of the Furrow community, on farms, in Zug and on screen."
+        path="/community/events"
+        jsonLd={[
+          ...events.map(communityEvent),
+          breadcrumbs([
+            { name: 'Community', path: '/community' },
+            { name: 'Events', path: '/community/events' },
+          ]),
+        ]}
+      />
+      <PageHead
+        above={<BackLink to="/community">Community</BackLink>}
+        title="Boots or headphones"
+        lede="Half of our meetings are outdoors. The other half you can attend from a tractor with a signal."
+      />
+      <Section name="Upcoming" fact="Spring 2025">
+        <EventRows events={events} />
+      </Section>
+      <Section name="What they are like" fact="Three kinds">
+        <Points columns={3} points={formats} />
+      </Section>
+      <Section name="Held lately" fact="Minutes in the forum">
+        <Rows>
+          {past.map(({ title, date, place, came }) => (
+            <Row key={title} title={title} facts={[date, place]} figure={came} />
+          ))}
+        </Rows>
+      </Section>
+    </>
+  );
+}

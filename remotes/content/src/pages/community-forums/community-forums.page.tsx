@@ -1,0 +1,43 @@
+import { BackLink } from '@furrow/ui/back-link';
+import { ButtonLink } from '@furrow/ui/button';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Section } from '@furrow/ui/section';
+import { Points } from '../../ui/points';
+import { Row, Rows } from '../../ui/rows';
+import { breadcrumbs } from '../../ui/structured-data';
+import { boards, manners } from './community-forums.data';
+
+export default function CommunityForumsPage() {
+  return (
+    <>
+      <PageMeta
+        title="Community forums"
+        description="Six boards, 3,842 discussions: field and stable, logistics, loans, kitchens, code, and the drafts of every proposal."
+        path="/community/forums"
+        jsonLd={breadcrumbs([
+          { name: 'Community', path: '/community' },
+          { name: 'Forums', path: '/community/forums' },
+        ])}
+      />
+      <PageHead
+        above={<BackLink to="/community">Community</BackLink>}
+        title="Six boards, one fence"
+        lede="Anyone can read. Members write, and are known by the lots they grew or the code they sent."
+        actions={<ButtonLink to="/governance/forum">Open the governance forum</ButtonLink>}
+      />
+      <Section name="Boards" fact="3,842 discussions">
+        <Rows>
+          {boards.map(({ title, text, threads, last }) => (
+            <Row key={title} title={title} facts={[`Latest: ${last}`]} figure={`${threads} threads`}>
+              {text}
+            </Row>
+          ))}
+        </Rows>
+      </Section>
+      <Section name="Manners" fact="Three of them">
+        <Points columns={3} points={manners} />
+      </Section>
+    </>
+  );
+}

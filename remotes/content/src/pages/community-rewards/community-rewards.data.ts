@@ -1,0 +1,37 @@
+import guardian from '@furrow/ui/art/nft-guardian.svg';
+import harvest from '@furrow/ui/art/nft-harvest.svg';
+import seedling from '@furrow/ui/art/nft-seedling.svg';
+
+export const tasks = [
+  {
+    title: 'Answer a question that is marked as solved',
+    text: 'Once per thread; the asker decides.',
+    reward: '5 IMPACT',
+  },
+  { title: 'Translate a guide', text: 'Reviewed by a second speaker before it counts.', reward: '150 IMPACT' },
+  { title: 'Drive a rescue van', text: 'A full shift, signed by the kitchen.', reward: '80 IMPACT' },
+  { title: 'Host a soil walk', text: 'Ten people or more, with the notes published.', reward: '200 IMPACT' },
+  { title: 'Have a change merged', text: 'By size, from a typing error to a new device.', reward: '10 to 500 IMPACT' },
+  { title: 'Review a proposal line by line', text: 'Before the vote opens, with numbers.', reward: '60 IMPACT' },
+];
+
+export const ranks = [
+  {
+    name: 'Seedling',
+    art: seedling,
+    from: 'From 100 IMPACT',
+    text: 'Your name on the board of helpers and a say in the monthly theme.',
+  },
+  {
+    name: 'Harvest',
+    art: harvest,
+    from: 'From 1,000 IMPACT',
+    text: 'A box from three farms each quarter, chosen by their growers.',
+  },
+  {
+    name: 'Guardian',
+    art: guardian,
+    from: 'From 5,000 IMPACT',
+    text: 'A place at both assemblies, travel paid by the treasury.',
+  },
+];

@@ -1,0 +1,58 @@
+import { BackLink } from '@furrow/ui/back-link';
+import { ButtonLink } from '@furrow/ui/button';
+import { PacketCard } from '@furrow/ui/packet-card';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Section } from '@furrow/ui/section';
+import { Row, Rows } from '../../ui/rows';
+import { breadcrumbs } from '../../ui/structured-data';
+import { ranks, tasks } from './community-rewards.data';
+import styles from './community-rewards.module.css';
+
+export default function CommunityRewardsPage() {
+  return (
+    <>
+      <PageMeta
+        title="Community rewards"
+        description="What the Furrow community pays for: answers, translations, van shifts, soil walks, code and careful reading."
+        path="/community/rewards"
+        jsonLd={breadcrumbs([
+          { name: 'Community', path: '/community' },
+          { name: 'Rewards', path: '/community/rewards' },
+        ])}
+      />
+      <PageHead
+        above={<BackLink to="/community">Community</BackLink>}
+        title="Thanks, in writing"
+        lede="IMPACT is earned by work that somebody else confirms. It buys food on the dashboard; it does not buy votes."
+        actions={
+          <ButtonLink to="/dashboard" variant="outlined">
+            See your balance
+          </ButtonLink>
+        }
+      />
+      <Section name="What counts" fact="Paid within a week">
+        <Rows>
+          {tasks.map(({ title, text, reward }) => (
+            <Row key={title} title={title} figure={reward}>
+              {text}
+            </Row>
+          ))}
+        </Rows>
+      </Section>
+      <Section tone="alternate" name="What it adds up to" fact="Never expires">
+        <ul className={styles.ranks}>
+          {ranks.map(({ name, art, from, text }) => (
+            <li key={name} className={styles.rank}>
+              <PacketCard ratio="wide" art={<img src={art} alt="" width={400} height={400} loading="lazy" />}>
+                <h3 className="fw-h4">{name}</h3>
+                <p className={styles.from}>{from}</p>
+                <p>{text}</p>
+              </PacketCard>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

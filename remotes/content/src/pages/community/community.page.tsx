@@ -1,0 +1,65 @@
+import art from '@furrow/ui/art/blog-dao-governed-farms.svg';
+import { ButtonLink, TextLink } from '@furrow/ui/button';
+import { FloodHero } from '@furrow/ui/flood-hero';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Section } from '@furrow/ui/section';
+import { StatRow } from '@furrow/ui/stat-row';
+import { events } from '../../data/events.data';
+import { Closing } from '../../ui/closing';
+import { EventRows } from '../../ui/event-rows';
+import { breadcrumbs, communityEvent } from '../../ui/structured-data';
+import { doors, stats } from './community.data';
+import styles from './community.module.css';
+
+export default function CommunityPage() {
+  return (
+    <>
+      <PageMeta
+        title="Community"
+        description="More than 10,000 members in over 50 countries: forums, soil walks, contract readings and rewards for useful work."
+        path="/community"
+        jsonLd={[...events.map(communityEvent), breadcrumbs([{ name: 'Community', path: '/community' }])]}
+      />
+      <FloodHero
+        tone="straw"
+        title="Neighbors, some of them far."
+        lede="Growers, cooks, programmers and the person who fixes the van. Questions get an answer; good answers get a vote."
+        art={<img src={art} alt="" width={640} height={400} fetchPriority="high" />}
+      >
+        <ButtonLink to="/community/forums" size="large">
+          Open the forums
+        </ButtonLink>
+        <ButtonLink to="https://code.furrow.example" size="large" variant="outlined">
+          Source code
+        </ButtonLink>
+      </FloodHero>
+      <div className="fw-wrap">
+        <StatRow stats={stats} />
+      </div>
+      <Section name="Three doors" fact="All open">
+        <ul className={styles.doors}>
+          {doors.map(({ title, text, to, link, icon }) => (
+            <li key={to} className={styles.door}>
+              <img src={icon} alt="" width={96} height={96} loading="lazy" />
+              <h2 className="fw-h3">{title}</h2>
+              <p className={styles.text}>{text}</p>
+              <TextLink to={to}>{link}</TextLink>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section tone="alternate" name="Upcoming events" fact="Three this spring">
+        <EventRows events={events} />
+      </Section>
+      <Closing
+        tone="lilac"
+        title="The code is yours as well."
+        text="Contracts, scale firmware and this site are open source. First issues are marked, and answered."
+      >
+        <ButtonLink to="https://code.furrow.example" size="large">
+          Browse the repository
+        </ButtonLink>
+      </Closing>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Question } from '../../ui/structured-data';
+
+export const channels = [
+  {
+    title: 'Write',
+    value: 'hello@furrow.example',
+    to: 'mailto:hello@furrow.example',
+    note: 'Answered within 24 hours.',
+  },
+  { title: 'Call', value: '+1 541 555 0142', to: 'tel:+15415550142', note: 'Monday to Friday, 9 AM to 6 PM EST.' },
+  {
+    title: 'Press',
+    value: 'press@furrow.example',
+    to: 'mailto:press@furrow.example',
+    note: 'Pictures are in the press kit.',
+  },
+];
+
+export const offices = [
+  { title: 'Corvallis', lines: ['214 SW Madison Avenue', 'Corvallis, Oregon 97333', 'United States'] },
+  { title: 'Zug', lines: ['Furrow Foundation', 'Bahnhofstrasse 8', '6300 Zug, Switzerland'] },
+];
+
+export const questions = [
+  {
+    question: 'Do I need a wallet to buy food?',
+    answer: 'No. The shop takes an address and delivers free. A wallet is needed to hold tokens, borrow or vote.',
+  },
+  {
+    question: 'Where do the 5% go?',
+    answer:
+      'To the food bank nearest to where your order was packed. The transfer is part of the payment and appears on the impact dashboard.',
+  },
+  {
+    question: 'Which wallets work?',
+    answer: 'MetaMask in the browser, anything that speaks WalletConnect, and Ledger or Trezor hardware wallets.',
+  },
+  {
+    question: 'How much can a farm borrow?',
+    answer:
+      'From $1,000 to $100,000 at a fixed 8.0% a year, for 6 to 60 months. An application gets an answer within 24 hours.',
+  },
+  {
+    question: 'Can I visit a farm?',
+    answer: 'Yes. Supporters of $250 and more get a guided tour for two from most campaigns; the farm sets the date.',
+  },
+] satisfies Question[];

@@ -1,0 +1,99 @@
+import { Anchor } from '@furrow/ui/anchor';
+import { Button, ButtonLink } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { TextArea, TextInput } from '@furrow/ui/input';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Section } from '@furrow/ui/section';
+import { breadcrumbs, faqPage } from '../../ui/structured-data';
+import { channels, offices, questions } from './contact.data';
+import styles from './contact.module.css';
+
+export default function ContactPage() {
+  return (
+    <>
+      <PageMeta
+        title="Contact"
+        description="Write, call or visit Furrow in Corvallis and Zug. Messages are answered within 24 hours, by people who grow something."
+        path="/contact"
+        jsonLd={[faqPage(questions), breadcrumbs([{ name: 'Contact', path: '/contact' }])]}
+      />
+      <PageHead
+        title="Talk to a person"
+        lede="Whoever answers has a field, a kitchen or a contract of their own. Within 24 hours, usually before lunch."
+        actions={
+          <ButtonLink to="#faq" variant="outlined">
+            View FAQ
+          </ButtonLink>
+        }
+      />
+      <div className={`fw-wrap ${styles.root}`}>
+        <ContactForm />
+        <aside className={styles.cards}>
+          {channels.map(({ title, value, to, note }) => (
+            <section key={title} className={styles.card}>
+              <h2 className="fw-h4">{title}</h2>
+              <p>
+                <Anchor to={to}>{value}</Anchor>
+              </p>
+              <p className={styles.note}>{note}</p>
+            </section>
+          ))}
+          {offices.map(({ title, lines }) => (
+            <section key={title} className={styles.card}>
+              <h2 className="fw-h4">{title}</h2>
+              <address className={styles.address}>
+                {lines.map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </address>
+            </section>
+          ))}
+        </aside>
+      </div>
+      <Section id="faq" tone="alternate" name="FAQ" fact={`${questions.length} answers`} title="Asked every week">
+        <dl className={styles.questions}>
+          {questions.map(({ question, answer }) => (
+            <div key={question} className={styles.question}>
+              <dt className="fw-h4">{question}</dt>
+              <dd className={styles.answer}>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+    </>
+  );
+}
+
+/** Nothing is checked and nothing is sent; the marks only label. */
+function ContactForm() {
+  return (
+    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+      <div className={styles.pair}>
+        <Field label="First name" required>
+          <TextInput name="firstName" autoComplete="given-name" />
+        </Field>
+        <Field label="Last name" required>
+          <TextInput name="lastName" autoComplete="family-name" />
+        </Field>
+      </div>
+      <div className={styles.pair}>
+        <Field label="Email" required>
+          <TextInput name="email" type="email" autoComplete="email" />
+        </Field>
+        <Field label="Company">
+          <TextInput name="company" autoComplete="organization" />
+        </Field>
+      </div>
+      <Field label="Subject" required>
+        <TextInput name="subject" />
+      </Field>
+      <Field label="Message" required>
+        <TextArea name="message" rows={7} />
+      </Field>
+      <div>
+        <Button size="large">Send Message</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useForm, zodResolver, type SubmitHandler } from '@furrow/forms';
+import { useNotify } from '@furrow/remote/services';
+import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { NativeSelect, TextArea, TextInput } from '@furrow/ui/input';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { FieldPair, FormPage } from '../../ui/form-page';
+import { demoSchema, interests, roles, type Demo } from './demo.schema';
+
+export default function DemoPage() {
+  return (
+    <>
+      <PageMeta
+        title="Request a demo"
+        description="Thirty to forty-five minutes with your own lots: tracing, credits, marketplace or votes. Monday to Friday, 9 AM to 6 PM EST."
+        path="/demo"
+      />
+      <FormPage
+        title="Bring a crop, we bring the ledger"
+        lede="A demo runs on your own numbers. Tell us which, and we will have them entered when you arrive."
+        aside={
+          <>
+            <h2 className="fw-h3">What to expect</h2>
+            <Ledger>
+              <LedgerRow term="Length">30-45 minutes</LedgerRow>
+              <LedgerRow term="Days">Mon-Fri</LedgerRow>
+              <LedgerRow term="Hours">9 AM-6 PM EST</LedgerRow>
+              <LedgerRow term="First reply">24 hours</LedgerRow>
+            </Ledger>
+            <p>One person, no slides. Ask for the part that did not work elsewhere; there always is one.</p>
+          </>
+        }
+      >
+        <DemoForm />
+      </FormPage>
+    </>
+  );
+}
+
+function DemoForm() {
+  const notify = useNotify();
+  const { register, handleSubmit, reset, formState } = useForm<Demo>({
+    resolver: zodResolver(demoSchema),
+    defaultValues: { name: '', email: '', company: '', message: '' },
+  });
+  const { errors } = formState;
+
+  const requestDemo: SubmitHandler<Demo> = (request) => {
+    console.log('Demo request:', request);
+    notify({
+      title: 'Demo Request Received!',
+      description: 'We\u2019ll contact you within 24 hours to schedule your personalized demo.',
+    });
+    reset();
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(requestDemo)(event)}>
+      <FieldPair>
+        <Field label="Name" required error={errors.name?.message}>
+          <TextInput {...register('name')} autoComplete="name" />
+        </Field>
+        <Field label="Email" required error={errors.email?.message}>
+          <TextInput {...register('email')} type="email" autoComplete="email" />
+        </Field>
+      </FieldPair>
+      <Field label="Company" required error={errors.company?.message} help="A farm or a kitchen counts.">
+        <TextInput {...register('company')} autoComplete="organization" />
+      </Field>
+      <FieldPair>
+        <Field label="Role" required error={errors.role?.message}>
+          <NativeSelect {...register('role')} defaultValue="">
+            <option value="" disabled>
+              Choose a role
+            </option>
+            {roles.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Interest" required error={errors.interest?.message}>
+          <NativeSelect {...register('interest')} defaultValue="">
+            <option value="" disabled>
+              Choose what to see
+            </option>
+            {interests.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      </FieldPair>
+      <Field label="Message" help="Which crop, how many lots a week, what goes wrong today.">
+        <TextArea {...register('message')} rows={5} />
+      </Field>
+      <div>
+        <Button type="submit" size="large">
+          Request Demo
+        </Button>
+      </div>
+    </form>
+  );
+}

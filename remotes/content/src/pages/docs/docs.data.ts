@@ -1,0 +1,195 @@
+import type { Section } from '../../ui/article';
+
+export type Endpoint = {
+  id: string;
+  title: string;
+  method: 'GET' | 'POST' | 'PUT';
+  path: string;
+  text: string;
+  /** Shown as the response. */
+  status: string;
+  example: object;
+};
+
+export const endpoints = [
+  {
+    id: 'track-a-lot',
+    title: 'Track a lot',
+    method: 'GET',
+    path: '/api/v1/supply-chain/track/{productId}',
+    text: 'The history of one lot: who held it, when, how warm it was.',
+    status: '200, application/json',
+    example: {
+      lot: '0x7f3a\u202691bc',
+      product: 'Heirloom tomatoes',
+      weightKg: 240,
+      handovers: 5,
+      paidToFarmerUsdc: 1437.6,
+    },
+  },
+  {
+    id: 'list-a-product',
+    title: 'List a product',
+    method: 'POST',
+    path: '/api/v1/marketplace/list-product',
+    text: 'Puts a harvested lot on the marketplace under your farm.',
+    status: '201, application/json',
+    example: { productId: 'lot-2291', category: 'Fresh Produce', priceUsdc: 5.99, quantity: '240 kg', listed: true },
+  },
+  {
+    id: 'verify-credits',
+    title: 'Verify credits',
+    method: 'PUT',
+    path: '/api/v1/carbon/verify-credits',
+    text: 'Marks a credit as verified by a named auditor.',
+    status: '200, application/json',
+    example: { batch: 'CRB-118', tonnes: 4332, heldInBuffer: 650, auditor: '0x2be8\u202677c4', verified: true },
+  },
+] satisfies Endpoint[];
+
+export type Topic = Section & { group: 'Start here' | 'API reference' | 'Guides' };
+
+export const topics: Topic[] = [
+  {
+    group: 'Start here',
+    id: 'getting-started',
+    title: 'Getting started',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Everything a page of Furrow shows about a lot can be read by your own software. Reading needs no account. Writing needs a farm that has finished onboarding and a key that belongs to it.',
+      },
+      {
+        kind: 'list',
+        ordered: true,
+        items: [
+          'Ask for a lot by its number. If you get five lines back, you are connected.',
+          ['Register a farm and finish ', { to: '/onboarding', text: 'onboarding' }, '; it takes five minutes.'],
+          'Sign one request with the key of that farm, against the test network first.',
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'Times are in UTC as ISO 8601. Weights are in kilograms, temperatures in degrees Celsius. There are no pages of results: ask for a range of dates instead.',
+      },
+    ],
+  },
+  {
+    group: 'Start here',
+    id: 'wallets-and-keys',
+    title: 'Wallets and keys',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'A wallet holds money and votes; a key signs records. They are two things on purpose, so that a scale in a shed can sign weights without being able to spend anything.',
+      },
+      {
+        kind: 'table',
+        caption: 'What each kind of key may do',
+        columns: ['Key', 'Signs', 'Expires'],
+        rows: [
+          ['Farm', 'Lots, prices, cover', '24 months'],
+          ['Device', 'Weights, temperatures', '12 months'],
+          ['Reader', 'Nothing; raises the limit', '24 months'],
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'Revoke a device key the hour it is lost. Records it signed before stay valid; later ones are refused by everyone who reads the chain.',
+      },
+    ],
+  },
+  {
+    group: 'API reference',
+    id: 'endpoints',
+    title: 'Endpoints',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Three examples. All of them return JSON, and every amount is in USDC with two decimals.',
+      },
+    ],
+  },
+  {
+    group: 'API reference',
+    id: 'webhooks',
+    title: 'Webhooks',
+    blocks: [
+      {
+        kind: 'text',
+        text: 'Instead of asking, be told. A webhook is called within a minute of a handover, a payment or a change of status, and again after 1, 5 and 30 minutes if your server does not answer with 200.',
+      },
+      {
+        kind: 'facts',
+        rows: [
+          ['lot.handover', 'custody moved'],
+          ['lot.warm', 'above its range for 10 minutes'],
+          ['payment.settled', 'USDC has arrived'],
+          ['credit.retired', 'used, for good'],
+        ],
+      },
+      {
+        kind: 'text',
+        text: 'Check the signature in the Furrow-Signature header before you believe a call, and answer before you work on it.',
+      },
+    ],
+  },
+  {
+    group: 'API reference',
+    id: 'errors',
+    title: 'Errors',
+    blocks: [
+      {
+        kind: 'table',
+        caption: 'Status codes and what to do',
+        columns: ['Code', 'Means', 'Do'],
+        rows: [
+          ['400', 'A field is missing or has the wrong unit', 'Read "field" in the answer'],
+          ['401', 'No key, or an expired one', 'Renew it'],
+          ['403', 'The key is real but not for this farm', 'Use the right one'],
+          ['404', 'No such lot, or not yet', 'Try again after the next handover'],
+          ['409', 'Weights do not add up', 'Correct the split and send it again'],
+          ['429', 'More than 60 calls a minute', 'Wait for Retry-After'],
+        ],
+      },
+    ],
+  },
+  {
+    group: 'Guides',
+    id: 'food-banks',
+    title: 'Food banks',
+    blocks: [
+      {
+        kind: 'text',
+        text: [
+          'A ',
+          { to: '/food-bank-partner', text: 'partner' },
+          ' receives the 5% of orders packed nearby as one settlement a day, with the list of orders it came from. To show your own counter, subscribe to payment.settled and add up; two meals a dollar is the figure this site uses.',
+        ],
+      },
+      {
+        kind: 'text',
+        text: [
+          'What to record when rescued food comes in is described in the ',
+          { to: '/resources/food-safety-guide', text: 'food safety guide' },
+          '.',
+        ],
+      },
+    ],
+  },
+  {
+    group: 'Guides',
+    id: 'carbon-credits',
+    title: 'Carbon credits',
+    blocks: [
+      {
+        kind: 'text',
+        text: [
+          'A batch carries the fingerprints of its sampling plan, laboratory sheet and audit. Fetch those files from their owner, hash them with SHA-256 and compare: if they match, you read what the auditor read. The steps before that are in the ',
+          { to: '/resources/carbon-guide', text: 'carbon guide' },
+          '.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,38 @@
+import { plainText } from '../../ui/article';
+import type { Endpoint, Topic } from './docs.data';
+
+/** Topics that hold every word of the query, in any order; all of them while the query is empty. Endpoints belong to their own topic. */
+export function searchTopics(topics: readonly Topic[], endpoints: readonly Endpoint[], query: string): Topic[] {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+  return topics.filter((topic) => {
+    const text = topic.id === 'endpoints' ? `${plainText(topic)} ${endpointText(endpoints)}` : plainText(topic);
+    const haystack = text.toLowerCase();
+    return words.every((word) => haystack.includes(word));
+  });
+}
+
+function endpointText(endpoints: readonly Endpoint[]): string {
+  return endpoints.map(({ title, method, path, text }) => [title, method, path, text].join(' ')).join(' ');
+}
+
+export type JsonToken = { kind: 'key' | 'text' | 'number' | 'other'; text: string };
+
+/** JSON with two spaces, cut into what is coloured alike. */
+export function jsonTokens(value: object): JsonToken[] {
+  const source = JSON.stringify(value, null, 2);
+  const pattern = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d+(?:\.\d+)?/g;
+  const tokens: JsonToken[] = [];
+  let end = 0;
+  for (const match of source.matchAll(pattern)) {
+    if (match.index > end) tokens.push({ kind: 'other', text: source.slice(end, match.index) });
+    const [whole, quoted, colon] = match;
+    if (quoted === undefined) tokens.push({ kind: 'number', text: whole });
+    else {
+      tokens.push({ kind: colon ? 'key' : 'text', text: quoted });
+      if (colon) tokens.push({ kind: 'other', text: colon });
+    }
+    end = match.index + whole.length;
+  }
+  tokens.push({ kind: 'other', text: source.slice(end) });
+  return tokens;
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { Search } from 'lucide-react';
+import noResults from '@furrow/ui/art/spot-no-results.svg';
+import { Button } from '@furrow/ui/button';
+import { EmptyState } from '@furrow/ui/empty-state';
+import { TextInput } from '@furrow/ui/input';
+import { Notice } from '@furrow/ui/notice';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Sections } from '../../ui/sections';
+import { breadcrumbs } from '../../ui/structured-data';
+import { CodePanel } from './code-panel';
+import { endpoints, topics, type Topic } from './docs.data';
+import { searchTopics } from './docs.model';
+import styles from './docs.module.css';
+
+const groups = ['Start here', 'API reference', 'Guides'] as const;
+
+export default function DocsPage() {
+  const [query, setQuery] = useState('');
+  const shown = searchTopics(topics, endpoints, query);
+  const searching = query.trim() !== '';
+  return (
+    <>
+      <PageMeta
+        title="Documentation"
+        description="How to trace a lot, list a product and verify a carbon credit from your own software: keys, endpoints, webhooks, errors."
+        path="/resources/docs"
+        jsonLd={breadcrumbs([{ name: 'Documentation', path: '/resources/docs' }])}
+      />
+      <PageHead
+        title="Documentation"
+        lede="How to trace a lot, list a product and verify a credit from your own software."
+        actions={
+          <search className={styles.search}>
+            <Search size={20} strokeWidth={1.8} className={styles.glass} />
+            <TextInput
+              type="search"
+              aria-label="Search the documentation"
+              placeholder="Search"
+              value={query}
+              className={styles.field}
+              onChange={(event) => setQuery(event.target.value)}
+            />
+            <span role="status" className={styles.count}>
+              {searching && `${shown.length} ${shown.length === 1 ? 'result' : 'results'}`}
+            </span>
+          </search>
+        }
+      />
+      <div className={`fw-wrap ${styles.root}`}>
+        <TopicIndex shown={shown} />
+        <div className={styles.text}>
+          {shown.length > 0 ? (
+            shown.map((topic) => (
+              <div key={topic.id} className={styles.topic}>
+                <p className={styles.group}>{topic.group}</p>
+                <Sections sections={[topic]} />
+                {topic.id === 'endpoints' && <Endpoints />}
+              </div>
+            ))
+          ) : (
+            <EmptyState
+              art={noResults}
+              title="Nothing under that word"
+              text="Try a shorter one, or the name of a field."
+            >
+              <Button variant="outlined" onClick={() => setQuery('')}>
+                Clear search
+              </Button>
+            </EmptyState>
+          )}
+        </div>
+        <nav aria-label="Endpoints" className={styles.onPage}>
+          <p className={styles.label}>Endpoints</p>
+          <ul className={styles.links}>
+            {endpoints.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} className={styles.link}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </>
+  );
+}
+
+function TopicIndex({ shown }: { shown: readonly Topic[] }) {
+  return (
+    <nav aria-label="Topics" className={styles.index}>
+      {groups.map((group) => {
+        const entries = shown.filter((topic) => topic.group === group);
+        return (
+          entries.length > 0 && (
+            <div key={group} className={styles.entries}>
+              <p className={styles.label}>{group}</p>
+              <ul className={styles.links}>
+                {entries.map(({ id, title }) => (
+                  <li key={id}>
+                    <a href={`#${id}`} className={styles.link}>
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        );
+      })}
+    </nav>
+  );
+}
+
+function Endpoints() {
+  return (
+    <div>
+      {endpoints.map(({ id, title, method, path, text, status, example }) => (
+        <section key={id} id={id} aria-label={title} className={styles.endpoint}>
+          <h3 className={styles.call}>
+            <span className={styles.method} data-method={method}>
+              {method}
+            </span>
+            <code>{path}</code>
+          </h3>
+          <p className={styles.about}>{text}</p>
+          <CodePanel head={status} value={example} />
+        </section>
+      ))}
+      <Notice tone="wheat">
+        <strong>These are examples</strong>
+        <p>They show the shape of the API. No key is issued from this page.</p>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useForm, zodResolver, type SubmitHandler } from '@furrow/forms';
+import { useNotify } from '@furrow/remote/services';
+import { Link, useNavigate } from '@furrow/router';
+import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { TextInput } from '@furrow/ui/input';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { FormPage } from '../../ui/form-page';
+import { loginSchema, type Login } from './login.schema';
+
+export default function LoginPage() {
+  return (
+    <>
+      <PageMeta
+        title="Sign in"
+        description="Sign in to your Furrow account to see lots, loans, donations and votes."
+        path="/login"
+      />
+      <FormPage
+        title="Back to the field"
+        lede="Sign in with the address you registered with."
+        aside={
+          <>
+            <h2 className="fw-h3">New here?</h2>
+            <p>An account is free and takes five minutes.</p>
+            <p>
+              <Link to="/register">Register your farm</Link>
+            </p>
+          </>
+        }
+      >
+        <LoginForm />
+      </FormPage>
+    </>
+  );
+}
+
+/** Signing in is simulated: any address and password that are there will do. */
+function LoginForm() {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const { register, handleSubmit, formState } = useForm<Login>({
+    resolver: zodResolver(loginSchema),
+    defaultValues: { email: '', password: '' },
+  });
+  const { errors } = formState;
+
+  const signIn: SubmitHandler<Login> = () => {
+    notify({ title: 'Welcome back!', description: 'You are signed in.' });
+    navigate('/dashboard');
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(signIn)(event)}>
+      <Field label="Email" required error={errors.email?.message}>
+        <TextInput {...register('email')} type="email" autoComplete="username" />
+      </Field>
+      <Field label="Password" required error={errors.password?.message}>
+        <TextInput {...register('password')} type="password" autoComplete="current-password" />
+      </Field>
+      <div>
+        <Button type="submit" size="large">
+          Sign In
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import { minLength, object, string, type Infer } from '@furrow/forms';
+import { requiredEmail } from '../../ui/required-text';
+
+export const loginSchema = object({
+  email: requiredEmail(),
+  password: string().check(minLength(1, 'Password is required')),
+});
+
+export type Login = Infer<typeof loginSchema>;

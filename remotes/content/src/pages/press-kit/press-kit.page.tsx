@@ -1,0 +1,115 @@
+import { Download } from 'lucide-react';
+import { Anchor } from '@furrow/ui/anchor';
+import { Button } from '@furrow/ui/button';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Section } from '@furrow/ui/section';
+import { longDate } from '../../ui/long-date';
+import { Row, Rows } from '../../ui/rows';
+import { breadcrumbs } from '../../ui/structured-data';
+import { useDownload } from '../../ui/use-download';
+import { assets, facts, releases } from './press-kit.data';
+import styles from './press-kit.module.css';
+
+export default function PressKitPage() {
+  const download = useDownload();
+  return (
+    <>
+      <PageMeta
+        title="Press kit"
+        description="Marks, pictures, figures and three press releases. The complete kit is 156 MB; a person answers within a day."
+        path="/press-kit"
+        jsonLd={breadcrumbs([{ name: 'Press kit', path: '/press-kit' }])}
+      />
+      <PageHead
+        title="For people with a deadline"
+        lede="Everything here may be printed with a credit. If a figure is missing, ask; we would rather count than guess."
+        actions={
+          <Button size="large" onClick={() => download('Complete Press Kit')}>
+            <Download size={20} strokeWidth={1.8} />
+            Download complete kit (156 MB)
+          </Button>
+        }
+      />
+      <div className={`fw-wrap ${styles.root}`}>
+        <div>
+          <section aria-labelledby="assets">
+            <h2 id="assets" className={styles.title}>
+              Six assets
+            </h2>
+            <Rows>
+              {assets.map(({ title, description, format, size }) => (
+                <Row
+                  key={title}
+                  title={title}
+                  facts={[format]}
+                  figure={size}
+                  action={
+                    <Button variant="outlined" size="small" onClick={() => download(title)}>
+                      Download<span className="fw-hidden"> {title}</span>
+                    </Button>
+                  }
+                >
+                  {description}
+                </Row>
+              ))}
+            </Rows>
+          </section>
+          <section aria-labelledby="releases" className={styles.releases}>
+            <h2 id="releases" className={styles.title}>
+              Press releases
+            </h2>
+            <Rows>
+              {releases.map(({ date, title, description }) => (
+                <Row
+                  key={title}
+                  title={title}
+                  figure={
+                    <time dateTime={date} className={styles.date}>
+                      {longDate(date)}
+                    </time>
+                  }
+                >
+                  {description}
+                </Row>
+              ))}
+            </Rows>
+          </section>
+        </div>
+        <aside className={styles.side}>
+          <section className={`fw-surface ${styles.card}`}>
+            <h2 className="fw-h4">Media contact</h2>
+            <p>
+              <strong>Ines Okafor</strong>
+              <br />
+              Press and public affairs
+            </p>
+            <p>
+              <Anchor to="mailto:press@furrow.example">press@furrow.example</Anchor>
+              <br />
+              <Anchor to="tel:+15415550177">+1 541 555 0177</Anchor>
+            </p>
+            <p className={styles.note}>Same day until 4 PM EST, in English, German and Spanish.</p>
+          </section>
+          <section className={`fw-surface ${styles.card}`}>
+            <h2 className="fw-h4">In figures</h2>
+            <Ledger>
+              {facts.map(({ term, value }) => (
+                <LedgerRow key={term} term={term}>
+                  {value}
+                </LedgerRow>
+              ))}
+            </Ledger>
+          </section>
+        </aside>
+      </div>
+      <Section tone="alternate" name="How to write it" fact="Two sentences">
+        <p className={styles.boiler}>
+          Furrow is a public ledger and marketplace for food, run from Corvallis, Oregon, and Zug, Switzerland. Farmers
+          use it to sell verified lots, borrow and insure a harvest; 5% of every purchase goes to a food bank.
+        </p>
+      </Section>
+    </>
+  );
+}

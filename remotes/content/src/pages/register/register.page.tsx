@@ -1,0 +1,157 @@
+import { useEffect, useRef } from 'react';
+import { useForm, zodResolver, type SubmitHandler } from '@furrow/forms';
+import { useNotify } from '@furrow/remote/services';
+import { Link, useNavigate } from '@furrow/router';
+import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { Checkbox, NativeSelect, TextInput } from '@furrow/ui/input';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { FieldPair, FormPage } from '../../ui/form-page';
+import { farmSizes, farmTypes, registrationSchema, type Registration } from './register.schema';
+
+const redirectAfter = 2000;
+
+export default function RegisterPage() {
+  return (
+    <>
+      <PageMeta
+        title="Register"
+        description="Open a Furrow account for your farm or organization. It takes five minutes and leads straight into onboarding."
+        path="/register"
+      />
+      <FormPage
+        title="Put your farm on the ledger"
+        lede="One account for lots, loans and votes. You can list your first crop on the same day."
+        aside={
+          <>
+            <h2 className="fw-h3">What comes with it</h2>
+            <Ledger>
+              <LedgerRow term="Governance tokens">100</LedgerRow>
+              <LedgerRow term="Premium trial">7 days</LedgerRow>
+              <LedgerRow term="Consultation">30 minutes</LedgerRow>
+              <LedgerRow term="Monthly fee">none</LedgerRow>
+            </Ledger>
+            <p>
+              Already a member? <Link to="/login">Sign in</Link>
+            </p>
+          </>
+        }
+      >
+        <RegistrationForm />
+      </FormPage>
+    </>
+  );
+}
+
+function RegistrationForm() {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { register, handleSubmit, setError, formState } = useForm<Registration>({
+    resolver: zodResolver(registrationSchema),
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      farmName: '',
+      farmType: '',
+      farmSize: '',
+      location: '',
+      password: '',
+      confirmPassword: '',
+      agreeTerms: false,
+    },
+  });
+  const { errors, isSubmitSuccessful } = formState;
+
+  useEffect(() => () => clearTimeout(redirect.current), []);
+
+  const createAccount: SubmitHandler<Registration> = ({ password, confirmPassword, firstName }) => {
+    if (password !== confirmPassword) {
+      setError('confirmPassword', { message: 'Passwords do not match' }, { shouldFocus: true });
+      notify({
+        title: 'Password mismatch',
+        description: 'Passwords do not match. Please try again.',
+        tone: 'destructive',
+      });
+      return;
+    }
+    notify({
+      title: 'Registration Successful!',
+      description: `Welcome to Furrow, ${firstName}. Redirecting to your dashboard...`,
+    });
+    redirect.current = setTimeout(() => navigate('/onboarding'), redirectAfter);
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void handleSubmit(createAccount)(event)}>
+      <FieldPair>
+        <Field label="First name" required error={errors.firstName?.message}>
+          <TextInput {...register('firstName')} autoComplete="given-name" />
+        </Field>
+        <Field label="Last name" required error={errors.lastName?.message}>
+          <TextInput {...register('lastName')} autoComplete="family-name" />
+        </Field>
+      </FieldPair>
+      <FieldPair>
+        <Field label="Email" required error={errors.email?.message}>
+          <TextInput {...register('email')} type="email" autoComplete="email" />
+        </Field>
+        <Field label="Phone">
+          <TextInput {...register('phone')} type="tel" autoComplete="tel" />
+        </Field>
+      </FieldPair>
+      <Field label="Farm or organization name" required error={errors.farmName?.message}>
+        <TextInput {...register('farmName')} autoComplete="organization" />
+      </Field>
+      <FieldPair>
+        <Field label="Farm type" required error={errors.farmType?.message}>
+          <NativeSelect {...register('farmType')}>
+            <option value="" disabled>
+              Choose a type
+            </option>
+            {farmTypes.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+        <Field label="Farm size" required error={errors.farmSize?.message}>
+          <NativeSelect {...register('farmSize')}>
+            <option value="" disabled>
+              Choose a size
+            </option>
+            {farmSizes.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </NativeSelect>
+        </Field>
+      </FieldPair>
+      <Field label="Location" required error={errors.location?.message} help="Town and state, or town and country.">
+        <TextInput {...register('location')} autoComplete="address-level2" />
+      </Field>
+      <FieldPair>
+        <Field label="Password" required error={errors.password?.message}>
+          <TextInput {...register('password')} type="password" autoComplete="new-password" />
+        </Field>
+        <Field label="Confirm password" required error={errors.confirmPassword?.message}>
+          <TextInput {...register('confirmPassword')} type="password" autoComplete="new-password" />
+        </Field>
+      </FieldPair>
+      <Checkbox {...register('agreeTerms')}>
+        I agree to the <Link to="/legal/terms">terms of service</Link> and the{' '}
+        <Link to="/legal/privacy">privacy policy</Link>
+      </Checkbox>
+      <div>
+        <Button type="submit" size="large" busy={isSubmitSuccessful} busyLabel="Redirecting...">
+          Create Account
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+export const sale = [
+  { term: 'Measured and audited', value: '4,332 t' },
+  { term: 'Held in the buffer', value: '650 t' },
+  { term: 'Sold', value: '3,682 t' },
+  { term: 'Price of one', value: '28 USDC' },
+  { term: 'Received', value: '103,096 USDC' },
+];
+
+export const growers = [
+  { title: 'Sample together', text: 'Neighbors share one plan and one laboratory run, so small fields can take part.' },
+  { title: 'Owe nothing first', text: 'The treasury advances the cores. No gain, no debt.' },
+  { title: 'See the map', text: 'Every core is yours to look at, field by field, depth by depth.' },
+];
+
+export const buyers = [
+  { title: 'Open the evidence', text: 'Plan, cores, laboratory sheet and audit hang on each credit.' },
+  { title: 'Retire in public', text: 'With your name, once. A used credit cannot be sold on.' },
+  { title: 'Keep what you bought', text: 'If a field burns, the buffer pays and your tonne stands.' },
+];

@@ -1,0 +1,42 @@
+import loan from '@furrow/ui/art/icon-loan.svg';
+import insurance from '@furrow/ui/art/icon-insurance.svg';
+import market from '@furrow/ui/art/icon-market.svg';
+import tokenize from '@furrow/ui/art/icon-tokenize.svg';
+
+export const features = [
+  {
+    title: 'Tokenized land and crops',
+    text: 'A field or a coming harvest is split into shares. Anyone can hold one from as little as $10, and the farmer keeps the deed.',
+    icon: tokenize,
+    to: '/marketplace',
+    link: 'See what is listed',
+  },
+  {
+    title: 'DeFi micro-loans',
+    text: '$1,000 to $100,000 against equipment, land, crops or livestock, at a fixed 8.0%. 72% of applications are approved.',
+    icon: loan,
+    to: '/dashboard',
+    link: 'Open the dashboard',
+  },
+  {
+    title: 'Crop insurance',
+    text: 'Cover that reads a rain gauge instead of sending an adjuster, and pays the morning after the season ends.',
+    icon: insurance,
+    to: '/campaigns',
+    link: 'Fund a gauge',
+  },
+  {
+    title: 'A global market',
+    text: 'Verified lots, priced by the grower, sold in USDC. 5% of each purchase goes to a food bank by itself.',
+    icon: market,
+    to: '/support-farm',
+    link: 'Back a farm',
+  },
+];
+
+export const impact = [
+  { value: '72%', label: 'loan approval rate' },
+  { value: '$150K', label: 'average income increase' },
+  { value: '$10', label: 'smallest share' },
+  { value: '5%', label: 'of sales to food banks' },
+];

@@ -1,0 +1,61 @@
+import { Button, ButtonLink } from '@furrow/ui/button';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Section } from '@furrow/ui/section';
+import { Tag } from '@furrow/ui/tag';
+import { whitepapers } from '../../data/whitepapers.data';
+import { longDate } from '../../ui/long-date';
+import { breadcrumbs } from '../../ui/structured-data';
+import { useDownload } from '../../ui/use-download';
+import styles from './whitepapers.module.css';
+
+const papers = Object.values(whitepapers);
+
+export default function WhitepapersPage() {
+  const download = useDownload();
+  return (
+    <>
+      <PageMeta
+        title="Whitepapers"
+        description="Six papers with method and raw data: traceability, crop cover, soil credits, governance, custody and recalls."
+        path="/resources/whitepapers"
+        jsonLd={breadcrumbs([{ name: 'Whitepapers', path: '/resources/whitepapers' }])}
+      />
+      <PageHead
+        title="The long version"
+        lede="Method first, then data, then what we think it means. Each paper can be read here in brief or downloaded whole."
+      />
+      <Section name="Papers" fact={`${papers.length} papers`}>
+        <ul className={styles.papers}>
+          {papers.map(({ slug, title, description, pages, readTime, date, featured, art }) => (
+            <li key={slug} className={styles.paper}>
+              <img src={art} alt="" width={640} height={400} loading="lazy" className={styles.cover} />
+              <div className={styles.words}>
+                <div className={styles.title}>
+                  <h2 className="fw-h3">{title}</h2>
+                  {featured && (
+                    <Tag tone="wheat" dot={false}>
+                      Featured
+                    </Tag>
+                  )}
+                </div>
+                <p>{description}</p>
+                <p className={styles.facts}>
+                  {pages} pages, {readTime} min read, <time dateTime={date}>{longDate(date)}</time>
+                </p>
+                <div className={styles.actions}>
+                  <ButtonLink to={`/resources/whitepapers/${slug}`} variant="outlined" size="small">
+                    View Online<span className="fw-hidden">: {title}</span>
+                  </ButtonLink>
+                  <Button variant="outlined" size="small" onClick={() => download(title)}>
+                    Download PDF<span className="fw-hidden">: {title}</span>
+                  </Button>
+                </div>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import day from '@furrow/ui/art/hero-landscape.svg';
+import night from '@furrow/ui/art/hero-landscape-night.svg';
+import { PageHead } from '@furrow/ui/page-head';
+import styles from './form-page.module.css';
+
+type FormPageProps = {
+  /** The form. */
+  children: ReactNode;
+  title: string;
+  lede: string;
+  /** What stands in the side card, above the landscape. */
+  aside: ReactNode;
+};
+
+/** A page whose one purpose is a form: the fields, and beside them a card with the landscape at its foot. */
+export function FormPage({ children, title, lede, aside }: FormPageProps) {
+  return (
+    <>
+      <PageHead title={title} lede={lede} />
+      <div className={`fw-wrap ${styles.root}`}>
+        <div className={styles.form}>{children}</div>
+        <aside className={`fw-surface ${styles.card}`}>
+          <div className={styles.words}>{aside}</div>
+          <img src={day} alt="" width={1440} height={640} loading="lazy" className={`${styles.art} ${styles.day}`} />
+          <img
+            src={night}
+            alt=""
+            width={1440}
+            height={640}
+            loading="lazy"
+            className={`${styles.art} ${styles.night}`}
+          />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+/** Two fields side by side from 768 px: related pairs only. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={styles.pair}>{children}</div>;
+}

@@ -1,0 +1,7 @@
+import { useNotify } from '@furrow/remote/services';
+
+/** Downloads are simulated: the visitor is told that one has begun, and nothing is fetched. */
+export function useDownload(): (title: string) => void {
+  const notify = useNotify();
+  return (title) => notify({ title: 'Download Started', description: `Downloading ${title}` });
+}
