@@ -12,6 +12,9 @@ export type FieldStripProps = {
   label: string;
 };
 
+/** The percent from which a parcel has room for its figure, and from which it has on a phone as well. */
+const [wide, onPhones] = [11, 18];
+
 type Ploughing = { rotate: number; shape: 'line' | 'dot' };
 const ploughings: readonly Ploughing[] = [
   { rotate: 0, shape: 'line' },
@@ -38,8 +41,8 @@ export function FieldStrip({ parcels, label }: FieldStripProps) {
         {parcels.map(({ name }, index) => (
           <svg key={name} x={`${starts[index]}%`} width={`${shares[index]}%`} height="72">
             <rect width="100%" height="72" rx="3" className={styles.parcel} fill={`url(#${id}-${index})`} />
-            {(shares[index] ?? 0) >= 8 && (
-              <g className={styles.pill}>
+            {(shares[index] ?? 0) >= wide && (
+              <g className={(shares[index] ?? 0) >= onPhones ? styles.pill : `${styles.pill} ${styles.roomy}`}>
                 <rect x="8" y="42" width="44" height="22" rx="11" />
                 <text x="30" y="57.5">
                   {shares[index]}%
