@@ -1,12 +1,10 @@
-import { donations } from './donations.data';
-import { impactOf } from './impact.model';
-
+/** Meals and dollars a donor plans for a month. */
 export const monthlyMealsGoal = 600;
 export const monthlyDonationGoal = 300;
 
-/** The year of giving every page about the donor shows. */
-export const impact = impactOf(donations, {
+/** What the donations themselves do not tell. */
+export const impactBeyondDonations = {
   carbonOffset: 1.2,
   donationStreak: 12,
   impactRank: 'Community Champion',
-});
+};

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { donations } from './donations.data';
-import { impact } from './impact.data';
+import { impact } from './impact';
 import { formatGoal, formatTons, growth, percentOf, shareMessage } from './impact.model';
 
 describe('impact', () => {

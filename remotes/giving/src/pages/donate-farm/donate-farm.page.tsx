@@ -61,7 +61,7 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
             {reward && <RewardPreview tier={reward} amount={amount} />}
           </div>
           <Checkbox name="anonymous">Give anonymously</Checkbox>
-          <div className={styles.foot}>
+          <div data-foot-bar className={styles.foot}>
             <Button type="submit" size="large" block disabled={!canDonate(gift)}>
               {donateLabel(gift)}
             </Button>

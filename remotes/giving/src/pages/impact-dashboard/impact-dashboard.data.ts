@@ -5,54 +5,11 @@ import guardian from '@furrow/ui/art/nft-guardian.svg';
 import harvest from '@furrow/ui/art/nft-harvest.svg';
 import seedling from '@furrow/ui/art/nft-seedling.svg';
 import tomatoes from '@furrow/ui/art/product-tomatoes.svg';
-import { donations } from '../../data/donations.data';
-import { byMonth } from '../../data/donations.model';
 import { foodBanks } from '../../data/food-banks.data';
-import { impact, monthlyDonationGoal, monthlyMealsGoal } from '../../data/impact.data';
-import { formatTons, growth, percentOf, type Goal, type ImpactStat } from '../../data/impact.model';
-import { formatCount, formatDollars } from '../../data/money';
 import type { Achievement, Activity, Partner } from './impact-dashboard.model';
-
-const thisMonth = byMonth(donations).at(-1) ?? { month: '', amount: 0, meals: 0 };
-
-export const impactStats = [
-  {
-    title: 'Total donated',
-    value: formatDollars(impact.totalDonated),
-    change: `+${growth(donations)}% this month`,
-    description: 'of $3,450 this year',
-    progress: percentOf({ done: impact.totalDonated, goal: 3450 }),
-  },
-  {
-    title: 'Meals provided',
-    value: formatCount(impact.mealsProvided),
-    change: `+${formatCount(thisMonth.meals)} this month`,
-    description: 'of 7,200 this year',
-    progress: percentOf({ done: impact.mealsProvided, goal: 7200 }),
-  },
-  {
-    title: 'Food banks supported',
-    value: formatCount(impact.foodBanksSupported),
-    change: '+1 this month',
-    description: 'of 10 this year',
-    progress: percentOf({ done: impact.foodBanksSupported, goal: 10 }),
-  },
-  {
-    title: 'Carbon offset',
-    value: formatTons(impact.carbonOffset),
-    change: '+0.2 t this month',
-    description: 'of 2.0 t this year',
-    progress: percentOf({ done: impact.carbonOffset, goal: 2 }),
-  },
-] satisfies ImpactStat[];
 
 /** Meals of the last weeks, this week last. */
 export const weeklyMeals = [36, 44, 42, 58, 56, 70, 66, 82, 78, 94, 92, 114];
-
-export const monthGoals = {
-  meals: { label: 'Meals', done: thisMonth.meals, goal: monthlyMealsGoal },
-  donated: { label: 'Donated', done: thisMonth.amount, goal: monthlyDonationGoal },
-} satisfies Record<string, Goal>;
 
 export const activityPictures = {
   donation: hope,

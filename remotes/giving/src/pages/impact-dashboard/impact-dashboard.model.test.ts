@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { impact } from '../../data/impact.data';
-import { activities, impactStats, monthGoals, partners, weeklyMeals } from './impact-dashboard.data';
+import { impact } from '../../data/impact';
+import { impactStats, monthGoals } from './figures';
+import { activities, partners, weeklyMeals } from './impact-dashboard.data';
 import { isSpent, streak, toWeeks, urgencyTone } from './impact-dashboard.model';
 
 describe('the impact dashboard', () => {

@@ -2,7 +2,7 @@ import central from '@furrow/ui/art/community-food-bank-central.svg';
 import { FloodHero } from '@furrow/ui/flood-hero';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Tabs } from '@furrow/ui/tabs';
-import { impact } from '../../data/impact.data';
+import { impact } from '../../data/impact';
 import { formatCount } from '../../data/money';
 import { GoBack } from '../../ui/go-back';
 import { useChoice } from '../../ui/query';

@@ -1,5 +1,5 @@
 import { FurrowProgress } from '@furrow/ui/furrow-progress';
-import { impactStats } from './impact-dashboard.data';
+import { impactStats } from './figures';
 import styles from './impact-stats.module.css';
 
 /** Four figures, each with its goal for the year and what this month added. */

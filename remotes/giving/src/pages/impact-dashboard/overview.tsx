@@ -4,11 +4,12 @@ import { ChartFrame } from '@furrow/ui/charts/chart-frame';
 import { Columns } from '@furrow/ui/charts/columns';
 import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
-import { impact } from '../../data/impact.data';
+import { impact } from '../../data/impact';
 import { formatGoal, type Goal } from '../../data/impact.model';
 import { ShareButton } from '../../ui/share/share-button';
 import { Activities } from './activities';
-import { monthGoals, weeklyMeals } from './impact-dashboard.data';
+import { monthGoals } from './figures';
+import { weeklyMeals } from './impact-dashboard.data';
 import { streak, toWeeks } from './impact-dashboard.model';
 import styles from './overview.module.css';
 

@@ -8,7 +8,7 @@ import { StatRow } from '@furrow/ui/stat-row';
 import { Tabs } from '@furrow/ui/tabs';
 import { donations, recurringDonations } from '../../data/donations.data';
 import { searchDonations } from '../../data/donations.model';
-import { impact } from '../../data/impact.data';
+import { impact } from '../../data/impact';
 import { formatCount, formatDollars } from '../../data/money';
 import { MealsByFoodBank } from '../../ui/impact/meals-by-food-bank';
 import { MealsByMonth } from '../../ui/impact/meals-by-month';

@@ -61,27 +61,29 @@ export function CampaignList({ children }: { children?: ReactNode }) {
             value={view.search}
             onChange={(search) => change({ search })}
           />
-          <div className={view.category ? `${styles.narrow} ${styles.filtering}` : styles.narrow}>
-            <Button variant="outlined" aria-haspopup="dialog" onClick={() => setFilterOpen(true)}>
-              <ListFilter size={18} strokeWidth={1.8} />
-              Filter
-              {view.category && <span className={styles.badge}>1</span>}
-            </Button>
+          <div className={styles.choices}>
+            <div className={view.category ? `${styles.narrow} ${styles.filtering}` : styles.narrow}>
+              <Button variant="outlined" aria-haspopup="dialog" onClick={() => setFilterOpen(true)}>
+                <ListFilter size={18} strokeWidth={1.8} />
+                Filter
+                {view.category && <span className={styles.badge}>1</span>}
+              </Button>
+            </div>
+            <NativeSelect
+              aria-label="Sort campaigns"
+              className={styles.sort}
+              value={view.sort}
+              onChange={(event) =>
+                change({ sort: campaignSorts.find(({ value }) => value === event.target.value)?.value })
+              }
+            >
+              {campaignSorts.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </NativeSelect>
           </div>
-          <NativeSelect
-            aria-label="Sort campaigns"
-            className={styles.sort}
-            value={view.sort}
-            onChange={(event) =>
-              change({ sort: campaignSorts.find(({ value }) => value === event.target.value)?.value })
-            }
-          >
-            {campaignSorts.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </NativeSelect>
         </>
       }
     >

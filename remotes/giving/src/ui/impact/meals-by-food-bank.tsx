@@ -2,7 +2,7 @@ import { ChartFrame } from '@furrow/ui/charts/chart-frame';
 import { FieldStrip } from '@furrow/ui/charts/field-strip';
 import { donations } from '../../data/donations.data';
 import { byFoodBank } from '../../data/donations.model';
-import { impact } from '../../data/impact.data';
+import { impact } from '../../data/impact';
 import { formatCount } from '../../data/money';
 
 const parts = byFoodBank(donations, 4);

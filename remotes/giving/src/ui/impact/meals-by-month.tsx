@@ -2,7 +2,8 @@ import { ChartFrame } from '@furrow/ui/charts/chart-frame';
 import { Columns } from '@furrow/ui/charts/columns';
 import { donations } from '../../data/donations.data';
 import { byMonth } from '../../data/donations.model';
-import { impact, monthlyMealsGoal } from '../../data/impact.data';
+import { impact } from '../../data/impact';
+import { monthlyMealsGoal } from '../../data/impact.data';
 import { formatCount, formatDollars } from '../../data/money';
 
 const months = byMonth(donations);

@@ -6,7 +6,7 @@ import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextArea } from '@furrow/ui/input';
 import { RunningHead } from '@furrow/ui/running-head';
-import { impact } from '../../data/impact.data';
+import { impact } from '../../data/impact';
 import { shareMessage } from '../../data/impact.model';
 import { formatCount } from '../../data/money';
 import { Dialog } from '../dialog';
