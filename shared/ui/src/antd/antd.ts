@@ -7,8 +7,6 @@
 import './antd-dark.css';
 import './antd-details.css';
 
-export { default as Input } from 'antd/es/input/Input';
-export { default as TextArea } from 'antd/es/input/TextArea';
 export { AntdProvider } from './antd-provider';
 export { InputNumber } from './input-number';
 export { Slider, type SliderProps } from './slider';

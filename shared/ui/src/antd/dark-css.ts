@@ -1,7 +1,7 @@
 /** Build-time only: writes antd-dark.css from the theme with antd itself. Nothing in the browser imports this file. */
 import { createElement } from 'react';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider, Input, InputNumber, Slider, version } from 'antd';
+import { ConfigProvider, InputNumber, Slider, version } from 'antd';
 import { renderToString } from 'react-dom/server';
 import theme from '../antd-theme.json';
 import { cssVarKey } from './css-var-key';
@@ -42,8 +42,6 @@ function variables(mode: 'light' | 'dark'): Map<string, Map<string, string>> {
       createElement(
         ConfigProvider,
         { theme: { ...theme[mode], cssVar: { key } } },
-        createElement(Input),
-        createElement(Input.TextArea),
         createElement(InputNumber),
         createElement(Slider),
       ),
