@@ -31,7 +31,7 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
   const app = readPackage(folder);
   const buildId = (await sourceHash(folder)).slice(0, 8);
   const production = buildMode() === 'production';
-  const base = baseConfig(folder, app, 'web', buildId);
+  const base = withReact(baseConfig(folder, app, 'web', buildId), folder, ownReact);
   const shared = await sharedModules(folder, { eager: false, ownReact });
   const federation = new ModuleFederationPlugin({
     name: app.name,
@@ -65,6 +65,8 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
   const standalone: Configuration = {
     ...base,
     name: 'standalone',
+    // The container's build empties the folder first.
+    dependencies: ['web'],
     entry: { standalone: sourceFile(folder, 'standalone.ts') },
     output: {
       ...base.output,
@@ -89,6 +91,7 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
   };
   const runtime: Configuration = {
     name: 'runtime',
+    dependencies: ['web'],
     context: folder,
     mode: base.mode,
     target: ['web', 'es2022'],
@@ -100,7 +103,7 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
   };
   const assets = new PageAssetsPlugin();
   if (production) web.plugins?.push(assets);
-  const nodeBase = baseConfig(folder, app, 'node', buildId);
+  const nodeBase = withReact(baseConfig(folder, app, 'node', buildId), folder, ownReact);
   const node: Configuration = {
     ...nodeBase,
     dependencies: ['web'],
@@ -112,7 +115,10 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
       library: { type: 'commonjs2' },
       publicPath: releaseFolder(app),
     },
-    resolve: { ...nodeBase.resolve, alias: { '@furrow/app/routes': sourceFile(folder, 'routes.ts') } },
+    resolve: {
+      ...nodeBase.resolve,
+      alias: { ...nodeBase.resolve?.alias, '@furrow/app/routes': sourceFile(folder, 'routes.ts') },
+    },
     module: { ...nodeBase.module, parser: { ...nodeBase.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
     devtool: false,
     devServer: false,
@@ -122,4 +128,11 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
     ],
   };
   return production ? [web, standalone, runtime, node] : [standalone, web, node];
+}
+
+/** With a React of its own, everything in the remote's bundles uses that one, the shared packages' components as well. */
+function withReact(config: Configuration, folder: string, ownReact: boolean): Configuration {
+  if (!ownReact) return config;
+  const own = (name: string) => join(folder, 'node_modules', name);
+  return { ...config, resolve: { ...config.resolve, alias: { react: own('react'), 'react-dom': own('react-dom') } } };
 }
