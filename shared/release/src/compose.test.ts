@@ -13,7 +13,7 @@ const hostRelease: Release = {
   app: 'host',
   version: '2.0.0',
   shared,
-  files: files('host.js', 'host.css', 'antd.js'),
+  files: files('host.js', 'host.css', 'antd.js', 'antd-dark.css'),
 };
 const release: Release = {
   ...described,
@@ -31,7 +31,7 @@ const shell: ShellDocument = {
   afterSlot: '</main>',
   notFound: { head: '<title>Not found</title>', html: '<h1>404</h1>' },
   assets: { scripts: ['host.js'], styles: ['host.css'] },
-  provides: { 'antd~1': ['antd.js'] },
+  provides: { 'antd~1': ['antd.js', 'antd-dark.css'] },
   inlineScripts: [],
 };
 const page: PageDocument = {
@@ -83,11 +83,14 @@ describe('a composed document', () => {
     ]);
   });
 
-  it('styles the shell first and the page after it', () => {
+  it('styles the shell first, then what it shares, and the page after them', () => {
     const html = compose();
-    const order = ['/host/2.0.0/host.css', '/shop/1.0.0/page.css', '<style>.antd{}</style>'].map((part) =>
-      html.indexOf(part),
-    );
+    const order = [
+      '/host/2.0.0/host.css',
+      '/host/2.0.0/antd-dark.css',
+      '/shop/1.0.0/page.css',
+      '<style>.antd{}</style>',
+    ].map((part) => html.indexOf(part));
     expect(order.every((place) => place > 0)).toBe(true);
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });

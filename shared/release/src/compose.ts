@@ -48,6 +48,7 @@ export function composeDocument(
       shell.head,
       page.head,
       ...shell.assets.styles.map(hostFiles).map(styleLink),
+      ...shared.filter((file) => !isScript(file)).map(styleLink),
       ...page.assets.styles.map(files).map(styleLink),
       page.styles,
       ...shell.assets.scripts.map(hostFiles).map(script),

@@ -61,6 +61,12 @@ const entrySchema = strictObject({
 
 const discoverySchema = strictObject({
   schema: string(),
+  extras: optional(
+    looseObject({
+      /** Where browsers report remotes that failed, as a path of this origin or a URL; nowhere when absent. */
+      failuresTo: optional(string().check(regex(/^(\/(?!\/)|https?:\/\/)/, 'must be a path or a URL'))),
+    }),
+  ),
   microFrontends: record(
     string().check(regex(/^[a-z][a-z0-9-]*$/, 'must be a name in kebab-case')),
     array(entrySchema),

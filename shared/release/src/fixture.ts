@@ -10,6 +10,8 @@ export type Fixture = Partial<Build> & {
   /** Something that differs between two builds of one version. */
   content?: string;
   exposes?: string[];
+  /** Text of `remoteEntry.js`, for a remote that runs. */
+  entry?: string;
 };
 
 export const siteShared: Build['shared'] = {
@@ -21,17 +23,19 @@ export const siteShared: Build['shared'] = {
 export async function writeRemote(
   folder: string,
   app: string,
-  { pages = {}, content = 'one', exposes = ['./lifecycles'], ...build }: Fixture = {},
+  { pages = {}, content = 'one', exposes = ['./lifecycles'], entry, ...build }: Fixture = {},
 ): Promise<string> {
   const documents = Object.values(pages)
     .flat()
     .map((path): PageDocument => ({
       path,
-      head: `<title>${app} ${path}</title>`,
+      head: `<title>${app} ${path}</title><meta name="description" content="${app} ${path}"><link rel="canonical" href="${path}">`,
       styles: '',
       fragment: `<h1>${app} ${path} ${content}</h1>`,
       react: '19.3',
-      assets: { scripts: ['remoteEntry.js', 'page.js'], styles: ['page.css'], shared: { 'ui~1': ['ui.js'] } },
+      assets: entry
+        ? { scripts: ['remoteEntry.js'], styles: ['page.css'], shared: {} }
+        : { scripts: ['remoteEntry.js', 'page.js'], styles: ['page.css'], shared: { 'ui~1': ['ui.js'] } },
     }));
   const described: Build = {
     app,
@@ -44,11 +48,16 @@ export async function writeRemote(
     ...build,
   };
   await writeFiles(folder, {
-    'remoteEntry.js': `/* ${app} ${content} */ ${'entry();'.repeat(200)}`,
+    'remoteEntry.js': entry ?? `/* ${app} ${content} */ ${'entry();'.repeat(200)}`,
     'page.js': `/* ${app} ${content} */`,
     'page.css': 'h1 { color: green }',
     'ui.js': '/* ui */',
-    [manifestFile]: toJson({ id: app, name: app, exposes: exposes.map((path) => ({ name: path.slice(2), path })) }),
+    [manifestFile]: toJson({
+      id: app,
+      name: app,
+      metaData: { globalName: app, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'window' } },
+      exposes: exposes.map((path) => ({ name: path.slice(2), path })),
+    }),
     [buildFile]: toJson(described),
     ...Object.fromEntries(documents.map((page, index) => [`documents/${index}.json`, toJson(page)])),
   });

@@ -54,7 +54,7 @@ export function buildProblems({ release, pages, exposes }: Candidate): string[] 
     );
   } else if (!release.lifecycles) {
     problems.push(
-      './lifecycles lacks one of the functions bootstrap, mount, update and unmount. Make them with lifecyclesOf() from @furrow/remote.',
+      './lifecycles lacks one of the functions bootstrap, mount, update and unmount. Make them with createLifecycles() of @furrow/remote/lifecycles.',
     );
   }
   const documents = new Set(pages.map((page) => page.path));

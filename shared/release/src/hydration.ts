@@ -12,7 +12,9 @@ import { readJson, type Storage } from './storage';
 const previewOrigin = 'https://preview.furrow.example';
 const patience = 20_000;
 
-/** A page, and what it waits for before it is judged. */
+/** What React says, in a production build, when HTML and first render differ. */
+const mismatch = /React error #(?:418|42[1-5])\b/;
+
 type Visit = { app: string; path: string };
 
 export type HydrationOptions = {
@@ -77,10 +79,12 @@ async function visitPage(browser: Browser, preview: Storage, { app, path }: Visi
     const reason = messages[0] === undefined ? '' : ` The console says: ${firstLine(messages[0])}`;
     if (outcome === 'late')
       return [`the page ${path} of ${app} did not hydrate within ${patience / 1000} seconds.${reason}`];
-    if (outcome === 'replaced')
+    if (outcome === 'replaced' || messages.some((message) => mismatch.test(message))) {
       return [
-        `the page ${path} of ${app} was rendered anew instead of hydrated: its first render differs from its HTML.${reason}`,
+        `the first render of the page ${path} of ${app} differs from its HTML, so it cannot hydrate. ` +
+          `Render nothing that depends on the visitor, the clock or chance; useClientUnit() reads such values.${reason}`,
       ];
+    }
     return messages.length > 0 ? [`the page ${path} of ${app} hydrates with an error.${reason}`] : [];
   } finally {
     await context.close();

@@ -101,7 +101,7 @@ export async function composeSite(storage: Storage): Promise<Map<string, string>
   }
 
   const site = await readSite(storage);
-  const headers = securityHeaders(site, await readShells(storage, discovery));
+  const headers = securityHeaders(site, await readShells(storage, discovery), discovery.extras?.failuresTo);
   files.set(notFoundDocument, composeNotFound(around));
   files.set('robots.txt', robots(site));
   files.set('sitemap.xml', sitemap(site, paths));

@@ -13,6 +13,8 @@ const siteSchema = object({
   connect: array(string()),
   /** Origins which pages may take pictures from, beside the site's own. */
   images: array(string()),
+  /** Origins whose code a visitor may put in a remote's place with `?mf=`; by default what is being developed on the visitor's own machine. */
+  overrides: array(string()),
   /** Where the browser reports violations of the Content-Security-Policy. */
   reportTo: optional(string()),
 });
@@ -21,7 +23,7 @@ export type Site = Infer<typeof siteSchema>;
 
 export const siteFile = `${privateFolder}/site.json`;
 
-const defaults: Site = { url: 'https://furrow.example', connect: [], images: [] };
+const defaults: Site = { url: 'https://furrow.example', connect: [], images: [], overrides: ['http://localhost:*', 'ws://localhost:*'] };
 
 /** @throws Error that names the field which is wrong */
 export async function readSite(storage: Storage): Promise<Site> {
@@ -29,20 +31,25 @@ export async function readSite(storage: Storage): Promise<Site> {
   return stored === undefined ? defaults : checked(siteSchema, { ...defaults, ...(stored as object) }, siteFile);
 }
 
-/** The response headers of every document, by name. */
+/**
+ * The response headers of every document, by name.
+ *
+ * @param failuresTo where browsers report failed remotes, as the discovery document names it
+ */
 export function securityHeaders(
   site: Site,
   shells: readonly Pick<ShellDocument, 'inlineScripts'>[],
+  failuresTo?: string,
 ): Record<string, string> {
   const inline = [...new Set(shells.flatMap((shell) => shell.inlineScripts))].sort();
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...inline],
+    'script-src': ["'self'", ...site.overrides, ...inline],
     // antd writes its rules into style elements.
-    'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...site.images],
-    'font-src': ["'self'"],
-    'connect-src': ["'self'", ...site.connect],
+    'style-src': ["'self'", ...site.overrides, "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...site.overrides, ...site.images],
+    'font-src': ["'self'", ...site.overrides],
+    'connect-src': ["'self'", ...site.overrides, ...site.connect, ...(failuresTo?.startsWith('http') ? [failuresTo] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -5,8 +5,7 @@
 
 /**
  * The visitor's bucket for one remote, `0` to `99`: FNV-1a over both names, then the finalizer of MurmurHash3, without
- * which neighboring visitor ids would fall into neighboring buckets. Its text runs as an inline script too, so it names nothing from
- * outside. It refers to nothing outside itself: documents carry its
+ * which neighboring visitor ids would fall into neighboring buckets. It refers to nothing outside itself: documents carry its
  * text in an inline script.
  *
  * @param visitor any text that stays the same for one visitor

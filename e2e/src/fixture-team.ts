@@ -1,0 +1,116 @@
+import { execFile, type ChildProcess } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { siteShared, writeRemote, type Fixture } from '@furrow/release/fixture';
+
+export type Outcome = { code: number; out: string; err: string };
+
+export type Team = {
+  /** Writes a build of the team's remote, as `rspack build` would. `renders` differs from `content` in one that cannot hydrate. */
+  build(fixture: Fixture & { renders?: string }): Promise<void>;
+  /** Runs the release command as the team would, in the team's own checkout. */
+  release(...args: string[]): Promise<Outcome>;
+  /** The same, as a process that can be killed. */
+  start(...args: string[]): { process: ChildProcess; outcome: Promise<Outcome> };
+  leave(): Promise<void>;
+};
+
+const command = join(import.meta.dirname, '../../shared/release/bin/release.mjs');
+
+/** A team with a checkout of its own: one remote, no host, no other remote. `origin` is the running site's folder. */
+export async function newTeam(app: string, origin: string): Promise<Team> {
+  const checkout = await mkdtemp(join(tmpdir(), `team-${app}-`));
+  const folder = join(checkout, 'remotes', app);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(checkout, 'pnpm-workspace.yaml'), 'packages: [remotes/*]\n');
+  await writeFile(join(folder, 'rspack.config.ts'), '');
+
+  const start: Team['start'] = (...args) => {
+    let running: ChildProcess | undefined;
+    const outcome = new Promise<Outcome>((done) => {
+      running = execFile(
+        process.execPath,
+        [command, '--origin', origin, ...args],
+        { cwd: checkout },
+        (error, out, err) => done({ code: error ? Number(error.code ?? 1) : 0, out, err }),
+      );
+    });
+    return { process: running!, outcome };
+  };
+  return {
+    async build({ renders, ...fixture }) {
+      await rm(join(folder, 'dist'), { recursive: true, force: true });
+      const shared = { react: siteShared['react']!, 'react-dom/client': siteShared['react']! };
+      const content = fixture.content ?? 'one';
+      await writeRemote(join(folder, 'dist'), app, {
+        shared,
+        ...fixture,
+        content,
+        entry: `(${container.toString()})(${JSON.stringify({ app, content: renders ?? content })})`,
+      });
+    },
+    release: (...args) => start(...args).outcome,
+    start,
+    leave: () => rm(checkout, { recursive: true, force: true }),
+  };
+}
+
+type ShareScope = Record<string, Record<string, { get(): Promise<() => unknown> }>>;
+type React = { createElement(type: string, props: null, text: string): unknown };
+type ReactDOMClient = {
+  createRoot(element: Element): { render(tree: unknown): void; unmount(): void };
+  hydrateRoot(element: Element, tree: unknown): { render(tree: unknown): void; unmount(): void };
+};
+type Props = { domElement: HTMLElement; hydrate?: { path: string } };
+
+/**
+ * Runs in the page as `remoteEntry.js`: a federation container without a bundler. It takes React from the share scope and
+ * shows one heading per path.
+ */
+function container({ app, content }: { app: string; content: string }): void {
+  let scope: ShareScope = {};
+  const take = async (key: string) => {
+    const [version] = Object.values(scope[key] ?? {});
+    if (!version) throw new Error(`${app}: nobody shares ${key}`);
+    return (await version.get())();
+  };
+  const lifecycles = async () => {
+    const { createElement } = (await take('react')) as React;
+    const { createRoot, hydrateRoot } = (await take('react-dom/client')) as ReactDOMClient;
+    const roots = new Map<Element, ReturnType<ReactDOMClient['createRoot']>>();
+    const page = () => createElement('h1', null, `${app} ${location.pathname} ${content}`);
+    return {
+      bootstrap: () => Promise.resolve(),
+      async mount({ domElement, hydrate }: Props) {
+        if (hydrate?.path === location.pathname) {
+          roots.set(domElement, hydrateRoot(domElement, page()));
+          return;
+        }
+        const root = createRoot(domElement);
+        roots.set(domElement, root);
+        root.render(page());
+        await new Promise((done) => setTimeout(done));
+      },
+      async update({ domElement }: Props) {
+        roots.get(domElement)?.render(page());
+        await new Promise((done) => setTimeout(done));
+      },
+      unmount({ domElement }: Props) {
+        roots.get(domElement)?.unmount();
+        return Promise.resolve();
+      },
+    };
+  };
+  Object.assign(window, {
+    [app]: {
+      init(given: ShareScope) {
+        scope = given;
+      },
+      async get() {
+        const exposed = await lifecycles();
+        return () => exposed;
+      },
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { siteShared } from '@furrow/release/fixture';
+import { newTeam, type Team } from './fixture-team';
+import { copiedSite } from './origin';
+import { expect, open, test } from './test';
+
+/** Two teams against one running site of which neither has the sources. Each test starts from the site as it was built. */
+let site: Awaited<ReturnType<typeof copiedSite>>;
+let orchard: Team;
+let barn: Team;
+
+const meadow = { '/orchard': ['/orchard'], '/orchard/:tree': ['/orchard/apple'] };
+const quick = ['--no-build', '--no-browser'];
+
+test.beforeEach(async () => {
+  site = await copiedSite();
+  [orchard, barn] = await Promise.all([newTeam('orchard', site.folder), newTeam('barn', site.folder)]);
+});
+test.afterEach(() => Promise.all([site.close(), orchard.leave(), barn.leave()]));
+
+test('two teams publish at the same moment: both are live, and nobody rebuilt the host', async ({ page }) => {
+  const host = await readFile(join(site.folder, 'host/1.0.0/release.json'), 'utf8');
+  await open(page, `${site.url}/`);
+  await Promise.all([orchard.build({ pages: meadow }), barn.build({ pages: { '/barn': ['/barn'] } })]);
+  const outcomes = await Promise.all([
+    orchard.release('publish', 'orchard', '--no-build', '--promote'),
+    barn.release('publish', 'barn', '--no-build', '--promote'),
+  ]);
+  expect(outcomes.map(({ code, out }) => [code, out])).toEqual([
+    [0, 'orchard@1.0.0 is live.\n'],
+    [0, 'barn@1.0.0 is live.\n'],
+  ]);
+
+  for (const path of ['/orchard', '/orchard/apple', '/barn']) {
+    await open(page, site.url + path);
+    await expect(page.locator('h1')).toHaveText(`${path.split('/')[1]} ${path} one`);
+  }
+  expect(await readFile(join(site.folder, 'host/1.0.0/release.json'), 'utf8')).toBe(host);
+});
+
+test('a new page is live for a visitor who comes after it, and gone after the rollback', async ({ page }) => {
+  await orchard.build({ pages: { '/orchard': ['/orchard'] } });
+  expect(await orchard.release('publish', 'orchard', '--promote', ...quick)).toMatchObject({ code: 0 });
+  await orchard.build({ version: '1.1.0', content: 'two', pages: meadow });
+  expect(await orchard.release('publish', 'orchard', ...quick)).toMatchObject({ code: 0 });
+  expect((await fetch(`${site.url}/orchard/apple`)).status).toBe(404);
+
+  expect(await orchard.release('promote', 'orchard@1.1.0')).toMatchObject({ code: 0 });
+  await open(page, `${site.url}/orchard/apple`);
+  await expect(page.locator('h1')).toHaveText('orchard /orchard/apple two');
+
+  expect(await orchard.release('rollback', 'orchard')).toMatchObject({ code: 0 });
+  expect((await fetch(`${site.url}/orchard/apple`)).status).toBe(404);
+  await open(page, `${site.url}/orchard`);
+  await expect(page.locator('h1')).toHaveText('orchard /orchard one');
+});
+
+test('a release that would break the site is refused, each with its own reason', async () => {
+  test.setTimeout(120_000);
+  await orchard.build({ pages: meadow });
+  expect(await orchard.release('publish', 'orchard', '--promote', ...quick)).toMatchObject({ code: 0 });
+  const before = await (await fetch(`${site.url}/discovery.json`)).text();
+
+  const next = { version: '1.1.0', content: 'two', pages: meadow };
+  const react = { version: '20.0.0', requiredVersion: '^20.0.0', singleton: true };
+  const refusals: [Parameters<Team['build']>[0], string][] = [
+    [{ ...next, pages: { '/orchard': ['/orchard'] } }, 'it drops the route /orchard/:tree'],
+    [{ ...next, pages: { ...meadow, '/buy-food': ['/buy-food'] } }, 'it claims /buy-food, which shop owns'],
+    [{ ...next, exposes: [] }, 'it does not expose ./lifecycles'],
+    [{ ...next, lifecycles: false }, './lifecycles lacks one of the functions'],
+    [
+      { ...next, shared: { ...siteShared, react } },
+      'it needs react ^20.0.0 as the one copy in the page, but the live host@1.0.0 provides 19.',
+    ],
+    [{ ...next, contract: 2 }, 'it speaks contract 2, but the live host@1.0.0 speaks 1'],
+    [{ ...next, renders: 'three' }, 'the first render of the page /orchard of orchard differs from its HTML'],
+    [{ ...next, version: '1.0.0' }, 'orchard@1.0.0 is already published with other content'],
+  ];
+  for (const [build, reason] of refusals) {
+    await orchard.build(build);
+    const { code, err } = await orchard.release('publish', 'orchard', '--no-build', '--promote');
+    expect(err).toContain(reason);
+    expect(code, reason).toBe(1);
+  }
+  expect(await (await fetch(`${site.url}/discovery.json`)).text()).toBe(before);
+  expect(await orchard.release('verify')).toMatchObject({ code: 0 });
+});
+
+test('a publish that is killed harms nobody, and the next one clears up', async () => {
+  await Promise.all([orchard.build({ pages: meadow }), barn.build({ pages: { '/barn': ['/barn'] } })]);
+  for (const patience of [500, 900, 1300, 1700]) {
+    const { process, outcome } = orchard.start('publish', 'orchard', '--promote', ...quick);
+    setTimeout(() => process.kill('SIGKILL'), patience);
+    await outcome;
+    for (const path of ['/', '/buy-food', '/discovery.json']) expect((await fetch(site.url + path)).status).toBe(200);
+  }
+  expect(await barn.release('publish', 'barn', '--promote', ...quick)).toMatchObject({ code: 0 });
+  expect(await barn.release('verify')).toMatchObject({ code: 0 });
+  expect(await orchard.release('publish', 'orchard', '--promote', ...quick)).toMatchObject({ code: 0 });
+  for (const path of ['/orchard', '/barn']) expect((await fetch(site.url + path)).status).toBe(200);
+});
+
+test('verify finds one flipped byte and names the file', async () => {
+  const file = join(site.folder, 'host/1.0.0/shell.json');
+  const bytes = await readFile(file);
+  bytes[100] = (bytes[100] ?? 0) ^ 1;
+  await writeFile(file, bytes);
+  const { code, err } = await orchard.release('verify');
+  expect(code).toBe(1);
+  expect(err).toContain('host/1.0.0/shell.json is not the file that host/1.0.0/release.json names');
+});
