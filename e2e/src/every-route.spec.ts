@@ -1,11 +1,19 @@
 import { expectAccessible } from './accessibility';
+import { changesSinceDocument, rememberDocument } from './hydration';
 import { livePages } from './origin';
 import { expect, open, test } from './test';
 
 const owner = process.env.FURROW_OWNER;
 const pages = livePages();
 
+/** What a page may change once it knows the visitor's browser; everything else stays as it was sent, node by node. */
+const expectedChanges: Record<string, RegExp> = {
+  '/checkout': /./,
+  '/loan-application': /establishedYear.* max="\d{4}"/,
+};
+
 test.beforeEach(async ({ page }) => {
+  await rememberDocument(page);
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -18,8 +26,13 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const { path } of pages.filter((live) => !owner || owner === 'host' || live.owner === owner)) {
-  test(`${path} is complete, quiet, still and accessible`, async ({ page }) => {
+  test(`${path} hydrates as it was sent, complete, quiet, still and accessible`, async ({ page }) => {
     await open(page, path);
+    const changes = (await changesSinceDocument(page)).filter(
+      (change) => !/aria-current="page"/.test(change) && !expectedChanges[path]?.test(change),
+    );
+    expect(changes, 'what hydration changed').toEqual([]);
+
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page).toHaveTitle(/\S/);
     await expect(page.locator('head meta[name="description"]')).toHaveCount(1);

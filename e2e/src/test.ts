@@ -2,22 +2,22 @@ import { expect, test as base, type Page } from '@playwright/test';
 
 type Quiet = {
   /** What a test provokes on purpose: console messages, errors or requests that match are no problem. */
-  allowed: RegExp[];
+  allowed: RegExp | undefined;
   problems: string[];
 };
 
 /**
  * A test fails when its page says anything on the console, throws, breaks the Content-Security-Policy or asks for something
- * that does not come, unless `test.use({ allowed: [/…/] })` names it.
+ * that does not come, unless `test.use({ allowed: /…/ })` names it.
  */
 export const test = base.extend<Quiet>({
   baseURL: ({}, use) => use(process.env.SITE_URL),
-  allowed: [[], { option: true }],
+  allowed: [undefined, { option: true }],
   problems: [
-    async ({ context, allowed }, use) => {
+    async ({ context, allowed, javaScriptEnabled }, use) => {
       const problems: string[] = [];
       const note = (problem: string) => {
-        if (!allowed.some((pattern) => pattern.test(problem))) problems.push(problem);
+        if (!allowed?.test(problem)) problems.push(problem);
       };
       context.on('console', (message) =>
         note(`console.${message.type()}: ${message.text()} (${message.location().url})`),
@@ -25,6 +25,8 @@ export const test = base.extend<Quiet>({
       context.on('weberror', (error) => note(`uncaught: ${error.error().stack ?? error.error().message}`));
       context.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText ?? '';
+        // Without JavaScript Chromium reports each script that it does not load.
+        if (!javaScriptEnabled && reason === 'csp') return;
         // A page that is left cancels what it was still loading.
         if (reason !== 'net::ERR_ABORTED') note(`request failed: ${request.url()} ${reason}`);
       });
@@ -65,4 +67,15 @@ export async function hydrated(page: Page): Promise<void> {
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return () => page.evaluate(() => 'sameDocument' in window);
+}
+
+/** Keeps the host's code on the way until it is let through: the page is there and cannot do anything yet. */
+export async function withholdScripts(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const gate = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route(/\/host\/[^/]+\/.*\.js$/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return letThrough;
 }

@@ -1,0 +1,43 @@
+import { expect, hydrated, test, withholdScripts } from './test';
+
+test('a click before the page is ready counts once it is', async ({ page }) => {
+  const letThrough = await withholdScripts(page);
+  await page.goto('/buy-food', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
+  letThrough();
+  await hydrated(page);
+  await expect(page.getByRole('main').getByRole('button', { name: /^Cart\s?, 1 item$/ })).toBeVisible();
+});
+
+test('a menu opened before the header is ready opens once it is', async ({ page }) => {
+  const letThrough = await withholdScripts(page);
+  await page.goto('/governance/voting', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Solutions' }).click();
+  letThrough();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Solutions' })).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('text typed before the page is ready stays, and the form knows it', async ({ page }) => {
+  const letThrough = await withholdScripts(page);
+  await page.goto('/loan-application', { waitUntil: 'commit' });
+  const name = page.getByRole('textbox', { name: 'Farm name' });
+  await name.pressSequentially('Blue Heron');
+  letThrough();
+  await hydrated(page);
+  await expect(name).toHaveValue('Blue Heron');
+  await page.getByRole('button', { name: /^(Next|Continue)/ }).click();
+  await expect(page.getByText('Farm address is required')).toBeVisible();
+  await expect(page.getByText('Farm name is required')).toBeHidden();
+});
+
+test('a search typed before the page is ready filters the list', async ({ page }) => {
+  const letThrough = await withholdScripts(page);
+  await page.goto('/marketplace', { waitUntil: 'commit' });
+  const search = page.getByRole('searchbox').first();
+  await search.pressSequentially('zzzz');
+  letThrough();
+  await hydrated(page);
+  await expect(search).toHaveValue('zzzz');
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
+});

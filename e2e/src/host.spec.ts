@@ -1,0 +1,220 @@
+import { expect, hydrated, markDocument, open, test, withholdScripts } from './test';
+
+test('answers a deep link with its own page and an unknown path with a real 404', async ({ request }) => {
+  const page = await request.get('/farm-details/green-valley?from=mail#story');
+  expect(page.status()).toBe(200);
+  expect(await page.text()).toContain('<h1');
+  for (const path of ['/no-such-page', '/farm-details/no-such-farm', '/..%2f..%2fpackage.json', '/.furrow/site.json']) {
+    const missing = await request.get(path);
+    expect(missing.status(), path).toBe(404);
+    expect(await missing.text(), path).toContain('Oops! Page not found');
+  }
+});
+
+test('sends documents to be checked again, released files to be kept, and a policy without unsafe scripts', async ({
+  request,
+}) => {
+  const page = await request.get('/');
+  const headers = page.headers();
+  expect(headers['cache-control']).toBe('no-cache');
+  expect(headers.etag).toBeTruthy();
+  expect((await request.get('/', { headers: { 'If-None-Match': headers.etag ?? '' } })).status()).toBe(304);
+  expect((await request.get('/discovery.json')).headers()['cache-control']).toBe('no-cache');
+
+  const scriptPolicy = /script-src ([^;]+)/.exec(headers['content-security-policy'] ?? '')?.[1];
+  expect(scriptPolicy).toContain("'self'");
+  expect(scriptPolicy).not.toMatch(/unsafe/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+
+  const script = /<script defer src="([^"]+)"/.exec(await page.text())?.[1] ?? '';
+  const released = await request.get(script, { headers: { 'Accept-Encoding': 'br' } });
+  expect(released.headers()['cache-control']).toContain('immutable');
+  expect(released.headers()['content-encoding']).toBe('br');
+});
+
+test('goes to another remote without loading the document again: top, focus, title, announcement', async ({ page }) => {
+  await open(page, '/governance/voting');
+  const isSameDocument = await markDocument(page);
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Buy food' }).click();
+
+  const heading = page.locator('h1');
+  await expect(heading).toHaveText(/Eat what the\s+season gives/);
+  await expect(heading).toBeFocused();
+  await expect(page).toHaveTitle(/Buy food/);
+  await expect(page.locator('p[aria-live="polite"]')).toHaveText(/Buy food/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('goes back and forward, each time to the top', async ({ page }) => {
+  await open(page, '/food-rescue');
+  const isSameDocument = await markDocument(page);
+  await page.getByRole('main').getByRole('link', { name: 'Donate Food', exact: true }).click();
+  await expect(page).toHaveURL('/donate-food');
+  await expect(page.locator('h1')).toBeFocused();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Voting' }).click();
+  await expect(page.locator('h1')).toHaveText('Proposal voting');
+
+  await page.evaluate(() => window.scrollTo(0, 700));
+  await page.goBack();
+  await expect(page).toHaveURL('/donate-food');
+  await expect(page.locator('h1')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page.locator('h1')).toContainText('Good food');
+  await page.goForward();
+  await page.goForward();
+  await expect(page.locator('h1')).toHaveText('Proposal voting');
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('stays where it is when only the query changes', async ({ page }) => {
+  await open(page, '/marketplace');
+  const isSameDocument = await markDocument(page);
+  await page.getByRole('combobox', { name: 'Sort' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollBy(0, 120));
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await page.getByRole('searchbox').first().fill('a', { noWaitAfter: true });
+  await expect(page).toHaveURL(/\?/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('every link of the header and the footer leads to a page of the site or says that it is not there', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/governance/voting');
+  const hrefs = await page
+    .locator('body header a[href^="/"], footer a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(new Set(hrefs).size).toBeGreaterThan(25);
+  for (const href of new Set(hrefs)) expect([200, 404], href).toContain((await request.get(href)).status());
+});
+
+test.describe('an unknown path', () => {
+  test.use({ allowed: /404/ });
+
+  test('shows the not-found page on a first load, logs it once, and leads home', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+    const response = await page.goto('/no-such-page');
+    expect(response?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page.locator('h1')).toHaveText('Oops! Page not found');
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    expect(logged.filter((text) => text.includes('/no-such-page'))).toHaveLength(1);
+
+    const isSameDocument = await markDocument(page);
+    await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('h1')).toBeFocused();
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test('shows the not-found page on a client navigation to an id that does not exist', async ({ page }) => {
+    await open(page, '/farm-details/green-valley');
+    await page.evaluate(() => history.pushState(null, '', '/farm-details/no-such-farm'));
+    await page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate')));
+    await expect(page.locator('h1')).toHaveText('Oops! Page not found');
+  });
+});
+
+test.describe('themes', () => {
+  const dark = 'rgb(15, 25, 18)';
+  const light = 'rgb(248, 244, 232)';
+  const ground = () => getComputedStyle(document.body).backgroundColor;
+
+  for (const { name, stored, system, expected } of [
+    { name: 'the system is dark', stored: null, system: 'dark', expected: dark },
+    { name: 'the visitor chose dark', stored: 'dark', system: 'light', expected: dark },
+    { name: 'the visitor chose light', stored: 'light', system: 'dark', expected: light },
+  ] as const) {
+    test(`the first frame has the right colors when ${name}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: system });
+      await page.addInitScript((value) => {
+        if (value) localStorage.setItem('theme', value);
+      }, stored);
+      const letThrough = await withholdScripts(page);
+      await page.goto('/buy-food', { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0);
+      expect(await page.evaluate(ground)).toBe(expected);
+      letThrough();
+      await hydrated(page);
+      expect(await page.evaluate(ground)).toBe(expected);
+    });
+  }
+
+  test('a chosen theme stays after a reload and on other pages', async ({ page }) => {
+    await open(page, '/governance/voting');
+    await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await expect.poll(() => page.evaluate(ground)).toBe(dark);
+    await page.reload();
+    await hydrated(page);
+    await expect.poll(() => page.evaluate(ground)).toBe(dark);
+    await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pages have their content, links are ordinary documents, and dark follows the system', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/buy-food');
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(6);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 25, 18)');
+    await page.getByRole('main').getByRole('link', { name: 'Browse Marketplace' }).click();
+    await expect(page).toHaveURL('/marketplace');
+    await expect(page.locator('h1')).toBeVisible();
+  });
+});
+
+test.describe('by keyboard', () => {
+  test('the skip link leads to the page', async ({ page }) => {
+    await open(page, '/governance/voting');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  test('a menu opens, moves with the arrows, closes with Escape and gives the focus back', async ({ page }) => {
+    await open(page, '/governance/voting');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const button = menu.getByRole('button', { name: 'Solutions' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.getByRole('link', { name: 'Supply chain' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(menu.getByRole('link', { name: 'Carbon markets' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(button).toBeFocused();
+  });
+
+  test('the phone menu holds the same links, keeps the focus inside and closes with Escape', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/governance/voting');
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    for (const name of ['About', 'Case studies', 'Community', 'Contact', 'Donate Food']) {
+      await expect(menu.getByRole('link', { name, exact: true }).first()).toBeVisible();
+    }
+    await menu.getByRole('button', { name: 'Resources' }).click();
+    await expect(menu.getByRole('link', { name: 'Whitepapers' })).toBeVisible();
+    for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect(toggle).toBeFocused();
+  });
+});
