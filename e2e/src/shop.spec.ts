@@ -1,0 +1,152 @@
+import { expectAccessible } from './accessibility';
+import { expect, hydrated, markDocument, open, test, type Page } from './test';
+
+const cartButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Cart/ });
+const add = (page: Page, name: string) => page.getByRole('button', { name: `Add to Cart, ${name}` }).click();
+
+async function fillCheckout(page: Page) {
+  const values = {
+    Email: 'lucia@greenvalley.farm',
+    'First name': 'Lucía',
+    'Last name': 'Herrera',
+    Address: '12 Mill Road',
+    City: 'Corvallis',
+    State: 'Oregon',
+    'ZIP code': '97330',
+  };
+  for (const [label, value] of Object.entries(values)) await page.getByRole('textbox', { name: label }).fill(value);
+}
+
+test('a visitor shops, checks out and comes home to an empty cart, in one document', async ({ page }) => {
+  await open(page, '/buy-food');
+  const sameDocument = await markDocument(page);
+  await add(page, 'Heirloom tomatoes');
+  await add(page, 'Heirloom tomatoes');
+  await add(page, 'Wildflower honey');
+  await expect(page.getByText('Added to cart!').first()).toBeVisible();
+  await cartButton(page).click();
+  const cart = page.getByRole('dialog', { name: 'Your cart 3 items' });
+  await expect(cart.getByText('$26.48')).toHaveCount(2);
+  await cart.getByRole('link', { name: 'Proceed to Checkout' }).click();
+
+  await fillCheckout(page);
+  await page.getByRole('button', { name: 'Place Order' }).dblclick();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Order placed!')).toHaveCount(1);
+  expect(await page.evaluate(() => [localStorage.getItem('cart'), sessionStorage.getItem('checkout')])).toEqual([
+    '[]',
+    null,
+  ]);
+  expect(await sameDocument()).toBe(true);
+});
+
+test('the cart outlives a reload, is counted by the header of other remotes and kept in step between tabs', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/buy-food');
+  await add(page, 'Wildflower honey');
+  await page.reload();
+  await hydrated(page);
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+
+  const other = await context.newPage();
+  await open(other, '/');
+  await expect(other.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('1');
+  await add(page, 'Wildflower honey');
+  await expect(other.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('2');
+});
+
+test.describe('with junk in storage', () => {
+  test.use({ allowed: /Failed to load cart from localStorage:/ });
+
+  test('the cart is empty, says so on the console, and works', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await page.addInitScript(() => localStorage.setItem('cart', '[{"id":7}]'));
+    await open(page, '/buy-food');
+    expect(logged.filter((text) => text.startsWith('Failed to load cart from localStorage:'))).toHaveLength(1);
+    await add(page, 'Wildflower honey');
+    await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item');
+  });
+});
+
+test('the cart drawer is driven by the keyboard alone', async ({ page }) => {
+  await open(page, '/buy-food');
+  await add(page, 'Heirloom tomatoes');
+  await cartButton(page).focus();
+  await page.keyboard.press('Enter');
+  const cart = page.getByRole('dialog');
+  await expect(cart).toBeVisible();
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press('Tab');
+    expect(await cart.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await cart.getByRole('button', { name: 'Increase Heirloom tomatoes' }).press('Enter');
+  await expect(cart.getByText('$11.98').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(cart).toBeHidden();
+  await expect(cartButton(page)).toBeFocused();
+});
+
+test('the shop bar stays in view while the page scrolls', async ({ page }) => {
+  await open(page, '/buy-food');
+  await page.mouse.wheel(0, 1500);
+  await expect(cartButton(page)).toBeInViewport();
+});
+
+test('the checkout asks for what is missing and keeps what was typed', async ({ page }) => {
+  await open(page, '/buy-food');
+  await add(page, 'Heirloom tomatoes');
+  await page.goto('/checkout');
+  await page.getByRole('textbox', { name: 'Email' }).fill('lucia@greenvalley.farm');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Missing Information' })).toContainText(
+    'Please fill in all required fields.',
+  );
+  const first = page.getByRole('textbox', { name: 'First name' });
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription('First name is required');
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('lucia@greenvalley.farm');
+});
+
+test('a marketplace view can be shared, and Back leads through its changes', async ({ page }) => {
+  await open(page, '/marketplace?q=oregon&view=list');
+  await expect(page.getByText('Showing 2 of 2 products')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price, high to low');
+  await expect(page).toHaveURL('/marketplace?q=oregon&sort=price-high&view=list');
+  await expect(page.getByRole('article').first()).toContainText('Forest mushrooms');
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('article').first()).toContainText('Heirloom tomatoes');
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('popular');
+});
+
+test('on a phone the marketplace filters in a sheet and shows its cart at the foot', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/marketplace');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+  await sheet.getByText('Grains').click();
+  await sheet.getByRole('button', { name: 'Show 2 products' }).click();
+  await expect(sheet).toBeHidden();
+  await add(page, 'High-valley quinoa');
+  await expect(page.getByRole('button', { name: 'Added, High-valley quinoa' })).toBeDisabled();
+  await expect(page.getByText('in your cart')).toBeInViewport();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the checkout says that the cart is empty, and the shops show their products', async ({ page }) => {
+    await page.goto('/checkout');
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await page.getByRole('link', { name: 'Continue Shopping' }).click();
+    await expect(page.getByRole('article')).toHaveCount(6);
+    await page.getByRole('link', { name: 'Full marketplace' }).click();
+    await expect(page.getByRole('article')).toHaveCount(8);
+  });
+});
