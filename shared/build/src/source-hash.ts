@@ -1,27 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { workspaceRoot } from './workspace';
-
-/** Folders whose source ends up in an app's bundle, relative to the workspace root. */
-const bundledFolders = [
-  'shared/build/src',
-  'shared/cart/src',
-  'shared/forms/src',
-  'shared/remote/src',
-  'shared/router/src',
-  'shared/ui/src',
-];
+import { readPackage, workspaceRoot } from './workspace';
 
 /**
- * SHA-256 (hex) of everything an app's build reads: its own folder, the shared packages and the lockfile.
- * Equal hashes mean equal builds, so it serves as the build cache's key and as the build's name.
+ * SHA-256 (hex) of everything an app's build reads: its own folder, the shared packages it names, those they name, and the
+ * lockfile. Equal hashes mean equal builds, so it serves as the build cache's key and as the build's name.
  *
  * @param appFolder absolute path of the app's package
  */
 export async function sourceHash(appFolder: string): Promise<string> {
   const root = workspaceRoot();
-  const folders = [appFolder, ...bundledFolders.map((folder) => join(root, folder))];
+  const folders = [appFolder, ...sharedPackages(root, appFolder).map((folder) => join(folder, 'src'))];
   const files = [...(await Promise.all(folders.map(listFiles))).flat(), join(root, 'pnpm-lock.yaml')];
   const hash = createHash('sha256');
   for (const file of files.sort()) {
@@ -32,6 +22,17 @@ export async function sourceHash(appFolder: string): Promise<string> {
       .update('\0');
   }
   return hash.digest('hex');
+}
+
+/** Folders of the workspace packages that `folder` depends on, directly or through another one. */
+function sharedPackages(root: string, folder: string, found: string[] = []): string[] {
+  for (const name of Object.keys(readPackage(folder).dependencies ?? {})) {
+    const home = join(root, 'shared', name.replace('@furrow/', ''));
+    if (!name.startsWith('@furrow/') || found.includes(home)) continue;
+    found.push(home);
+    sharedPackages(root, home, found);
+  }
+  return found;
 }
 
 /** SHA-256 (hex, 8 digits) of the given files or folders and of the given words. */
@@ -47,7 +48,7 @@ export async function contentHash(paths: string[], words: string[] = []): Promis
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const lists = entries
-    .filter(({ name }) => name !== 'node_modules' && name !== 'dist' && !name.includes('.test.'))
+    .filter(({ name }) => !['node_modules', 'dist', '.cache'].includes(name) && !name.includes('.test.'))
     .map((entry) => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? listFiles(path) : [path];

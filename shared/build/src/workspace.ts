@@ -15,7 +15,12 @@ export function workspaceRoot(): string {
 }
 
 /** The parts of a package.json the build reads. `config.port` is the app's development port. */
-export type Package = { name: string; version: string; config?: { port: number } };
+export type Package = {
+  name: string;
+  version: string;
+  config?: { port: number };
+  dependencies?: Record<string, string>;
+};
 
 /** Name and version of the package in `folder`. */
 export function readPackage(folder: string): Package {
