@@ -74,41 +74,43 @@ export default function MyDonationsPage() {
             ]}
           />
         </div>
-        <Tabs
-          label="My donations"
-          tabs={tabs}
-          value={tab}
-          onChange={setTab}
-          aside={
-            <>
-              <SearchField
-                label="Search donations"
-                placeholder="Food bank or location"
-                value={search}
-                onChange={find}
-              />
-              <Button variant="outlined" className={styles.tool}>
-                <ListFilter size={18} strokeWidth={1.8} />
-                <span>Filter</span>
-              </Button>
-              <Button variant="outlined" className={styles.tool}>
-                <Download size={18} strokeWidth={1.8} />
-                <span>Export</span>
-              </Button>
-            </>
-          }
-        >
-          {tab === 'all' && <DonationTable donations={searchDonations(donations, search)} onClear={() => find('')} />}
-          {tab === 'recurring' && (
-            <RecurringList donations={searchDonations(recurringDonations, search)} onClear={() => find('')} />
-          )}
-          {tab === 'impact' && (
-            <div className={styles.reports}>
-              <MealsByMonth />
-              <MealsByFoodBank />
-            </div>
-          )}
-        </Tabs>
+        <div>
+          <Tabs
+            label="My donations"
+            tabs={tabs}
+            value={tab}
+            onChange={setTab}
+            aside={
+              <>
+                <SearchField
+                  label="Search donations"
+                  placeholder="Food bank or location"
+                  value={search}
+                  onChange={find}
+                />
+                <Button variant="outlined" className={styles.tool}>
+                  <ListFilter size={18} strokeWidth={1.8} />
+                  <span>Filter</span>
+                </Button>
+                <Button variant="outlined" className={styles.tool}>
+                  <Download size={18} strokeWidth={1.8} />
+                  <span>Export</span>
+                </Button>
+              </>
+            }
+          >
+            {tab === 'all' && <DonationTable donations={searchDonations(donations, search)} onClear={() => find('')} />}
+            {tab === 'recurring' && (
+              <RecurringList donations={searchDonations(recurringDonations, search)} onClear={() => find('')} />
+            )}
+            {tab === 'impact' && (
+              <div className={styles.reports}>
+                <MealsByMonth />
+                <MealsByFoodBank />
+              </div>
+            )}
+          </Tabs>
+        </div>
       </div>
     </>
   );

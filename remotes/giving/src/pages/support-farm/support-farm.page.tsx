@@ -29,7 +29,7 @@ export default function SupportFarmPage() {
         }
         lede="Back one farm directly. You see the budget before you give and the harvest after."
         actions={
-          <>
+          <div className={styles.actions}>
             <ButtonLink to="/my-donations" variant="outlined">
               My Support
             </ButtonLink>
@@ -37,7 +37,7 @@ export default function SupportFarmPage() {
               <Plus size={20} strokeWidth={1.8} />
               Start Your Campaign
             </ButtonLink>
-          </>
+          </div>
         }
       />
       <div className={`fw-wrap ${styles.root}`}>
