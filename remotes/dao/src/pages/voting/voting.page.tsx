@@ -3,6 +3,7 @@ import { Band } from '@furrow/ui/band';
 import { Button } from '@furrow/ui/button';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { StatRow } from '@furrow/ui/stat-row';
+import head from '../../ui/governance-head.module.css';
 import { ProposalRow } from './proposal-row';
 import { proposals, votingStats } from './voting.data';
 import styles from './voting.module.css';
@@ -16,7 +17,7 @@ export default function VotingPage() {
         path="/governance/voting"
       />
       <Band tone="beet" furrows>
-        <div className={styles.head}>
+        <div className={head.root}>
           <div>
             <h1 className="fw-d2">Proposal voting</h1>
             <p className="fw-lede">Seeds vote. A Harvest seed counts twice, a Guardian five times.</p>

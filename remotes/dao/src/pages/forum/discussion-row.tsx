@@ -1,0 +1,34 @@
+import { Tag } from '@furrow/ui/tag';
+import styles from './discussion-row.module.css';
+import type { Discussion } from './forum.data';
+
+export function DiscussionRow({ discussion }: { discussion: Discussion }) {
+  const { id, title, author, portrait, category, replies, votes, lastActivity, status } = discussion;
+  return (
+    <article className={styles.root} aria-labelledby={id}>
+      <img className={styles.portrait} src={portrait} alt="" width={56} height={56} />
+      <div>
+        <p className={styles.facts}>
+          <Tag tone={status === 'Active' ? 'blue' : 'grey'}>{status}</Tag>
+          <span>{category}</span>
+        </p>
+        <h3 id={id} className="fw-h3">
+          {title}
+        </h3>
+        <p className={styles.author}>
+          {author}, last activity {lastActivity.toLowerCase()}
+        </p>
+      </div>
+      <dl className={styles.figures}>
+        <div>
+          <dt>replies</dt>
+          <dd>{replies}</dd>
+        </div>
+        <div>
+          <dt>votes</dt>
+          <dd>{votes}</dd>
+        </div>
+      </dl>
+    </article>
+  );
+}

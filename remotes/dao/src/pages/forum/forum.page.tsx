@@ -1,0 +1,49 @@
+import { Plus } from 'lucide-react';
+import { Band } from '@furrow/ui/band';
+import { Button } from '@furrow/ui/button';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { RunningHead } from '@furrow/ui/running-head';
+import { StatRow } from '@furrow/ui/stat-row';
+import head from '../../ui/governance-head.module.css';
+import { DiscussionRow } from './discussion-row';
+import { discussions, forumStats } from './forum.data';
+import styles from './forum.module.css';
+
+export default function ForumPage() {
+  return (
+    <div className={styles.root}>
+      <PageMeta
+        title="Governance forum"
+        description="Where Furrow's members talk a change over before it becomes a proposal: loans, treasury, traceability and fees."
+        path="/governance/forum"
+      />
+      <Band tone="beet" furrows>
+        <div className={head.root}>
+          <div>
+            <h1 className="fw-d2">Governance forum</h1>
+            <p className="fw-lede">A proposal starts here, as a question somebody else answers.</p>
+          </div>
+          <Button variant="onColor" size="large">
+            <Plus size={20} strokeWidth={1.8} />
+            Start New Discussion
+          </Button>
+        </div>
+      </Band>
+      <div className="fw-wrap">
+        <StatRow stats={forumStats} />
+        <section className={styles.list}>
+          <RunningHead level={2} fact={`${discussions.length} of 3,842`}>
+            Recent discussions
+          </RunningHead>
+          {discussions.map((discussion) => (
+            <DiscussionRow key={discussion.id} discussion={discussion} />
+          ))}
+          <div className={styles.actions}>
+            <Button variant="outlined">Load More Discussions</Button>
+            <Button variant="text">View All Categories</Button>
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react';
+import { FieldStrip } from '@furrow/ui/charts/field-strip';
+import { RunningHead } from '@furrow/ui/running-head';
+import styles from './allocation.module.css';
+import { allocations, summary } from './treasury.data';
+import { dollars, dollarsInMillions } from './treasury.model';
+
+const largest = allocations[0]!;
+
+/** The treasury as one field of five parcels, and the same five ranked as bars. */
+export function Allocation() {
+  return (
+    <section>
+      <RunningHead level={2} fact={`${allocations.length} categories`}>
+        Allocation
+      </RunningHead>
+      <div className={styles.strip}>
+        <FieldStrip
+          label={`Of ${dollarsInMillions(summary.totalValue)}, ${largest.percentage}% are ${largest.category.toLowerCase()}.`}
+          parcels={allocations.map(({ category, amount }) => ({
+            name: category,
+            value: amount,
+            text: dollarsInMillions(amount),
+          }))}
+        />
+      </div>
+      <ol className={styles.bars}>
+        {allocations.map(({ category, detail, amount, percentage }) => (
+          <li key={category} className={styles.row}>
+            <span className={styles.name}>
+              <b>{category}</b> {detail}
+            </span>
+            <i
+              aria-hidden="true"
+              className={styles.bar}
+              style={{ '--share': `${(percentage / largest.percentage) * 100}%` } as CSSProperties}
+            />
+            <span className={styles.amount}>{dollars(amount)}</span>
+            <b className={styles.percent}>{percentage}%</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Band } from '@furrow/ui/band';
+import { Button } from '@furrow/ui/button';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Allocation } from './allocation';
+import { MonthlyReports } from './monthly-reports';
+import { OnChainNote } from './on-chain-note';
+import { Transactions } from './transactions';
+import { summary } from './treasury.data';
+import { dollarsInMillions, signedPercent } from './treasury.model';
+import styles from './treasury.module.css';
+import { ValueChart } from './value-chart';
+
+export default function TreasuryPage() {
+  return (
+    <div className={styles.root}>
+      <PageMeta
+        title="Treasury"
+        description="What the Furrow DAO owns and spends: total value, stablecoin reserves, allocation, transactions and monthly reports."
+        path="/governance/treasury"
+      />
+      <Band tone="beet" furrows>
+        <div className={styles.head}>
+          <h1 className={styles.title}>
+            Treasury <span className={styles.total}>{dollarsInMillions(summary.totalValue)}</span>
+          </h1>
+          <div className={styles.summary}>
+            <Ledger>
+              <LedgerRow term="This month">{signedPercent(summary.monthlyChange)}</LedgerRow>
+              <LedgerRow term="Stablecoin reserves">{dollarsInMillions(summary.stablecoins)}</LedgerRow>
+              <LedgerRow term="Native tokens">{dollarsInMillions(summary.nativeTokens)}</LedgerRow>
+              <LedgerRow term="Other assets">{dollarsInMillions(summary.otherAssets)}</LedgerRow>
+            </Ledger>
+          </div>
+          <Button variant="onColor" size="large">
+            Generate Report
+          </Button>
+        </div>
+      </Band>
+      <div className={`fw-wrap ${styles.content}`}>
+        <Allocation />
+        <ValueChart />
+        <div className={styles.wide}>
+          <Transactions />
+        </div>
+        <div className={styles.side}>
+          <MonthlyReports />
+          <OnChainNote />
+        </div>
+      </div>
+    </div>
+  );
+}

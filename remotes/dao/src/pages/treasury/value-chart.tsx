@@ -1,0 +1,34 @@
+import { ChartFrame } from '@furrow/ui/charts/chart-frame';
+import { Line } from '@furrow/ui/charts/line';
+import { summary, valueByMonth } from './treasury.data';
+import { dollars, dollarsInMillions } from './treasury.model';
+
+const first = valueByMonth[0]!;
+
+export function ValueChart() {
+  return (
+    <ChartFrame
+      level={2}
+      title="Value, 12 months"
+      fact="USD millions"
+      table={{ head: ['Month', 'Value'], rows: valueByMonth.map(({ month, value }) => [month, dollars(value)]) }}
+    >
+      <Line
+        label={`The treasury grew from ${dollarsInMillions(first.value)} in ${first.month} to ${dollarsInMillions(summary.totalValue)}.`}
+        step="Month"
+        points={valueByMonth.map(({ month, value }, index) => ({
+          name: month,
+          value,
+          values: [dollarsInMillions(value)],
+          note: index === valueByMonth.length - 1 ? dollarsInMillions(value) : undefined,
+        }))}
+        yMarks={[7, 8, 9].map((millions) => ({ at: millions * 1_000_000, label: `$${millions}M` }))}
+        xMarks={[
+          { at: 0, label: first.month },
+          { at: 6, label: 'Oct' },
+          { at: 11, label: 'Mar 2025' },
+        ]}
+      />
+    </ChartFrame>
+  );
+}
