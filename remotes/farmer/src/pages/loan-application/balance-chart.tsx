@@ -3,8 +3,15 @@ import { Line, type Mark } from '@furrow/ui/charts/line';
 import { toDollars, toWholeDollars } from './dollars';
 import { amortizationSchedule, loanTerms } from './loan-terms.model';
 
+type BalanceChartProps = {
+  amount: number;
+  months: number;
+  /** Another period, drawn beside it. */
+  compared?: number;
+};
+
 /** What is still owed after each payment, drawn and as the whole schedule. */
-export function BalanceChart({ amount, months }: { amount: number; months: number }) {
+export function BalanceChart({ amount, months, compared }: BalanceChartProps) {
   const schedule = amortizationSchedule(amount, months);
   const payments = `${months} payments of ${toDollars(loanTerms(amount, months).monthlyPayment)}`;
   return (
@@ -27,10 +34,19 @@ export function BalanceChart({ amount, months }: { amount: number; months: numbe
       <Line
         label={`The balance falls from ${toWholeDollars(amount)} to zero in ${payments}.`}
         step="Month"
+        second={
+          compared === undefined
+            ? undefined
+            : {
+                name: `${compared} months`,
+                values: amortizationSchedule(amount, compared).map(({ balance }) => balance),
+              }
+        }
         points={schedule.map(({ month, balance, interestSoFar }) => ({
           name: month === 0 ? 'Start' : `Month ${month}`,
           value: balance,
           values: [`Balance ${toDollars(balance)}`, `Interest so far ${toDollars(interestSoFar)}`],
+          note: month === 12 && months > 12 ? `${toWholeDollars(balance)} left after a year` : undefined,
         }))}
         yMarks={roundMarks(amount)}
         xMarks={[0, 0.5, 1].map((part) => ({

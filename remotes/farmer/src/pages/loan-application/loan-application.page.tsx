@@ -7,7 +7,6 @@ import { useNavigate } from '@furrow/router';
 import { AntdProvider } from '@furrow/ui/antd';
 import { Button, TextLink } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
-import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { WizardRail } from '@furrow/ui/wizard-rail';
 import { useLeaveWarning, useWizard } from '../../ui/wizard/use-wizard';
@@ -93,22 +92,18 @@ export default function LoanApplicationPage() {
           description="Borrow $1,000 to $100,000 at 8.0% APR, fixed, against equipment, land, crops or livestock. An answer within 24 hours."
           path="/loan-application"
         />
-        <PageHead
-          size="medium"
-          title="Apply for a loan"
-          actions={
+        <header className="fw-wrap">
+          <div className={styles.head}>
+            <h1>Apply for a loan</h1>
             <TextLink to="/" onClick={() => writeDraft(storage, { ...state, answers: form.getValues() })}>
               Save & Exit
             </TextLink>
-          }
-        >
-          <div className={styles.rail}>
-            <WizardRail steps={loanSteps} current={step} />
           </div>
+          <WizardRail steps={loanSteps} current={step} />
           <div role="status" className={styles.notice}>
             {restored && <Notice>Your saved application is open again, as you left it.</Notice>}
           </div>
-        </PageHead>
+        </header>
         <section
           ref={stepRef}
           tabIndex={-1}

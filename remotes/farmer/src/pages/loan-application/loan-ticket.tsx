@@ -7,7 +7,7 @@ import { BalanceChart } from './balance-chart';
 import { toDollars } from './dollars';
 import styles from './loan-ticket.module.css';
 import type { Loan } from './loan-application.schema';
-import { loanTerms } from './loan-terms.model';
+import { loanTerms, repaymentPeriods } from './loan-terms.model';
 
 /** What the loan costs, as it is being chosen. */
 export function LoanTicket({ note, schedule = false }: { note: string; schedule?: boolean }) {
@@ -46,9 +46,13 @@ export function LoanTicket({ note, schedule = false }: { note: string; schedule?
             Schedule
             <ChevronDown size={18} strokeWidth={1.8} />
           </summary>
-          <BalanceChart amount={amount} months={months} />
+          <BalanceChart amount={amount} months={months} compared={nextLonger(months)} />
         </details>
       )}
     </Ticket>
   );
+}
+
+function nextLonger(months: number): number | undefined {
+  return repaymentPeriods.find((period) => period > months);
 }
