@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { ChartReader, type ChartPoint } from './chart-reader';
-import { linePath, share } from './scale';
+import { axisStart, linePath, share } from './scale';
 import styles from './line.module.css';
 
-/** A point of the line: as it is read out, and its value. Points stand at equal distances. */
-export type LinePoint = ChartPoint & { value: number };
+/** A point of the line: as it is read out, and its value. Points stand at equal distances. One with a `note` has a bead and says it. */
+export type LinePoint = ChartPoint & { value: number; note?: string };
 
 /** A mark on an axis: where (a value, or the index of a point) and what it says. */
 export type Mark = { at: number; label: string };
@@ -15,7 +15,7 @@ export type LineProps = {
   label: string;
   /** What one point is: "Month". */
   step: string;
-  /** Three at most on the value axis, which starts at zero. */
+  /** Three at most, at equal distances, on the value axis. It starts one distance below the first, for a single one at zero. */
   yMarks: readonly Mark[];
   xMarks: readonly Mark[];
   /** A second series on the same axes, named at its end; it may be shorter or longer. */
@@ -27,10 +27,12 @@ const [top, foot, height] = [12, 162, 188];
 /** A line over a ploughed area. */
 export function Line({ points, label, step, yMarks, xMarks, second }: LineProps) {
   const id = useId();
-  const most = Math.max(...points.map(({ value }) => value), ...(second?.values ?? []), 1);
+  const values = [...points.map(({ value }) => value), ...(second?.values ?? []), ...yMarks.map((mark) => mark.at)];
+  const least = axisStart(yMarks.map((mark) => mark.at));
+  const most = Math.max(...values, 1);
   const last = Math.max(points.length - 1, 1);
   const at = (index: number) => (index / last) * 100;
-  const y = (value: number) => foot - share(value, 0, most) * (foot - top);
+  const y = (value: number) => foot - share(value, least, most) * (foot - top);
   const path = linePath(points.map(({ value }, index) => ({ x: at(index), y: y(value) })));
   const beside = second?.values.slice(0, points.length) ?? [];
   const middle = Math.round(beside.length * 0.72);
@@ -82,6 +84,23 @@ export function Line({ points, label, step, yMarks, xMarks, second }: LineProps)
                 </text>
               </g>
             ))}
+            {points.map(
+              ({ name, value, note }, index) =>
+                note && (
+                  <g key={name}>
+                    <circle cx={`${at(index)}%`} cy={y(value)} r="6" className={styles.bead} />
+                    <text
+                      x={`${at(index)}%`}
+                      y={y(value) - 14}
+                      dx={index === points.length - 1 ? -4 : 10}
+                      className={`${styles.text} ${styles.note}`}
+                      textAnchor={index === points.length - 1 ? 'end' : 'start'}
+                    >
+                      {note}
+                    </text>
+                  </g>
+                ),
+            )}
             {read !== undefined && (
               <>
                 <line x1={`${at(read)}%`} x2={`${at(read)}%`} y1={top} y2={foot} className={styles.upright} />

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { linePath, percents, share } from './scale';
+import { axisStart, linePath, percents, share } from './scale';
 
 describe('the scale of a chart', () => {
   it('puts a value where it lies, and anything outside at the nearer end', () => {
@@ -38,4 +38,12 @@ describe('the percents of a whole', () => {
       }),
     );
   });
+});
+
+test('a value axis starts one distance below its first mark, never below zero', () => {
+  expect(axisStart([7, 8, 9])).toBe(6);
+  expect(axisStart([10, 20])).toBe(0);
+  expect(axisStart([10, 50])).toBe(0);
+  expect(axisStart([500])).toBe(0);
+  expect(axisStart([])).toBe(0);
 });

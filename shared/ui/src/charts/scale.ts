@@ -3,6 +3,12 @@ export function share(value: number, low: number, high: number): number {
   return high > low ? Math.min(1, Math.max(0, (value - low) / (high - low))) : 0;
 }
 
+/** Where a value axis starts: one distance below the first of its marks, never below zero; with fewer than two marks at zero. */
+export function axisStart(marks: readonly number[]): number {
+  const [first = 0, second = first * 2] = marks;
+  return Math.max(0, first - (second - first));
+}
+
 /**
  * Whole percents that add up to 100, by the largest remainder: rounding each alone may give 99 or 101.
  *
