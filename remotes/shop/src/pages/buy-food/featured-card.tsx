@@ -37,7 +37,7 @@ export function FeaturedCard({ product, lazy, onAdd }: FeaturedCardProps) {
         <p className={styles.price}>
           <strong>{formatUsd(toCents(price))}</strong> <span>/ {unit}</span>
         </p>
-        <Button size="small" aria-label={`Add to Cart, ${name}`} onClick={onAdd}>
+        <Button size="small" className={styles.add} aria-label={`Add to Cart, ${name}`} onClick={onAdd}>
           Add to Cart
         </Button>
       </div>
