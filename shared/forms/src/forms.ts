@@ -10,23 +10,8 @@ import { config } from 'zod/mini';
 // Without this zod compiles schemas with `new Function`, which the Content-Security-Policy forbids.
 config({ jitless: true });
 
-export {
-  Controller,
-  FormProvider,
-  useController,
-  useFieldArray,
-  useForm,
-  useFormContext,
-  useWatch,
-} from 'react-hook-form';
-export type {
-  Control,
-  FieldErrors,
-  FieldPath,
-  SubmitErrorHandler,
-  SubmitHandler,
-  UseFormReturn,
-} from 'react-hook-form';
+export { FormProvider, useController, useForm, useFormContext, useWatch } from 'react-hook-form';
+export type { FieldErrors, FieldPath, SubmitHandler, UseFormReturn } from 'react-hook-form';
 export { zodResolver } from '@hookform/resolvers/zod';
 export {
   array,
@@ -36,7 +21,6 @@ export {
   int,
   literal,
   maximum,
-  maxLength,
   minimum,
   minLength,
   multipleOf,
@@ -44,14 +28,11 @@ export {
   number,
   object,
   optional,
-  pipe,
   refine,
   regex,
   string,
-  transform,
   trim,
   union,
-  url,
 } from 'zod/mini';
-export type { infer as Infer, input as Input } from 'zod/mini';
+export type { infer as Infer } from 'zod/mini';
 export { focusFirstError } from './focus-first-error';
