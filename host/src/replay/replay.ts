@@ -45,17 +45,19 @@ function isField(element: HTMLElement): element is Field {
 }
 
 function typeAgain({ field, value, checked }: Typed): void {
+  // React compares with what its own property of the element last saw, and hydration let it see the typed value already.
+  // Another value goes in through that property, the typed one past it, through the prototype's setter.
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    setNative(field, 'checked', !checked);
+    field.checked = !checked;
     field.click();
     return;
   }
-  // React compares with the value it set last, through its own property on the element: the prototype's setter goes past it.
-  setNative(field, 'value', value);
+  field.value = value === '' ? '0' : '';
+  setNative(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-function setNative(field: Field, property: 'value' | 'checked', value: string | boolean): void {
+function setNative(field: Field, value: string): void {
   const prototype = Object.getPrototypeOf(field) as object;
-  Object.getOwnPropertyDescriptor(prototype, property)?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
 }
