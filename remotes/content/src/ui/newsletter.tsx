@@ -1,20 +1,22 @@
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { Button } from '@furrow/ui/button';
 import { TextInput } from '@furrow/ui/input';
 import styles from './newsletter.module.css';
 
 /** Subscribing is simulated: it is logged and the field cleared. The browser itself asks for an address that looks like one. */
 export function Newsletter() {
+  const email = useRef<HTMLInputElement>(null);
+
   function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    console.log('Newsletter subscription:', new FormData(form).get('email'));
-    form.reset();
+    console.log('Newsletter subscription:', email.current?.value);
+    event.currentTarget.reset();
   }
 
   return (
     <form className={styles.root} onSubmit={subscribe}>
       <TextInput
+        ref={email}
         type="email"
         name="email"
         required

@@ -24,7 +24,7 @@ export const endpoints = [
       product: 'Heirloom tomatoes',
       weightKg: 240,
       handovers: 5,
-      paidToFarmerUsdc: 1437.6,
+      paidToFarmerUsdc: '1437.60',
     },
   },
   {
@@ -34,7 +34,7 @@ export const endpoints = [
     path: '/api/v1/marketplace/list-product',
     text: 'Puts a harvested lot on the marketplace under your farm.',
     status: '201, application/json',
-    example: { productId: 'lot-2291', category: 'Fresh Produce', priceUsdc: 5.99, quantity: '240 kg', listed: true },
+    example: { productId: 'lot-2291', category: 'Fresh Produce', priceUsdc: '5.99', quantity: '240 kg', listed: true },
   },
   {
     id: 'verify-credits',

@@ -1,3 +1,4 @@
+import { ArrowRight } from 'lucide-react';
 import { Link } from '@furrow/router';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
@@ -41,10 +42,13 @@ export function MarketplacePreview() {
                 <LedgerRow term="Sustainability">{sustainability}</LedgerRow>
                 <LedgerRow term="In this lot">{quantity}</LedgerRow>
               </Ledger>
-              <p className={styles.price}>
-                <span className="fw-h3 fw-num">{price}</span>
-                <span className={styles.farm}>{unit}</span>
-              </p>
+              <div className={styles.foot}>
+                <p className={styles.price}>
+                  <span className="fw-h3 fw-num">{price}</span>
+                  <span className={styles.farm}>{unit}</span>
+                </p>
+                <ArrowRight size={22} strokeWidth={1.8} className={styles.arrow} />
+              </div>
             </PacketCard>
           </li>
         ))}

@@ -108,7 +108,7 @@ function RegistrationForm() {
       </Field>
       <FieldPair>
         <Field label="Farm type" required error={errors.farmType?.message}>
-          <NativeSelect {...register('farmType')}>
+          <NativeSelect {...register('farmType')} defaultValue="">
             <option value="" disabled>
               Choose a type
             </option>
@@ -120,7 +120,7 @@ function RegistrationForm() {
           </NativeSelect>
         </Field>
         <Field label="Farm size" required error={errors.farmSize?.message}>
-          <NativeSelect {...register('farmSize')}>
+          <NativeSelect {...register('farmSize')} defaultValue="">
             <option value="" disabled>
               Choose a size
             </option>

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '../../ui/open-page';
+
+const submit = () => screen.getByRole('button', { name: 'Request Demo' });
+const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
+
+beforeEach(() => jest.spyOn(console, 'log').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+it('offers the roles and interests', async () => {
+  await openPage('/demo');
+  const values = (name: string) => [...choice(name).options].map(({ value }) => value).filter(Boolean);
+  expect(values('Role')).toEqual(['farmer', 'distributor', 'retailer', 'food-bank', 'investor', 'other']);
+  expect(values('Interest')).toEqual(['supply-chain', 'carbon-credits', 'marketplace', 'dao', 'all']);
+});
+
+it('asks for everything but the message', async () => {
+  const { toasts } = await openPage('/demo');
+  await userEvent.click(submit());
+  for (const message of [
+    'Name is required',
+    'Email is required',
+    'Company is required',
+    'Choose a role',
+    'Choose what you want to see',
+  ]) {
+    expect(screen.getByText(message, { selector: 'p' })).toBeVisible();
+  }
+  expect(toasts).toEqual([]);
+});
+
+it('takes a request and empties the form', async () => {
+  const { toasts } = await openPage('/demo');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Walt Brenner');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'walt@wheat.example');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Company' }), 'Brenner Farms');
+  await userEvent.selectOptions(choice('Role'), 'farmer');
+  await userEvent.selectOptions(choice('Interest'), 'carbon-credits');
+  await userEvent.click(submit());
+  expect(toasts).toEqual([
+    {
+      title: 'Demo Request Received!',
+      description: 'We\u2019ll contact you within 24 hours to schedule your personalized demo.',
+    },
+  ]);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');
+});

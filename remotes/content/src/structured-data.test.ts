@@ -1,0 +1,102 @@
+import { events } from './data/events.data';
+import { blogEntries } from './data/blog.data';
+import { jobs } from './pages/careers/careers.data';
+import { questions } from './pages/contact/contact.data';
+import { article } from './pages/blog/blockchain-food-traceability.data';
+import {
+  blogPosting,
+  breadcrumbs,
+  communityEvent,
+  faqPage,
+  jobPosting,
+  organization,
+  webSite,
+} from './ui/structured-data';
+
+/** What search engines ask of each type; names joined by a dot reach into the object. */
+function missing(data: object, fields: string[]): string[] {
+  return fields.filter((field) => {
+    let value: unknown = data;
+    for (const name of field.split('.')) value = (value as Record<string, unknown> | undefined)?.[name];
+    return value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  });
+}
+
+test('the organization and the site name themselves', () => {
+  expect(missing(organization(), ['@context', '@type', 'name', 'url', 'logo', 'sameAs'])).toEqual([]);
+  expect(missing(webSite(), ['@context', '@type', 'name', 'url', 'publisher.name'])).toEqual([]);
+});
+
+test('an article carries headline, picture, dates, author and publisher', () => {
+  const posting = blogPosting(article);
+  expect(
+    missing(posting, [
+      '@context',
+      '@type',
+      'headline',
+      'description',
+      'image',
+      'datePublished',
+      'author.name',
+      'publisher.name',
+      'publisher.logo',
+      'mainEntityOfPage',
+    ]),
+  ).toEqual([]);
+  expect(posting).toMatchObject({
+    datePublished: '2025-03-15',
+    articleSection: 'Technology',
+    mainEntityOfPage: 'https://furrow.example/blog/blockchain-food-traceability',
+  });
+});
+
+test.each(Object.values(blogEntries).map(({ title }) => title))('"%s" is short enough for a headline', (title) => {
+  expect(title.length).toBeLessThanOrEqual(110);
+});
+
+test.each(events)('the event "$title" has a day, a place and an organizer', (event) => {
+  const data = communityEvent(event);
+  expect(
+    missing(data, ['@context', '@type', 'name', 'startDate', 'location', 'eventAttendanceMode', 'organizer.name']),
+  ).toEqual([]);
+  expect(event.date).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+test.each(jobs)('the job "$title" has all that a job posting needs', (job) => {
+  const data = jobPosting(job);
+  expect(
+    missing(data, [
+      '@context',
+      '@type',
+      'title',
+      'description',
+      'datePosted',
+      'employmentType',
+      'hiringOrganization.name',
+      'baseSalary.currency',
+      'baseSalary.value.minValue',
+      'baseSalary.value.maxValue',
+      'baseSalary.value.unitText',
+    ]),
+  ).toEqual([]);
+  expect(missing(data, job.remote ? ['jobLocationType', 'applicantLocationRequirements'] : ['jobLocation'])).toEqual(
+    [],
+  );
+});
+
+test('every question has an answer', () => {
+  const page = faqPage(questions) as unknown as { mainEntity: object[] };
+  expect(page.mainEntity).toHaveLength(questions.length);
+  for (const question of page.mainEntity) {
+    expect(missing(question, ['@type', 'name', 'acceptedAnswer.text'])).toEqual([]);
+  }
+});
+
+test('breadcrumbs count from one and begin at home', () => {
+  expect(breadcrumbs([{ name: 'Blog', path: '/resources/blog' }])).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://furrow.example/' },
+      { position: 2, name: 'Blog', item: 'https://furrow.example/resources/blog' },
+    ],
+  });
+});
