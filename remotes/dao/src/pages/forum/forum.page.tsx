@@ -1,10 +1,9 @@
 import { Plus } from 'lucide-react';
-import { Band } from '@furrow/ui/band';
 import { Button } from '@furrow/ui/button';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { RunningHead } from '@furrow/ui/running-head';
 import { StatRow } from '@furrow/ui/stat-row';
-import head from '../../ui/governance-head.module.css';
+import { GovernanceHead } from '../../ui/governance-head';
 import { DiscussionRow } from './discussion-row';
 import { discussions, forumStats } from './forum.data';
 import styles from './forum.module.css';
@@ -17,18 +16,17 @@ export default function ForumPage() {
         description="Where Furrow's members talk a change over before it becomes a proposal: loans, treasury, traceability and fees."
         path="/governance/forum"
       />
-      <Band tone="beet" furrows>
-        <div className={head.root}>
-          <div>
-            <h1 className="fw-d2">Governance forum</h1>
-            <p className="fw-lede">A proposal starts here, as a question somebody else answers.</p>
-          </div>
+      <GovernanceHead
+        action={
           <Button variant="onColor" size="large">
             <Plus size={20} strokeWidth={1.8} />
             Start New Discussion
           </Button>
-        </div>
-      </Band>
+        }
+      >
+        <h1 className="fw-d2">Governance forum</h1>
+        <p className="fw-lede">A proposal starts here, as a question somebody else answers.</p>
+      </GovernanceHead>
       <div className="fw-wrap">
         <StatRow stats={forumStats} />
         <section className={styles.list}>

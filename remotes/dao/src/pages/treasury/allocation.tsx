@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { FieldStrip } from '@furrow/ui/charts/field-strip';
+import { FieldStrip, ParcelSwatch } from '@furrow/ui/charts/field-strip';
 import { RunningHead } from '@furrow/ui/running-head';
 import styles from './allocation.module.css';
 import { allocations, summary } from './treasury.data';
@@ -22,24 +22,31 @@ export function Allocation() {
             value: amount,
             text: dollarsInMillions(amount),
           }))}
+          list={<Bars />}
         />
       </div>
-      <ol className={styles.bars}>
-        {allocations.map(({ category, detail, amount, percentage }) => (
-          <li key={category} className={styles.row}>
-            <span className={styles.name}>
-              <b>{category}</b> {detail}
-            </span>
-            <i
-              aria-hidden="true"
-              className={styles.bar}
-              style={{ '--share': `${(percentage / largest.percentage) * 100}%` } as CSSProperties}
-            />
-            <span className={styles.amount}>{dollars(amount)}</span>
-            <b className={styles.percent}>{percentage}%</b>
-          </li>
-        ))}
-      </ol>
     </section>
+  );
+}
+
+function Bars() {
+  return (
+    <ol className={styles.bars}>
+      {allocations.map(({ category, detail, amount, percentage }, index) => (
+        <li key={category} className={styles.row}>
+          <ParcelSwatch index={index} />
+          <span>
+            <b>{category}</b> {detail}
+          </span>
+          <i
+            aria-hidden="true"
+            className={styles.bar}
+            style={{ '--share': `${(percentage / largest.percentage) * 100}%` } as CSSProperties}
+          />
+          <span className={styles.amount}>{dollars(amount)}</span>
+          <b className={styles.percent}>{percentage}%</b>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -11,7 +11,7 @@ test('what came in is positive and what went out is negative', () => {
 });
 
 test('large figures are told in millions with two decimals', () => {
-  expect([8_420_000, 3_789_000].map(dollarsInMillions)).toEqual(['$8.42M', '$3.79M']);
+  expect([8_420_000, 3_789_000, 2_105_000].map(dollarsInMillions)).toEqual(['$8.42M', '$3.79M', '$2.11M']);
   expect(dollars(3_789_000)).toBe('$3,789,000');
   expect([4.2, -1].map(signedPercent)).toEqual(['+4.2%', '−1.0%']);
 });

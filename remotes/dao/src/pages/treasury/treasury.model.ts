@@ -15,7 +15,7 @@ export function signedPercent(percent: number): string {
 
 /** `$8.42M`. */
 export function dollarsInMillions(amount: number): string {
-  return `$${(amount / 1_000_000).toFixed(2)}M`;
+  return `$${(Math.round(amount / 10_000) / 100).toFixed(2)}M`;
 }
 
 export function dollars(amount: number): string {

@@ -1,7 +1,7 @@
-import { Band } from '@furrow/ui/band';
 import { Button } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { GovernanceHead } from '../../ui/governance-head';
 import { Allocation } from './allocation';
 import { MonthlyReports } from './monthly-reports';
 import { OnChainNote } from './on-chain-note';
@@ -19,24 +19,29 @@ export default function TreasuryPage() {
         description="What the Furrow DAO owns and spends: total value, stablecoin reserves, allocation, transactions and monthly reports."
         path="/governance/treasury"
       />
-      <Band tone="beet" furrows>
-        <div className={styles.head}>
-          <h1 className={styles.title}>
-            Treasury <span className={styles.total}>{dollarsInMillions(summary.totalValue)}</span>
-          </h1>
-          <div className={styles.summary}>
-            <Ledger>
-              <LedgerRow term="This month">{signedPercent(summary.monthlyChange)}</LedgerRow>
-              <LedgerRow term="Stablecoin reserves">{dollarsInMillions(summary.stablecoins)}</LedgerRow>
-              <LedgerRow term="Native tokens">{dollarsInMillions(summary.nativeTokens)}</LedgerRow>
-              <LedgerRow term="Other assets">{dollarsInMillions(summary.otherAssets)}</LedgerRow>
-            </Ledger>
-          </div>
+      <GovernanceHead
+        action={
           <Button variant="onColor" size="large">
             Generate Report
           </Button>
+        }
+      >
+        <div className={styles.head}>
+          <div>
+            <h1 className={styles.title}>Treasury</h1>
+            <p className={styles.total}>
+              <span className="fw-hidden">Total value </span>
+              {dollarsInMillions(summary.totalValue)}
+            </p>
+          </div>
+          <Ledger>
+            <LedgerRow term="Monthly change">{signedPercent(summary.monthlyChange)}</LedgerRow>
+            <LedgerRow term="Stablecoin reserves">{dollarsInMillions(summary.stablecoins)}</LedgerRow>
+            <LedgerRow term="Native tokens">{dollarsInMillions(summary.nativeTokens)}</LedgerRow>
+            <LedgerRow term="Other assets">{dollarsInMillions(summary.otherAssets)}</LedgerRow>
+          </Ledger>
         </div>
-      </Band>
+      </GovernanceHead>
       <div className={`fw-wrap ${styles.content}`}>
         <Allocation />
         <ValueChart />

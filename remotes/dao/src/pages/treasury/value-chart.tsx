@@ -9,6 +9,7 @@ export function ValueChart() {
   return (
     <ChartFrame
       level={2}
+      ruled
       title="Value, 12 months"
       fact="USD millions"
       table={{ head: ['Month', 'Value'], rows: valueByMonth.map(({ month, value }) => [month, dollars(value)]) }}

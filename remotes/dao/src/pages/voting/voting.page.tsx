@@ -1,9 +1,8 @@
 import { Plus } from 'lucide-react';
-import { Band } from '@furrow/ui/band';
 import { Button } from '@furrow/ui/button';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { StatRow } from '@furrow/ui/stat-row';
-import head from '../../ui/governance-head.module.css';
+import { GovernanceHead } from '../../ui/governance-head';
 import { ProposalRow } from './proposal-row';
 import { proposals, votingStats } from './voting.data';
 import styles from './voting.module.css';
@@ -16,18 +15,17 @@ export default function VotingPage() {
         description="Open and recent proposals of the Furrow DAO: votes for and against, quorum, and how many days are left."
         path="/governance/voting"
       />
-      <Band tone="beet" furrows>
-        <div className={head.root}>
-          <div>
-            <h1 className="fw-d2">Proposal voting</h1>
-            <p className="fw-lede">Seeds vote. A Harvest seed counts twice, a Guardian five times.</p>
-          </div>
+      <GovernanceHead
+        action={
           <Button variant="onColor" size="large">
             <Plus size={20} strokeWidth={1.8} />
             Create Proposal
           </Button>
-        </div>
-      </Band>
+        }
+      >
+        <h1 className="fw-d2">Proposal voting</h1>
+        <p className="fw-lede">Seeds vote. A Harvest seed counts twice, a Guardian five times.</p>
+      </GovernanceHead>
       <div className="fw-wrap">
         <StatRow stats={votingStats} />
         <section className={styles.list} aria-labelledby="open-and-recent">
