@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
+import { RunningHead } from '../running-head';
 import styles from './chart-frame.module.css';
 
 /** The numbers of a chart as text: one heading per column, one row per point. */
@@ -15,16 +16,26 @@ export type ChartFrameProps = {
   table: ChartTable;
   /** Level of the title in the page's outline. */
   level?: 2 | 3;
+  /** The head of a section: an ink rule with a running head instead of a display title. */
+  ruled?: boolean;
 };
 
 /** A chart with its title, the figure it is about, and its numbers as a real table. */
-export function ChartFrame({ children, title, fact, table, level = 3 }: ChartFrameProps) {
+export function ChartFrame({ children, title, fact, table, level = 3, ruled = false }: ChartFrameProps) {
   const Title = `h${level}` as const;
   return (
     <figure className={styles.root}>
       <figcaption className={styles.head}>
-        <Title className="fw-h3">{title}</Title>
-        {fact && <span className={styles.fact}>{fact}</span>}
+        {ruled ? (
+          <RunningHead level={level} fact={fact}>
+            {title}
+          </RunningHead>
+        ) : (
+          <div className={styles.display}>
+            <Title className="fw-h3">{title}</Title>
+            {fact && <span className={styles.fact}>{fact}</span>}
+          </div>
+        )}
       </figcaption>
       {children}
       <details className={styles.numbers}>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { percents } from './scale';
 import styles from './field-strip.module.css';
 
@@ -10,6 +10,8 @@ export type FieldStripProps = {
   parcels: readonly Parcel[];
   /** The strip in one sentence, with its figure. */
   label: string;
+  /** Takes the place of the list below; it names the parcels, each with its {@link ParcelSwatch}. */
+  list?: ReactNode;
 };
 
 /** The percent from which a parcel has room for its figure, and from which it has on a phone as well. */
@@ -25,7 +27,7 @@ const ploughings: readonly Ploughing[] = [
 ];
 
 /** Parts of a whole as parcels of one field: each has a color and a direction of ploughing, so it reads without color too. */
-export function FieldStrip({ parcels, label }: FieldStripProps) {
+export function FieldStrip({ parcels, label, list }: FieldStripProps) {
   const id = useId();
   const shares = percents(parcels.map(({ value }) => value));
   const starts = shares.map((_, index) => shares.slice(0, index).reduce((sum, percent) => sum + percent, 0));
@@ -52,22 +54,35 @@ export function FieldStrip({ parcels, label }: FieldStripProps) {
           </svg>
         ))}
       </svg>
-      <ul className={styles.list}>
-        {parcels.map(({ name, text }, index) => (
-          <li key={name}>
-            <svg aria-hidden="true" width="20" height="18">
-              <rect width="20" height="18" rx="3" fill={`url(#${id}-${index})`} />
-            </svg>
-            <span>
-              <b>{name}</b>
-              <span className={`fw-num ${styles.amount}`}>
-                {text}, {shares[index]}%
+      {list ?? (
+        <ul className={styles.list}>
+          {parcels.map(({ name, text }, index) => (
+            <li key={name}>
+              <ParcelSwatch index={index} />
+              <span>
+                <b>{name}</b>
+                <span className={`fw-num ${styles.amount}`}>
+                  {text}, {shares[index]}%
+                </span>
               </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
+  );
+}
+
+/** The ploughing of a parcel, beside its name. */
+export function ParcelSwatch({ index }: { index: number }) {
+  const id = useId();
+  return (
+    <svg aria-hidden="true" width="20" height="18" className={styles.swatch}>
+      <defs>
+        <Furrows id={id} kind={index} />
+      </defs>
+      <rect width="20" height="18" rx="3" fill={`url(#${id})`} />
+    </svg>
   );
 }
 

@@ -77,7 +77,9 @@ export function Line({ points, label, step, yMarks, xMarks, second }: LineProps)
                 <text
                   x={`${at(mark.at)}%`}
                   y={height - 6}
-                  className={`${styles.text} ${styles.mark}`}
+                  className={
+                    index === 0 || index === xMarks.length - 1 ? styles.text : `${styles.text} ${styles.between}`
+                  }
                   textAnchor={index === 0 ? 'start' : index === xMarks.length - 1 ? 'end' : 'middle'}
                 >
                   {mark.label}
