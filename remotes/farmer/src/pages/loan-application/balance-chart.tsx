@@ -18,7 +18,8 @@ export function BalanceChart({ amount, months, compared }: BalanceChartProps) {
     <ChartFrame
       title="Balance, month by month"
       fact={payments}
-      level={3}
+      level={compared === undefined ? 2 : 3}
+      ruled={compared === undefined}
       table={{
         head: ['Month', 'Payment', 'Interest', 'Balance'],
         rows: schedule
