@@ -5,10 +5,10 @@ import { toCents } from './money';
 
 export type { CartItem, CartProduct };
 
-export type Cart = { items: CartItem[]; total: number; itemCount: number };
+export type Cart = { items: CartItem[]; total: number; totalCents: number; itemCount: number };
 
 /** What a page shows while it is prerendered and hydrated: the server knows nobody's cart. */
-export const emptyCart: Cart = { items: [], total: 0, itemCount: 0 };
+export const emptyCart: Cart = { items: [], total: 0, totalCents: 0, itemCount: 0 };
 
 export const itemAdded = createEvent<CartProduct>();
 /** By id. */
@@ -34,7 +34,7 @@ export const $totalCents = $items.map((items) => items.reduce((sum, item) => sum
 /** In dollars, the double nearest to the exact sum. */
 export const $total = $totalCents.map((cents) => cents / 100);
 
-export const $cart = combine({ items: $items, total: $total, itemCount: $itemCount });
+export const $cart = combine({ items: $items, total: $total, totalCents: $totalCents, itemCount: $itemCount });
 
 /** Price times quantity, in cents. */
 export function lineCents({ price, quantity }: Pick<CartItem, 'price' | 'quantity'>): number {

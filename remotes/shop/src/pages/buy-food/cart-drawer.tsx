@@ -14,9 +14,8 @@ import styles from './cart-drawer.module.css';
 export type CartDrawerProps = { open: boolean; onClose: () => void };
 
 export function CartDrawer({ open, onClose }: CartDrawerProps) {
-  const { items, total, itemCount } = useCart();
+  const { items, totalCents, itemCount } = useCart();
   const content = useRef<HTMLDivElement>(null);
-  const totalCents = toCents(total);
 
   // The line that held the focus may be gone: the keyboard goes on from the drawer's title.
   useEffect(() => {

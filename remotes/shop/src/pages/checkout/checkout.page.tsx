@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { cartCleared } from '@furrow/cart/model';
-import { toCents } from '@furrow/cart/money';
 import { CartProvider, useCart } from '@furrow/cart/react';
 import { useClientValue } from '@furrow/remote/client-unit';
 import { useNotify } from '@furrow/remote/services';
@@ -35,7 +34,7 @@ export default function CheckoutPage() {
 }
 
 function Order() {
-  const cart = useCart();
+  const { items, itemCount, totalCents } = useCart();
   const known = useClientValue(() => true, false);
   const navigate = useNavigate();
   const notify = useNotify();
@@ -44,7 +43,7 @@ function Order() {
   if (!known) return <NotKnownYet />;
 
   // The page stays as it was while the next one loads.
-  const order = placed ?? { items: cart.items, itemCount: cart.itemCount, totalCents: toCents(cart.total) };
+  const order = placed ?? { items, itemCount, totalCents };
   if (order.items.length === 0) return <EmptyCheckout />;
 
   function place(checkout: Checkout) {

@@ -48,7 +48,7 @@ export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear 
           type="button"
           className={`${styles.chip} ${styles.filterChip}`}
           aria-haspopup="dialog"
-          aria-pressed={view.category !== undefined}
+          data-on={view.category !== undefined}
           onClick={() => setSheetOpen(true)}
         >
           <ListFilter size={18} strokeWidth={1.8} />
