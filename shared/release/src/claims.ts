@@ -1,16 +1,27 @@
 import { hostname } from 'node:os';
+import { int, object, string } from 'zod/mini';
+import type { infer as Infer } from 'zod/mini';
+import { checked } from './checked';
 import { isRunning } from './file-lock';
 import { privateFolder } from './paths';
 import { readDiscovery } from './pointer';
 import { Refused } from './refused';
 import { releaseFolder, toJson } from './release-file';
-import { ConflictError, readJson, textOf, type Storage } from './storage';
+import { ConflictError, textOf, type Storage } from './storage';
 
 /**
  * While its files are written, a version belongs to one command. The claim names it, so that a second publish of the same
  * version waits its turn, and the next publish can clear what a killed one left behind.
  */
-type Claim = { app: string; version: string; integrity: string; pid: number; machine: string; since: string };
+const claimSchema = object({
+  app: string(),
+  version: string(),
+  integrity: string(),
+  pid: int(),
+  machine: string(),
+  since: string(),
+});
+type Claim = Infer<typeof claimSchema>;
 
 const claimFolder = `${privateFolder}/claims/`;
 const abandonedAfter = 10 * 60_000;
@@ -65,7 +76,7 @@ export async function clearAbandoned(storage: Storage): Promise<string[]> {
   for (const path of await storage.list(claimFolder)) {
     const file = await storage.read(path);
     if (!file) continue;
-    const { app, version, pid, machine, since } = (await readJson(storage, path)) as Claim;
+    const { app, version, pid, machine, since } = parseClaim(textOf(file.bytes), path);
     const gone = Date.now() - Date.parse(since) > abandonedAfter || (machine === hostname() && !isRunning(pid));
     if (!gone) continue;
 
@@ -90,6 +101,17 @@ export async function hasClaim(storage: Storage, app: string, version: string): 
 
 export async function removeFolder(storage: Storage, folder: string): Promise<void> {
   for (const path of await storage.list(`${folder}/`)) await storage.remove(path);
+}
+
+/** @throws Error that names the file: what it cannot read, this command does not clear */
+function parseClaim(text: string, path: string): Claim {
+  try {
+    return checked(claimSchema, JSON.parse(text), path);
+  } catch (error) {
+    throw new Error(
+      `${path} is no claim of this command (${(error as Error).message}). Look at it, and remove it by hand.`,
+    );
+  }
 }
 
 function claimFile(app: string, version: string): string {

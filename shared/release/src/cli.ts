@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { readCandidate } from './candidate';
 import { folderStorage } from './folder-storage';
+import { reportsPath } from './collect';
+import { movePointer, withFailuresAddress } from './pointer';
 import { promote, rollback } from './promote';
 import { prune } from './prune';
 import { publish, type Check } from './publish';
 import { reconcile, type Reconciled } from './reconcile';
 import { Refused } from './refused';
+import { readTally, watch } from './reports';
 import { startServer } from './serve';
 import { status } from './status';
 import { bold, green, red, statusTable } from './terminal';
@@ -115,9 +118,51 @@ program
   .command('status')
   .description('show every version: its share, routes, size, and when and from which commit it was published')
   .option('--json', 'as JSON')
-  .action(async ({ json = false }: { json?: boolean }) => {
+  .option('--reports <file>', 'also show the failures of each version, from a file of reports')
+  .action(async ({ json = false, reports }: { json?: boolean; reports?: string }) => {
     const rows = await status(openOrigin());
-    console.log(json ? JSON.stringify(rows, null, 2) : statusTable(rows, process.stdout));
+    const tallies = reports === undefined ? undefined : await readTally(reports);
+    if (!json) return console.log(statusTable(rows, process.stdout, tallies));
+    const told = rows.map((row) => ({
+      ...row,
+      ...(tallies && (tallies.get(`${row.app}@${row.version}`) ?? { failures: 0, visits: 0 })),
+    }));
+    console.log(JSON.stringify(told, null, 2));
+  });
+
+program
+  .command('watch')
+  .description('roll the canary of an app back by itself when it fails too often')
+  .argument('<app>')
+  .requiredOption('--reports <file>', 'failures and visits, one JSON object a line')
+  .addOption(new Option('--max-error-rate <percent>', 'failures in a hundred visits').argParser(parseRate).default(2))
+  .addOption(new Option('--min-visits <count>', 'decide nothing before so many').argParser(parseCount).default(100))
+  .addOption(new Option('--interval <seconds>', 'between two looks').argParser(parseCount).default(30))
+  .option('--once', 'look once instead of for as long as there is a canary')
+  .action(async (app: string, { reports, interval, ...options }: WatchFlags) => {
+    const watched = await watch({
+      storage: openOrigin(),
+      app,
+      file: reports,
+      interval: interval * 1000,
+      report: say,
+      ...options,
+    });
+    if (watched.outcome === 'kept') return done(`The canary of ${app} kept within ${options.maxErrorRate}%.`);
+    throw new Refused(
+      `${app}@${watched.version} failed in ${watched.rate.toFixed(1)}% of its visits and is withdrawn.`,
+    );
+  });
+
+program
+  .command('report-to')
+  .description('name the address browsers report failed remotes to')
+  .argument('<address>', 'a path of the site, a URL, or "none"', parseAddress)
+  .action(async (address: string) => {
+    const storage = openOrigin();
+    await movePointer(storage, (discovery) => withFailuresAddress(discovery, address === 'none' ? undefined : address));
+    await reconcile(storage);
+    done(address === 'none' ? 'Browsers report to nobody.' : `Browsers report failed remotes to ${address}.`);
   });
 
 program
@@ -155,12 +200,14 @@ program
   .command('serve')
   .description('serve the site from this machine')
   .addOption(new Option('--port <port>').argParser(parseCount).default(3000).env('PORT'))
-  .action(async ({ port }: { port: number }) => {
-    const { url } = await startServer({ root: origin(), port });
+  .option('--reports <file>', `write failures posted to ${reportsPath} and visits of canaries to this file`)
+  .action(async ({ port, reports }: { port: number; reports?: string }) => {
+    const { url } = await startServer({ root: origin(), port, ...(reports !== undefined && { reports }) });
     done(`The site is at ${url} (Ctrl+C stops it)`);
   });
 
 type PublishFlags = { promote?: boolean; build: boolean; allowDrop?: boolean; full?: boolean; browser: boolean };
+type WatchFlags = { reports: string; maxErrorRate: number; minVisits: number; interval: number; once?: boolean };
 type AppVersion = { app: string; version: string };
 
 function origin(): string {
@@ -191,6 +238,17 @@ function parsePercent(value: string): number {
 function parseCount(value: string): number {
   if (!/^\d{1,5}$/.test(value)) throw new InvalidArgumentError('Write a whole number.');
   return Number(value);
+}
+
+function parseRate(value: string): number {
+  if (!/^\d{1,2}(?:\.\d+)?$|^100$/.test(value)) throw new InvalidArgumentError('Write a number from 0 to 100.');
+  return Number(value);
+}
+
+function parseAddress(value: string): string {
+  if (!/^(?:none|\/(?!\/).*|https?:\/\/.+)$/.test(value))
+    throw new InvalidArgumentError('Write a path such as /_reports, a URL, or "none".');
+  return value;
 }
 
 /** Progress goes beside the result, so that the result can be piped. */

@@ -56,17 +56,13 @@ const entrySchema = strictObject({
     promoted: optional(int()),
     /** It was live and was rolled back: nothing falls back to it. */
     withdrawn: optional(boolean()),
+    /** Of the host: where browsers report remotes that failed, as a path of this origin or a URL; nowhere when absent. */
+    failuresTo: optional(string().check(regex(/^(\/(?!\/)|https?:\/\/)/, 'must be a path or a URL'))),
   }),
 });
 
 const discoverySchema = strictObject({
   schema: string(),
-  extras: optional(
-    looseObject({
-      /** Where browsers report remotes that failed, as a path of this origin or a URL; nowhere when absent. */
-      failuresTo: optional(string().check(regex(/^(\/(?!\/)|https?:\/\/)/, 'must be a path or a URL'))),
-    }),
-  ),
   microFrontends: record(
     string().check(regex(/^[a-z][a-z0-9-]*$/, 'must be a name in kebab-case')),
     array(entrySchema),

@@ -20,6 +20,14 @@ export function canaryEntry(entries: readonly Entry[] | undefined): Entry | unde
   return entries?.find((entry) => !entry.deployment.default && entry.deployment.traffic > 0);
 }
 
+/**
+ * Where browsers report remotes that failed, if anywhere. The schema has no place for what concerns the whole site, so the live
+ * host's entry holds it.
+ */
+export function failuresAddress(discovery: Discovery): string | undefined {
+  return liveEntry(discovery.microFrontends[hostName])?.extras.failuresTo;
+}
+
 /** The version for a visitor's bucket (`0` to `99`): the canary takes the lowest ones. */
 export function entryForBucket(entries: readonly Entry[] | undefined, bucket: number): Entry | undefined {
   const canary = canaryEntry(entries);

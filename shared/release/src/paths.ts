@@ -9,7 +9,7 @@
  *     .furrow/                          private: site settings, claims, response headers, drafts
  */
 
-export const canaryFolder = '_v';
+const canaryFolder = '_v';
 export const privateFolder = '.furrow';
 export const notFoundDocument = '404.html';
 export const headersFile = `${privateFolder}/headers.json`;

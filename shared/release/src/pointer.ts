@@ -1,4 +1,4 @@
-import { discoveryPath, liveEntry, type Discovery, type Entry } from './discovery';
+import { discoveryPath, hostName, liveEntry, type Discovery, type Entry } from './discovery';
 import { emptyDiscovery, parseDiscovery } from './discovery-schema';
 import { toJson } from './release-file';
 import { Refused } from './refused';
@@ -44,7 +44,10 @@ export function addEntry(discovery: Discovery, app: string, entry: Entry): Disco
   const known = entries.find((other) => other.metadata.version === entry.metadata.version);
   if (known && known.metadata.integrity !== entry.metadata.integrity)
     throw alreadyPublished(app, entry.metadata.version);
-  return known ? discovery : withEntries(discovery, app, [...entries, entry]);
+  if (known) return discovery;
+  const failuresTo = entries.at(-1)?.extras.failuresTo;
+  const extras = failuresTo === undefined ? entry.extras : { ...entry.extras, failuresTo };
+  return withEntries(discovery, app, [...entries, { ...entry, extras }]);
 }
 
 export function alreadyPublished(app: string, version: string): Refused {
@@ -125,6 +128,20 @@ export function rollbackEntry(discovery: Discovery, app: string): { discovery: D
     return { ...withDeployment(entry, 0, false), extras: { ...extras, withdrawn: true } };
   });
   return { discovery: withEntries(discovery, app, next), from: bad.metadata.version, to: target.metadata.version };
+}
+
+/** Names the address for reports of failed remotes, or none, in every version of the host, so that it outlives a rollback. */
+export function withFailuresAddress(discovery: Discovery, address: string | undefined): Discovery {
+  const entries = discovery.microFrontends[hostName];
+  if (!entries) throw new Refused('The live host names the address, and there is no host yet. Publish it first.');
+  return withEntries(
+    discovery,
+    hostName,
+    entries.map(({ extras: { failuresTo, ...extras }, ...entry }) => ({
+      ...entry,
+      extras: address === undefined ? extras : { ...extras, failuresTo: address },
+    })),
+  );
 }
 
 /** Takes versions out of the document; an app without versions goes with them. */

@@ -120,6 +120,15 @@ describe('rollback', () => {
     expect(await states()).toEqual({ '1.0.0': 'live 100', '1.1.0': 'withdrawn 0' });
   });
 
+  it('withdraws nothing in the place of a version that was promoted meanwhile', async () => {
+    await releaseShop('1.0.0');
+    await releaseShop('1.1.0');
+    await expect(rollback({ storage, app: 'shop', version: '1.0.0' })).rejects.toThrow(
+      'shop@1.0.0 has no visitors any more.',
+    );
+    expect(await states()).toEqual({ '1.0.0': 'earlier 0', '1.1.0': 'live 100' });
+  });
+
   it('lets a withdrawn version be promoted again', async () => {
     await releaseShop('1.0.0');
     await releaseShop('1.1.0');

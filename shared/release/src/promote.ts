@@ -1,6 +1,7 @@
 import { refuseFor, siteProblems, type GateOptions } from './gate';
 import { findEntry, movePointer, promoteEntry, rollbackEntry } from './pointer';
 import { readRelease, reconcile, type Reconciled } from './reconcile';
+import { Refused } from './refused';
 import type { Discovery } from './discovery';
 import type { Storage } from './storage';
 
@@ -28,21 +29,26 @@ export async function promote({ storage, app, version, traffic = 100, ...gate }:
   return reconcile(storage);
 }
 
+type RollbackOptions = {
+  storage: Storage;
+  app: string;
+  /** The version that has to go: when it went already, nothing else goes in its place. */
+  version?: string;
+};
+
+/** The withdrawn version, and the one that has its visitors now. */
+type Turn = { from: string; to: string };
+
 /**
  * Takes the canary, or without one the default version, out of service and brings back the last good version. Needs no build.
  *
  * @throws Refused when there is nothing to go back to, or another remote has taken over one of its routes
  */
-export async function rollback({
-  storage,
-  app,
-}: {
-  storage: Storage;
-  app: string;
-}): Promise<Reconciled & { from: string; to: string }> {
-  let turn = { from: '', to: '' };
+export async function rollback({ storage, app, version }: RollbackOptions): Promise<Reconciled & Turn> {
+  let turn: Turn = { from: '', to: '' };
   await movePointer(storage, async (discovery: Discovery) => {
     const { discovery: next, from, to } = rollbackEntry(discovery, app);
+    if (version !== undefined && from !== version) throw new Refused(`${app}@${version} has no visitors any more.`);
     const release = await readRelease(storage, app, findEntry(next, app, to));
     refuseFor(app, to, await siteProblems(storage, discovery, release, { allowDrop: true }));
     turn = { from, to };

@@ -1,5 +1,13 @@
 import type { ShellDocument } from '@furrow/remote/contract';
-import { canaryEntry, discoveryPath, hostName, liveEntry, type Discovery, type Entry } from './discovery';
+import {
+  canaryEntry,
+  discoveryPath,
+  failuresAddress,
+  hostName,
+  liveEntry,
+  type Discovery,
+  type Entry,
+} from './discovery';
 import { composeDocument, composeNotFound, type ComposedHost } from './compose';
 import { canaryFile, documentFile, headersFile, isComposed, nginxHeadersFile, notFoundDocument } from './paths';
 import { readDiscovery } from './pointer';
@@ -101,7 +109,7 @@ export async function composeSite(storage: Storage): Promise<Map<string, string>
   }
 
   const site = await readSite(storage);
-  const headers = securityHeaders(site, await readShells(storage, discovery), discovery.extras?.failuresTo);
+  const headers = securityHeaders(site, await readShells(storage, discovery), failuresAddress(discovery));
   files.set(notFoundDocument, composeNotFound(around));
   files.set('robots.txt', robots(site));
   files.set('sitemap.xml', sitemap(site, paths));
@@ -137,7 +145,7 @@ async function readShells(storage: Storage, discovery: Discovery): Promise<Shell
 }
 
 /** @throws Error when a file of the host's release is missing or broken */
-export async function readHost(storage: Storage, entry: Entry): Promise<ComposedHost> {
+async function readHost(storage: Storage, entry: Entry): Promise<ComposedHost> {
   const file = `${releaseFolder(hostName, entry.metadata.version)}/${shellFile}`;
   const [shell, release] = await Promise.all([readJson(storage, file), readRelease(storage, hostName, entry)]);
   return { shell: parseShell(shell, file), release };

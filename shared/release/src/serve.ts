@@ -3,6 +3,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { lookup } from 'mrmime';
 import send from 'send';
+import { collectFailure, countVisit, reportsPath } from './collect';
 import { etagOf } from './memory-storage';
 import { documentFile, headersFile, isReleaseFile, notFoundDocument } from './paths';
 import { checked } from './checked';
@@ -15,6 +16,8 @@ export type ServerOptions = {
   port: number;
   /** Interface to listen on; all of them unless told otherwise. */
   hostname?: string;
+  /** A file that failures of remotes and visits of canaries are written to; see `reports.ts`. */
+  reports?: string;
 };
 
 export type Server = { url: string; close(): Promise<void> };
@@ -26,14 +29,14 @@ export type Server = { url: string; close(): Promise<void> };
  *
  * @throws Error when the folder holds no site, or the port is taken
  */
-export async function startServer({ root, port, hostname }: ServerOptions): Promise<Server> {
+export async function startServer({ root, port, hostname, reports }: ServerOptions): Promise<Server> {
   const folder = resolve(root);
   const site = await stat(join(folder, notFoundDocument)).catch(() => undefined);
   if (!site)
     throw new Error(`There is no site in ${folder}. Publish the host and promote it first, or run "npm start".`);
 
   const server = createServer((request, response) => {
-    answer(folder, request, response).catch((error: unknown) => {
+    answer(folder, request, response, reports).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -61,7 +64,14 @@ export async function startServer({ root, port, hostname }: ServerOptions): Prom
   };
 }
 
-async function answer(root: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  root: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  reports: string | undefined,
+): Promise<void> {
+  if (reports && request.method === 'POST' && request.url === reportsPath)
+    return collectFailure(reports, request, response);
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
@@ -72,6 +82,7 @@ async function answer(root: string, request: IncomingMessage, response: ServerRe
 
   if (path === undefined || isHidden(path)) return sendDocument(root, notFoundDocument, 404, request, response);
   const file = path.slice(1);
+  if (reports && request.method === 'GET') await countVisit(reports, path);
   if (isReleaseFile(file))
     return sendReleaseFile(root, file.endsWith('/') ? `${file}index.html` : file, request, response);
 

@@ -21,9 +21,14 @@ const siteSchema = object({
 
 export type Site = Infer<typeof siteSchema>;
 
-export const siteFile = `${privateFolder}/site.json`;
+const siteFile = `${privateFolder}/site.json`;
 
-const defaults: Site = { url: 'https://furrow.example', connect: [], images: [], overrides: ['http://localhost:*', 'ws://localhost:*'] };
+const defaults: Site = {
+  url: 'https://furrow.example',
+  connect: [],
+  images: [],
+  overrides: ['http://localhost:*', 'ws://localhost:*'],
+};
 
 /** @throws Error that names the field which is wrong */
 export async function readSite(storage: Storage): Promise<Site> {
@@ -49,7 +54,12 @@ export function securityHeaders(
     'style-src': ["'self'", ...site.overrides, "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...site.overrides, ...site.images],
     'font-src': ["'self'", ...site.overrides],
-    'connect-src': ["'self'", ...site.overrides, ...site.connect, ...(failuresTo?.startsWith('http') ? [failuresTo] : [])],
+    'connect-src': [
+      "'self'",
+      ...site.overrides,
+      ...site.connect,
+      ...(failuresTo?.startsWith('http') ? [failuresTo] : []),
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

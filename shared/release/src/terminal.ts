@@ -1,4 +1,5 @@
 import { styleText } from 'node:util';
+import { errorRate, type Tally } from './reports';
 import type { VersionStatus } from './status';
 
 type Output = { isTTY?: boolean };
@@ -13,10 +14,15 @@ export const bold = (text: string, output: Output) => paint('bold', text, output
 export const green = (text: string, output: Output) => paint('green', text, output);
 export const red = (text: string, output: Output) => paint('red', text, output);
 
-const titles = ['app', 'version', 'traffic', 'state', 'routes', 'published', 'commit', 'size'];
+const facts = ['app', 'version', 'traffic', 'state', 'routes', 'published', 'commit', 'size'];
 
 /** Versions as a table; numbers are aligned to the right. */
-export function statusTable(versions: readonly VersionStatus[], output: Output): string {
+export function statusTable(
+  versions: readonly VersionStatus[],
+  output: Output,
+  tallies?: ReadonlyMap<string, Tally>,
+): string {
+  const titles = tallies ? [...facts, 'failures', 'of visits'] : facts;
   const rows = versions.map((row) => [
     row.app,
     row.version,
@@ -26,9 +32,10 @@ export function statusTable(versions: readonly VersionStatus[], output: Output):
     row.publishedAt?.replace('T', ' ').slice(0, 16) ?? '-',
     row.commit ?? '-',
     `${(row.bytes / 1e6).toFixed(2)} MB`,
+    ...(tallies ? failureCells(tallies.get(`${row.app}@${row.version}`)) : []),
   ]);
   const widths = titles.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const numeric = new Set([2, 4, 7]);
+  const numeric = new Set([2, 4, 7, 8, 9]);
   const line = (cells: readonly string[]) =>
     cells
       .map((cell, column) =>
@@ -38,4 +45,9 @@ export function statusTable(versions: readonly VersionStatus[], output: Output):
       .trimEnd();
   const body = rows.map((row, index) => (versions[index]?.state === 'live' ? bold(line(row), output) : line(row)));
   return [line(titles), ...body].join('\n');
+}
+
+function failureCells(tally: Tally = { failures: 0, visits: 0 }): string[] {
+  const rate = errorRate(tally);
+  return [String(tally.failures), rate === undefined ? '-' : `${rate.toFixed(1)}% of ${tally.visits}`];
 }
