@@ -28,6 +28,7 @@ registerPlugins([
 ]);
 
 const started = new Map<string, Promise<Lifecycles>>();
+let tries = 0;
 
 /** `shop@1.4.0`: a version of a remote. */
 export function versionName(name: string, entry: Entry): string {
@@ -52,9 +53,11 @@ export function loadLifecycles(name: string, entry: Entry, known?: RemoteEntry):
 
 async function load(version: string, entry: Entry, known: RemoteEntry | undefined): Promise<Lifecycles> {
   const remoteEntry = known ?? (await fetchRemoteEntry(entry));
-  entries.set(version, remoteEntry);
-  registerRemotes([{ name: version, entry: remoteEntry.url, type: 'global' }], { force: true });
-  const module = await inTime('expose', loadRemote<Partial<Lifecycles>>(`${version}/lifecycles`));
+  // The runtime remembers a failure under the name it had, and warns when a name is registered again: each try has its own.
+  const name = `${version}~${++tries}`;
+  entries.set(name, remoteEntry);
+  registerRemotes([{ name, entry: remoteEntry.url, type: 'global' }]);
+  const module = await inTime('expose', loadRemote<Partial<Lifecycles>>(`${name}/lifecycles`));
   const { bootstrap, mount, update, unmount } = module ?? {};
   if (!bootstrap || !mount || !update || !unmount) {
     throw new LoadError('expose', 'does not expose bootstrap, mount, update and unmount');
