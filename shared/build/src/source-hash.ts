@@ -49,7 +49,7 @@ async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const lists = entries
     .filter(({ name }) => !['node_modules', 'dist', '.cache'].includes(name) && !name.includes('.test.'))
-    .map((entry) => {
+    .map(async (entry) => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? listFiles(path) : [path];
     });

@@ -47,7 +47,7 @@ function LoginForm() {
 
   const signIn: SubmitHandler<Login> = () => {
     notify({ title: 'Welcome back!', description: 'You are signed in.' });
-    navigate('/dashboard');
+    void navigate('/dashboard');
   };
 
   return (
