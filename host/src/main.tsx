@@ -1,12 +1,14 @@
 import '@furrow/ui/site.css';
 import { startPersistence } from '@furrow/cart/model';
+import type { Entry } from '@furrow/release/discovery';
 import type { Navigation } from '@furrow/remote/contract';
 import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { visitorBucket } from './canary/visitor';
+import { sendFailure } from './federation/failure-report';
 import { prefetcher } from './federation/prefetch';
 import type { RemoteManifest } from './federation/checks';
-import { releaseFolder, remoteEntryOf } from './federation/release';
+import { releaseFolder, remoteEntryOf, type RemoteEntry } from './federation/release';
 import { createSiteDiscovery } from './federation/site-discovery';
 import { HostApp, shellPrefix, slotId } from './host-app';
 import { readPageData, type FirstPage } from './page-data';
@@ -14,8 +16,10 @@ import { holdEarlyInput, stopRecording } from './replay/replay';
 import { overrideKey } from './override/override-query';
 import { createTheme } from './shell/theme.model';
 import { createToaster } from './shell/toaster.model';
+import { createFailures, type RemoteFailure } from './slot/failures';
+import type { FirstIsland } from './slot/island';
 import { createSiteState } from './slot/site-state';
-import { createSlot, type FirstIsland } from './slot/slot';
+import { createSlot } from './slot/slot';
 
 startPersistence();
 history.scrollRestoration = 'manual';
@@ -23,7 +27,8 @@ history.scrollRestoration = 'manual';
 const page = readPageData();
 const first = page && firstIsland(page);
 const discovery = createSiteDiscovery(first && { name: first.name, entry: first.entry }, visitorBucket);
-const prefetch = prefetcher(discovery);
+const failures = createFailures(onRemoteError);
+const prefetch = prefetcher(discovery, failures);
 const navigation: Navigation = { ...createBrowserNavigation(), prefetch };
 const toaster = createToaster();
 const theme = createTheme();
@@ -43,10 +48,8 @@ function start(element: HTMLElement) {
     navigation,
     services: { notify: toaster.notify, theme },
     discovery,
+    failures,
     state,
-    onRemoteError({ remote, version, path, phase, error }) {
-      console.error(`${remote} ${version} failed at ${path} (${phase}):`, error);
-    },
     onOverrideFailed: (name, error) =>
       void import('./override/overrides').then(({ overrideFailed }) => overrideFailed(name, error, toaster.notify)),
     onHydrated: replayPage,
@@ -63,6 +66,12 @@ function start(element: HTMLElement) {
         .then(begin)
     : begin();
   void started.then(stopRecording).then(() => discovery.load().catch(() => {}));
+}
+
+function onRemoteError(failure: RemoteFailure) {
+  const { remote, version, path, phase, error } = failure;
+  console.error(`${remote} ${version} failed at ${path} (${phase}):`, error);
+  void sendFailure(discovery, failure);
 }
 
 /** Whether this session or address asks for other versions; the code for that loads only then. */
@@ -91,14 +100,17 @@ document.addEventListener('keydown', (event) => {
 
 function firstIsland({ path, remote, discovery: entry }: FirstPage): FirstIsland | undefined {
   if (!remote || !entry) return undefined;
+  return { name: remote.name, entry, remoteEntry: givenEntry(remote.manifest, entry), path, hydrate: remote.hydrate };
+}
+
+/** The remote entry as the document gives it, with its hash from the preload; undefined when something took that away. */
+function givenEntry(manifest: unknown, entry: Entry): RemoteEntry | undefined {
   const preloaded = (file: string) =>
     document.querySelector<HTMLLinkElement>(`link[rel=preload][href="${releaseFolder(entry)}${file}"]`)?.integrity;
-  return {
-    name: remote.name,
-    entry,
+  try {
     // The document is the host's own; what it carries was checked when it was composed.
-    remoteEntry: remoteEntryOf(remote.manifest as RemoteManifest, entry, preloaded),
-    path,
-    hydrate: remote.hydrate,
-  };
+    return remoteEntryOf(manifest as RemoteManifest, entry, preloaded);
+  } catch {
+    return undefined;
+  }
 }

@@ -7,6 +7,8 @@ import displayFont from '@furrow/ui/fonts/furrow-display.woff2';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
+import { giveUpLateStyles } from './federation/late-styles.inline';
+import { requestTimeout } from './federation/load-error';
 import { HostApp, shellPrefix } from './host-app';
 import NotFoundPage from './pages/not-found.page';
 import { bucketOf } from '@furrow/release/traffic';
@@ -39,6 +41,7 @@ export async function renderShell() {
     head: [
       '<meta charset="utf-8">',
       `<script>(${chooseVersion.toString()})(${bucketOf.toString()},${JSON.stringify(visitorKey)})</script>`,
+      `<script>(${giveUpLateStyles.toString()})(${requestTimeout})</script>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       themeColorMeta,
       `<script>${themeInlineScript}</script>`,

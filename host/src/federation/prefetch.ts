@@ -1,3 +1,4 @@
+import type { Failures } from '../slot/failures';
 import { loadLifecycles } from './remotes';
 import { provide } from './provided';
 import { pageNeeds, releaseFolder } from './release';
@@ -7,17 +8,17 @@ import type { SiteDiscovery } from './site-discovery';
  * Loads what the page behind a link needs when the link is pointed at or focused: the remote's lifecycles and the page's own
  * files, with the same integrity as the final request, so that they are fetched once.
  */
-export function prefetcher(discovery: SiteDiscovery): (to: string) => void {
+export function prefetcher(discovery: SiteDiscovery, failures: Failures): (to: string) => void {
   const seen = new Set<string>();
   const prefetch = async (pathname: string) => {
     await discovery.load();
     const owner = discovery.owner(pathname);
-    if (!owner) return;
-    const { name, chosen } = owner;
-    const [{ files, uses }] = await Promise.all([pageNeeds(chosen, pathname), loadLifecycles(name, chosen)]);
-    const folder = releaseFolder(chosen);
+    const entry = owner && failures.choose(owner, pathname);
+    if (!entry) return;
+    const { files, uses } = await pageNeeds(entry, pathname);
     uses.forEach(provide);
-    for (const { file, integrity } of files) preload(folder + file, integrity);
+    for (const { file, integrity } of files) preload(releaseFolder(entry) + file, integrity);
+    await loadLifecycles(owner.name, entry);
   };
   const start = (to: string) => {
     const { pathname, origin } = new URL(to, window.location.href);

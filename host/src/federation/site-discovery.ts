@@ -1,4 +1,12 @@
-import { entryForBucket, hostName, liveEntry, ownsPath, type Discovery, type Entry } from '@furrow/release/discovery';
+import {
+  entryForBucket,
+  failuresAddress,
+  hostName,
+  liveEntry,
+  ownsPath,
+  type Discovery,
+  type Entry,
+} from '@furrow/release/discovery';
 import { fetchChecked } from './fetch-json';
 
 export type Owner = {
@@ -23,6 +31,8 @@ export type SiteDiscovery = {
   /** Shows this version in place of the one the visitor would get; undefined takes that back. */
   override(name: string, entry: Entry | undefined): void;
   overridden(name: string): Entry | undefined;
+  /** Where failures of remotes are reported, if anywhere. */
+  failuresTo(): string | undefined;
   complete(): boolean;
 };
 
@@ -37,11 +47,14 @@ export function createSiteDiscovery(
   let microFrontends: Discovery['microFrontends'] = first ? { [first.name]: [first.entry] } : {};
   let loading: Promise<void> | undefined;
   let complete = false;
+  let failuresTo: string | undefined;
   const overrides = new Map<string, Entry>();
   const choose = (name: string, entries: readonly Entry[]) =>
     overrides.get(name) ?? (complete ? entryForBucket(entries, bucketFor(name)) : entries[0]);
   const load = async () => {
-    ({ microFrontends } = await fetchChecked('discovery', '/discovery.json', { cache: 'no-cache' }));
+    const document = await fetchChecked('discovery', '/discovery.json', { cache: 'no-cache' });
+    ({ microFrontends } = document);
+    failuresTo = failuresAddress(document);
     complete = true;
   };
   return {
@@ -67,6 +80,7 @@ export function createSiteDiscovery(
       else overrides.delete(name);
     },
     overridden: (name) => overrides.get(name),
+    failuresTo: () => failuresTo,
     complete: () => complete,
   };
 }

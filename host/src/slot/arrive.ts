@@ -2,10 +2,19 @@ import type { PageLocation } from '@furrow/remote/contract';
 
 /** After another path is on screen: to the top or to the place the hash names, and the focus with it. */
 export function arriveAt({ hash }: PageLocation, slot: HTMLElement): void {
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+  const target = named(hash);
   if (target) target.scrollIntoView();
   else window.scrollTo(0, 0);
   const heading = target ?? slot.querySelector<HTMLElement>('h1') ?? slot;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+}
+
+function named(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    // A stray percent sign names nothing.
+    return null;
+  }
 }

@@ -8,7 +8,13 @@ import { loadLifecycles } from '../federation/remotes';
 export type Island = { name: string; entry: Entry; lifecycles: Lifecycles; props: LifecycleProps };
 
 /** The remote the document was made with. */
-export type FirstIsland = { name: string; entry: Entry; remoteEntry: RemoteEntry; path: string; hydrate: boolean };
+export type FirstIsland = {
+  name: string;
+  entry: Entry;
+  remoteEntry: RemoteEntry | undefined;
+  path: string;
+  hydrate: boolean;
+};
 
 export type Mounting = {
   name: string;

@@ -1,36 +1,31 @@
-import { ownsPath, previousEntry, type Entry } from '@furrow/release/discovery';
-import type { LifecycleProps, Lifecycles, Navigation, PageLocation, ShellServices } from '@furrow/remote/contract';
-import { LoadError, inTime, type Phase } from '../federation/load-error';
-import type { RemoteEntry } from '../federation/release';
-import { loadLifecycles } from '../federation/remotes';
+import { ownsPath } from '@furrow/release/discovery';
+import type { Navigation, PageLocation, ShellServices } from '@furrow/remote/contract';
+import { LoadError, inTime, reasonOf } from '../federation/load-error';
 import type { Owner, SiteDiscovery } from '../federation/site-discovery';
+import NotFoundPage, { notFoundMessage } from '../pages/not-found.page';
 import { PartFailed } from '../shell/part-failed';
 import { QuietNotice } from '../shell/quiet-notice';
 import { SlotSkeleton } from '../shell/slot-skeleton';
-import NotFoundPage, { notFoundMessage } from '../pages/not-found.page';
-import { hydrateNotFound, showHostView, type HostView } from './host-view';
+import { arriveAt } from './arrive';
+import type { Failures } from './failures';
+import { expectFirstStyles } from './first-styles';
+import { hydrateNotFound } from './host-view';
+import { islandElement, mountIsland, unmountIsland, type FirstIsland, type Island, type Mounting } from './island';
 import type { SiteStateStore } from './site-state';
-
-/** One remote that failed, for whoever watches over releases. */
-export type RemoteFailure = { remote: string; version: string; path: string; phase: Phase; error: unknown };
+import { createStage } from './stage';
 
 export type SlotOptions = {
   element: HTMLElement;
   navigation: Navigation;
-  services: Pick<ShellServices, 'notify' | 'theme'>;
+  services: Required<Pick<ShellServices, 'notify' | 'theme'>>;
   discovery: SiteDiscovery;
+  failures: Failures;
   state: SiteStateStore;
-  onRemoteError: (failure: RemoteFailure) => void;
   /** Called when an overridden version does not load; the override is taken back. */
   onOverrideFailed: (name: string, error: unknown) => void;
   /** Called with an element whose HTML became interactive. */
   onHydrated: (element: HTMLElement) => void;
 };
-
-/** The remote the document was made with. */
-export type FirstIsland = { name: string; entry: Entry; remoteEntry: RemoteEntry; path: string; hydrate: boolean };
-
-type Island = { name: string; entry: Entry; lifecycles: Lifecycles; props: LifecycleProps };
 
 /** How long the page before stays while the next one loads. */
 const patience = 200;
@@ -39,139 +34,97 @@ const patience = 200;
  * The place where remotes live. It shows the owner of the current path as an island, or a view of the host: the 404, a
  * skeleton, a failure. A version that failed is not tried again in this page view; the last good one takes its place.
  */
-export function createSlot({
-  element,
-  navigation,
-  services,
-  discovery,
-  state,
-  onRemoteError,
-  onOverrideFailed,
-  onHydrated,
-}: SlotOptions) {
-  let island: Island | undefined;
-  let view: HostView | undefined;
-  let notice: HostView | undefined;
-  let shownPath = navigation.current().pathname;
-  let turn = 0;
-  let failure: { name: string; tries: number; view: HostView } | undefined;
-  const failed = new Map<string, Set<string>>();
+export function createSlot(options: SlotOptions) {
+  const { element, navigation, services, discovery, failures, state, onOverrideFailed, onHydrated } = options;
+  const stage = createStage(element, navigation);
   /** Remotes whose prerendered page stands without its code: the next page of theirs is a full load. */
   const broken = new Set<string>();
+  let shownPath = navigation.current().pathname;
+  let tries = 0;
+  /** Counts the navigations: whoever finds it changed was overtaken, and leaves the slot alone. */
+  let turn = 0;
 
-  const failedOf = (name: string) => [...(failed.get(name) ?? [])];
+  const drawsCart = (name: string | undefined) => name !== undefined && discovery.owner('/checkout')?.name === name;
 
-  function report(name: string, entry: Entry, error: unknown) {
-    const { version } = entry.metadata;
-    const known = failed.get(name) ?? new Set();
-    failed.set(name, known.add(version));
-    const phase = error instanceof LoadError ? error.phase : 'render';
-    onRemoteError({ remote: name, version, path: navigation.current().pathname, phase, error });
-  }
-
-  /** Loads and mounts one version; rejects when any step up to the first render fails. */
-  async function mount(name: string, entry: Entry, container: HTMLElement, first?: FirstIsland): Promise<Island> {
-    let renderError: { error: unknown } | undefined;
-    let mounted = false;
-    const props: LifecycleProps = {
-      ...services,
+  const mount = (name: string, options: Pick<Mounting, 'entry' | 'container' | 'first'>) =>
+    mountIsland({
+      ...options,
       name,
-      domElement: container,
-      navigation,
-      notFound: () => showNotFound(),
-      reportError(error) {
-        if (mounted)
-          onRemoteError({
-            remote: name,
-            version: entry.metadata.version,
-            path: navigation.current().pathname,
-            phase: 'render',
-            error,
-          });
-        else renderError = { error };
-      },
-      hydrate: first?.hydrate ? { version: first.entry.metadata.version, path: first.path } : undefined,
-    };
-    const lifecycles = await loadLifecycles(name, entry, first?.remoteEntry);
-    await inTime('expose', lifecycles.bootstrap(props));
-    await inTime('page', lifecycles.mount(props));
-    if (renderError) {
-      await lifecycles.unmount(props);
-      throw new LoadError('render', 'its page could not be shown', renderError.error);
+      services: { ...services, navigation, notFound: () => void showNotFound() },
+      onLaterError: (error) => failures.tell(name, options.entry, navigation.current().pathname, error),
+    });
+
+  /**
+   * Mounts the visitor's version of a remote, or the last good one before it, in an element that is not in the page yet, so that
+   * nothing half-done is ever seen.
+   *
+   * @returns undefined when it was overtaken
+   * @throws the last error, when no version works
+   */
+  async function mountOwner(owner: Owner, pathname: string, mine: number): Promise<Island | undefined> {
+    const { name } = owner;
+    let error: unknown = new LoadError('discovery', 'no version of it works');
+    for (let entry = failures.choose(owner, pathname); entry; entry = failures.choose(owner, pathname)) {
+      try {
+        const island = await mount(name, { entry, container: islandElement(name) });
+        if (mine === turn) return island;
+        await unmountIsland(island);
+      } catch (caught) {
+        error = caught;
+        failures.add(name, entry, pathname, caught);
+        if (entry === discovery.overridden(name)) {
+          discovery.override(name, undefined);
+          onOverrideFailed(name, caught);
+          const instead = discovery.owner(pathname);
+          if (mine === turn && instead?.name === name) return mountOwner(instead, pathname, mine);
+        }
+      }
+      if (mine !== turn) return undefined;
     }
-    mounted = true;
-    container.dataset.version = entry.metadata.version;
-    return { name, entry, lifecycles, props };
+    throw error;
   }
 
-  /** The version to show: the chosen one, or if that failed the last good one that has this path. */
-  function choose({ name, entries, chosen }: Owner, path: string): Entry | undefined {
-    const out = failedOf(name);
-    return out.includes(chosen.metadata.version) ? previousEntry(entries, out, path) : chosen;
+  async function showIsland(island: Island) {
+    await stage.showIsland(island);
+    state.set({ ownCart: drawsCart(island.name) });
+    arrive();
   }
-
-  async function leave() {
-    notice?.remove();
-    notice = undefined;
-    view?.remove();
-    view = undefined;
-    failure = undefined;
-    const left = island;
-    island = undefined;
-    if (left) await left.lifecycles.unmount(left.props).catch(() => {});
-    element.replaceChildren();
-  }
-
-  const place = (child: HTMLElement) => element.append(child);
 
   async function showNotFound() {
     turn++;
-    const { pathname } = navigation.current();
-    await leave();
-    view = showHostView(<NotFoundPage />, { place, navigation });
+    await stage.showView('not-found', <NotFoundPage />);
     state.set({ ownCart: false });
-    console.error(notFoundMessage(pathname));
+    console.error(notFoundMessage(navigation.current().pathname));
     arrive();
   }
 
-  /** The failure view stays through its retries, so that the focus stays on its button. */
   async function showFailure({ name, chosen }: Owner, error: unknown) {
-    const tries = failure?.name === name ? failure.tries + 1 : 1;
-    const shown = (
+    const view = `failure of ${name}`;
+    tries = stage.isShown(view) ? tries + 1 : 1;
+    await stage.showView(
+      view,
       <PartFailed
         part={name}
         version={chosen.metadata.version}
-        reason={error instanceof LoadError ? error.message : 'its code failed'}
+        reason={reasonOf(error)}
         tries={tries}
         href={navigation.current().pathname}
         onRetry={async () => {
-          failed.delete(name);
+          failures.forget(name);
           await show();
         }}
-      />
+      />,
     );
-    if (failure?.name === name) {
-      failure.view.update(shown);
-    } else {
-      await leave();
-      view = showHostView(shown, { place, navigation });
-    }
-    if (view) failure = { name, tries, view };
+    state.set({ ownCart: false });
     arrive();
   }
 
-  /** After another path is on screen: to the top (or to the named place), focus, announcement. */
   function arrive() {
-    const { pathname, hash } = navigation.current();
+    const location = navigation.current();
     state.set({ loading: false });
-    if (pathname === shownPath) return;
-    shownPath = pathname;
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
-    if (target) target.scrollIntoView();
-    else window.scrollTo(0, 0);
-    const heading = target ?? element.querySelector<HTMLElement>('h1') ?? element;
-    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-    heading.focus({ preventScroll: true });
+    if (location.pathname === shownPath) return;
+    shownPath = location.pathname;
+    arriveAt(location, element);
     state.set({ announcement: document.title });
   }
 
@@ -186,6 +139,7 @@ export function createSlot({
   async function show(): Promise<void> {
     const mine = ++turn;
     const { pathname } = navigation.current();
+    const island = stage.island();
     if (island && ownsStill(island, pathname) && (await updateIsland(island, mine))) return;
     if (mine !== turn) return;
     state.set({ loading: true });
@@ -207,115 +161,90 @@ export function createSlot({
     discovery.owner(pathname)?.name === name && ownsPath(entry, pathname);
 
   /** Another page of the remote on screen. Resolves with false when this version cannot show it. */
-  async function updateIsland(current: Island, mine: number): Promise<boolean> {
-    const changed = navigation.current().pathname !== shownPath;
-    if (!changed) return true;
+  async function updateIsland({ name, entry, lifecycles, props }: Island, mine: number): Promise<boolean> {
+    const { pathname } = navigation.current();
+    if (pathname === shownPath) return true;
     const loading = setTimeout(() => mine === turn && state.set({ loading: true }), patience);
     try {
-      await inTime('page', current.lifecycles.update(current.props));
+      await inTime('page', lifecycles.update(props));
       if (mine === turn) arrive();
       return true;
     } catch (error) {
-      report(current.name, current.entry, error);
+      failures.add(name, entry, pathname, error);
       return false;
     } finally {
       clearTimeout(loading);
     }
   }
 
-  /** Unmounts what is there and mounts the owner of the path: its live version, or the last good one. */
+  /** Unmounts what is there and shows the owner of the path, or why that does not work. */
   async function replaceBy(owner: Owner, pathname: string, mine: number): Promise<void> {
-    const container = islandElement(owner.name);
     const skeleton = setTimeout(() => {
-      if (mine === turn)
-        void leave().then(() => mine === turn && (view = showHostView(<SlotSkeleton />, { place, navigation })));
+      if (mine === turn && !stage.isShown(`failure of ${owner.name}`))
+        void stage.showView('skeleton', <SlotSkeleton />);
     }, patience);
-    let entry = choose(owner, pathname);
-    let error: unknown = new LoadError('discovery', 'no version of it works');
-    while (entry) {
-      try {
-        // A remote renders into an element that is not in the page yet, so that nothing half-done is ever seen.
-        const mounted = await mount(owner.name, entry, container);
-        clearTimeout(skeleton);
-        if (mine !== turn) {
-          await mounted.lifecycles.unmount(mounted.props);
-          return;
-        }
-        await leave();
-        element.append(container);
-        island = mounted;
-        state.set({ ownCart: discovery.owner('/checkout')?.name === owner.name });
-        arrive();
-        return;
-      } catch (caught) {
-        error = caught;
-        report(owner.name, entry, caught);
-        if (entry === discovery.overridden(owner.name)) {
-          discovery.override(owner.name, undefined);
-          onOverrideFailed(owner.name, caught);
-          return show();
-        }
-        entry = previousEntry(owner.entries, failedOf(owner.name), pathname);
-      }
-      if (mine !== turn) break;
+    try {
+      const island = await mountOwner(owner, pathname, mine);
+      if (island) await showIsland(island);
+    } catch (error) {
+      if (mine === turn) await showFailure(owner, error);
+    } finally {
+      clearTimeout(skeleton);
     }
-    clearTimeout(skeleton);
-    if (mine !== turn) return;
-    await showFailure(owner, error);
   }
 
-  /** Brings the document's own page to life: hydrates it, or heals, or leaves it as it is with a notice. */
+  /** Brings the document's own page to life: hydrates it, or puts the last good version in its place, or leaves it with a notice. */
   async function start(first: FirstIsland): Promise<void> {
     const container = element.querySelector<HTMLElement>('[data-island]');
-    if (!container) return show();
+    if (!container || navigation.current().pathname !== first.path) return show();
     const mine = ++turn;
+    const { name, entry, path } = first;
     const html = container.innerHTML;
     try {
-      island = await mount(first.name, first.entry, container, first);
-      if (navigation.current().pathname === first.path) onHydrated(container);
+      expectFirstStyles(entry);
+      const island = await mount(name, { entry, container, first });
+      if (mine !== turn) return await unmountIsland(island);
+      stage.adopt(island);
+      stage.removeNotice();
+      onHydrated(container);
       discovery.load().then(
-        () => state.set({ ownCart: discovery.owner('/checkout')?.name === island?.name }),
+        () => state.set({ ownCart: drawsCart(stage.island()?.name) }),
         () => {},
       );
-      if (mine !== turn || navigation.current().pathname !== first.path) await show();
-      return;
     } catch (error) {
-      report(first.name, first.entry, error);
+      failures.add(name, entry, path, error);
       await discovery.load().catch(() => {});
       if (mine !== turn) return;
-      const owner = discovery.owner(first.path);
-      if (owner && choose(owner, first.path)) return replaceBy(owner, first.path, mine);
-      if (!container.isConnected || container.innerHTML !== html) container.innerHTML = html;
+      const owner = discovery.owner(path);
+      const island = owner && (await mountOwner(owner, path, mine).catch(() => undefined));
+      if (island) return showIsland(island);
+      if (mine !== turn) return;
+      if (container.innerHTML !== html) container.innerHTML = html;
       stayWithNotice(first, error);
     }
   }
 
   function stayWithNotice(first: FirstIsland, error: unknown) {
     broken.add(first.name);
-    const reason = error instanceof LoadError ? error.message : 'its code failed';
-    notice?.remove();
-    notice = showHostView(
+    stage.showNotice(
       <QuietNotice
-        reason={`Its code did not start: ${reason}.`}
+        reason={`Its code did not start: ${reasonOf(error)}.`}
         onRetry={async () => {
-          failed.delete(first.name);
+          failures.forget(first.name);
           broken.delete(first.name);
           await start(first);
-          if (island) {
-            notice?.remove();
-            notice = undefined;
-          }
         }}
       />,
-      { place: (child) => element.prepend(child), navigation },
     );
   }
 
   /** The document is the 404 page. A path that went live meanwhile is shown all the same. */
   async function startNotFound(): Promise<void> {
     const html = element.querySelector<HTMLElement>('[data-view="not-found"]');
-    if (html) view = hydrateNotFound(html, navigation);
-    if (html) onHydrated(html);
+    if (html) {
+      stage.adoptView(hydrateNotFound(html, navigation));
+      onHydrated(html);
+    }
     console.error(notFoundMessage(navigation.current().pathname));
     await discovery.load().catch(() => {});
     if (discovery.owner(navigation.current().pathname)) await show();
@@ -330,10 +259,4 @@ export function createSlot({
   });
 
   return { start, startNotFound, show };
-}
-
-function islandElement(name: string): HTMLElement {
-  const container = document.createElement('div');
-  container.dataset.island = name;
-  return container;
 }

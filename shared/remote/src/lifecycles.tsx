@@ -16,23 +16,25 @@ import { withDefaults } from './services';
  */
 export function createLifecycles(remote: RemoteRoutes): Lifecycles {
   const pages = createPageLoader(remote);
-  const services = new WeakMap<HTMLElement, ReturnType<typeof withDefaults>>();
-  let mounting: IslandProps | undefined;
+  /** What is or was mounted in an element. single-spa-react tells its roots apart by name, so each element has one of its own. */
+  const islands = new WeakMap<HTMLElement, IslandProps>();
+  let count = 0;
 
   const islandProps = (props: LifecycleProps): IslandProps => {
-    const known = services.get(props.domElement) ?? withDefaults(props);
-    services.set(props.domElement, known);
-    return { ...props, services: known, pages };
+    const known = islands.get(props.domElement);
+    const services = known?.services ?? withDefaults(props);
+    const island = { ...props, name: known?.name ?? `${remote.name} ${++count}`, services, pages };
+    islands.set(props.domElement, island);
+    return island;
   };
 
   const options = {
     React,
     ReactDOMClient: {
       createRoot: (element: HTMLElement) => {
-        const props = mounting;
-        mounting = undefined;
+        const island = islands.get(element);
         return createIslandRoot(element, {
-          hydrate: props !== undefined && mayHydrate(props),
+          hydrate: island !== undefined && mayHydrate(island),
           identifierPrefix: identifierPrefix(remote.name),
           // The boundary reports what it caught; React would log it a second time.
           onCaughtError: () => {},
@@ -57,7 +59,6 @@ export function createLifecycles(remote: RemoteRoutes): Lifecycles {
     async mount(props) {
       const island = islandProps(props);
       await pages.load(island.services.navigation.current().pathname);
-      mounting = island;
       await call('mount', island);
     },
     async update(props) {
@@ -67,7 +68,7 @@ export function createLifecycles(remote: RemoteRoutes): Lifecycles {
     },
     async unmount(props) {
       await call('unmount', islandProps(props));
-      services.delete(props.domElement);
+      islands.delete(props.domElement);
     },
   };
 }
