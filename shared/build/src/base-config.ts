@@ -1,6 +1,7 @@
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { join } from 'node:path';
+import { PortableSourceMapsPlugin } from './portable-source-maps';
 import type { Package } from './workspace';
 
 export type BuildMode = 'production' | 'development';
@@ -8,6 +9,9 @@ export type BuildMode = 'production' | 'development';
 export function buildMode(): BuildMode {
   return process.env.NODE_ENV === 'development' ? 'development' : 'production';
 }
+
+/** `FURROW_REACT=development` puts React's development build into a production build: it reports what does not match while it hydrates. */
+const reactMode = process.env.FURROW_REACT === 'development' ? 'development' : undefined;
 
 export type Target = 'web' | 'node';
 
@@ -53,6 +57,8 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
       }),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       hashFunction: 'xxhash64',
+      // The same on every machine, and apart for each app: its folders begin with the app's name.
+      devtoolModuleFilenameTemplate: `webpack://${app.name}/[resource-path]`,
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
@@ -80,12 +86,20 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
         __APP_VERSION__: JSON.stringify(app.version),
         __HOST_ORIGIN__: JSON.stringify(production ? '' : 'http://localhost:3000'),
       }),
-      ...(!production && target === 'web' ? [new ReactRefreshRspackPlugin()] : []),
+      ...(production ? [new PortableSourceMapsPlugin()] : target === 'web' ? [new ReactRefreshRspackPlugin()] : []),
     ],
     optimization: {
+      nodeEnv: reactMode ?? mode,
       splitChunks: false,
       runtimeChunk: false,
       minimize: production && target === 'web',
+      // Written out for older browsers, logical properties would outrank the rules after them and weigh ten times as much.
+      minimizer: [
+        new rspack.SwcJsMinimizerRspackPlugin(),
+        new rspack.LightningCssMinimizerRspackPlugin({
+          minimizerOptions: { targets: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 121'] },
+        }),
+      ],
       // The build reads the node bundle's page modules by their path.
       moduleIds: target === 'node' ? 'named' : production ? 'deterministic' : 'named',
       chunkIds: production ? 'deterministic' : 'named',

@@ -1,0 +1,23 @@
+import { rspack, type Compiler } from '@rspack/core';
+import { workspaceRoot } from './workspace';
+
+/**
+ * Module Federation writes absolute paths into the modules it generates, and so into source maps. Without them, builds of the
+ * same sources are the same on every machine, and tell nothing of the machine.
+ */
+export class PortableSourceMapsPlugin {
+  apply(compiler: Compiler) {
+    const folder = `${workspaceRoot()}/`;
+    compiler.hooks.compilation.tap('PortableSourceMapsPlugin', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'PortableSourceMapsPlugin', stage }, (assets) => {
+        for (const [name, asset] of Object.entries(assets)) {
+          if (!name.endsWith('.map')) continue;
+          const text = asset.source().toString();
+          if (!text.includes(folder)) continue;
+          compilation.updateAsset(name, new rspack.sources.RawSource(text.replaceAll(folder, '')));
+        }
+      });
+    });
+  }
+}
