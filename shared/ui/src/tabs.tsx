@@ -55,7 +55,7 @@ export function Tabs<Key extends string>({ children, tabs, value, onChange, labe
               onClick={() => onChange(key)}
             >
               {name}
-              {count !== undefined && <span className={styles.count}>{count}</span>}
+              {count !== undefined && <span className={styles.count}> {count}</span>}
             </button>
           ))}
         </div>
