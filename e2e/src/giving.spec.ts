@@ -1,0 +1,245 @@
+import { expectAccessible } from './accessibility';
+import { expect, hydrated, markDocument, open, test } from './test';
+
+test('scanning a batch loads its details and says so', async ({ page }) => {
+  await open(page, '/food-rescue');
+  await expect(page.getByRole('img', { name: /^QR code of batch FRB-2025-/ })).toHaveCount(3);
+  await page.getByRole('button', { name: 'View Details of FRB-2025-002' }).click();
+  await expect(page.getByText('Batch Scanned Successfully')).toBeVisible();
+  await expect(page.getByText('Loaded details for FRB-2025-002')).toBeVisible();
+  const details = page.getByRole('region', { name: 'Batch details' });
+  await expect(details).toContainText('Hope Community Kitchen');
+  await expect(details).toContainText('Processed');
+  await expectAccessible(page);
+});
+
+test('a view of the campaigns is an address: shared, taken back, searched', async ({ page }) => {
+  await open(page, '/campaigns?tab=active&sort=ending');
+  const sameDocument = await markDocument(page);
+  await expect(page.getByRole('tab', { name: 'Active 11' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('article')).toHaveCount(11);
+  await expect(page.getByRole('article').first()).toContainText('3 days left');
+
+  await page.getByRole('radio', { name: 'Community 2' }).check();
+  await expect(page.getByRole('status').filter({ hasText: '2 campaigns' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('article')).toHaveCount(11);
+
+  await page.getByRole('searchbox', { name: 'Search campaigns' }).pressSequentially('no such farm');
+  await expect(page.getByText('No farm by that name')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all campaigns' }).click();
+  await expect(page).toHaveURL('/campaigns');
+  await expect(page.getByRole('article')).toHaveCount(14);
+  expect(await sameDocument()).toBe(true);
+});
+
+test('on a phone the categories are in a sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/campaigns');
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter' });
+  await sheet.getByText('Technology').click();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sheet.getByRole('button', { name: 'Show 2 campaigns' }).click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Filter 1' })).toBeFocused();
+  await page.getByRole('button', { name: 'Technology, remove this filter' }).click();
+  await expect(page.getByRole('article')).toHaveCount(14);
+});
+
+test('a campaign opens as a document of its own, becomes a favorite and leads to its donation', async ({ page }) => {
+  await open(page, '/support-farm');
+  const sameDocument = await markDocument(page);
+  await page.getByRole('link', { name: 'Learn More about A village creamery' }).click();
+  await hydrated(page);
+  expect(await sameDocument()).toBe(false);
+  await expect(page).toHaveURL('/farm-details/oak-creek');
+
+  await page.getByRole('button', { name: 'Add to Favorites' }).click();
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('button', { name: 'Remove from Favorites' })).toBeVisible();
+  await page.getByRole('link', { name: 'Support This Farm' }).click();
+  await expect(page).toHaveURL('/donate-farm/oak-creek');
+});
+
+test('a gift shows the reward it reaches and goes through only with an amount', async ({ page }) => {
+  await open(page, '/donate-farm/green-valley');
+  const donate = page.getByRole('main').getByRole('button', { name: /^Donate/ });
+  const reached = page.getByRole('listitem').filter({ hasText: 'Reached' });
+  await expect(donate).toBeDisabled();
+
+  await page.getByRole('radio', { name: 'Custom' }).check();
+  await expect(donate).toBeDisabled();
+  const amount = page.getByRole('spinbutton', { name: 'Custom amount' });
+  await amount.fill('0');
+  await donate.click();
+  await expect(page.getByRole('alert')).toContainText('Invalid Amount');
+  await expect(page.getByRole('alert')).toContainText('Please enter a valid donation amount.');
+
+  await amount.fill('120.50');
+  await expect(page.getByText('Your reward at $120.50')).toBeVisible();
+  await expect(reached).toHaveCount(3);
+  await page.getByRole('radio', { name: '$500' }).check();
+  await expect(reached).toHaveCount(5);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Donate $500' }).click();
+  await expect(page.getByText('Processing Donation')).toBeVisible();
+  await expect(page.getByText('Thank you for giving $500 to Green Valley Farm!')).toBeVisible();
+});
+
+test.describe('launching a campaign', () => {
+  test.use({ allowed: /console\.log: Launch Campaign/ });
+
+  test('keeps the draft over a reload, shows all of it, logs it and goes to the campaigns', async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await open(page, '/create-campaign');
+    await page.getByRole('textbox', { name: 'Title' }).fill('A cider press');
+    await page.getByRole('spinbutton', { name: 'Goal in dollars' }).fill('12000');
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A cider press');
+    await expect(page.getByText('29% complete')).toBeVisible();
+
+    await page.getByRole('tab', { name: 'Budget' }).click();
+    await expect(page.getByText('Platform fee 5%, plus payment processing of 2.9% + $0.30')).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: '$600.00' })).toBeVisible();
+    await page.getByRole('tab', { name: 'Review' }).click();
+    await expect(page.getByRole('heading', { name: 'A cider press' })).toBeVisible();
+    await page.getByRole('button', { name: 'Launch Campaign' }).click();
+    await expect(page).toHaveURL('/campaigns');
+    expect(logged.join()).toContain('A cider press');
+    await page.goto('/create-campaign');
+    await hydrated(page);
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  });
+});
+
+test('donations are found by food bank or place, and by nothing else', async ({ page }) => {
+  await open(page, '/my-donations');
+  const rows = page.getByRole('table', { name: 'All donations' }).getByRole('row');
+  await expect(rows).toHaveCount(16);
+  const search = page.getByRole('searchbox', { name: 'Search donations' });
+  await search.fill('idaho');
+  await expect(rows).toHaveCount(2);
+  await search.fill('DON-001');
+  await expect(page.getByText('No donation there yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(rows).toHaveCount(16);
+
+  await page.getByRole('tab', { name: 'Impact Reports' }).click();
+  const month = page.getByRole('slider', { name: 'Month' });
+  await month.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(month).toHaveAttribute('aria-valuetext', 'Feb 2025, 460 meals');
+  await page.getByText('Show as a table').first().click();
+  await expect(page.getByRole('table', { name: 'Meals per month' }).getByRole('row')).toHaveCount(13);
+  await expectAccessible(page);
+});
+
+test.describe('sharing', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('copies the message and the link, each for two seconds, and keeps the keyboard inside', async ({ page }) => {
+    await open(page, '/my-donations');
+    const opener = page.getByRole('button', { name: 'Share Your Impact' });
+    await opener.click();
+    const dialog = page.getByRole('dialog', { name: 'Share Your Impact' });
+    await dialog.getByRole('button', { name: 'Copy Message' }).click();
+    await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(page.getByText('You can now paste this message anywhere')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('4,900 meals to 8 food banks');
+    await expectAccessible(page);
+    await expect(dialog.getByRole('button', { name: 'Copy Message' })).toBeVisible({ timeout: 4000 });
+
+    await dialog.getByRole('button', { name: 'Copy Link' }).click();
+    await expect(page.getByText('Link copied!')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+    await dialog.getByRole('button', { name: 'Instagram' }).click();
+    await expect(page.getByText('Share this message on Instagram manually')).toBeVisible();
+    for (let stop = 0; stop < 10; stop++) {
+      await page.keyboard.press('Tab');
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('posts in a window of 600 by 400', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = (...call) => {
+        Object.assign(window, { opened: call });
+        return null;
+      };
+    });
+    await open(page, '/impact-dashboard');
+    await page.getByRole('button', { name: 'Share Your Impact' }).click();
+    for (const [name, host] of [
+      ['Twitter', 'twitter.com'],
+      ['Facebook', 'www.facebook.com'],
+      ['LinkedIn', 'www.linkedin.com'],
+    ] as const) {
+      await page.getByRole('dialog').getByRole('button', { name }).click();
+      const [address, , features] = await page.evaluate(() => (window as unknown as { opened: string[] }).opened);
+      expect(new URL(address ?? '').host).toBe(host);
+      expect(features).toContain('width=600,height=400');
+    }
+    await expect(page.getByText('Sharing your impact!').first()).toBeVisible();
+  });
+
+  test('says so when nothing can be copied', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+    });
+    await open(page, '/impact-dashboard');
+    await page.getByRole('button', { name: 'Share Your Impact' }).click();
+    await page.getByRole('button', { name: 'Copy Message' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to copy' })).toContainText(
+      'Please copy the text manually',
+    );
+    await page.getByRole('button', { name: 'Copy Link' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to copy link' })).toContainText(
+      'Please copy the link manually',
+    );
+  });
+});
+
+test('an application is on its way for two seconds, and nothing typed is lost', async ({ page }) => {
+  await open(page, '/food-bank-partner?tab=benefits');
+  await expect(page.getByText('POPULAR')).toHaveCount(1);
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Apply' }).click();
+  await page.getByRole('textbox', { name: 'Mission' }).fill('Hot soup');
+  await page.getByRole('tab', { name: 'Requirements' }).click();
+  await expect(page.getByText('At least 100 meals per month')).toBeVisible();
+  await page.getByRole('tab', { name: 'Apply' }).click();
+  await expect(page.getByRole('textbox', { name: 'Mission' })).toHaveValue('Hot soup');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByRole('button', { name: 'Submitting Application...' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeEnabled({ timeout: 4000 });
+});
+
+test('both addresses of the impact dashboard are one page', async ({ page }) => {
+  await open(page, '/impact?tab=partners');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/impact-dashboard$/);
+  await expect(page.getByText('high urgency')).toBeVisible();
+  await page.getByRole('tab', { name: 'Partners' }).press('End');
+  await expect(page).toHaveURL('/impact?tab=achievements');
+  await expect(page.getByRole('heading', { name: 'Field Guardian' })).toBeVisible();
+});
+
+test('Back goes where the visitor came from', async ({ page }) => {
+  await open(page, '/donate-food');
+  await page.getByRole('link', { name: 'My Donations' }).first().click();
+  await expect(page).toHaveURL('/my-donations');
+  await page.goto('/food-rescue');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page).toHaveURL('/my-donations');
+});
