@@ -3,14 +3,17 @@ import { useClientValue } from '@furrow/remote/client-unit';
 
 const nothing = new URLSearchParams();
 
+/** A choice can be taken back with Back; a letter typed into a search box cannot. */
+type Change = 'choice' | 'typing';
+
 /**
- * The query of the address, and a way to replace it. Pages are prerendered without one: while a page hydrates the query is
+ * The query of the address, and a way to change it. Pages are prerendered without one: while a page hydrates the query is
  * empty, right after it is the visitor's own.
  */
-export function useQuery(): [URLSearchParams, (query: URLSearchParams) => void] {
+export function useQuery(): [URLSearchParams, (query: URLSearchParams, change?: Change) => void] {
   const [query, setQuery] = useSearchParams();
   const hydrated = useClientValue(() => true, false);
-  return [hydrated ? query : nothing, (next) => setQuery(next, { replace: true, preventScrollReset: true })];
+  return [hydrated ? query : nothing, (next, change = 'choice') => setQuery(next, { replace: change === 'typing' })];
 }
 
 /** One of several named values under a key of the query: the first is the default and leaves the address alone. */

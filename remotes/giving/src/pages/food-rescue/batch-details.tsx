@@ -31,7 +31,7 @@ export function BatchDetails({ batch }: { batch: Batch | undefined }) {
           <LedgerRow term="Best before">{batch.expiry}</LedgerRow>
         </Ledger>
         <Notice tone="blue" icon={<Check size={18} strokeWidth={1.8} />}>
-          Batch scanned successfully
+          Scanned: the scale and the label agree.
         </Notice>
       </div>
     </Ticket>

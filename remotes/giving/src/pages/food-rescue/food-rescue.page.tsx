@@ -65,7 +65,7 @@ export default function FoodRescuePage() {
             <BatchCard key={batch.batchId} batch={batch} onOpen={() => scan(batch.batchId)} />
           ))}
         </section>
-        <section ref={panel} className={styles.panel} aria-label="Batch details" aria-live="polite">
+        <section ref={panel} className={styles.panel} aria-label="Batch details">
           <BatchDetails batch={scanned === undefined ? undefined : findBatch(batches, scanned)} />
         </section>
       </div>

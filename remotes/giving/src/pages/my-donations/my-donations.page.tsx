@@ -34,7 +34,7 @@ export default function MyDonationsPage() {
     const next = new URLSearchParams(query);
     if (words) next.set('q', words);
     else next.delete('q');
-    setQuery(next);
+    setQuery(next, 'typing');
   }
 
   return (

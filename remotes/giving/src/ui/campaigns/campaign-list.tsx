@@ -59,7 +59,7 @@ export function CampaignList({ children }: { children?: ReactNode }) {
             label="Search campaigns"
             placeholder="Search campaigns or places"
             value={view.search}
-            onChange={(search) => change({ search })}
+            onChange={(search) => setQuery(writeView({ ...view, search }), 'typing')}
           />
           <div className={styles.choices}>
             <div className={view.category ? `${styles.narrow} ${styles.filtering}` : styles.narrow}>
@@ -96,9 +96,13 @@ export function CampaignList({ children }: { children?: ReactNode }) {
           <div className={styles.status}>
             <p role="status">{count}</p>
             {view.category && (
-              <button type="button" className={styles.chip} onClick={() => change({ category: undefined })}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={`${view.category}, remove this filter`}
+                onClick={() => change({ category: undefined })}
+              >
                 {view.category}
-                <span className="fw-hidden">, remove this filter</span>
                 <X size={14} strokeWidth={1.8} />
               </button>
             )}
