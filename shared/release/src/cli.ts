@@ -5,7 +5,7 @@ import { readCandidate } from './candidate';
 import { folderStorage } from './folder-storage';
 import { reportsPath } from './collect';
 import { movePointer, withFailuresAddress } from './pointer';
-import { promote, rollback } from './promote';
+import { promote, retire, rollback } from './promote';
 import { prune } from './prune';
 import { publish, type Check } from './publish';
 import { reconcile, type Reconciled } from './reconcile';
@@ -112,6 +112,15 @@ program
     const result = await rollback({ storage: openOrigin(), app });
     tellDocuments(result);
     done(`${app}@${result.to} is live again; ${app}@${result.from} is withdrawn.`);
+  });
+
+program
+  .command('retire')
+  .description('take an app off the site; its versions stay and can be promoted again')
+  .argument('<app>')
+  .action(async (app: string) => {
+    tellDocuments(await retire({ storage: openOrigin(), app }));
+    done(`${app} is off the site.`);
   });
 
 program

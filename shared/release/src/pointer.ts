@@ -130,6 +130,23 @@ export function rollbackEntry(discovery: Discovery, app: string): { discovery: D
   return { discovery: withEntries(discovery, app, next), from: bad.metadata.version, to: target.metadata.version };
 }
 
+/**
+ * Takes all visitors from an app; its versions stay, to be promoted again.
+ *
+ * @throws Refused when it has none, or when it is the host, without which there is no site
+ */
+export function retireApp(discovery: Discovery, app: string): Discovery {
+  const entries = discovery.microFrontends[app] ?? [];
+  if (app === hostName)
+    throw new Refused('Without the host there is no site. Promote or roll back to another version of it.');
+  if (!liveEntry(entries)) throw new Refused(`${app} has no live version.`);
+  return withEntries(
+    discovery,
+    app,
+    entries.map((entry) => withDeployment(entry, 0, false)),
+  );
+}
+
 /** Names the address for reports of failed remotes, or none, in every version of the host, so that it outlives a rollback. */
 export function withFailuresAddress(discovery: Discovery, address: string | undefined): Discovery {
   const entries = discovery.microFrontends[hostName];

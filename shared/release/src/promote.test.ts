@@ -5,7 +5,7 @@ import { readCandidate } from './candidate';
 import { writeHost, writeRemote } from './fixture';
 import { folderStorage } from './folder-storage';
 import { memoryStorage } from './memory-storage';
-import { promote, rollback } from './promote';
+import { promote, retire, rollback } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { reconcile } from './reconcile';
@@ -135,6 +135,21 @@ describe('rollback', () => {
     await rollback({ storage, app: 'shop' });
     await promote({ storage, app: 'shop', version: '1.1.0' });
     expect(await states()).toEqual({ '1.0.0': 'earlier 0', '1.1.0': 'live 100' });
+  });
+});
+
+describe('retire', () => {
+  it('takes the pages off the site, and a promotion brings them back', async () => {
+    await releaseShop('1.0.0');
+    expect(await retire({ storage, app: 'shop' })).toEqual({ written: ['sitemap.xml'], removed: ['buy-food.html'] });
+    expect((await storage.list('shop/1.0.0/')).length).toBeGreaterThan(5);
+    await promote({ storage, app: 'shop', version: '1.0.0' });
+    expect(await shownVersion()).toBe('1.0.0');
+  });
+
+  it('refuses the host, and an app without visitors', async () => {
+    await expect(retire({ storage, app: 'host' })).rejects.toThrow('Without the host there is no site.');
+    await expect(retire({ storage, app: 'shop' })).rejects.toThrow('shop has no live version.');
   });
 });
 

@@ -1,5 +1,5 @@
 import { refuseFor, siteProblems, type GateOptions } from './gate';
-import { findEntry, movePointer, promoteEntry, rollbackEntry } from './pointer';
+import { findEntry, movePointer, promoteEntry, retireApp, rollbackEntry } from './pointer';
 import { readRelease, reconcile, type Reconciled } from './reconcile';
 import { Refused } from './refused';
 import type { Discovery } from './discovery';
@@ -55,4 +55,10 @@ export async function rollback({ storage, app, version }: RollbackOptions): Prom
     return next;
   });
   return { ...turn, ...(await reconcile(storage)) };
+}
+
+/** Takes an app off the site: its pages answer 404, its files stay for those who have a page of it open. */
+export async function retire({ storage, app }: { storage: Storage; app: string }): Promise<Reconciled> {
+  await movePointer(storage, (discovery) => retireApp(discovery, app));
+  return reconcile(storage);
 }
