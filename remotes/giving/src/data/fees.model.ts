@@ -1,8 +1,8 @@
 /** Kept by the platform from every contribution. */
-export const platformFeeRate = 0.05;
+const platformFeeRate = 0.05;
 /** Charged by the card payment provider for every contribution: a share and a fixed part, in dollars. */
-export const processingFeeRate = 0.029;
-export const processingFeeFixed = 0.3;
+const processingFeeRate = 0.029;
+const processingFeeFixed = 0.3;
 
 export const feeSentence = 'Platform fee 5%, plus payment processing of 2.9% + $0.30 per transaction.';
 

@@ -26,7 +26,7 @@ export const impactStats = [
   {
     title: 'Food banks supported',
     value: formatCount(impact.foodBanksSupported),
-    change: '+1 this month',
+    change: '+3 since January',
     description: 'of 10 this year',
     progress: percentOf({ done: impact.foodBanksSupported, goal: 10 }),
   },

@@ -8,7 +8,7 @@ import tomatoes from '@furrow/ui/art/product-tomatoes.svg';
 import { foodBanks } from '../../data/food-banks.data';
 import type { Achievement, Activity, Partner } from './impact-dashboard.model';
 
-/** Meals of the last weeks, this week last. */
+/** Meals served in the last weeks, this week last: what was donated reaches a table over some weeks. */
 export const weeklyMeals = [36, 44, 42, 58, 56, 70, 66, 82, 78, 94, 92, 114];
 
 export const activityPictures = {
@@ -28,9 +28,9 @@ export const activities = [
   { type: 'carbon', description: 'Carbon credits retired', time: 'Yesterday', amount: '+0.2 t' },
   {
     type: 'purchase',
-    description: 'Order from Green Valley Farm',
+    description: 'Order: tomatoes, honey',
     time: '3 days ago',
-    amount: '−$38.47',
+    amount: '−$38.46',
   },
   {
     type: 'loan',
@@ -42,8 +42,8 @@ export const activities = [
 
 export const partners = [
   { ...foodBanks.central, totalReceived: 18_640, goal: 24_000, monthlyProgress: 71, urgency: 'medium' },
-  { ...foodBanks.riverside, totalReceived: 12_300, goal: 20_000, monthlyProgress: 42, urgency: 'high' },
-  { ...foodBanks.hope, totalReceived: 15_750, goal: 18_000, monthlyProgress: 88, urgency: 'low' },
+  { ...foodBanks.riverside, totalReceived: 12_300, goal: 20_000, monthlyProgress: 68, urgency: 'high' },
+  { ...foodBanks.hope, totalReceived: 15_750, goal: 18_000, monthlyProgress: 80, urgency: 'low' },
 ] satisfies Partner[];
 
 export const achievements = [

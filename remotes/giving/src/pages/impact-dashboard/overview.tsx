@@ -24,10 +24,10 @@ export function Overview() {
           level={2}
           title="Impact streak"
           fact={`${streak(weeklyMeals)} weeks in a row`}
-          table={{ head: ['Week', 'Meals'], rows: weeks.map(({ name, meals }) => [name, String(meals)]) }}
+          table={{ head: ['Week', 'Meals served'], rows: weeks.map(({ name, meals }) => [name, String(meals)]) }}
         >
           <Columns
-            label={`Meals in each of the last ${weeks.length} weeks: from ${weeklyMeals[0]} up to ${weeklyMeals.at(-1)} this week.`}
+            label={`Meals served in each of the last ${weeks.length} weeks: from ${weeklyMeals[0]} up to ${weeklyMeals.at(-1)} this week.`}
             step="Week"
             columns={weeks.map(({ name, meals }) => ({ name, label: '', value: meals }))}
             format={inMeals}
