@@ -17,7 +17,7 @@ export function prefetcher(discovery: SiteDiscovery, failures: Failures): (to: s
     if (!entry) return;
     const { files, uses } = await pageNeeds(entry, pathname);
     uses.forEach(provide);
-    for (const { file, integrity } of files) preload(releaseFolder(entry) + file, integrity);
+    for (const { file, integrity } of files) fetchAhead(releaseFolder(entry) + file, integrity);
     await loadLifecycles(owner.name, entry);
   };
   const start = (to: string) => {
@@ -36,10 +36,11 @@ export function prefetcher(discovery: SiteDiscovery, failures: Failures): (to: s
   return start;
 }
 
-function preload(href: string, integrity: string): void {
+/** Not `rel="preload"`: a link that is pointed at and not followed would leave a warning on the console. */
+function fetchAhead(href: string, integrity: string): void {
   if (document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');
-  link.rel = 'preload';
+  link.rel = 'prefetch';
   link.as = href.endsWith('.css') ? 'style' : 'script';
   link.crossOrigin = 'anonymous';
   link.integrity = integrity;
