@@ -28,7 +28,7 @@ export function organization(): WithContext<Organization> {
     ...furrow,
     slogan: 'From the Soil to the Market, to the Blockchain.',
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer support', email: 'hello@furrow.example' },
-    sameAs: ['https://code.furrow.example', 'https://social.furrow.example'],
+    sameAs: ['https://github.furrow.example', 'https://x.furrow.example', 'https://linkedin.furrow.example'],
   };
 }
 

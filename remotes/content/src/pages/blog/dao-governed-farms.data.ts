@@ -45,7 +45,7 @@ export const article = {
           kind: 'list',
           ordered: true,
           items: [
-            'A quorum. A proposal now shows how much of the required turnout it has, and if it ends below 100% nothing happens, however warm the applause.',
+            'A quorum. A proposal now shows how much of the voting weight has been cast, and if it ends below 60% nothing happens, however warm the applause.',
             'Two seasons of notice. Anything that changes lending limits or fees is open for at least fourteen days, and never only in harvest weeks.',
             'Delegation you can take back. A member can lend a vote to somebody who reads everything, see how it was used, and withdraw it before the end.',
           ],

@@ -7,7 +7,7 @@ export const study = {
     { value: '+41%', label: 'paid per kilo' },
     { value: '38', label: 'farms on one ledger' },
     { value: '11 s', label: 'to trace a crate' },
-    { value: '9 t', label: 'food rescued' },
+    { value: '2.9 t', label: 'food rescued' },
   ],
   who: 'The cooperative',
   facts: [
@@ -86,7 +86,7 @@ export const study = {
       blocks: [
         {
           kind: 'text',
-          text: 'A ledger of lots also shows what nobody bought. On Thursdays the unsold ones are offered to Central Food Bank before they are a day older. Nine tonnes went that way in two seasons, most of it tomatoes too ripe for a truck and exactly right for a pot.',
+          text: 'A ledger of lots also shows what nobody bought. On Thursdays the unsold ones are offered to Central Food Bank before they are a day older. Nearly three tonnes went that way in two seasons, most of it tomatoes too ripe for a truck and exactly right for a pot.',
         },
         {
           kind: 'text',

@@ -71,19 +71,19 @@ export const products: Product[] = [
     name: 'Wildflower honey',
     farm: 'Prairie Bee Co-op, Kansas',
     art: honey,
-    sustainability: '91',
-    quantity: '86 jars',
+    sustainability: '94',
+    quantity: '420 jars',
     price: '14.50',
     unit: 'USDC / jar',
   },
   {
-    name: 'Royal quinoa',
-    farm: 'Altiplano Growers, Bolivia',
+    name: 'High-valley quinoa',
+    farm: 'San Luis Growers, Colorado',
     art: quinoa,
-    tag: 'Verified',
-    sustainability: '93',
-    quantity: '1.2 t',
-    price: '9.20',
+    tag: 'Carbon negative',
+    sustainability: '98',
+    quantity: '640 kg',
+    price: '9.15',
     unit: 'USDC / kg',
   },
   {
@@ -91,7 +91,7 @@ export const products: Product[] = [
     farm: 'Sunrise Homestead, Vermont',
     art: eggs,
     sustainability: '89',
-    quantity: '410 doz',
+    quantity: '180 dozen',
     price: '7.25',
     unit: 'USDC / dozen',
   },
@@ -108,18 +108,18 @@ type Activity = { activity: string; when: string; reference: string; amount: str
 
 export const activities = [
   {
-    activity: 'Donation to Central Food Bank',
+    activity: 'Donation to Hope Community Kitchen',
     when: '2 hours ago',
-    reference: 'DON-001',
-    amount: '+$250.00',
+    reference: 'DON-015',
+    amount: '+$120.00',
     positive: true,
   },
-  { activity: 'Carbon credits retired', when: 'Yesterday', reference: 'CRB-118', amount: '+0.4 t', positive: true },
+  { activity: 'Carbon credits retired', when: 'Yesterday', reference: 'CRB-118', amount: '+0.2 t', positive: true },
   {
     activity: 'Order: tomatoes, honey',
     when: '3 days ago',
     reference: 'ORD-742',
-    amount: '\u2212$38.47',
+    amount: '\u2212$38.46',
     positive: false,
   },
 ] satisfies Activity[];
@@ -175,7 +175,7 @@ export const tiers = [
 export const proposals = [
   { id: 'PROP-2025-014', title: 'Raise the farmer loan maximum' },
   { id: 'PROP-2025-013', title: 'Fund a regional seed vault' },
-  { id: 'PROP-2025-011', title: 'Cold storage for Riverside' },
+  { id: 'PROP-2025-016', title: 'Lower the marketplace fee to 2%' },
 ];
 
 export const phoneFeatures = [

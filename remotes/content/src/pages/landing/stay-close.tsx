@@ -6,7 +6,7 @@ import { Newsletter } from '../../ui/newsletter';
 import styles from './stay-close.module.css';
 
 /** A placeholder, as everywhere: no wallet is asked for anything. */
-const address = '0x71C7\u20269A3f';
+const address = '0x71c4\u20263e9a';
 
 export function StayClose() {
   return (
