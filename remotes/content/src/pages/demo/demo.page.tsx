@@ -50,7 +50,7 @@ function DemoForm() {
     console.log('Demo request:', request);
     notify({
       title: 'Demo Request Received!',
-      description: 'We\u2019ll contact you within 24 hours to schedule your personalized demo.',
+      description: "We'll contact you within 24 hours to schedule your personalized demo.",
     });
     reset();
   };

@@ -41,7 +41,7 @@ it('takes a request and empties the form', async () => {
   expect(toasts).toEqual([
     {
       title: 'Demo Request Received!',
-      description: 'We\u2019ll contact you within 24 hours to schedule your personalized demo.',
+      description: "We'll contact you within 24 hours to schedule your personalized demo.",
     },
   ]);
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('');

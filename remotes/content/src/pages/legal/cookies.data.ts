@@ -31,10 +31,10 @@ export const policy = {
           caption: 'Kinds of cookies and how long they are kept',
           columns: ['Kind', 'Remembers', 'Kept for'],
           rows: [
-            ['Essential', 'Cart, sign-in, theme, your choice on this page', '1\u201312 months'],
-            ['Performance', 'Which pages are slow, without your name', '1\u201324 months'],
-            ['Functionality', 'Language, last food bank, filters', '1\u201324 months'],
-            ['Marketing', 'Which newsletter link brought you here', '1\u201324 months'],
+            ['Essential', 'Cart, sign-in, theme, your choice on this page', '1-12 months'],
+            ['Performance', 'Which pages are slow, without your name', '1-24 months'],
+            ['Functionality', 'Language, last food bank, filters', '1-24 months'],
+            ['Marketing', 'Which newsletter link brought you here', '1-24 months'],
           ],
         },
         {

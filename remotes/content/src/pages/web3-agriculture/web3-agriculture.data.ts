@@ -27,11 +27,18 @@ export const features = [
   },
   {
     title: 'A global market',
-    text: 'Verified lots, priced by the grower, sold in USDC. 5% of each purchase goes to a food bank by itself.',
+    text: 'Verified lots, priced by the grower, sold in USDC. Delivery is free over $50, and 5% of each purchase goes to a food bank by itself.',
     icon: market,
     to: '/support-farm',
     link: 'Back a farm',
   },
+];
+
+/** The membership NFTs, with the figures of the landing page. */
+export const seeds = [
+  { title: 'Seedling', text: 'Common: 5,000 at 0.1 ETH. One vote on every proposal.' },
+  { title: 'Harvest', text: 'Rare: 2,000 at 0.5 ETH. Votes count 2\u00d7, with a 5% share of the revenue.' },
+  { title: 'Guardian', text: 'Legendary: 500 at 2.0 ETH. Votes count 5\u00d7, with a 15% share of the revenue.' },
 ];
 
 export const impact = [

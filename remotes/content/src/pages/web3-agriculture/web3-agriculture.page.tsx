@@ -5,8 +5,9 @@ import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { StatRow } from '@furrow/ui/stat-row';
 import { Closing } from '../../ui/closing';
+import { Points } from '../../ui/points';
 import { TechnologyList } from './technology-list';
-import { features, impact } from './web3-agriculture.data';
+import { features, impact, seeds } from './web3-agriculture.data';
 import styles from './web3-agriculture.module.css';
 
 export default function Web3AgriculturePage() {
@@ -49,6 +50,9 @@ export default function Web3AgriculturePage() {
       </Section>
       <Section tone="alternate" name="What it runs on" fact="Six parts">
         <TechnologyList />
+      </Section>
+      <Section name="Who decides" fact="Three seeds" title="A vote that grows">
+        <Points columns={3} points={seeds} />
       </Section>
       <Closing
         tone="wheat"
