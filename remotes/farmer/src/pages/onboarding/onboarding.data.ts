@@ -120,8 +120,8 @@ export const quickStartTips = [
 ] as const;
 
 export const daoFeatures = [
-  { title: 'Vote on proposals', description: 'One token, one vote, on every open proposal.', image: iconVote },
-  { title: 'Write your own', description: 'Any member may put a change to the vote.', image: nftSeedling },
+  { title: 'Vote on proposals', description: 'Your tokens count on every open proposal.', image: iconVote },
+  { title: 'Write your own', description: 'Any member may start a draft in the forum.', image: nftSeedling },
   { title: 'Share the revenue', description: 'Harvest holders receive 5%, Guardian holders 15%.', image: nftHarvest },
   { title: 'Watch the treasury', description: 'Every payment is listed, signed and on chain.', image: iconWallet },
 ] satisfies Feature[];
@@ -148,5 +148,5 @@ export const nextSteps = [
     href: '/loan-application',
   },
   { title: 'See what others sell', description: 'Prices and lots in the marketplace today.', href: '/marketplace' },
-  { title: 'Cast your first vote', description: 'Two proposals are open this week.', href: '/governance/voting' },
+  { title: 'Cast your first vote', description: 'Two votes close within the week.', href: '/governance/voting' },
 ] satisfies NextStep[];
