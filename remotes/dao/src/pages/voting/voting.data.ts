@@ -10,7 +10,7 @@ export type Proposal = {
   proposer: string;
   votesFor: number;
   votesAgainst: number;
-  /** Percent of the votes needed that have been cast. */
+  /** Percent of the voting weight that has been cast. */
   quorum: number;
   endDate: string;
   daysLeft: number;
