@@ -167,7 +167,7 @@ export const marketplaceProducts = [
     inStock: true,
     quantity: '1,200 t',
     image: carbonCredit,
-    description: 'One tonne kept in prairie soil for forty years, cored and measured each spring.',
+    description: 'One tonne kept in prairie soil, promised for ten years and cored every third spring.',
     sustainabilityScore: 99,
   },
   {
@@ -232,7 +232,7 @@ export const marketplaceProducts = [
     name: 'First-press olive oil',
     farmer: 'Masseria Verde',
     location: 'California',
-    price: '22.40',
+    price: '28.99',
     currency: 'USDC',
     unit: '500 ml',
     rating: 4.9,
