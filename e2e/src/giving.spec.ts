@@ -18,7 +18,7 @@ test('a view of the campaigns is an address: shared, taken back, searched', asyn
   const sameDocument = await markDocument(page);
   await expect(page.getByRole('tab', { name: 'Active 11' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('article')).toHaveCount(11);
-  await expect(page.getByRole('article').first()).toContainText('3 days left');
+  await expect(page.getByRole('article').first()).toContainText('Sheep under solar');
 
   await page.getByRole('radio', { name: 'Community 2' }).check();
   await expect(page.getByRole('status').filter({ hasText: '2 campaigns' })).toBeVisible();
