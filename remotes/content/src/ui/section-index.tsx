@@ -42,21 +42,19 @@ export function SectionIndex({ sections, title, mark }: SectionIndexProps) {
   );
 }
 
-/** The section whose head last passed the upper third of the window. */
+/** The last section whose head has passed the upper third of the window. */
 function useCurrentSection(sections: SectionIndexProps['sections']) {
   const [current, setCurrent] = useState(sections[0]?.id);
   useEffect(() => {
+    const heads = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
     const observer = new IntersectionObserver(
-      (changes) => {
-        const entered = changes.findLast(({ isIntersecting }) => isIntersecting);
-        if (entered) setCurrent(entered.target.id);
+      () => {
+        const passed = heads.findLast((head) => head.getBoundingClientRect().top <= window.innerHeight / 3);
+        setCurrent((passed ?? heads[0])?.id);
       },
       { rootMargin: '0px 0px -67% 0px' },
     );
-    for (const { id } of sections) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
+    for (const head of heads) observer.observe(head);
     return () => observer.disconnect();
   }, [sections]);
   return current;

@@ -27,7 +27,7 @@ export default function CareersPage() {
       <FloodHero
         tone="lilac"
         title="Work that shows up on a plate."
-        lede="We build the ledger under a fair meal. Half of us write code, the other half have mud on the boots, most weeks both."
+        lede="Our mission is a fair meal that anyone can trace. Half of us write code, the other half have mud on the boots, most weeks both."
         art={<img src={kitchen} alt="" width={640} height={420} fetchPriority="high" />}
       >
         <ButtonLink to="#positions" size="large">

@@ -2,7 +2,7 @@ import { object, string, zEnum, type Infer } from '@furrow/forms';
 import { requiredEmail, requiredText } from '../../ui/required-text';
 
 export const roles = [
-  { value: 'farmer', label: 'Farmer or producer' },
+  { value: 'farmer', label: 'Farmer/producer' },
   { value: 'distributor', label: 'Distributor' },
   { value: 'retailer', label: 'Retailer' },
   { value: 'food-bank', label: 'Food bank' },

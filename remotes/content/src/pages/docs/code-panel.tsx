@@ -4,8 +4,16 @@ import { useCopy } from '../../ui/use-copy';
 import { jsonTokens } from './docs.model';
 import styles from './code-panel.module.css';
 
+type CodePanelProps = {
+  /** What is answered; names the panel for assistive technology. */
+  title: string;
+  /** Status and type of the answer. */
+  head: string;
+  value: object;
+};
+
 /** An example answer, coloured, with a button that copies it. */
-export function CodePanel({ head, value }: { head: string; value: object }) {
+export function CodePanel({ title, head, value }: CodePanelProps) {
   const notify = useNotify();
   const { copied, copy } = useCopy();
 
@@ -21,13 +29,13 @@ export function CodePanel({ head, value }: { head: string; value: object }) {
         <button
           type="button"
           className={styles.copy}
-          aria-label={copied ? 'Copied' : 'Copy example'}
+          aria-label={copied ? 'Copied' : `Copy example: ${title}`}
           onClick={() => void copyExample()}
         >
           {copied ? <Check size={18} strokeWidth={1.8} /> : <Copy size={18} strokeWidth={1.8} />}
         </button>
       </div>
-      <pre className={styles.code} role="region" aria-label={`Example, ${head}`} tabIndex={0}>
+      <pre className={styles.code} role="region" aria-label={`Example: ${title}`} tabIndex={0}>
         <code>
           {jsonTokens(value).map(({ kind, text }, index) => (
             <span key={index} className={styles[kind]}>

@@ -126,7 +126,7 @@ function Endpoints() {
             <code>{path}</code>
           </h3>
           <p className={styles.about}>{text}</p>
-          <CodePanel head={status} value={example} />
+          <CodePanel title={title} head={status} value={example} />
         </section>
       ))}
       <Notice tone="wheat">

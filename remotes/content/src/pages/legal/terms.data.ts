@@ -58,7 +58,7 @@ export const policy = {
       blocks: [
         {
           kind: 'text',
-          text: 'The farm is the seller; we run the market. The price you see includes the 5% that goes to food banks. Perishable goods can be refused on delivery or reported within 24 hours with a photograph, for a refund or a new lot. Ordinary goods can be returned within 14 days.',
+          text: 'The farm is the seller; we run the market. The price you see is the one the farm set and is paid; the network carries the 5% that goes to food banks. Perishable goods can be refused on delivery or reported within 24 hours with a photograph, for a refund or a new lot. Ordinary goods can be returned within 14 days.',
         },
       ],
     },
