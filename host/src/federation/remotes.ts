@@ -31,7 +31,7 @@ const started = new Map<string, Promise<Lifecycles>>();
 let tries = 0;
 
 /** `shop@1.4.0`: a version of a remote. */
-export function versionName(name: string, entry: Entry): string {
+function versionName(name: string, entry: Entry): string {
   return `${name}@${entry.metadata.version}`;
 }
 
