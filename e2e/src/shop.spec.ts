@@ -131,7 +131,7 @@ test('on a phone the marketplace filters in a sheet and shows its cart at the fo
   await page.getByRole('button', { name: 'Filter' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
   await sheet.getByText('Grains').click();
-  await sheet.getByRole('button', { name: 'Show 2 products' }).click();
+  await sheet.getByRole('button', { name: 'Show 3 products' }).click();
   await expect(sheet).toBeHidden();
   await add(page, 'High-valley quinoa');
   await expect(page.getByRole('button', { name: 'Added, High-valley quinoa' })).toBeDisabled();

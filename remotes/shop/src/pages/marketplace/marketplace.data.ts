@@ -142,7 +142,7 @@ export const marketplaceProducts = [
     unit: 'kg',
     rating: 4.9,
     reviews: 251,
-    category: 'Fresh Produce',
+    category: 'Grains',
     verified: true,
     carbonNegative: false,
     inStock: true,
