@@ -10,6 +10,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     for (const theme of themes) {
       await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+      // Colors are on their way for some frames, parents before children: until then axe would measure the old ones.
+      await page.waitForFunction(() => !document.getAnimations().some((running) => running instanceof CSSTransition));
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join('\n')}`,
