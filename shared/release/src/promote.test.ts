@@ -217,7 +217,7 @@ describe('verify', () => {
     await rm(join(origin, '404.html.gz'));
     await writeFile(join(origin, 'old-page.html'), 'left over');
     expect((await verify(storage)).problems).toHaveLength(4);
-    expect(await reconcile(storage)).toEqual({ written: ['buy-food.html', '404.html'], removed: ['old-page.html'] });
+    expect(await reconcile(storage)).toEqual({ written: ['404.html', 'buy-food.html'], removed: ['old-page.html'] });
     expect((await verify(storage)).problems).toEqual([]);
   });
 

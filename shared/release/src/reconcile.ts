@@ -46,27 +46,34 @@ export async function reconcile(storage: Storage): Promise<Reconciled> {
     const pointer = (await storage.read(discoveryPath))?.etag;
     try {
       const wanted = await composeSite(storage);
-      for (const [path, content] of wanted) {
+      await all([...wanted], async ([path, content]) => {
         const file = present.get(path);
-        if (file?.text === content && file.sound) continue;
+        if (file?.text === content && file.sound) return;
         await storage.write(path, content, { ifMatch: file?.etag ?? null });
         written.add(path);
         removed.delete(path);
-      }
-      for (const [path, file] of present) {
-        if (wanted.has(path)) continue;
+      });
+      await all([...present], async ([path, file]) => {
+        if (wanted.has(path)) return;
         await storage.remove(path, { ifMatch: file.etag });
         removed.add(path);
         written.delete(path);
-      }
+      });
       if ((await storage.read(discoveryPath))?.etag === pointer)
-        return { written: [...written], removed: [...removed] };
+        return { written: [...written].sort(), removed: [...removed].sort() };
     } catch (error) {
       const moved = (await storage.read(discoveryPath))?.etag !== pointer;
       if (!moved && !(error instanceof ConflictError)) throw error;
     }
   }
   throw new Error(`The documents changed ${attempts} times while this command composed them. Run "release repair".`);
+}
+
+/** Does the work for every item at once, and fails only when all of it has ended: nothing goes on behind a second attempt. */
+async function all<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  const outcomes = await Promise.allSettled(items.map(work));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 async function readComposed(storage: Storage) {

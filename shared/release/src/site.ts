@@ -47,13 +47,14 @@ export function securityHeaders(
   failuresTo?: string,
 ): Record<string, string> {
   const inline = [...new Set(shells.flatMap((shell) => shell.inlineScripts))].sort();
+  const overrides = site.overrides.filter((origin) => origin.startsWith('http'));
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...site.overrides, ...inline],
+    'script-src': ["'self'", ...overrides, ...inline],
     // antd writes its rules into style elements.
-    'style-src': ["'self'", ...site.overrides, "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...site.overrides, ...site.images],
-    'font-src': ["'self'", ...site.overrides],
+    'style-src': ["'self'", ...overrides, "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...overrides, ...site.images],
+    'font-src': ["'self'", ...overrides],
     'connect-src': [
       "'self'",
       ...site.overrides,
