@@ -21,6 +21,8 @@ const shared = {
 };
 
 export default {
+  // A busy machine is no failure: tests that type whole forms take seconds there.
+  testTimeout: 30_000,
   projects: [
     { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
     {

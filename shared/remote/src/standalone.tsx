@@ -5,11 +5,21 @@ import type { RemoteRoutes } from './routes';
 import { matchPath } from '@furrow/router';
 import './standalone.css';
 
-/** Standalone, a remote's place is written behind the hash, so that the page works from any folder and any port. */
-const hashAddress = {
-  read: () => decodeURI(window.location.hash.slice(1)) || '/',
-  write: (to: string) => `#${to}`,
-};
+/**
+ * Standalone, a remote's place is written behind the hash, so that the page works from any folder and any port. A hash without
+ * a slash names a section of the page one is on.
+ */
+function createHashAddress() {
+  let path = '/';
+  return {
+    read() {
+      const hash = decodeURI(window.location.hash.slice(1));
+      if (hash.startsWith('/')) path = hash;
+      return path;
+    },
+    write: (to: string) => `#${to}`,
+  };
+}
 
 /**
  * Runs one remote without the host: a small shell that says which remote it is, and the very lifecycles the host would call.
@@ -18,7 +28,7 @@ const hashAddress = {
 export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycles): Promise<void> {
   startPersistence();
   const owns = (pathname: string) => remote.routes.some(({ path }) => matchPath(path, pathname));
-  const navigation = ownPathsOnly(createBrowserNavigation(hashAddress), owns);
+  const navigation = ownPathsOnly(createBrowserNavigation(createHashAddress()), owns);
   const shell = drawShell(remote);
   if (!owns(navigation.current().pathname)) navigation.replace(shell.firstPage);
   catchPlainLinks(navigation, owns);
