@@ -1,18 +1,17 @@
+import type { FormEvent } from 'react';
 import { Upload } from 'lucide-react';
-import { useForm } from '@furrow/forms';
 import orchard from '@furrow/ui/art/farm-orchard.svg';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/input';
-import { todaysLog, type FarmLog } from './dashboard.data';
+import { todaysLog } from './dashboard.data';
 import styles from './farm-log-card.module.css';
 
-/** What happened on the farm today. Nothing is sent: both buttons only log. */
+/** What happened on the farm today. Nothing is checked or sent, both buttons only log: the form needs no library. */
 export function FarmLogCard() {
-  const { register, handleSubmit } = useForm<FarmLog>({ defaultValues: todaysLog });
   return (
     <section className={`fw-surface ${styles.root}`} aria-labelledby="farm-log">
-      <form className={styles.form} onSubmit={handleSubmit((log) => console.log('Mint NFT', log))}>
+      <form className={styles.form} onSubmit={mint}>
         <h2 id="farm-log" className="fw-h3">
           Farm Dashboard
         </h2>
@@ -21,17 +20,21 @@ export function FarmLogCard() {
           <Field label="Harvest Yield">
             {(control) => (
               <span className={styles.measure}>
-                <TextInput {...control} {...register('harvestYield')} inputMode="decimal" />
+                <TextInput {...control} name="harvestYield" defaultValue={todaysLog.harvestYield} inputMode="decimal" />
                 <span className={styles.unit}>kg</span>
               </span>
             )}
           </Field>
           <Field label="Soil Condition">
-            <TextInput {...register('soilCondition')} />
+            <TextInput name="soilCondition" defaultValue={todaysLog.soilCondition} />
           </Field>
           <div className={styles.whole}>
             <Field label="Animal Status">
-              <TextInput {...register('animalStatus')} placeholder="How are the animals today?" />
+              <TextInput
+                name="animalStatus"
+                defaultValue={todaysLog.animalStatus}
+                placeholder="How are the animals today?"
+              />
             </Field>
           </div>
         </div>
@@ -48,4 +51,9 @@ export function FarmLogCard() {
       </div>
     </section>
   );
+}
+
+function mint(event: FormEvent<HTMLFormElement>) {
+  event.preventDefault();
+  console.log('Mint NFT', Object.fromEntries(new FormData(event.currentTarget)));
 }
