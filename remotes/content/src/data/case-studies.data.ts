@@ -51,8 +51,6 @@ export const caseEntries = {
   },
 } satisfies Record<string, CaseEntry>;
 
-export type CaseSlug = keyof typeof caseEntries;
-
 /** A whole case study; each is in a file of its own, so that a page loads one. */
 export type CaseStudy = {
   entry: CaseEntry;

@@ -13,18 +13,8 @@ import { inputGroups, sources } from './carbon-calculator.data';
 import { estimateFarm, formatTonnes, type Estimate, type FarmYear } from './carbon-calculator.model';
 import styles from './carbon-calculator.module.css';
 
-const nothing: FarmYear = {
-  diesel: 0,
-  electricity: 0,
-  nitrogen: 0,
-  dairyCows: 0,
-  otherCattle: 0,
-  coverCrops: 0,
-  trees: 0,
-};
-
 export default function CarbonCalculatorPage() {
-  const { register, control } = useForm<FarmYear>({ defaultValues: nothing });
+  const { register, control } = useForm<Partial<FarmYear>>();
   const estimate = estimateFarm(useWatch({ control }));
 
   return (

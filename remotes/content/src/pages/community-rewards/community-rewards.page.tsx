@@ -44,7 +44,7 @@ export default function CommunityRewardsPage() {
         <ul className={styles.ranks}>
           {ranks.map(({ name, art, from, text }) => (
             <li key={name} className={styles.rank}>
-              <PacketCard ratio="wide" art={<img src={art} alt="" width={400} height={400} loading="lazy" />}>
+              <PacketCard art={<img src={art} alt="" width={400} height={400} loading="lazy" />}>
                 <h3 className="fw-h4">{name}</h3>
                 <p className={styles.from}>{from}</p>
                 <p>{text}</p>
