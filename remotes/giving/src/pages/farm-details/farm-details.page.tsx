@@ -47,15 +47,19 @@ export default function FarmDetailsPage() {
         actions={<FavoriteButton id={campaign.id} />}
       />
       <div className={`fw-wrap ${styles.root}`}>
+        <img
+          src={campaign.image}
+          alt={`${campaign.farm}, ${campaign.location}`}
+          width={640}
+          height={420}
+          fetchPriority="high"
+          className={styles.art}
+        />
+        <div className={styles.side}>
+          <FundingTicket campaign={campaign} />
+          <RewardList />
+        </div>
         <div className={styles.text}>
-          <img
-            src={campaign.image}
-            alt={`${campaign.farm}, ${campaign.location}`}
-            width={640}
-            height={420}
-            fetchPriority="high"
-            className={styles.art}
-          />
           <div className={styles.metrics}>
             <StatRow stats={details.metrics} />
           </div>
@@ -73,10 +77,6 @@ export default function FarmDetailsPage() {
             <h2>The team</h2>
             <Team members={details.team} />
           </section>
-        </div>
-        <div className={styles.side}>
-          <FundingTicket campaign={campaign} />
-          <RewardList />
         </div>
       </div>
     </>

@@ -5,7 +5,7 @@ import styles from './farm-details.module.css';
 
 export function RewardList() {
   return (
-    <section>
+    <section className={styles.tiers}>
       <RunningHead level={2} fact={`${rewardTiers.length} tiers`}>
         Rewards
       </RunningHead>
