@@ -11,6 +11,9 @@ let orchard: Team;
 let barn: Team;
 
 const meadow = { '/orchard': ['/orchard'], '/orchard/:tree': ['/orchard/apple'] };
+// Each test runs several commands as processes of their own.
+test.describe.configure({ timeout: 180_000 });
+
 const quick = ['--no-build', '--no-browser'];
 
 test.beforeEach(async () => {
@@ -57,7 +60,6 @@ test('a new page is live for a visitor who comes after it, and gone after the ro
 });
 
 test('a release that would break the site is refused, each with its own reason', async () => {
-  test.setTimeout(120_000);
   await orchard.build({ pages: meadow });
   expect(await orchard.release('publish', 'orchard', '--promote', ...quick)).toMatchObject({ code: 0 });
   const before = await (await fetch(`${site.url}/discovery.json`)).text();

@@ -73,7 +73,7 @@ it('takes an app from its build to the visitors and back, and says what it does'
   expect(out).toMatch(/\nshop +1\.1\.0 +0% +withdrawn +1 .*\nshop +1\.0\.0 +100% +default +1 /);
   expect(out).not.toContain('\u001b');
   expect((await release('verify')).out).toMatch(/^\d+ files are what they must be\.\n$/);
-}, 60_000);
+}, 180_000);
 
 it('answers 1 and says why when it refuses', async () => {
   await cp(join(folder, 'remotes/shop'), join(folder, 'remotes/copy'), { recursive: true });
@@ -91,7 +91,7 @@ it('answers 1 and says why when it refuses', async () => {
     code: 1,
     err: 'There is no site in nowhere. Publish an app first, or name its folder with --origin.\n',
   });
-}, 60_000);
+}, 180_000);
 
 it('answers 2 and names the help when it is misused', async () => {
   expect(await release('publish')).toMatchObject({
@@ -107,4 +107,4 @@ it('answers 2 and names the help when it is misused', async () => {
     err: expect.stringContaining('Write a whole number from 0 to 100.'),
   });
   expect(await release('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage: release') });
-}, 60_000);
+}, 180_000);
