@@ -40,7 +40,7 @@ function checkNode() {
 
 /** Changes whenever an installation could bring something else. */
 function fingerprint() {
-  const folders = ['.', 'host', 'e2e', ...['remotes', 'shared'].flatMap(packagesIn)];
+  const folders = ['.', 'host', 'e2e', ...['remotes', 'shared', 'e2e/fixtures'].flatMap(packagesIn)];
   const files = [
     'pnpm-lock.yaml',
     'pnpm-workspace.yaml',
@@ -54,6 +54,7 @@ function fingerprint() {
 }
 
 function packagesIn(folder) {
+  if (!existsSync(path.join(root, folder))) return [];
   const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map((entry) => path.join(folder, entry.name));
 }

@@ -108,8 +108,13 @@ function jestArguments(): string[] {
   return scope ? [...report, '--testPathPatterns', `${scope}/`] : report;
 }
 
+/** The host concerns every test. */
 function playwrightArguments(): string[] {
-  return ['test', '--reporter=list,json', ...(app ? [`${app.name}.spec.ts`, 'every-route.spec.ts'] : [])];
+  return [
+    'test',
+    '--reporter=list,json',
+    ...(app && app.name !== 'host' ? [`${app.name}.spec.ts`, 'every-route.spec.ts'] : []),
+  ];
 }
 
 /** A runner that dies before it reports counts as one failure: nothing is passed in silence. */
