@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { LifecycleProps, Lifecycles } from './contract';
+import { Pages } from './island';
+import { identifierPrefix, reactMinor } from './island-root';
+import { createLifecycles } from './lifecycles';
+import { createBrowserNavigation } from './navigation';
+import { createPageLoader } from './page-loader';
+import type { RemoteRoutes } from './routes';
+import { withDefaults } from './services';
+
+jest.mock('./public-path', () => ({}));
+Object.assign(globalThis, { __APP_VERSION__: '1.2.0' });
+
+function Year() {
+  const [sown, sow] = useState(0);
+  return (
+    <section>
+      <h1>Almanac</h1>
+      <button onClick={() => sow(sown + 1)}>{sown}</button>
+    </section>
+  );
+}
+
+function Broken(): never {
+  throw new Error('no rain');
+}
+
+let chunk: () => Promise<{ default: () => React.ReactNode }>;
+const almanac: RemoteRoutes = {
+  name: 'almanac',
+  routes: [
+    { path: '/almanac', page: () => Promise.resolve({ default: Year }) },
+    { path: '/june', page: () => chunk() },
+  ],
+};
+
+let lifecycles: Lifecycles;
+let props: LifecycleProps;
+let reported: unknown[];
+
+// Lifecycles wait for React themselves.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
+beforeEach(() => {
+  history.replaceState(null, '', '/almanac');
+  document.body.innerHTML = '<div></div>';
+  chunk = () => Promise.resolve({ default: () => <h1>June</h1> });
+  reported = [];
+  lifecycles = createLifecycles(almanac);
+  props = {
+    name: 'almanac',
+    domElement: document.body.firstElementChild as HTMLElement,
+    navigation: createBrowserNavigation(),
+    reportError: (error) => reported.push(error),
+  };
+});
+
+const run = (step: keyof Lifecycles, given = props) => lifecycles[step](given);
+
+async function press() {
+  document.querySelector('button')?.click();
+  await Promise.resolve();
+}
+
+const html = () => document.body.firstElementChild?.innerHTML;
+
+it('renders into the slot, keeps its state through an update, and leaves nothing', async () => {
+  await run('bootstrap');
+  await run('mount');
+  await press();
+  await run('update');
+  expect(html()).toBe('<section><h1>Almanac</h1><button>1</button></section>');
+  await run('unmount');
+  expect(document.body.innerHTML).toBe('<div></div>');
+});
+
+it('goes to the page of the current path on update', async () => {
+  await run('bootstrap');
+  await run('mount');
+  history.pushState(null, '', '/june');
+  await run('update');
+  expect(html()).toBe('<h1>June</h1>');
+  await run('unmount');
+});
+
+it('mounts again after it was unmounted, with a state of its own', async () => {
+  await run('bootstrap');
+  for (let visit = 0; visit < 3; visit += 1) {
+    await run('mount');
+    expect(html()).toContain('<button>0</button>');
+    await press();
+    await run('unmount');
+  }
+});
+
+it('keeps two mounts of one remote apart', async () => {
+  const other = { ...props, domElement: document.body.appendChild(document.createElement('div')) };
+  await run('bootstrap');
+  await run('mount');
+  await run('mount', other);
+  await run('unmount');
+  expect(html()).toBe('');
+  expect(other.domElement).toHaveTextContent('Almanac');
+  await run('unmount', other);
+  expect(other.domElement).toBeEmptyDOMElement();
+});
+
+describe('in a slot that holds a prerendered page', () => {
+  let button: Element | null;
+
+  beforeEach(async () => {
+    const pages = createPageLoader(almanac);
+    await pages.load('/almanac');
+    const services = withDefaults(props);
+    props.domElement.innerHTML = renderToString(
+      <Pages location={{ pathname: '/almanac', search: '', hash: '' }} pages={pages} services={services} />,
+      { identifierPrefix: identifierPrefix('almanac') },
+    );
+    props.domElement.dataset.react = reactMinor;
+    props.hydrate = { version: '1.2.0', path: '/almanac' };
+    button = document.querySelector('button');
+  });
+
+  const isHydrated = async () => {
+    await run('bootstrap');
+    await run('mount');
+    await press();
+    expect(html()).toContain('<button>1</button>');
+    const kept = document.querySelector('button') === button;
+    await run('unmount');
+    return kept;
+  };
+
+  it('hydrates it when it is its own', async () => {
+    expect(await isHydrated()).toBe(true);
+    expect(reported).toEqual([]);
+  });
+
+  it('renders anew over the HTML of another version', async () => {
+    props.hydrate = { version: '1.1.0', path: '/almanac' };
+    expect(await isHydrated()).toBe(false);
+  });
+
+  it('renders anew over the HTML of another path', async () => {
+    props.hydrate = { version: '1.2.0', path: '/june' };
+    expect(await isHydrated()).toBe(false);
+  });
+
+  it('renders anew over the HTML of another React', async () => {
+    props.domElement.dataset.react = '18.3';
+    expect(await isHydrated()).toBe(false);
+  });
+
+  it('leaves it alone when its chunk does not come', async () => {
+    const before = html();
+    history.replaceState(null, '', '/june');
+    chunk = () => Promise.reject(new Error('offline'));
+    await expect(lifecycles.mount(props)).rejects.toThrow('offline');
+    expect(html()).toBe(before);
+  });
+});
+
+it('reports a render error, shows it in the island only, and recovers on another path', async () => {
+  history.replaceState(null, '', '/june');
+  chunk = () => Promise.resolve({ default: Broken });
+  await run('bootstrap');
+  await run('mount');
+  expect(reported).toEqual([new Error('no rain')]);
+  expect(html()).toContain('This part could not be shown');
+  props.navigation?.push('/almanac');
+  await run('update');
+  expect(html()).toContain('Almanac');
+  await run('unmount');
+});
