@@ -1,0 +1,66 @@
+import { expect, open, test } from './test';
+
+test.describe('simulated actions', () => {
+  // They say on the console what they would have sent.
+  test.use({ allowed: /^console\.log/ });
+
+  test('the landing page subscribes a reader and connects a wallet', async ({ page }) => {
+    await open(page, '/');
+    const email = page.getByRole('textbox', { name: /email/i });
+    await email.fill('ada@example.com');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(email).toHaveValue('');
+
+    await page.getByRole('button', { name: 'Connect', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Wallet connected' })).toBeVisible();
+    await page.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
+  });
+
+  test('a new farmer registers once the passwords match, and goes on to the onboarding', async ({ page }) => {
+    await open(page, '/register');
+    const field = (name: string) => page.getByLabel(name, { exact: false }).and(page.locator('input, select'));
+    for (const [name, value] of Object.entries({
+      'First name': 'Ada',
+      'Last name': 'Field',
+      Email: 'ada@example.com',
+      'Farm or organization name': 'Blue Heron',
+      Location: 'Corvallis, Oregon',
+    })) {
+      await field(name).fill(value);
+    }
+    await field('Farm type').selectOption('crops');
+    await field('Farm size').selectOption('small');
+    await page.getByLabel(/^Password/).fill('furrow and field');
+    await page.getByLabel(/^Confirm password/).fill('field and furrow');
+    await page.locator('main button[type="submit"]').click();
+    await expect(page.getByRole('alert').getByText('Password mismatch')).toBeVisible();
+
+    await page.getByLabel(/^Confirm password/).fill('furrow and field');
+    await page.locator('main button[type="submit"]').click();
+    await expect(page.getByText('Registration Successful!')).toBeVisible();
+    await expect(page).toHaveURL('/onboarding');
+  });
+});
+
+test('an article copies its address and describes itself to search engines', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/blog/blockchain-food-traceability');
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('status').getByText('Link copied!')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+
+  const text = await page.locator('script[type="application/ld+json"]').textContent();
+  const [article] = [JSON.parse(text ?? '[]') as object].flat();
+  expect(article).toMatchObject({ '@type': 'BlogPosting', datePublished: '2025-03-15' });
+});
+
+test('every article, case study and guide leads on to a page of the site', async ({ page, request }) => {
+  for (const path of ['/resources/blog', '/case-studies', '/blog/dao-governed-farms']) {
+    await open(page, path);
+    const links = page.getByRole('main').locator('a[href^="/"]:not([href*="#"])');
+    const hrefs = await links.evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href') ?? ''))]);
+    expect(hrefs.length).toBeGreaterThan(2);
+    for (const href of hrefs) expect((await request.get(href)).status(), `${path} to ${href}`).toBe(200);
+  }
+});
