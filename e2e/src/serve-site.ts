@@ -1,5 +1,6 @@
 import { startServer } from '@furrow/release/serve';
 import { startNginx } from './nginx';
+import { buildFixtures } from './fixtures';
 import { originFolder } from './origin';
 
 /**

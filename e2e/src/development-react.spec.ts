@@ -1,0 +1,25 @@
+import { buildVariant, fixtureSite } from './fixtures';
+import { livePages } from './origin';
+import { allApps } from '../../scripts/apps';
+import { expect, hydrated, test } from './test';
+
+/**
+ * React's production build neither reports nor mends what differs between HTML and the first render. So the whole site is
+ * built once more, for production but with React's development build, which does.
+ */
+test('no page differs from its HTML in the eyes of the development build of React', async ({ page }) => {
+  test.setTimeout(600_000);
+  const dists: string[] = [];
+  for (const { folder } of allApps().reverse()) dists.push(await buildVariant({ folder, developmentReact: true }));
+  const site = await fixtureSite('development-react', dists);
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  for (const { path } of livePages()) {
+    said.length = 0;
+    await page.goto(site.url + path, { waitUntil: 'commit' });
+    await hydrated(page);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+    expect.soft(said, path).toEqual([]);
+  }
+  await site.close();
+});

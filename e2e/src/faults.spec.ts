@@ -1,0 +1,222 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page, Request, Route } from '@playwright/test';
+import { buildVariant, fixtureSite, variants, type FixtureSite } from './fixtures';
+import { expect as plainExpect, hydrated, test } from './test';
+
+/**
+ * Every file of a remote's release, failing in every way a file can fail, on a first load and on a client navigation, with
+ * and without an earlier version to fall back to. Its first version is 1.0.0, the one that fails 1.1.0.
+ */
+
+const faults = ['404', '500', 'HTML', 'hang', 'tampered'] as const;
+const loads = ['first load', 'navigation', 'navigation inside'] as const;
+type Fault = (typeof faults)[number];
+type Load = (typeof loads)[number];
+type Part = 'release' | 'manifest' | 'entry' | 'expose' | 'page' | 'css';
+
+/** A navigation inside a remote asks for its page's own files only. */
+const partsOf: Record<Load, Part[]> = {
+  'first load': ['release', 'manifest', 'entry', 'expose', 'page', 'css'],
+  navigation: ['release', 'manifest', 'entry', 'expose', 'page', 'css'],
+  'navigation inside': ['page', 'css'],
+};
+
+/** Five pages at once are slow on a small machine. */
+const expect = plainExpect.configure({ timeout: 30_000 });
+
+const rows: string[][] = [];
+let sites: Record<'known' | 'unknown', FixtureSite>;
+
+test.describe.configure({ mode: 'default', timeout: 120_000 });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const [first = '', second = '', ...others] = await Promise.all(
+    [variants.almanac, variants.almanacNext, variants.barn, variants.host].map(buildVariant),
+  );
+  sites = {
+    known: await fixtureSite('known', [first, ...others, second]),
+    unknown: await fixtureSite('unknown', [second, ...others]),
+  };
+});
+
+test.afterAll(async () => {
+  console.log([['part', 'load', 'earlier version', ...faults], ...rows].map(spaced).join('\n'));
+  await sites?.known.close();
+  await sites?.unknown.close();
+});
+
+for (const load of loads) {
+  for (const known of ['known', 'unknown'] as const) {
+    for (const part of partsOf[load]) {
+      test(`${part} fails on ${load}, earlier version ${known}`, async ({ browser }) => {
+        const problems: string[] = [];
+        const outcomes = faults.map((fault) =>
+          visit(browser, { part, load, known, fault }).catch((error: Error) => {
+            problems.push(error.message);
+            return 'FAILED';
+          }),
+        );
+        rows.push([part, load, known, ...(await Promise.all(outcomes))]);
+        expect(problems).toEqual([]);
+      });
+    }
+  }
+}
+
+type Cell = { part: Part; load: Load; known: 'known' | 'unknown'; fault: Fault };
+
+/** Goes through one cell of the matrix and says how it ended. */
+async function visit(browser: Browser, { part, load, known, fault }: Cell): Promise<string> {
+  const site = sites[known];
+  const target = load === 'navigation inside' ? '/almanac/june' : '/almanac';
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const said: string[] = [];
+  const requests: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
+  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+  page.on('request', (request: Request) => requests.push(new URL(request.url()).pathname));
+  try {
+    if (fault === 'hang') await page.clock.install();
+    const file = join('/almanac/1.1.0', fileOf(site, part, target));
+    const asked = await breakFile(page, file, fault);
+    const arriving = go(page, load);
+    // The first document holds the manifest, and the integrity of the files it needs.
+    const needless = load === 'first load' && (part === 'manifest' || part === 'release');
+    if (!needless) {
+      await asked.promise;
+      if (fault === 'hang') {
+        // A preload waits for ever without harm; the limit holds for what the page itself waits for.
+        if (!file.endsWith('.json'))
+          await page
+            .locator(`script[src$="${file}"], link[rel=stylesheet][href$="${file}"]`)
+            .waitFor({ state: 'attached' });
+        await page.clock.fastForward(8000);
+      }
+    }
+    await arriving;
+
+    const outcome = await outcomeOf(page, target, needless ? '1.1.0' : known === 'known' ? '1.0.0' : undefined, load);
+    const reports = said.filter((text) => / failed at /.test(text));
+    expect(reports, 'reported').toHaveLength(needless ? 0 : 1);
+    const noise = said.filter((text) => !/ failed at |Failed to load resource|preload|integrity/.test(text));
+    expect(noise, 'console').toEqual([]);
+
+    await expectRestWorks(page);
+    if (outcome === 'healed') {
+      requests.length = 0;
+      await page.getByRole('link', { name: 'Almanac', exact: true }).click();
+      await expect(page.locator('h1')).toHaveText('Almanac');
+      await expect(page.getByText('Version 1.0.0')).toBeVisible();
+      expect(
+        requests.filter((path) => path.includes('/1.1.0/')),
+        'asks for the failed version again',
+      ).toEqual([]);
+    }
+    return outcome;
+  } catch (error) {
+    throw new Error(`${part}, ${load}, ${known}, ${fault}: ${(error as Error).message}\n${said.join('\n')}`, {
+      cause: error,
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+async function go(page: Page, load: Load): Promise<void> {
+  if (load === 'first load') {
+    await page.goto('/almanac', { waitUntil: 'commit' });
+    return;
+  }
+  await page.goto(load === 'navigation' ? '/barn' : '/almanac', { waitUntil: 'commit' });
+  await hydrated(page);
+  await page.getByRole('link', { name: load === 'navigation' ? 'Almanac' : 'June', exact: true }).click();
+}
+
+/** The version that works now, or what the visitor is told instead; each must offer what it promises. */
+async function outcomeOf(page: Page, path: string, version: string | undefined, load: Load): Promise<string> {
+  if (version) {
+    await expect(page.getByText(`Version ${version}`)).toBeVisible();
+    await expect(page.locator('main [data-styled]')).toHaveCSS('border-inline-start-width', '7px');
+    const button = path === '/almanac' ? 'Sow' : 'Rain';
+    await expect
+      .poll(async () => {
+        await page.getByRole('button', { name: button }).click();
+        return Number(await page.getByRole('main').getByRole('status').textContent());
+      })
+      .toBeGreaterThan(0);
+    return version === '1.0.0' ? 'healed' : 'not needed';
+  }
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  if (load === 'first load') {
+    await expect(page.getByText('its buttons are not ready yet')).toBeVisible();
+    await expect(page.locator('h1')).toHaveText('Almanac');
+    return 'content and notice';
+  }
+  await expect(page.getByRole('alert').getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible();
+  return 'failure view';
+}
+
+/** The header opens its menus, another remote opens without a new document, and what is put into the cart shows in the header. */
+async function expectRestWorks(page: Page): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Solutions' });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+  await page.evaluate(() => {
+    history.pushState(null, '', '/barn');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.locator('h1')).toHaveText('Barn');
+  await page.getByRole('button', { name: 'Add hay' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('1');
+}
+
+/** The promise resolves when the file was asked for. */
+async function breakFile(page: Page, path: string, fault: Fault): Promise<{ promise: Promise<void> }> {
+  let resolve = () => {};
+  const promise = new Promise<void>((done) => (resolve = done));
+  await page.route(`**${path}`, async (route) => {
+    resolve();
+    await answers[fault](route);
+  });
+  return { promise };
+}
+
+const headers = { 'Access-Control-Allow-Origin': '*' };
+const answers: Record<Fault, (route: Route) => Promise<void>> = {
+  '404': (route) => route.fulfill({ status: 404, headers, body: 'Not Found' }),
+  '500': (route) => route.fulfill({ status: 500, headers, json: { error: 'out of memory' } }),
+  HTML: (route) =>
+    route.fulfill({ status: 200, headers, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
+  hang: () => Promise.resolve(),
+  tampered: async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n` });
+  },
+};
+
+/** Where the part lies in the release that fails. */
+function fileOf(site: FixtureSite, part: Part, path: string): string {
+  if (part === 'release') return 'release.json';
+  if (part === 'manifest') return 'mf-manifest.json';
+  if (part === 'entry') return 'remoteEntry.js';
+  const release = JSON.parse(readFileSync(join(site.folder, 'almanac/1.1.0/release.json'), 'utf8')) as {
+    routes: { pages: string[]; files: string[] }[];
+  };
+  const files = release.routes.find(({ pages }) => pages.includes(path))?.files ?? [];
+  const wanted =
+    part === 'expose'
+      ? files.find((file) => /expose.*\.js$/.test(file))
+      : files.findLast((file) => file.endsWith(part === 'css' ? '.css' : '.js'));
+  if (!wanted) throw new Error(`${path} has no ${part}`);
+  return wanted;
+}
+
+function spaced(cells: string[]): string {
+  return cells.map((cell, index) => cell.padEnd(index === 1 ? 19 : index < 3 ? 17 : 20)).join('');
+}

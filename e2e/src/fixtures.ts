@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { sourceHash } from '@furrow/build/source-hash';
+import { readCandidate } from '@furrow/release/candidate';
+import { folderStorage } from '@furrow/release/folder-storage';
+import { publish } from '@furrow/release/publish';
+import { startServer } from '@furrow/release/serve';
+import { inParallel, root, run } from '../../scripts/process';
+
+/** A build of an app whose sources are those of `folder`, with some of them replaced. */
+export type Variant = {
+  /** Of the app; relative to the workspace root unless absolute: `host`, `e2e/fixtures/almanac`. */
+  folder: string;
+  version?: string;
+  /** New text of files, by path relative to the folder. */
+  files?: Record<string, string>;
+  /** React reports what does not match while it hydrates. */
+  developmentReact?: boolean;
+};
+
+const cache = join(import.meta.dirname, '../.cache');
+
+/**
+ * Builds the variant in a copy of its folder, so that the app's own build stays as it is. A variant whose sources did not
+ * change is not built again.
+ *
+ * @returns the `dist` folder
+ * @throws Error with the bundler's output
+ */
+export async function buildVariant({ folder, version = '1.0.0', files = {}, developmentReact = false }: Variant) {
+  const source = resolve(root, folder);
+  const words = JSON.stringify([version, files, developmentReact]);
+  const stamp = `${await sourceHash(source)}\n${words}`;
+  const copy = join(cache, `${relative(root, source).replaceAll('/', '-')}-${nameOf(words)}`);
+  const stampFile = join(copy, 'built');
+  const dist = join(copy, 'dist');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return dist;
+
+  await rm(copy, { recursive: true, force: true });
+  await mkdir(copy, { recursive: true });
+  for (const part of ['src', 'rspack.config.ts']) await cp(join(source, part), join(copy, part), { recursive: true });
+  await symlink(join(source, 'node_modules'), join(copy, 'node_modules'));
+  const description = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as object;
+  await writeFile(join(copy, 'package.json'), JSON.stringify({ ...description, version }));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(copy, path)), { recursive: true });
+    await writeFile(join(copy, path), text);
+  }
+  const env = { NODE_ENV: 'production', ...(developmentReact && { FURROW_REACT: 'development' }) };
+  const { code, output } = await run('rspack', ['build'], { folder: copy, env });
+  if (code !== 0) throw new Error(`${folder} ${version} did not build:\n${output}`);
+  await writeFile(stampFile, stamp);
+  return dist;
+}
+
+const almanac = 'e2e/fixtures/almanac';
+
+/** What the specs release, by what is special about it. */
+export const variants = {
+  host: { folder: 'host' },
+  almanac: { folder: almanac },
+  almanacNext: { folder: almanac, version: '1.1.0' },
+  almanacWithSowing: {
+    folder: almanac,
+    version: '1.2.0',
+    files: {
+      'src/routes.ts': `import { defineRoutes } from '@furrow/remote/routes';
+
+export const routes = defineRoutes('almanac', [
+  { path: '/almanac', page: () => import('./pages/year.page') },
+  { path: '/almanac/:month', page: () => import('./pages/month.page'), pages: () => Promise.resolve(['/almanac/june']) },
+  { path: '/sowing', page: () => import('./pages/sowing.page') },
+]);
+`,
+      'src/pages/sowing.page.tsx': `import { PageMeta } from '@furrow/ui/page-meta';
+
+export default function SowingPage() {
+  return (
+    <>
+      <PageMeta title="Sowing" description="Row by row." path="/sowing" />
+      <h1>Sowing</h1>
+    </>
+  );
+}
+`,
+    },
+  },
+  barn: { folder: 'e2e/fixtures/barn' },
+  orchard: { folder: 'e2e/fixtures/orchard' },
+} satisfies Record<string, Variant>;
+
+/** Builds them all, before any worker asks for one: two workers must not build one variant at a time. */
+export async function buildFixtures(): Promise<void> {
+  await inParallel<Variant>(Object.values(variants), 2, async (variant) => void (await buildVariant(variant)));
+}
+
+function nameOf(words: string): string {
+  let sum = 7;
+  for (const letter of words) sum = (sum * 31 + letter.charCodeAt(0)) >>> 0;
+  return sum.toString(36);
+}
+
+/** Publishes builds into an origin folder, each of them as the live version, in the given order. */
+export async function release(origin: string, dists: readonly string[]): Promise<void> {
+  const storage = folderStorage(origin, { precompress: false });
+  for (const dist of dists) {
+    const published = { publishedAt: new Date(0).toISOString(), commit: null };
+    await publish({ storage, candidate: await readCandidate(dist), promote: true, published });
+  }
+}
+
+export type FixtureSite = { folder: string; url: string; close(): Promise<void> };
+
+/** An origin of its own with the given releases, on a server of its own. */
+export async function fixtureSite(name: string, dists: readonly string[]): Promise<FixtureSite> {
+  const folder = join(cache, `site-${name}`);
+  await rm(folder, { recursive: true, force: true });
+  await release(folder, dists);
+  const server = await startServer({ root: folder, port: 0, hostname: '127.0.0.1' });
+  return { folder, ...server };
+}

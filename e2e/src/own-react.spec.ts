@@ -1,0 +1,65 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildVariant, fixtureSite, variants, type FixtureSite } from './fixtures';
+import { changesSinceDocument, rememberDocument } from './hydration';
+import { expect, markDocument, open, test } from './test';
+
+/** One fixture brings React 19.1 beside the host's own; of another, the HTML says that an older React wrote it. */
+
+let site: FixtureSite;
+let older: string;
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const [almanac = '', ...others] = await Promise.all(
+    [variants.almanac, variants.orchard, variants.barn, variants.host].map(buildVariant),
+  );
+  older = await mkdtemp(join(tmpdir(), 'furrow-older-'));
+  await cp(almanac, older, { recursive: true });
+  for (const file of await readdir(join(older, 'documents'))) {
+    const path = join(older, 'documents', file);
+    const page = JSON.parse(await readFile(path, 'utf8')) as object;
+    await writeFile(path, JSON.stringify({ ...page, react: '19.1' }));
+  }
+  site = await fixtureSite('own-react', [older, ...others]);
+});
+
+test.afterAll(async () => {
+  await site.close();
+  await rm(older, { recursive: true });
+});
+
+test('a remote with a React of its own hydrates what it prerendered and shares the cart', async ({ page }) => {
+  await rememberDocument(page);
+  await open(page, `${site.url}/orchard`);
+  expect((await changesSinceDocument(page)).filter((change) => change.startsWith('page'))).toEqual([]);
+  await expect(page.getByText('React 19.1')).toBeVisible();
+  await page.getByRole('button', { name: 'Pick' }).click();
+  await expect(page.getByLabel('Apples picked')).toHaveValue('1');
+
+  await page.getByRole('button', { name: 'Add apples' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('1');
+  const isSameDocument = await markDocument(page);
+  await page.getByRole('link', { name: 'Barn' }).click();
+  await expect(page.locator('h1')).toHaveText('Barn');
+  await page.getByRole('button', { name: 'Add hay' }).click();
+  await page.getByRole('link', { name: 'Orchard' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('2');
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('HTML of another React is rendered anew, not hydrated', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') Object.assign(window, { heading: document.querySelector('h1') });
+    });
+  });
+  await open(page, `${site.url}/almanac`);
+  const kept = await page.evaluate(() => (window as unknown as { heading: Element }).heading.isConnected);
+  expect(kept).toBe(false);
+  await page.getByRole('button', { name: 'Sow' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '1' })).toBeVisible();
+});

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderStorage } from '@furrow/release/folder-storage';
+import { dropEntries, movePointer } from '@furrow/release/pointer';
+import { reconcile } from '@furrow/release/reconcile';
+import { buildVariant, fixtureSite, release, variants, type FixtureSite } from './fixtures';
+import { expect, hydrated, markDocument, open, test, type Page } from './test';
+
+/** Releases that happen while visitors are on the site. */
+
+let site: FixtureSite;
+let withSowing: string;
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const { host, barn, almanac, almanacWithSowing } = variants;
+  const [first, next, ...others] = await Promise.all([almanac, almanacWithSowing, barn, host].map(buildVariant));
+  withSowing = next ?? '';
+  site = await fixtureSite('releases', [first ?? '', ...others]);
+});
+
+test.afterAll(() => site.close());
+
+test('what a link needs is fetched when it is pointed at, and only once', async ({ page }) => {
+  await open(page, `${site.url}/barn`);
+  const link = page.getByRole('link', { name: 'June' });
+  await link.hover();
+  // Release, manifest, remote entry, lifecycles, page chunk, and the styles of both.
+  await expect.poll(() => fetched(page, '/almanac/')).toHaveLength(7);
+  const ahead = await fetched(page, '/almanac/');
+  expect(new Set(ahead).size, 'nothing twice').toBe(ahead.length);
+  await link.click();
+  await expect(page.locator('h1')).toHaveText('Month of june');
+  expect(await fetched(page, '/almanac/'), 'nothing more on the click').toEqual(ahead);
+});
+
+/** Paths that came over the network, in their order; what was taken from a preload or a cache has no size. */
+async function fetched(page: Page, folder: string): Promise<string[]> {
+  return page.evaluate((start) => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return entries
+      .filter(({ transferSize }) => transferSize > 0)
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith(start));
+  }, folder);
+}
+
+test.describe('a remote that is taken out of the discovery document', () => {
+  test.use({ allowed: /404/ });
+
+  test('goes on for who is on its page, and is a 404 for who comes later', async ({ page, context }) => {
+    const discovered = page.waitForResponse('**/discovery.json');
+    await open(page, `${site.url}/almanac`);
+    await discovered;
+    const other = await context.newPage();
+    await open(other, `${site.url}/barn`);
+    const storage = folderStorage(site.folder, { precompress: false });
+    const document = await readFile(join(site.folder, 'discovery.json'), 'utf8');
+    await movePointer(storage, (discovery) => dropEntries(discovery, 'almanac', ['1.0.0']));
+    await reconcile(storage);
+
+    await page.getByRole('button', { name: 'Sow' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('1');
+    await page.getByRole('link', { name: 'June' }).click();
+    await expect(page.locator('h1')).toHaveText('Month of june');
+    await page.getByRole('button', { name: 'Rain' }).click();
+
+    await other.reload();
+    await hydrated(other);
+    await other.getByRole('link', { name: 'June' }).click();
+    await expect(other.locator('h1')).toHaveText('Oops! Page not found');
+    expect((await page.request.get(`${site.url}/almanac/june`)).status()).toBe(404);
+
+    await writeFile(join(site.folder, 'discovery.json'), document);
+    await reconcile(storage);
+  });
+});
+
+test('a route that is added to a remote and released is live without a host build', async ({ page }) => {
+  const host = () => readFileSync(join(site.folder, 'host/1.0.0/release.json'), 'utf8');
+  const before = host();
+  expect((await page.request.get(`${site.url}/sowing`)).status()).toBe(404);
+  await release(site.folder, [withSowing]);
+  expect((await page.request.get(`${site.url}/sowing`)).status()).toBe(200);
+  expect(host()).toBe(before);
+
+  await open(page, `${site.url}/sowing`);
+  await expect(page.locator('h1')).toHaveText('Sowing');
+  await open(page, `${site.url}/barn`);
+  const isSameDocument = await markDocument(page);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/sowing');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.locator('h1')).toHaveText('Sowing');
+  expect(await isSameDocument()).toBe(true);
+});
+
+test.describe('a failure', () => {
+  test.use({ allowed: /barn 1\.0\.0 failed at|404|preload|integrity/ });
+
+  test('is sent once to the address that the discovery document names', async ({ page }) => {
+    const storage = folderStorage(site.folder, { precompress: false });
+    await movePointer(storage, ({ microFrontends, ...rest }) => ({
+      ...rest,
+      microFrontends: {
+        ...microFrontends,
+        host: (microFrontends.host ?? []).map((entry) => ({
+          ...entry,
+          extras: { ...entry.extras, failuresTo: '/failures' },
+        })),
+      },
+    }));
+    const sent: unknown[] = [];
+    await page.route('**/failures', async (route) => {
+      sent.push(JSON.parse(route.request().postData() ?? 'null'));
+      await route.fulfill({ status: 204 });
+    });
+    await page.route('**/barn/1.0.0/remoteEntry.js', (route) => route.fulfill({ status: 404 }));
+    await page.goto(`${site.url}/barn`);
+    await expect(page.getByText('its buttons are not ready yet')).toBeVisible();
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          remote: 'barn',
+          version: '1.0.0',
+          path: '/barn',
+          phase: 'entry',
+          error: expect.stringContaining('not as released'),
+        },
+      ]);
+  });
+});
