@@ -1,13 +1,16 @@
 /**
- * Inline script: a stylesheet that never comes would keep the page blank and every script waiting. Past the limit it is given
- * up, and the page goes on as if it had failed. It must not refer to anything but its argument, because its text is what runs.
+ * Inline script: marks stylesheets that did not arrive as disabled. One that never comes would keep the page blank and every
+ * script waiting; past the limit it counts as failed, and the page goes on. It must not refer to anything but its argument,
+ * because its text is what runs.
  *
  * @param limit in milliseconds
  */
 export function giveUpLateStyles(limit: number): void {
+  const giveUp = (link: unknown) => {
+    if (link instanceof HTMLLinkElement && link.rel === 'stylesheet') link.disabled = true;
+  };
+  document.addEventListener('error', ({ target }) => giveUp(target), true);
   setTimeout(() => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-      if (!link.sheet) link.disabled = true;
-    }
+    for (const link of document.querySelectorAll('link')) if (!link.sheet) giveUp(link);
   }, limit);
 }

@@ -1,0 +1,76 @@
+import type { Entry } from '@furrow/release/discovery';
+import { fetchRemoteEntry, pageNeeds, releaseFolder } from './release';
+
+const entry = (version: string): Entry => ({
+  url: `/shop/${version}/mf-manifest.json`,
+  metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
+  deployment: { traffic: 100, default: true },
+  extras: { routes: ['/buy-food'], pages: ['/buy-food'], contract: 1, release: `/shop/${version}/release.json` },
+});
+
+const release = {
+  files: {
+    'mf-manifest.json': { integrity: 'sha384-m' },
+    'remoteEntry.js': { integrity: 'sha384-e' },
+    '7.js': { integrity: 'sha384-7' },
+  },
+  routes: [
+    { pattern: '/buy-food', pages: ['/buy-food'], files: ['remoteEntry.js', '7.js'], uses: ['@furrow/forms~1'] },
+  ],
+};
+const manifest = { metaData: { globalName: 'shop', remoteEntry: { name: 'remoteEntry.js' } } };
+
+let asked: [url: string, integrity: string | undefined][];
+let mode: string | undefined;
+
+beforeEach(() => {
+  mode = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  asked = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((url, options) => {
+    asked.push([String(url), options?.integrity]);
+    return Promise.resolve(Response.json(String(url).endsWith('release.json') ? release : manifest));
+  });
+});
+
+afterEach(() => {
+  process.env.NODE_ENV = mode;
+  jest.restoreAllMocks();
+});
+
+it('knows the folder of a release', () => {
+  expect(releaseFolder(entry('1.4.0'))).toBe('/shop/1.4.0/');
+});
+
+it('pins every file by the one before: discovery, release, manifest, remote entry', async () => {
+  await expect(fetchRemoteEntry(entry('1.4.0'))).resolves.toEqual({
+    url: '/shop/1.4.0/remoteEntry.js',
+    integrity: 'sha384-e',
+    globalName: 'shop',
+  });
+  expect(asked).toEqual([
+    ['/shop/1.4.0/release.json', `sha384-${'A'.repeat(64)}`],
+    ['/shop/1.4.0/mf-manifest.json', 'sha384-m'],
+  ]);
+});
+
+it('reads a release once, and again after a failure', async () => {
+  jest.mocked(fetch).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(pageNeeds(entry('1.5.0'), '/buy-food')).rejects.toThrow('unreachable');
+  const needs = {
+    files: [
+      { file: 'remoteEntry.js', integrity: 'sha384-e' },
+      { file: '7.js', integrity: 'sha384-7' },
+    ],
+    uses: ['@furrow/forms~1'],
+  };
+  await expect(pageNeeds(entry('1.5.0'), '/buy-food')).resolves.toEqual(needs);
+  await pageNeeds(entry('1.5.0'), '/buy-food');
+  expect(asked).toHaveLength(1);
+  await expect(pageNeeds(entry('1.5.0'), '/nowhere')).resolves.toEqual({ files: [], uses: [] });
+});
+
+it('refuses a manifest that names a file its release does not hold', async () => {
+  manifest.metaData.remoteEntry.name = 'other.js';
+  await expect(fetchRemoteEntry(entry('1.6.0'))).rejects.toMatchObject({ phase: 'manifest' });
+});

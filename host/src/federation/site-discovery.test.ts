@@ -1,0 +1,54 @@
+import type { Entry } from '@furrow/release/discovery';
+import { createSiteDiscovery } from './site-discovery';
+
+const entry = (app: string, version: string, { routes = [`/${app}`], traffic = 100, live = true } = {}): Entry => ({
+  url: `/${app}/${version}/mf-manifest.json`,
+  metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
+  deployment: { traffic, default: live },
+  extras: { routes, pages: routes, contract: 1, release: `/${app}/${version}/release.json` },
+});
+
+const answer = (microFrontends: Record<string, Entry[]>) =>
+  jest
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(() => Promise.resolve(Response.json({ schema: 's', microFrontends })));
+
+afterEach(() => jest.restoreAllMocks());
+
+it('knows the remote of its own document before anything is fetched, and nobody else', async () => {
+  const barn = entry('barn', '1.0.0');
+  answer({ barn: [barn], almanac: [entry('almanac', '2.0.0')] });
+  const discovery = createSiteDiscovery({ name: 'barn', entry: barn }, () => 0);
+  expect(discovery.owner('/barn')).toMatchObject({ name: 'barn', chosen: barn });
+  expect(discovery.owner('/almanac')).toBeUndefined();
+  expect(discovery.complete()).toBe(false);
+  await discovery.load();
+  expect(discovery.complete()).toBe(true);
+  expect(discovery.owner('/almanac')?.chosen.metadata.version).toBe('2.0.0');
+});
+
+it('fetches the document once, and again after a failure', async () => {
+  const fetched = answer({}).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  const discovery = createSiteDiscovery(undefined, () => 0);
+  await expect(discovery.load()).rejects.toMatchObject({ phase: 'discovery', message: 'unreachable' });
+  await Promise.all([discovery.load(), discovery.load()]);
+  await discovery.load();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it('gives each visitor the version of the bucket', async () => {
+  answer({ barn: [entry('barn', '1.0.0', { traffic: 80 }), entry('barn', '1.1.0', { traffic: 20, live: false })] });
+  let bucket = 19;
+  const discovery = createSiteDiscovery(undefined, () => bucket);
+  await discovery.load();
+  expect(discovery.owner('/barn')?.chosen.metadata.version).toBe('1.1.0');
+  bucket = 20;
+  expect(discovery.owner('/barn')?.chosen.metadata.version).toBe('1.0.0');
+});
+
+it('owns no path of a remote that has no live version', async () => {
+  answer({ barn: [entry('barn', '1.0.0', { traffic: 0, live: false })] });
+  const discovery = createSiteDiscovery(undefined, () => 99);
+  await discovery.load();
+  expect(discovery.owner('/barn')).toBeUndefined();
+});
