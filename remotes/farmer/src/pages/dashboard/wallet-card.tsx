@@ -4,8 +4,7 @@ import styles from './wallet-card.module.css';
 
 export function WalletCard() {
   return (
-    <section className={`fw-flood ${styles.root}`} data-tone="green" aria-labelledby="wallet">
-      <div aria-hidden="true" className={`fw-furrows ${styles.furrows}`} />
+    <section className={`fw-flood fw-furrowed ${styles.root}`} data-tone="green" aria-labelledby="wallet">
       <div className={styles.head}>
         <h2 id="wallet" className="fw-h3">
           Wallet
