@@ -4,7 +4,8 @@ import { hostName } from './discovery';
 import { folderStorage } from './folder-storage';
 import { isReleaseFile } from './paths';
 import { movePointer } from './pointer';
-import { publish, type PublishResult } from './publish';
+import { publish } from './publish';
+import { reconcile, type Reconciled } from './reconcile';
 import type { Storage } from './storage';
 
 type LocalSite = { origin: string; dists: readonly string[]; report?: (step: string) => void };
@@ -13,21 +14,21 @@ type LocalSite = { origin: string; dists: readonly string[]; report?: (step: str
  * Publishes and promotes built apps into a folder of this machine, for `npm start`. The folder then holds exactly these
  * releases; what it held already in the same content is kept, which spares compressing it again.
  *
- * @param dists the `dist` folder of each app, in any order; the host goes last, so that documents are composed once
+ * @param dists the `dist` folder of each app, in any order; the host goes last, so that it is checked against all of them
  * @throws Refused when there is no build, or the apps do not fit together
  */
-export async function releaseLocalSite({ origin, dists, report }: LocalSite): Promise<PublishResult[]> {
+export async function releaseLocalSite({ origin, dists, report }: LocalSite): Promise<Reconciled> {
   const candidates = await Promise.all(dists.map(readCandidate));
   const hostLast = candidates.sort((a, b) => Number(a.release.app === hostName) - Number(b.release.app === hostName));
   const storage = folderStorage(origin);
   await forgetOthers(storage, candidates).catch(() => rm(origin, { recursive: true, force: true }));
 
-  const results: PublishResult[] = [];
   for (const candidate of hostLast) {
     const published = { publishedAt: new Date().toISOString(), commit: null };
-    results.push(await publish({ storage, candidate, promote: true, published, ...(report && { report }) }));
+    await publish({ storage, candidate, promote: true, published, compose: false, ...(report && { report }) });
   }
-  return results;
+  report?.('Composing documents');
+  return reconcile(storage);
 }
 
 /** Nobody outside this machine has seen these versions, so here a version may get other content. */

@@ -21,6 +21,8 @@ export type PublishOptions = GateOptions & {
    * problems it found.
    */
   checks?: readonly Check[];
+  /** `false` leaves the documents as they are, for a caller that releases several apps and composes once. */
+  compose?: boolean;
   /** Hears what is being done. */
   report?: (step: string) => void;
 };
@@ -44,7 +46,7 @@ export type PublishResult = Reconciled & {
  * @throws Refused when the version exists with other content, or a check fails
  */
 export async function publish(options: PublishOptions): Promise<PublishResult> {
-  const { storage, candidate, promote = false, published, report = () => undefined } = options;
+  const { storage, candidate, promote = false, published, compose = true, report = () => undefined } = options;
   const { app, version } = candidate.release;
 
   for (const name of await clearAbandoned(storage)) report(`Cleared what an interrupted publish of ${name} left`);
@@ -68,8 +70,8 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
     await movePointer(storage, change);
   }
 
-  report('Composing documents');
-  const composed = await reconcile(storage);
+  if (compose) report('Composing documents');
+  const composed = compose ? await reconcile(storage) : { written: [], removed: [] };
   const live = liveEntry((await readDiscovery(storage)).microFrontends[app])?.metadata.version === version;
   return { app, version, outcome: known ? 'unchanged' : 'published', live, ...composed };
 }
