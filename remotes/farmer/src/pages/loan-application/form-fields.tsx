@@ -2,6 +2,7 @@ import { useController, useFormContext, type FieldPath } from '@furrow/forms';
 import { InputNumber } from '@furrow/ui/antd';
 import { Field } from '@furrow/ui/field';
 import { NativeSelect, TextArea, TextInput } from '@furrow/ui/input';
+import { withoutThousands, withThousands } from './dollars';
 import type { Loan } from './loan-application.schema';
 
 type Of<Value> = { [Key in keyof Loan]-?: Loan[Key] extends Value ? Key : never }[keyof Loan];
@@ -66,18 +67,4 @@ export function AmountField({ name, label }: FieldOf<AmountName>) {
       />
     </Field>
   );
-}
-
-export function withThousands(value: number | string | undefined): string {
-  const [dollars = '', cents] = String(value ?? '').split('.');
-  const grouped = dollars.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
-  return cents === undefined ? grouped : `${grouped}.${cents}`;
-}
-
-/**
- * Everything a visitor may type around the digits is dropped. antd calls the result a number; as a string it keeps an empty
- * field empty, where a number would make it 0.
- */
-export function withoutThousands(typed: string | undefined): number {
-  return (typed ?? '').replace(/[^\d.]/g, '') as unknown as number;
 }

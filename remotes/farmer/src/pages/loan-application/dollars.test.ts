@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { toDollars, toWholeDollars, withoutThousands, withThousands } from './dollars';
+
+test('amounts are shown to the cent, with a true minus sign for what is taken away', () => {
+  expect([1130.682, 0, -500].map(toDollars)).toEqual(['$1,130.68', '$0.00', '−$500.00']);
+  expect([25_000, 12_998.08].map(toWholeDollars)).toEqual(['$25,000', '$12,998']);
+});
+
+test('thousands are grouped while an amount is typed, and a half-typed fraction stays', () => {
+  expect(['', '3200', '1234567', '1000.', '1000.5'].map(withThousands)).toEqual([
+    '',
+    '3,200',
+    '1,234,567',
+    '1,000.',
+    '1,000.5',
+  ]);
+  expect(withThousands(undefined)).toBe('');
+});
+
+test('whatever is typed around the digits is dropped, and an empty field stays empty', () => {
+  expect(['$ 3,200', '12k', ''].map(withoutThousands)).toEqual(['3200', '12', '']);
+  expect(withoutThousands(undefined)).toBe('');
+});
+
+test('grouping an amount and reading it back changes nothing', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 1_000_000_000 }), (amount) => {
+      expect(Number(withoutThousands(withThousands(amount)))).toBe(amount);
+    }),
+  );
+});
