@@ -1,6 +1,7 @@
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { join } from 'node:path';
+import { OwnSourcesPlugin } from './own-sources-plugin';
 import { PortableSourceMapsPlugin } from './portable-source-maps';
 import type { Package } from './workspace';
 
@@ -86,7 +87,8 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
         __APP_VERSION__: JSON.stringify(app.version),
         __HOST_ORIGIN__: JSON.stringify(production ? '' : 'http://localhost:3000'),
       }),
-      ...(production ? [new PortableSourceMapsPlugin()] : target === 'web' ? [new ReactRefreshRspackPlugin()] : []),
+      new OwnSourcesPlugin(folder),
+      ...(target === 'web' ? [production ? new PortableSourceMapsPlugin() : new ReactRefreshRspackPlugin()] : []),
     ],
     optimization: {
       nodeEnv: reactMode ?? mode,

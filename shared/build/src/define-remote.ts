@@ -3,7 +3,7 @@ import { rspack, type Configuration } from '@rspack/core';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseConfig, buildMode, releaseFolder, sourceFile } from './base-config';
-import { DevRoutesPlugin } from './dev-discovery';
+import { devDiscovery, DevRoutesPlugin } from './dev-discovery';
 import { leanBundlerRuntime, runtimeFile } from './federation-runtime';
 import { PageAssetsPlugin, PrerenderPlugin } from './prerender-plugin';
 import { sharedModules } from './share';
@@ -86,6 +86,11 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
       hot: true,
       liveReload: false,
       headers: { 'Access-Control-Allow-Origin': '*' },
+      // For an override on a composed site: what this server has in place of the live version.
+      setupMiddlewares: (middlewares) => [
+        { name: 'discovery', path: '/discovery.json', middleware: devDiscovery(app.name) },
+        ...middlewares,
+      ],
       client: { logging: 'error', overlay: true },
     },
   };
@@ -114,13 +119,15 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
       publicPath: releaseFolder(app),
+      devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     },
     resolve: {
       ...nodeBase.resolve,
       alias: { ...nodeBase.resolve?.alias, '@furrow/app/routes': sourceFile(folder, 'routes.ts') },
     },
     module: { ...nodeBase.module, parser: { ...nodeBase.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
-    devtool: false,
+    // For errors that say where.
+    devtool: 'cheap-module-source-map',
     devServer: false,
     plugins: [
       ...(nodeBase.plugins ?? []),

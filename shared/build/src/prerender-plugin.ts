@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { placedError } from './build-error';
 import { shareScopeOf, type SharedModules } from './share';
 import type { Package } from './workspace';
 
@@ -70,10 +71,21 @@ export class PrerenderPlugin {
     compiler.hooks.done.tapPromise('PrerenderPlugin', async (stats) => {
       // Without the web build's files its errors are on screen already.
       if (stats.hasErrors() || !existsSync(this.output)) return;
-      const bundle = join(compiler.outputPath, 'prerender.cjs');
-      const { prerenderRemote } = createRequire(bundle)(bundle) as { prerenderRemote(): Promise<PrerenderedRemote> };
-      await this.write(await prerenderRemote());
+      await this.write(await this.prerender(compiler));
     });
+  }
+
+  private async prerender({ outputPath, context }: Compiler): Promise<PrerenderedRemote> {
+    const bundle = join(outputPath, 'prerender.cjs');
+    process.setSourceMapsEnabled(true);
+    try {
+      const { prerenderRemote } = createRequire(bundle)(bundle) as { prerenderRemote(): Promise<PrerenderedRemote> };
+      return await prerenderRemote();
+    } catch (error) {
+      throw placedError(error, context);
+    } finally {
+      process.setSourceMapsEnabled(false);
+    }
   }
 
   private async write({ name, react, routes, pages }: PrerenderedRemote) {

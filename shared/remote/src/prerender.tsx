@@ -33,7 +33,11 @@ export async function prerenderRemote(): Promise<PrerenderedRemote> {
       if (!matchPath(route.path, path)) {
         throw new Error(`${remote.name}: ${path} is listed in pages of "${route.path}" but does not match it.`);
       }
-      await pages.load(path);
+      const loaded = await pages.load(path);
+      if (!loaded?.Page) {
+        const module = moduleOf(route.page, route.path).replace(/^\.\//, '');
+        throw new Error(`${module}:1: has no default export. Write: export default function …Page() {…}`);
+      }
       rendered.push({ path, pattern: route.path, ...(await prerenderPage(path, pages)) });
     }
     routes.push({ pattern: route.path, pages: paths, module: moduleOf(route.page, route.path) });
@@ -50,6 +54,11 @@ async function prerenderPage(path: string, pages: ReturnType<typeof createPageLo
   const location: PageLocation = { pathname: path, search: '', hash: '' };
   const extracts: (() => string)[] = [];
   let error: unknown;
+  const failed = (cause: unknown) =>
+    new Error(
+      `${remote.name}: ${path} failed to prerender. ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
   const { prelude } = await prerenderToNodeStream(
     <StyleSinkContext value={{ add: (extract) => extracts.push(extract) }}>
       <Pages location={location} pages={pages} services={prerenderServices(location)} />
@@ -61,9 +70,11 @@ async function prerenderPage(path: string, pages: ReturnType<typeof createPageLo
         error ??= thrown;
       },
     },
-  );
+  ).catch((cause: unknown) => {
+    throw failed(cause);
+  });
   const html = await text(prelude);
-  if (error) throw new Error(`${remote.name}: ${path} failed to prerender.`, { cause: error });
+  if (error) throw failed(error);
   const { head, fragment } = splitHead(html);
   if (!fragment) throw new Error(`${remote.name}: ${path} rendered nothing.`);
   if (!head.includes('<title'))

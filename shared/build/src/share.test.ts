@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { shareScopeOf, sharedModules } from './share';
+import { workspaceRoot } from './workspace';
+
+const shop = join(workspaceRoot(), 'remotes/shop');
+const keyOf = (modules: Awaited<ReturnType<typeof sharedModules>>, name: string) => modules[name]?.shareKey ?? name;
+
+it('shares by installed versions, never by what a package.json asks for', async () => {
+  const modules = await sharedModules(shop, { eager: false });
+  for (const { version, singleton } of Object.values(modules)) {
+    expect(version).toMatch(/^\d+\.\d+\.\d+/);
+    expect(singleton).toBe(true);
+  }
+  expect(modules.react?.requiredVersion).toBe(`^${modules.react?.version}`);
+});
+
+it('gives a facade a key of its content, equal for the host and every remote, so that nobody gets a copy without an export it needs', async () => {
+  const [host, remote] = await Promise.all([
+    sharedModules(join(workspaceRoot(), 'host'), { eager: true }),
+    sharedModules(shop, { eager: false }),
+  ]);
+  for (const name of ['@furrow/ui/antd', '@furrow/forms', '@furrow/router']) {
+    expect(keyOf(host, name)).toMatch(/^@furrow\/[a-z/]+~[0-9a-f]{8}$/);
+    expect(keyOf(remote, name)).toBe(keyOf(host, name));
+  }
+});
+
+it('puts what every page needs into the first file of the host, and what few need not', async () => {
+  const host = await sharedModules(join(workspaceRoot(), 'host'), { eager: true });
+  const eager = (name: string) => host[name]?.eager;
+  expect(['react', '@furrow/router', '@furrow/ui/antd', '@furrow/forms'].map(eager)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('shares only effector and the cart with a remote that brings its own React', async () => {
+  const modules = await sharedModules(shop, { eager: false, ownReact: true });
+  expect(Object.keys(modules).sort()).toEqual(['@furrow/cart/model', 'effector']);
+});
+
+it('tells the share scope by key', () => {
+  const forms = {
+    shareKey: 'forms~1',
+    version: '1.0.0',
+    requiredVersion: false as const,
+    singleton: true as const,
+    eager: false,
+    import: 'forms',
+  };
+  expect(shareScopeOf({ forms })).toEqual({ 'forms~1': { version: '1.0.0', requiredVersion: false, singleton: true } });
+});

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { contentHash, sourceHash } from './source-hash';
+
+let folder: string;
+const write = (path: string, text: string) => {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+};
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'furrow-source-hash-'));
+  write('package.json', '{"name":"shop","version":"1.0.0","dependencies":{}}');
+  write('src/routes.ts', 'routes');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+it('stays the same while nothing that is built changes', async () => {
+  const before = await sourceHash(folder);
+  write('dist/main.js', 'built');
+  write('node_modules/x/index.js', 'installed');
+  write('src/routes.test.ts', 'a test');
+  expect(await sourceHash(folder)).toBe(before);
+});
+
+it('changes with a file, with its name, and with what is added', async () => {
+  const hashes = [await sourceHash(folder)];
+  write('src/routes.ts', 'other routes');
+  hashes.push(await sourceHash(folder));
+  write('src/page.tsx', '');
+  hashes.push(await sourceHash(folder));
+  rmSync(join(folder, 'src/page.tsx'));
+  write('src/pages.tsx', '');
+  hashes.push(await sourceHash(folder));
+  expect(new Set(hashes).size).toBe(hashes.length);
+});
+
+it('hashes files and words, short enough for a name', async () => {
+  const files = [join(folder, 'src')];
+  expect(await contentHash(files, ['antd'])).toMatch(/^[0-9a-f]{8}$/);
+  expect(await contentHash(files, ['antd'])).not.toBe(await contentHash(files, ['antd', '6']));
+});
