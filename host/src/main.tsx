@@ -12,7 +12,7 @@ import { releaseFolder, remoteEntryOf, type RemoteEntry } from './federation/rel
 import { createSiteDiscovery } from './federation/site-discovery';
 import { HostApp, shellPrefix, slotId } from './host-app';
 import { readPageData, type FirstPage } from './page-data';
-import { holdEarlyInput, stopRecording } from './replay/replay';
+import { replayEarlyInput, stopRecording } from './replay/replay';
 import { overrideKey } from './override/override-query';
 import { createTheme } from './shell/theme.model';
 import { createToaster } from './shell/toaster.model';
@@ -36,13 +36,11 @@ const state = createSiteState();
 
 const shell = document.getElementById('shell') as HTMLElement;
 const app = <HostApp navigation={navigation} toaster={toaster} theme={theme} state={state} onSlot={start} />;
-const replayShell = holdEarlyInput(shell, `#${slotId}`);
 if (page) hydrateRoot(shell, app, { identifierPrefix: shellPrefix });
 else createRoot(shell, { identifierPrefix: shellPrefix }).render(app);
 
 function start(element: HTMLElement) {
-  replayShell();
-  const replayPage = holdEarlyInput(element);
+  replayEarlyInput(shell, `#${slotId}`);
   const slot = createSlot({
     element,
     navigation,
@@ -52,7 +50,7 @@ function start(element: HTMLElement) {
     state,
     onOverrideFailed: (name, error) =>
       void import('./override/overrides').then(({ overrideFailed }) => overrideFailed(name, error, toaster.notify)),
-    onHydrated: replayPage,
+    onHydrated: replayEarlyInput,
   });
   const begin = () =>
     first && !discovery.overridden(first.name)

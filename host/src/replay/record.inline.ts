@@ -1,8 +1,7 @@
-/** What was clicked and typed before the page was interactive; `null` once everything is. */
-export type Recorded = { clicked: HTMLElement[]; typed: Set<HTMLElement> };
+/** What was clicked and typed before the page was interactive, with what each field held last. */
+export type Recorded = { clicked: HTMLElement[]; typed: Map<HTMLElement, { value: string; checked: boolean }> };
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface adds to one that exists
   interface Window {
     furrowRecorded?: Recorded;
   }
@@ -13,25 +12,35 @@ declare global {
  * Links stay links. It must not refer to anything outside itself, because its text is what runs.
  */
 export function recordEarlyInput(): void {
-  const recorded: Recorded = { clicked: [], typed: new Set() };
+  const recorded: Recorded = { clicked: [], typed: new Map() };
   window.furrowRecorded = recorded;
   const control = (target: EventTarget | null) =>
     target instanceof Element
       ? target.closest<HTMLElement>('button,summary,[role=button],[role=tab],[role=combobox]')
       : null;
+  // From the moment a root hydrates, React hears the clicks in it and finishes hydrating for them.
+  const isHeard = (element: Element) => {
+    for (let node: Element | null = element; node && node.id !== 'slot'; node = node.parentElement) {
+      if (Object.keys(node).some((key) => key.startsWith('__reactContainer$'))) return true;
+    }
+    return false;
+  };
   document.addEventListener(
     'click',
     (event) => {
       const clicked = control(event.target);
-      if (window.furrowRecorded && clicked) recorded.clicked.push(clicked);
+      if (window.furrowRecorded && clicked && !isHeard(clicked)) recorded.clicked.push(clicked);
     },
     true,
   );
   for (const type of ['input', 'change']) {
     document.addEventListener(
       type,
-      ({ target }) => {
-        if (window.furrowRecorded && target instanceof HTMLElement) recorded.typed.add(target);
+      ({ target, isTrusted }) => {
+        if (!window.furrowRecorded || !(target instanceof HTMLElement) || !('value' in target)) return;
+        // While it hydrates, React tells itself of fields that were changed.
+        if (!isTrusted && isHeard(target)) return;
+        recorded.typed.set(target, { value: String(target.value), checked: 'checked' in target && !!target.checked });
       },
       true,
     );

@@ -2,33 +2,24 @@ import './record.inline';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What the visitor had typed into a field, before React puts its own value there. */
-type Typed = { field: Field; value: string; checked: boolean };
-
 /**
- * Takes what was typed into `part` of the page so far. Call it right before the part hydrates, and the returned function
- * right after: it types and clicks again, so that React sees it all.
+ * Types and clicks again what a visitor did in `part` of the page before it was hydrated, so that React sees it all. Call it
+ * right after the part hydrated.
+ *
+ * @param except selector of what has its own turn
  */
-export function holdEarlyInput(part: HTMLElement, except = ''): () => void {
+export function replayEarlyInput(part: HTMLElement, except = ''): void {
+  const recorded = window.furrowRecorded;
+  if (!recorded) return;
   const inPart = (element: HTMLElement) => part.contains(element) && !(except && element.closest(except));
-  const typed = new Map<Field, Typed>();
-  const take = () => {
-    for (const element of window.furrowRecorded?.typed ?? []) {
-      if (!isField(element) || !inPart(element) || typed.has(element)) continue;
-      const { value } = element;
-      typed.set(element, { field: element, value, checked: 'checked' in element && element.checked });
-    }
-  };
-  take();
-  return () => {
-    const recorded = window.furrowRecorded;
-    if (!recorded) return;
-    for (const entry of typed.values()) typeAgain(entry);
-    for (const element of recorded.typed) if (inPart(element)) recorded.typed.delete(element);
-    const clicked = recorded.clicked.filter(inPart);
-    recorded.clicked = recorded.clicked.filter((element) => !inPart(element));
-    for (const element of clicked) if (element.isConnected) element.click();
-  };
+  for (const [element, was] of [...recorded.typed]) {
+    if (!inPart(element)) continue;
+    recorded.typed.delete(element);
+    if (isField(element)) typeAgain(element, was);
+  }
+  const clicked = recorded.clicked.filter(inPart);
+  recorded.clicked = recorded.clicked.filter((element) => !inPart(element));
+  for (const element of clicked) if (element.isConnected) element.click();
 }
 
 /** From now on React hears everything itself. */
@@ -44,20 +35,20 @@ function isField(element: HTMLElement): element is Field {
   );
 }
 
-function typeAgain({ field, value, checked }: Typed): void {
-  // React compares with what its own property of the element last saw, and hydration let it see the typed value already.
-  // Another value goes in through that property, the typed one past it, through the prototype's setter.
+function typeAgain(field: Field, { value, checked }: { value: string; checked: boolean }): void {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    field.checked = !checked;
+    setNative(field, 'checked', !checked);
     field.click();
     return;
   }
-  field.value = value === '' ? '0' : '';
-  setNative(field, value);
+  // React hears of a change only if the value differs from the last one it saw. It sees what is set through its own property on
+  // the element; the prototype's setter goes past it.
+  field.value = `${value} `;
+  setNative(field, 'value', value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }
 
-function setNative(field: Field, value: string): void {
+function setNative(field: Field, property: 'value' | 'checked', value: string | boolean): void {
   const prototype = Object.getPrototypeOf(field) as object;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
+  Object.getOwnPropertyDescriptor(prototype, property)?.set?.call(field, value);
 }

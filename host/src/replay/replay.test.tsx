@@ -1,0 +1,130 @@
+import { act } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { recordEarlyInput } from './record.inline';
+import { replayEarlyInput, stopRecording } from './replay';
+
+const heard = jest.fn();
+
+function Form() {
+  const [name, setName] = useState('');
+  const [crop, setCrop] = useState('wheat');
+  const [organic, setOrganic] = useState(false);
+  const [harvest, setHarvest] = useState('spring');
+  return (
+    <form onSubmit={() => heard('submitted')}>
+      <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
+      <textarea aria-label="Story" onChange={({ target }) => heard(`story ${target.value}`)} />
+      <select aria-label="Crop" value={crop} onChange={({ target }) => setCrop(target.value)}>
+        <option>wheat</option>
+        <option>barley</option>
+      </select>
+      <input type="checkbox" checked={organic} onChange={({ target }) => setOrganic(target.checked)} />
+      {['spring', 'autumn'].map((season) => (
+        <input
+          key={season}
+          type="radio"
+          name="harvest"
+          value={season}
+          checked={harvest === season}
+          onChange={() => setHarvest(season)}
+        />
+      ))}
+      <button type="button" onClick={() => heard('clicked')}>
+        <span>Save</span>
+      </button>
+      <output>{[name, crop, organic, harvest].join()}</output>
+    </form>
+  );
+}
+
+let part: HTMLElement;
+const find = <T extends HTMLElement>(selector: string) => part.querySelector<T>(selector) as T;
+
+/** As a visitor does it: the browser changes the control, then tells. */
+function type(selector: string, value: string, event = 'input') {
+  const field = find<HTMLInputElement>(selector);
+  field.value = value;
+  field.dispatchEvent(new Event(event, { bubbles: true }));
+}
+
+function hydrate(meanwhile = () => {}) {
+  act(() => {
+    hydrateRoot(part, <Form />);
+    meanwhile();
+  });
+  act(() => replayEarlyInput(part));
+}
+
+beforeEach(() => {
+  heard.mockReset();
+  document.body.innerHTML = `<header><button>Menu</button></header><main>${renderToString(<Form />)}</main>`;
+  part = document.querySelector('main') as HTMLElement;
+  recordEarlyInput();
+});
+
+afterEach(stopRecording);
+
+it('keeps what was typed, chosen and ticked, and React knows it', () => {
+  type('[aria-label=Name]', 'Blue Heron');
+  type('[aria-label=Story]', 'Once upon');
+  type('select', 'barley', 'change');
+  find('[type=checkbox]').click();
+  find('[value=autumn]').click();
+  hydrate();
+  expect(find('output').textContent).toBe('Blue Heron,barley,true,autumn');
+  expect(find<HTMLInputElement>('[aria-label=Name]').value).toBe('Blue Heron');
+  expect(find<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
+  expect(heard).toHaveBeenCalledWith('story Once upon');
+});
+
+it('leaves a box alone that was ticked and unticked', () => {
+  find('[type=checkbox]').click();
+  find('[type=checkbox]').click();
+  hydrate();
+  expect(find('output').textContent).toBe(',wheat,false,spring');
+});
+
+it('clicks once for each click, wherever in the button it was', () => {
+  find('button span').click();
+  find('button').click();
+  hydrate();
+  expect(heard.mock.calls).toEqual([['clicked'], ['clicked']]);
+  act(() => find('button').click());
+  expect(heard).toHaveBeenCalledTimes(3);
+});
+
+it('does not do twice what React heard itself while it was hydrating', () => {
+  type('[aria-label=Name]', 'Blue');
+  hydrate(() => {
+    find('button').click();
+    find('[type=checkbox]').click();
+  });
+  expect(heard.mock.calls).toEqual([['clicked']]);
+  expect(find('output').textContent).toBe('Blue,wheat,true,spring');
+});
+
+it('holds back a form that nobody can answer yet', () => {
+  const submit = new Event('submit', { bubbles: true, cancelable: true });
+  find('form').dispatchEvent(submit);
+  expect(submit.defaultPrevented).toBe(true);
+});
+
+it('leaves the other part of the page to its own turn', () => {
+  const menu = jest.fn();
+  const button = document.querySelector('header button') as HTMLElement;
+  button.click();
+  button.addEventListener('click', menu);
+  hydrate();
+  expect(menu).not.toHaveBeenCalled();
+  replayEarlyInput(document.body, 'main');
+  expect(menu).toHaveBeenCalledTimes(1);
+});
+
+it('does nothing any more once everything is interactive', () => {
+  find('button').click();
+  stopRecording();
+  hydrate();
+  expect(heard).not.toHaveBeenCalled();
+});
