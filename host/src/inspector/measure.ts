@@ -64,17 +64,26 @@ function noteOf({ deployment, extras }: Entry): string {
   return extras.promoted === undefined ? 'never live' : extras.withdrawn ? 'rolled back' : 'kept as fallback';
 }
 
+/** Milliseconds without a request after which whatever follows was asked for by the visitor: a prefetch, a later page. */
+const pause = 1000;
+
+/** The first burst of requests to the part's release folder. */
 function loadedOf(name: string): Part['loaded'] {
   const files = performance
     .getEntriesByType('resource')
     .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
-    .filter(({ name: url }) => new URL(url).pathname.startsWith(`/${name}/`));
-  if (files.length === 0) return undefined;
-  return {
-    from: Math.min(...files.map(({ startTime }) => startTime)),
-    to: Math.max(...files.map(({ responseEnd }) => responseEnd)),
-    bytes: files.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
-  };
+    .filter(({ name: url }) => new URL(url).pathname.startsWith(`/${name}/`))
+    .sort((a, b) => a.startTime - b.startTime);
+  const [first] = files;
+  if (!first) return undefined;
+  let to = first.responseEnd;
+  let bytes = 0;
+  for (const { startTime, responseEnd, encodedBodySize } of files) {
+    if (startTime - to > pause) break;
+    to = Math.max(to, responseEnd);
+    bytes += encodedBodySize;
+  }
+  return { from: first.startTime, to, bytes };
 }
 
 type ShareScope = Record<string, Record<string, { from: string; loaded?: unknown; useIn: string[] }>>;

@@ -76,7 +76,14 @@ async function findEntry(discovery: SiteDiscovery, name: string, target: Overrid
   const entry = microFrontends[name]?.find(({ deployment }) => deployment.default);
   if (!entry) throw new Error(`${target.origin} serves no ${name}`);
   const absolute = (path: string) => new URL(path, target.origin).href;
-  return { ...entry, url: absolute(entry.url), extras: { ...entry.extras, release: absolute(entry.extras.release) } };
+  // Named after where it comes from, so that it is never taken for the published version of the same number.
+  const version = `${entry.metadata.version}+${new URL(target.origin).host}`;
+  return {
+    ...entry,
+    url: absolute(entry.url),
+    metadata: { ...entry.metadata, version },
+    extras: { ...entry.extras, release: absolute(entry.extras.release) },
+  };
 }
 
 function allowedOrigins(discovery: SiteDiscovery, name: string): readonly string[] {

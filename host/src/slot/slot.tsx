@@ -130,7 +130,7 @@ export function createSlot(options: SlotOptions) {
 
   async function findOwner(pathname: string): Promise<Owner | undefined> {
     const known = discovery.owner(pathname);
-    if (known ?? discovery.complete()) return known || undefined;
+    if (known || discovery.complete()) return known;
     await discovery.load();
     return discovery.owner(pathname);
   }

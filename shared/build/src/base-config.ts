@@ -47,7 +47,7 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
     target: target === 'web' ? ['web', 'es2022'] : 'node20',
     devtool: production ? 'source-map' : 'cheap-module-source-map',
     output: {
-      uniqueName: `${app.name}-${buildId}`,
+      uniqueName: `${app.name}-${buildId}${production ? '' : '-dev'}`,
       ...(target === 'web' && {
         filename: `${chunkName}.js`,
         chunkFilename: `${chunkName}.js`,

@@ -64,7 +64,7 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
       client: { logging: 'error', overlay: true },
       proxy: devProxies(),
       setupMiddlewares: (middlewares) => [
-        { name: 'discovery', path: '/discovery.json', middleware: devDiscovery },
+        { name: 'discovery', path: '/discovery.json', middleware: devDiscovery() },
         ...middlewares,
       ],
     },

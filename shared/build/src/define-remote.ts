@@ -32,7 +32,8 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
   const buildId = (await sourceHash(folder)).slice(0, 8);
   const production = buildMode() === 'production';
   const base = withReact(baseConfig(folder, app, 'web', buildId), folder, ownReact);
-  const shared = await sharedModules(folder, { eager: false, ownReact });
+  // While it is developed a remote brings React's development build along, which no production host has: an override works everywhere.
+  const shared = await sharedModules(folder, { eager: false, ownReact: ownReact || !production });
   const federation = new ModuleFederationPlugin({
     name: app.name,
     filename: 'remoteEntry.js',
@@ -52,7 +53,8 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
     output: {
       ...base.output,
       path: join(folder, 'dist'),
-      publicPath: production ? 'auto' : releaseFolder(app),
+      // In development the container runs on other origins' pages: behind the host, or in place of a live version.
+      publicPath: production ? 'auto' : `http://localhost:${app.config?.port}${releaseFolder(app)}`,
       clean: production,
     },
     plugins: [

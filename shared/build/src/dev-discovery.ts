@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { placedError } from './build-error';
 import { readPackage, workspaceRoot, type Package } from './workspace';
 
 /** Where a remote's development build leaves its route patterns, relative to its folder. */
@@ -19,8 +20,13 @@ export class DevRoutesPlugin {
       const bundle = join(compiler.outputPath, 'prerender.cjs');
       const require = createRequire(bundle);
       delete require.cache[bundle];
-      const { routePatterns } = require(bundle) as { routePatterns(): string[] };
-      await writeFile(join(this.folder, devRoutesFile), JSON.stringify(routePatterns()));
+      try {
+        const { routePatterns } = require(bundle) as { routePatterns(): string[] };
+        await writeFile(join(this.folder, devRoutesFile), JSON.stringify(routePatterns()));
+      } catch (error) {
+        // The routes before stay until these are mended.
+        console.error((placedError(error, this.folder) as Error).message);
+      }
     });
   }
 }
@@ -41,22 +47,29 @@ export function devProxies() {
   }));
 }
 
-/** Answers `/discovery.json` from the routes of the remotes that are running; read anew each time. */
-export function devDiscovery(_request: IncomingMessage, response: ServerResponse): void {
-  const running = remotes().filter(({ folder }) => existsSync(join(folder, devRoutesFile)));
-  const microFrontends = Object.fromEntries(
-    running.map(({ folder, app }) => [
-      app.name,
-      [devEntry(app, JSON.parse(readFileSync(join(folder, devRoutesFile), 'utf8')) as string[])],
-    ]),
-  );
-  response.setHeader('Content-Type', 'application/json');
-  response.end(
-    JSON.stringify({
-      schema: 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json',
-      microFrontends,
-    }),
-  );
+/**
+ * Answers `/discovery.json` from the routes of the remotes that are being developed; read anew each time.
+ *
+ * @param only the one remote a development server speaks for; all of them for the host's
+ */
+export function devDiscovery(only?: string) {
+  return (_request: IncomingMessage, response: ServerResponse): void => {
+    const running = remotes().filter(
+      ({ folder, app }) => (!only || only === app.name) && existsSync(join(folder, devRoutesFile)),
+    );
+    const microFrontends = Object.fromEntries(
+      running.map(({ folder, app }) => [app.name, [devEntry(app, readRoutes(folder))]]),
+    );
+    response.setHeader('Content-Type', 'application/json');
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    response.end(JSON.stringify({ schema: discoverySchema, microFrontends }));
+  };
+}
+
+const discoverySchema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
+
+function readRoutes(folder: string): string[] {
+  return JSON.parse(readFileSync(join(folder, devRoutesFile), 'utf8')) as string[];
 }
 
 function devEntry({ name, version }: Package, routes: string[]) {
