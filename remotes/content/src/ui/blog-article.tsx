@@ -28,6 +28,7 @@ export function BlogArticlePage({ article }: { article: BlogArticle }) {
         title={entry.title}
         description={entry.excerpt}
         path={path}
+        type="article"
         jsonLd={[blogPosting(article), breadcrumbs(trail)]}
       />
       <ArticlePage
