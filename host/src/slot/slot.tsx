@@ -1,6 +1,6 @@
 import { ownsPath } from '@furrow/release/discovery';
 import type { Navigation, PageLocation, ShellServices } from '@furrow/remote/contract';
-import { LoadError, inTime, reasonOf } from '../federation/load-error';
+import { inTime, reasonOf } from '../federation/load-error';
 import type { Owner, SiteDiscovery } from '../federation/site-discovery';
 import NotFoundPage, { notFoundMessage } from '../pages/not-found.page';
 import { PartFailed } from '../shell/part-failed';
@@ -9,8 +9,9 @@ import { SlotSkeleton } from '../shell/slot-skeleton';
 import { arriveAt } from './arrive';
 import type { Failures } from './failures';
 import { expectFirstStyles } from './first-styles';
+import { createHealing } from './healing';
 import { hydrateNotFound } from './host-view';
-import { islandElement, mountIsland, unmountIsland, type FirstIsland, type Island, type Mounting } from './island';
+import { unmountIsland, type FirstIsland, type Island } from './island';
 import type { SiteStateStore } from './site-state';
 import { createStage } from './stage';
 
@@ -46,43 +47,12 @@ export function createSlot(options: SlotOptions) {
 
   const drawsCart = (name: string | undefined) => name !== undefined && discovery.owner('/checkout')?.name === name;
 
-  const mount = (name: string, options: Pick<Mounting, 'entry' | 'container' | 'first'>) =>
-    mountIsland({
-      ...options,
-      name,
-      services: { ...services, navigation, notFound: () => void showNotFound() },
-      onLaterError: (error) => failures.tell(name, options.entry, navigation.current().pathname, error),
-    });
-
-  /**
-   * Mounts the visitor's version of a remote, or the last good one before it, in an element that is not in the page yet, so that
-   * nothing half-done is ever seen.
-   *
-   * @returns undefined when it was overtaken
-   * @throws the last error, when no version works
-   */
-  async function mountOwner(owner: Owner, pathname: string, mine: number): Promise<Island | undefined> {
-    const { name } = owner;
-    let error: unknown = new LoadError('discovery', 'no version of it works');
-    for (let entry = failures.choose(owner, pathname); entry; entry = failures.choose(owner, pathname)) {
-      try {
-        const island = await mount(name, { entry, container: islandElement(name) });
-        if (mine === turn) return island;
-        await unmountIsland(island);
-      } catch (caught) {
-        error = caught;
-        failures.add(name, entry, pathname, caught);
-        if (entry === discovery.overridden(name)) {
-          discovery.override(name, undefined);
-          onOverrideFailed(name, caught);
-          const instead = discovery.owner(pathname);
-          if (mine === turn && instead?.name === name) return mountOwner(instead, pathname, mine);
-        }
-      }
-      if (mine !== turn) return undefined;
-    }
-    throw error;
-  }
+  const { mount, mountOwner } = createHealing({
+    services: { ...services, navigation, notFound: () => void showNotFound() },
+    discovery,
+    failures,
+    onOverrideFailed,
+  });
 
   async function showIsland(island: Island) {
     await stage.showIsland(island);
@@ -184,7 +154,7 @@ export function createSlot(options: SlotOptions) {
         void stage.showView('skeleton', <SlotSkeleton />);
     }, patience);
     try {
-      const island = await mountOwner(owner, pathname, mine);
+      const island = await mountOwner(owner, pathname, () => mine === turn);
       if (island) await showIsland(island);
     } catch (error) {
       if (mine === turn) await showFailure(owner, error);
@@ -216,7 +186,7 @@ export function createSlot(options: SlotOptions) {
       await discovery.load().catch(() => {});
       if (mine !== turn) return;
       const owner = discovery.owner(path);
-      const island = owner && (await mountOwner(owner, path, mine).catch(() => undefined));
+      const island = owner && (await mountOwner(owner, path, () => mine === turn).catch(() => undefined));
       if (island) return showIsland(island);
       if (mine !== turn) return;
       if (container.innerHTML !== html) container.innerHTML = html;

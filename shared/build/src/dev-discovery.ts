@@ -15,6 +15,7 @@ export class DevRoutesPlugin {
   constructor(private folder: string) {}
 
   apply(compiler: Compiler) {
+    process.setSourceMapsEnabled(true);
     compiler.hooks.done.tapPromise('DevRoutesPlugin', async (stats) => {
       if (stats.hasErrors()) return;
       const bundle = join(compiler.outputPath, 'prerender.cjs');
