@@ -2,6 +2,7 @@
 export type Recorded = { clicked: HTMLElement[]; typed: Map<HTMLElement, { value: string; checked: boolean }> };
 
 declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface adds to one that exists
   interface Window {
     furrowRecorded?: Recorded;
   }

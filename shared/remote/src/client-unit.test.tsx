@@ -21,7 +21,7 @@ it('renders the prerendered value on the server, and the live one in the browser
   expect(renderToString(<Rain />)).toBe('<output>-1</output>');
   render(<Rain />);
   expect(screen.getByRole('status')).toHaveTextContent('0');
-  act(() => rained(7));
+  act(() => void rained(7));
   expect(screen.getByRole('status')).toHaveTextContent('7');
 });
 
