@@ -44,7 +44,7 @@ export function start(command: string, args: string[], { folder = root, env }: R
   const path = [join(folder, 'node_modules/.bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(command, args, {
     cwd: folder,
-    env: { ...process.env, ...env, PATH: path },
+    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env, PATH: path },
     stdio: ['ignore', 'pipe', 'pipe'],
     shell: process.platform === 'win32',
   });
