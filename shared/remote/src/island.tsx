@@ -5,13 +5,18 @@ import { toNavigator } from './navigator';
 import type { PageLoader } from './page-loader';
 import { ServicesProvider, type Services } from './services';
 
-export type IslandProps = LifecycleProps & { services: Services; pages: PageLoader };
+export type IslandProps = LifecycleProps & {
+  services: Services;
+  pages: PageLoader;
+  /** Somebody waits for the page of this path, and hears it if that does not come. */
+  isUpdating: (pathname: string) => boolean;
+};
 
 /**
  * A remote's pages over the host's navigation. The page on screen stays until the chunk of the next one is here; it never
  * suspends, so that prerendered HTML hydrates as it stands.
  */
-export function Island({ services, pages }: IslandProps) {
+export function Island({ services, pages, isUpdating }: IslandProps) {
   const { navigation } = services;
   const location = useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
   const shown = useRef<PageLocation>(location);
@@ -24,12 +29,12 @@ export function Island({ services, pages }: IslandProps) {
     let current = true;
     pages.load(location.pathname).then(
       () => current && rerender(),
-      (error: unknown) => current && fail(error),
+      (error: unknown) => current && !isUpdating(location.pathname) && fail(error),
     );
     return () => {
       current = false;
     };
-  }, [pages, location.pathname]);
+  }, [pages, location.pathname, isUpdating]);
 
   const here = loaded ? location : shown.current;
   useEffect(() => {

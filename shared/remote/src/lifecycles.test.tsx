@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { LifecycleProps, Lifecycles } from './contract';
@@ -81,6 +82,28 @@ it('goes to the page of the current path on update', async () => {
   history.pushState(null, '', '/june');
   await run('update');
   expect(html()).toBe('<h1>June</h1>');
+  await run('unmount');
+});
+
+it('keeps the page on screen when the next one does not come, and tells whoever asked for it', async () => {
+  await run('bootstrap');
+  await run('mount');
+  chunk = () => Promise.reject(new Error('offline'));
+  props.navigation?.push('/june');
+  await expect(run('update')).rejects.toThrow('offline');
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(html()).toContain('Almanac');
+  expect(reported).toEqual([]);
+  await run('unmount');
+});
+
+it('shows and reports that the next page does not come when nobody asked for an update', async () => {
+  await run('bootstrap');
+  await run('mount');
+  chunk = () => Promise.reject(new Error('offline'));
+  props.navigation?.push('/june');
+  await waitFor(() => expect(html()).toContain('This part could not be shown'));
+  expect(reported).toEqual([new Error('offline')]);
   await run('unmount');
 });
 

@@ -19,11 +19,15 @@ export function createLifecycles(remote: RemoteRoutes): Lifecycles {
   /** What is or was mounted in an element. single-spa-react tells its roots apart by name, so each element has one of its own. */
   const islands = new WeakMap<HTMLElement, IslandProps>();
   let count = 0;
+  /** Paths that a caller of `update` waits for: if one does not come, that caller decides what to show. */
+  const updating = new Set<string>();
+  const isUpdating = (pathname: string) => updating.has(pathname);
 
   const islandProps = (props: LifecycleProps): IslandProps => {
     const known = islands.get(props.domElement);
     const services = known?.services ?? withDefaults(props);
-    const island = { ...props, name: known?.name ?? `${remote.name} ${++count}`, services, pages };
+    const name = known?.name ?? `${remote.name} ${++count}`;
+    const island = { ...props, name, services, pages, isUpdating };
     islands.set(props.domElement, island);
     return island;
   };
@@ -63,7 +67,13 @@ export function createLifecycles(remote: RemoteRoutes): Lifecycles {
     },
     async update(props) {
       const island = islandProps(props);
-      await pages.load(island.services.navigation.current().pathname);
+      const { pathname } = island.services.navigation.current();
+      updating.add(pathname);
+      try {
+        await pages.load(pathname);
+      } finally {
+        setTimeout(() => updating.delete(pathname));
+      }
       await call('update', island);
     },
     async unmount(props) {
