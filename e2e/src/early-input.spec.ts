@@ -41,3 +41,30 @@ test('a search typed before the page is ready filters the list', async ({ page }
   await expect(search).toHaveValue('zzzz');
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
 });
+
+for (const [late, app] of [
+  ['the host', 'host'],
+  ['the page', 'content'],
+] as const) {
+  test(`a whole form that was filled in while the code of ${late} was on its way holds every answer`, async ({
+    page,
+  }) => {
+    const letThrough = await withholdScripts(page, app);
+    await page.goto('/register', { waitUntil: 'commit' });
+    await page.getByRole('textbox', { name: 'First name' }).pressSequentially('Ida');
+    await page.getByRole('combobox', { name: 'Farm type' }).selectOption({ index: 2 });
+    await page.getByRole('checkbox').first().check();
+    const chosen = await page.getByRole('combobox', { name: 'Farm type' }).inputValue();
+    letThrough();
+    await hydrated(page);
+
+    await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Ida');
+    await expect(page.getByRole('combobox', { name: 'Farm type' })).toHaveValue(chosen);
+    await expect(page.getByRole('checkbox').first()).toBeChecked();
+    await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+    // What the form knows is not asked for again.
+    await expect(page.getByText('Last name is required')).toBeVisible();
+    for (const known of ['First name is required', 'Farm type is required'])
+      await expect(page.getByText(known)).toBeHidden();
+  });
+}

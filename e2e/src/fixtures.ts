@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { sourceHash } from '@furrow/build/source-hash';
 import { readCandidate } from '@furrow/release/candidate';
@@ -32,12 +33,12 @@ export async function buildVariant({ folder, version = '1.0.0', files = {}, deve
   const source = resolve(root, folder);
   const words = JSON.stringify([version, files, developmentReact]);
   const stamp = `${await sourceHash(source)}\n${words}`;
-  const copy = join(cache, `${relative(root, source).replaceAll('/', '-')}-${nameOf(words)}`);
-  const stampFile = join(copy, 'built');
-  const dist = join(copy, 'dist');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return dist;
+  const built = join(cache, `${relative(root, source).replaceAll('/', '-')}-${nameOf(words)}`);
+  const stampFile = join(built, 'built');
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return join(built, 'dist');
 
-  await rm(copy, { recursive: true, force: true });
+  // Moved into its place only when it is whole: another run may be building the same.
+  const copy = `${built}.${process.pid}`;
   await mkdir(copy, { recursive: true });
   for (const part of ['src', 'rspack.config.ts']) await cp(join(source, part), join(copy, part), { recursive: true });
   await symlink(join(source, 'node_modules'), join(copy, 'node_modules'));
@@ -50,8 +51,10 @@ export async function buildVariant({ folder, version = '1.0.0', files = {}, deve
   const env = { NODE_ENV: 'production', ...(developmentReact && { FURROW_REACT: 'development' }) };
   const { code, output } = await run('rspack', ['build'], { folder: copy, env });
   if (code !== 0) throw new Error(`${folder} ${version} did not build:\n${output}`);
-  await writeFile(stampFile, stamp);
-  return dist;
+  await writeFile(join(copy, 'built'), stamp);
+  await rm(built, { recursive: true, force: true });
+  await rename(copy, built);
+  return join(built, 'dist');
 }
 
 const almanac = 'e2e/fixtures/almanac';
@@ -114,9 +117,15 @@ export type FixtureSite = { folder: string; url: string; close(): Promise<void> 
 
 /** An origin of its own with the given releases, on a server of its own. */
 export async function fixtureSite(name: string, dists: readonly string[]): Promise<FixtureSite> {
-  const folder = join(cache, `site-${name}`);
-  await rm(folder, { recursive: true, force: true });
+  const folder = await mkdtemp(join(tmpdir(), `furrow-${name}-`));
   await release(folder, dists);
   const server = await startServer({ root: folder, port: 0, hostname: '127.0.0.1' });
-  return { folder, ...server };
+  return {
+    folder,
+    url: server.url,
+    close: async () => {
+      await server.close();
+      await rm(folder, { recursive: true });
+    },
+  };
 }

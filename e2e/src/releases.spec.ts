@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { folderStorage } from '@furrow/release/folder-storage';
 import { dropEntries, movePointer } from '@furrow/release/pointer';
 import { reconcile } from '@furrow/release/reconcile';
+import { root } from '../../scripts/process';
 import { buildVariant, fixtureSite, release, variants, type FixtureSite } from './fixtures';
 import { expect, hydrated, markDocument, open, test, type Page } from './test';
 
@@ -47,6 +48,19 @@ async function fetched(page: Page, folder: string): Promise<string[]> {
       .filter((path) => path.startsWith(start));
   }, folder);
 }
+
+test('a released file leads to its sources, and tells nothing of the machine that built it', async ({ request }) => {
+  const document = await (await request.get(`${site.url}/almanac`)).text();
+  const script = /\/almanac\/[^"]+\/\d+\.[^"]+\.js/.exec(document)?.[0] ?? '';
+  const map = /sourceMappingURL=(\S+)/.exec(await (await request.get(site.url + script)).text())?.[1] ?? '';
+  for (const file of [map, 'remoteEntry.js.map']) {
+    const text = await (await request.get(new URL(file, site.url + script).href)).text();
+    expect(text).not.toContain(root);
+    const { sources } = JSON.parse(text) as { sources: string[] };
+    if (file === map)
+      expect(sources).toContainEqual(expect.stringMatching(/^webpack:.*\/src\/pages\/year\.page\.tsx$/));
+  }
+});
 
 test.describe('a remote that is taken out of the discovery document', () => {
   test.use({ allowed: /404/ });

@@ -8,6 +8,7 @@ import { originFolder } from './origin';
  * the whole run is against nginx.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  await buildFixtures();
   const nginx = process.env.FURROW_SERVER === 'nginx';
   const server = nginx ? await startNginx(originFolder) : await startServer({ root: originFolder, port: 0 });
   process.env.SITE_URL = server.url;

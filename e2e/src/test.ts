@@ -69,11 +69,11 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => 'sameDocument' in window);
 }
 
-/** Keeps the host's code on the way until it is let through: the page is there and cannot do anything yet. */
-export async function withholdScripts(page: Page): Promise<() => void> {
+/** Keeps an app's code on the way until it is let through: its part of the page is there and cannot do anything yet. */
+export async function withholdScripts(page: Page, app = 'host'): Promise<() => void> {
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(/\/host\/[^/]+\/.*\.js$/, async (route) => {
+  await page.route(new RegExp(`/${app}/[^/]+/.*\\.js$`), async (route) => {
     await gate;
     await route.continue();
   });
