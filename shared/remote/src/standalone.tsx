@@ -47,7 +47,7 @@ export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycl
   await lifecycles.mount(props);
   navigation.subscribe(() => {
     window.scrollTo(0, 0);
-    lifecycles.update(props).catch(props.reportError);
+    lifecycles.update(props).catch((error: unknown) => props.reportError?.(error));
   });
 }
 
