@@ -13,7 +13,8 @@ test('no page differs from its HTML in the eyes of the development build of Reac
   for (const { folder } of allApps().reverse()) dists.push(await buildVariant({ folder, developmentReact: true }));
   const site = await fixtureSite('development-react', dists);
   const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  // React recommends its developer tools as well.
+  page.on('console', (message) => message.type() !== 'info' && said.push(message.text()));
   for (const { path } of livePages()) {
     said.length = 0;
     await page.goto(site.url + path, { waitUntil: 'commit' });
