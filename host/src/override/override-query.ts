@@ -1,6 +1,5 @@
 /** What a visitor asked to see in place of the live version: another published version, or the version another origin serves. */
 export type OverrideTarget = { version: string } | { origin: string };
-export type Overrides = Record<string, OverrideTarget>;
 
 /** The sessionStorage key, and the name of the query parameter. */
 export const overrideKey = 'mf';

@@ -54,6 +54,11 @@ export function useNotify(): (toast: Toast) => void {
   return useServices().notify;
 }
 
+/**
+ * The address bar, for what the router's hooks cannot say: loading a page ahead, going back by several steps.
+ *
+ * @public
+ */
 export function useNavigation(): Navigation {
   return useServices().navigation;
 }
