@@ -3,6 +3,9 @@ import { livePages } from './origin';
 import { allApps } from '../../scripts/apps';
 import { expect, hydrated, test } from './test';
 
+// React recommends its developer tools.
+test.use({ allowed: /^console\.info/ });
+
 /**
  * React's production build neither reports nor mends what differs between HTML and the first render. So the whole site is
  * built once more, for production but with React's development build, which does.
@@ -13,7 +16,6 @@ test('no page differs from its HTML in the eyes of the development build of Reac
   for (const { folder } of allApps().reverse()) dists.push(await buildVariant({ folder, developmentReact: true }));
   const site = await fixtureSite('development-react', dists);
   const said: string[] = [];
-  // React recommends its developer tools as well.
   page.on('console', (message) => message.type() !== 'info' && said.push(message.text()));
   for (const { path } of livePages()) {
     said.length = 0;
