@@ -50,7 +50,10 @@ export async function buildVariant({ folder, version = '1.0.0', files = {}, deve
   }
   const env = { NODE_ENV: 'production', ...(developmentReact && { FURROW_REACT: 'development' }) };
   const { code, output } = await run('rspack', ['build'], { folder: copy, env });
-  if (code !== 0) throw new Error(`${folder} ${version} did not build:\n${output}`);
+  if (code !== 0) {
+    await rm(copy, { recursive: true });
+    throw new Error(`${folder} ${version} did not build:\n${output}`);
+  }
   await writeFile(join(copy, 'built'), stamp);
   await rm(built, { recursive: true, force: true });
   await rename(copy, built);

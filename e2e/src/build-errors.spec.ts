@@ -1,0 +1,63 @@
+import { buildVariant } from './fixtures';
+import { expect, test } from './test';
+
+/** What a developer does wrong in a remote is told with the file and line to go to, and what to do there. */
+
+const routes = (...lines: string[]) =>
+  [
+    "import { defineRoutes } from '@furrow/remote/routes';",
+    '',
+    "export const routes = defineRoutes('almanac', [",
+    ...lines,
+    ']);',
+  ].join('\n');
+const year = "  { path: '/almanac', page: () => import('./pages/year.page') },";
+const yearPage = 'src/pages/year.page.tsx';
+
+const mistakes: [what: string, files: Record<string, string>, told: RegExp][] = [
+  [
+    'a syntax error in routes.ts',
+    { 'src/routes.ts': routes(year, '  { path: ,, },') },
+    /src\/routes\.ts[^]*Syntax Error[^]*\[5:\d+\]/,
+  ],
+  [
+    'a route that is listed twice',
+    { 'src/routes.ts': routes(year, "  { path: '/almanac', page: () => import('./pages/month.page') },") },
+    /src\/routes\.ts:5: almanac: the route "\/almanac" is listed twice in routes\.ts\. Remove one\./,
+  ],
+  [
+    'a parameter without the pages to prerender',
+    { 'src/routes.ts': routes(year, "  { path: '/almanac/:month', page: () => import('./pages/month.page') },") },
+    /src\/routes\.ts:5: almanac: the route "\/almanac\/:month" has a parameter\. Add pages/,
+  ],
+  [
+    'a page without a default export',
+    { 'src/routes.ts': routes(year), [yearPage]: 'export function YearPage() {\n  return <h1>Year</h1>;\n}\n' },
+    /src\/pages\/year\.page\.tsx:1: has no default export\. Write: export default function/,
+  ],
+  [
+    'a page that needs a browser to render',
+    {
+      'src/routes.ts': routes(year),
+      [yearPage]: 'export default function YearPage() {\n  return <h1>{window.innerWidth}</h1>;\n}\n',
+    },
+    /src\/pages\/year\.page\.tsx:2: almanac: \/almanac failed to prerender\. window is not defined/,
+  ],
+  [
+    'an import from another team',
+    {
+      'src/routes.ts': routes(year),
+      [yearPage]:
+        "import styles from './year.module.css';\nimport { routes } from '../../../../../remotes/dao/src/routes';\n\nexport default function YearPage() {\n  return <h1 className={styles.root}>{routes.name}</h1>;\n}\n",
+    },
+    /src\/pages\/year\.page\.tsx:2: imports remotes\/dao\/src\/routes\.ts\. .* move what two of them need to shared\//,
+  ],
+];
+
+test.setTimeout(120_000);
+
+for (const [what, files, told] of mistakes) {
+  test(`${what} stops the build and says where`, async () => {
+    await expect(buildVariant({ folder: 'e2e/fixtures/almanac', version: '9.9.9', files })).rejects.toThrow(told);
+  });
+}
