@@ -11,6 +11,9 @@ export function giveUpLateStyles(limit: number): void {
   };
   document.addEventListener('error', ({ target }) => giveUp(target), true);
   setTimeout(() => {
-    for (const link of document.querySelectorAll('link')) if (!link.sheet) giveUp(link);
+    // What the bundler's code added since has a limit of its own.
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link:not([data-rspack])')) {
+      if (!link.sheet) giveUp(link);
+    }
   }, limit);
 }

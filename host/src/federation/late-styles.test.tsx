@@ -18,8 +18,10 @@ it('gives up a stylesheet that failed at once, and one that never came past the 
   const late = link('stylesheet', null);
   const here = link('stylesheet', {});
   const preload = link('preload', null);
+  const later = link('stylesheet', null);
+  later.dataset.rspack = 'almanac:chunk-7';
   failed.dispatchEvent(new Event('error'));
-  expect([failed, late, here, preload].map(({ disabled }) => disabled === true)).toEqual([true, false, false, false]);
+  expect([failed, late, here, preload, later].map(({ disabled }) => disabled === true)).toEqual([true, false, false, false, false]);
   jest.advanceTimersByTime(8000);
-  expect([failed, late, here, preload].map(({ disabled }) => disabled === true)).toEqual([true, true, false, false]);
+  expect([failed, late, here, preload, later].map(({ disabled }) => disabled === true)).toEqual([true, true, false, false, false]);
 });
