@@ -56,6 +56,7 @@ export function createSlot(options: SlotOptions) {
 
   async function showIsland(island: Island) {
     await stage.showIsland(island);
+    if (stage.island() !== island) return;
     state.set({ ownCart: drawsCart(island.name) });
     arrive();
   }

@@ -22,20 +22,26 @@ export function createStage(element: HTMLElement, navigation: Navigation): Stage
   let island: Island | undefined;
   let view: { name: string; shown: HostView } | undefined;
   let notice: HostView | undefined;
+  /** Counts what was shown. */
+  let shown = 0;
 
   const removeNotice = () => {
     notice?.remove();
     notice = undefined;
   };
 
-  async function clear() {
+  /** Empties the slot. Resolves with false when something else was shown meanwhile: then the slot is no longer this caller's. */
+  async function clear(): Promise<boolean> {
+    const mine = ++shown;
     removeNotice();
     view?.shown.remove();
     view = undefined;
     const left = island;
     island = undefined;
     if (left) await unmountIsland(left);
+    if (mine !== shown) return false;
     element.replaceChildren();
+    return true;
   }
 
   return {
@@ -43,17 +49,17 @@ export function createStage(element: HTMLElement, navigation: Navigation): Stage
     adopt(next) {
       island = next;
     },
-    adoptView(shown) {
-      view = { name: '', shown };
+    adoptView(given) {
+      view = { name: '', shown: given };
     },
     async showIsland(next) {
-      await clear();
+      if (!(await clear())) return unmountIsland(next);
       element.append(next.props.domElement);
       island = next;
     },
     async showView(name, next) {
       if (view?.name === name) return view.shown.update(next);
-      await clear();
+      if (!(await clear())) return;
       view = { name, shown: showHostView(next, { place: (child) => element.append(child), navigation }) };
     },
     isShown: (name) => view?.name === name,
