@@ -1,0 +1,85 @@
+import { execFile } from 'node:child_process';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { readPackage } from '@furrow/build/workspace';
+import { root, run } from '../../scripts/process';
+import { remoteFiles } from '../../scripts/new-remote/remote-files';
+import { copiedSite } from './origin';
+import { expect, open, test } from './test';
+
+/** A remote as `pnpm new remote` makes it, released to a site that runs already. */
+
+const name = 'calendar';
+const checkout = join(import.meta.dirname, '../.cache/scaffold');
+const folder = join(checkout, 'remotes', name);
+
+let site: Awaited<ReturnType<typeof copiedSite>>;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  await rm(checkout, { recursive: true, force: true });
+  const model = join(root, 'remotes/dao');
+  const { dependencies = {}, devDependencies } = readPackage(model) as ReturnType<typeof readPackage> & {
+    devDependencies: Record<string, string>;
+  };
+  const routes = ['/harvest-calendar', '/harvest-calendar/tools'];
+  for (const [path, content] of remoteFiles({ name, routes, port: 3199, dependencies, devDependencies })) {
+    await mkdir(dirname(join(checkout, path)), { recursive: true });
+    await writeFile(join(checkout, path), content);
+  }
+  await symlink(join(model, 'node_modules'), join(folder, 'node_modules'));
+  const { code, output } = await run('rspack', ['build'], { folder, env: { NODE_ENV: 'production' } });
+  expect(code, output).toBe(0);
+  // A workspace of its own: the release command sees this remote and no host.
+  await writeFile(join(checkout, 'pnpm-workspace.yaml'), 'packages: [remotes/*]\n');
+  await writeFile(join(checkout, 'budgets.json'), await readFile(join(root, 'budgets.json')));
+  site = await copiedSite();
+});
+
+test.afterAll(async () => {
+  await site.close();
+  await rm(checkout, { recursive: true });
+});
+
+async function release(...args: string[]): Promise<string> {
+  const command = join(root, 'shared/release/bin/release.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [command, '--origin', site.folder, ...args], {
+    cwd: checkout,
+  });
+  return stdout;
+}
+
+test('a new remote goes live on the running site without a host build', async ({ page }) => {
+  const host = () => readFile(join(site.folder, 'host/1.0.0/release.json'), 'utf8');
+  const before = await host();
+  expect((await page.request.get(`${site.url}/harvest-calendar`)).status()).toBe(404);
+
+  expect(await release('publish', name, '--no-build', '--promote')).toBe(`${name}@1.0.0 is live.\n`);
+  expect(await host()).toBe(before);
+
+  for (const [path, heading] of [
+    ['/harvest-calendar', 'Harvest calendar'],
+    ['/harvest-calendar/tools', 'Harvest calendar tools'],
+  ] as const) {
+    expect((await page.request.get(site.url + path)).status()).toBe(200);
+    expect(await (await page.request.get(`${site.url}/sitemap.xml`)).text()).toContain(`${path}</loc>`);
+    await open(page, site.url + path);
+    await expect(page.locator('h1')).toHaveText(heading);
+    await expect(page.getByText('Together')).toBeVisible();
+  }
+
+  expect(JSON.parse(await release('status', '--json'))).toContainEqual(
+    expect.objectContaining({ app: name, version: '1.0.0', state: 'live', traffic: 100, routes: 2, pages: 2 }),
+  );
+  await page.keyboard.press('Alt+i');
+  const inspector = page.getByRole('complementary', { name: 'Inspector' });
+  const part = inspector.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  await expect(part).toContainText('this page');
+  await expect(part.getByRole('combobox')).toHaveValue('1.0.0');
+
+  expect(await release('retire', name)).toBe(`${name} is off the site.\n`);
+  expect((await page.request.get(`${site.url}/harvest-calendar`)).status()).toBe(404);
+  expect(await (await page.request.get(`${site.url}/sitemap.xml`)).text()).not.toContain('harvest-calendar');
+  expect((await page.request.get(`${site.url}/about`)).status()).toBe(200);
+});

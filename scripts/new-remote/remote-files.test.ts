@@ -1,0 +1,66 @@
+import { transform } from '@swc/core';
+import { remoteFiles } from './remote-files';
+
+const options = {
+  name: 'calendar',
+  routes: ['/harvest-calendar', '/tools/for-rent'],
+  port: 3006,
+  dependencies: { '@furrow/build': 'workspace:*', react: 'catalog:', 'lucide-react': 'catalog:' },
+  devDependencies: { '@rspack/cli': 'catalog:' },
+};
+const files = new Map(remoteFiles(options));
+
+describe('a new remote', () => {
+  it('has the shape of the others', () => {
+    expect([...files.keys()]).toEqual([
+      'remotes/calendar/package.json',
+      'remotes/calendar/rspack.config.ts',
+      'remotes/calendar/src/routes.ts',
+      'remotes/calendar/src/lifecycles.ts',
+      'remotes/calendar/src/standalone.ts',
+      ...['harvest-calendar', 'tools-for-rent'].flatMap((page) =>
+        ['page.tsx', 'data.ts', 'model.ts', 'model.test.ts', 'module.css'].map(
+          (kind) => `remotes/calendar/src/pages/${page}/${page}.${kind}`,
+        ),
+      ),
+      'e2e/src/calendar.spec.ts',
+    ]);
+  });
+
+  it('is named, numbered and given its development port', () => {
+    const manifest: unknown = JSON.parse(files.get('remotes/calendar/package.json') ?? '');
+    expect(manifest).toMatchObject({ name: 'calendar', version: '1.0.0', config: { port: 3006 } });
+  });
+
+  it('depends on what it uses, in the versions of the workspace', () => {
+    const { dependencies, devDependencies } = JSON.parse(files.get('remotes/calendar/package.json') ?? '') as {
+      dependencies: unknown;
+      devDependencies: unknown;
+    };
+    expect(dependencies).toEqual({ '@furrow/build': 'workspace:*', react: 'catalog:' });
+    expect(devDependencies).toEqual(options.devDependencies);
+  });
+
+  it('owns the routes that were asked for', () => {
+    const routes = files.get('remotes/calendar/src/routes.ts');
+    expect(routes).toContain("defineRoutes('calendar'");
+    expect(routes).toContain(
+      "{ path: '/tools/for-rent', page: () => import('./pages/tools-for-rent/tools-for-rent.page') }",
+    );
+  });
+
+  it('consists of files that parse', async () => {
+    for (const [path, text] of files) {
+      if (!/\.tsx?$/.test(path)) continue;
+      const parser = { syntax: 'typescript', tsx: path.endsWith('x') } as const;
+      await expect(transform(text, { filename: path, jsc: { parser } })).resolves.toHaveProperty('code');
+    }
+  });
+
+  it('says what each page is about, once', () => {
+    const page = files.get('remotes/calendar/src/pages/tools-for-rent/tools-for-rent.page.tsx');
+    expect(page).toContain('export default function ToolsForRentPage()');
+    expect(page).toContain('<PageHead title="Tools for rent"');
+    expect(page).toContain('path="/tools/for-rent"');
+  });
+});
