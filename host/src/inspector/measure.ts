@@ -1,4 +1,5 @@
-import type { Entry } from '@furrow/release/discovery';
+import { entryForBucket, type Entry } from '@furrow/release/discovery';
+import { visitorBucket } from '../canary/visitor';
 import type { SiteDiscovery } from '../federation/site-discovery';
 
 /** Why a part is shown in the version it is shown in. */
@@ -35,7 +36,8 @@ export function measureParts(discovery: SiteDiscovery, hostVersion: string): Par
   const remotes = discovery.remotes().map((name): Part => {
     const island = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
     const entries = discovery.entries(name);
-    const version = island?.dataset.version ?? (discovery.overridden(name) ?? discovery.live(name))?.metadata.version;
+    const own = discovery.overridden(name) ?? entryForBucket(entries, visitorBucket(name));
+    const version = island?.dataset.version ?? own?.metadata.version;
     const entry = discovery.overridden(name) ?? entries.find(({ metadata }) => metadata.version === version);
     return {
       name,

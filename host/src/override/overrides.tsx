@@ -38,7 +38,7 @@ export async function applyOverrides({ discovery, notify, onInspect }: OverrideO
 /** Forgets the override of a remote whose version did not load, and says so. */
 export function overrideFailed(name: string, error: unknown, notify: (toast: Toast) => void): void {
   writeSession(readSession().filter((text) => remoteOf(text) !== name));
-  document.querySelector('[data-override-banner]')?.remove();
+  banner?.without(name);
   notify({
     title: 'Override reset',
     description: `${name} did not load: ${messageOf(error)}. The live version is shown.`,
@@ -57,13 +57,22 @@ export function resetOverrides(): void {
   window.location.reload();
 }
 
+let banner: { without(name: string): void } | undefined;
+
 function showBanner(shown: ShownOverride[], onInspect: () => void) {
   const element = document.createElement('div');
-  element.dataset.overrideBanner = '';
   document.body.prepend(element);
-  createRoot(element, { identifierPrefix: 'override-' }).render(
-    <OverrideBanner shown={shown} onInspect={onInspect} onReset={resetOverrides} />,
-  );
+  const root = createRoot(element, { identifierPrefix: 'override-' });
+  const render = () => root.render(<OverrideBanner shown={shown} onInspect={onInspect} onReset={resetOverrides} />);
+  banner = {
+    without(name) {
+      shown = shown.filter((other) => other.name !== name);
+      if (shown.length > 0) return render();
+      root.unmount();
+      element.remove();
+    },
+  };
+  render();
 }
 
 async function findEntry(discovery: SiteDiscovery, name: string, target: OverrideTarget): Promise<Entry> {
