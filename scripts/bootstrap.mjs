@@ -67,8 +67,10 @@ function run(pnpmArgs) {
       cwd: root,
       stdio: 'inherit',
       shell: windows,
+      // npx keeps a signal to itself: a group of their own lets it reach whatever runs below.
+      detached: !windows,
     });
-    const pass = (signal) => child.kill(signal);
+    const pass = (signal) => (windows ? child.kill(signal) : signalGroup(child.pid, signal));
     const signals = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 };
     for (const signal of Object.keys(signals)) process.on(signal, pass);
     child.on('error', (error) => {
@@ -80,6 +82,14 @@ function run(pnpmArgs) {
       resolve(code ?? 128 + (signals[signal] ?? 15));
     });
   });
+}
+
+function signalGroup(pid, signal) {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended already.
+  }
 }
 
 function fail(message, code) {

@@ -15,6 +15,9 @@ type RunOptions = {
   live?: boolean;
 };
 
+// The output of children is collected first, so that they cannot tell where it goes.
+const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
+const windows = process.platform === 'win32';
 const children = new Set<ChildProcess>();
 
 /** Runs a command to its end and collects what it prints. Resolves for any exit code; 127 when it could not be started. */
@@ -44,9 +47,11 @@ export function start(command: string, args: string[], { folder = root, env }: R
   const path = [join(folder, 'node_modules/.bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
   const child = spawn(command, args, {
     cwd: folder,
-    env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env, PATH: path },
+    env: { ...process.env, ...colors, ...env, PATH: path },
     stdio: ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
+    shell: windows,
+    // Whatever it starts in turn ends with it.
+    detached: !windows,
   });
   children.add(child);
   child.on('close', () => children.delete(child));
@@ -59,9 +64,22 @@ for (const [signal, number] of [
   ['SIGHUP', 1],
 ] as const) {
   process.on(signal, () => {
-    for (const child of children) child.kill(signal);
+    for (const child of children) endGroup(child, signal);
     process.exit(128 + number);
   });
+}
+
+process.on('exit', () => {
+  for (const child of children) endGroup(child, 'SIGTERM');
+});
+
+function endGroup(child: ChildProcess, signal: NodeJS.Signals) {
+  try {
+    if (windows || child.pid === undefined) child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch {
+    // It has ended already.
+  }
 }
 
 /** Runs `work` over all items, at most `limit` at a time, in their order. */
