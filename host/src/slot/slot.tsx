@@ -155,12 +155,10 @@ export function createSlot(options: SlotOptions) {
         void stage.showView('skeleton', <SlotSkeleton />);
     }, patience);
     try {
-      const island = await mountOwner(owner, pathname, () => mine === turn);
+      const island = await mountOwner(owner, pathname, () => mine === turn).finally(() => clearTimeout(skeleton));
       if (island) await showIsland(island);
     } catch (error) {
       if (mine === turn) await showFailure(owner, error);
-    } finally {
-      clearTimeout(skeleton);
     }
   }
 
