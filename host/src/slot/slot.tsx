@@ -54,9 +54,9 @@ export function createSlot(options: SlotOptions) {
     onOverrideFailed,
   });
 
-  async function showIsland(island: Island) {
+  async function showIsland(island: Island, mine: number) {
     await stage.showIsland(island);
-    if (stage.island() !== island) return;
+    if (mine !== turn) return;
     state.set({ ownCart: drawsCart(island.name) });
     arrive();
   }
@@ -156,7 +156,7 @@ export function createSlot(options: SlotOptions) {
     }, patience);
     try {
       const island = await mountOwner(owner, pathname, () => mine === turn).finally(() => clearTimeout(skeleton));
-      if (island) await showIsland(island);
+      if (island) await showIsland(island, mine);
     } catch (error) {
       if (mine === turn) await showFailure(owner, error);
     }
@@ -186,7 +186,7 @@ export function createSlot(options: SlotOptions) {
       if (mine !== turn) return;
       const owner = discovery.owner(path);
       const island = owner && (await mountOwner(owner, path, () => mine === turn).catch(() => undefined));
-      if (island) return showIsland(island);
+      if (island) return showIsland(island, mine);
       if (mine !== turn) return;
       if (container.innerHTML !== html) container.innerHTML = html;
       stayWithNotice(first, error);
