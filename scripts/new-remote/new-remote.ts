@@ -43,6 +43,8 @@ await appendFile(
   `\n/remotes/${name}/ @furrow/${name}\n/e2e/src/${name}* @furrow/${name}\n`,
 );
 
+await appendFile(join(root, 'docs/README.md'), `| ${name} | ${wanted.join(', ')} |\n`);
+
 console.log('Installing');
 const installed = await run('npx', ['--yes', `pnpm@${await pinnedPnpm()}`, 'install', '--no-frozen-lockfile'], {});
 if (installed.code !== 0) fail(installed.output);
@@ -52,6 +54,7 @@ const formatted = await run('prettier', [
   'warn',
   `remotes/${name}`,
   `e2e/src/${name}.spec.ts`,
+  'docs/README.md',
 ]);
 if (formatted.code !== 0) fail(formatted.output);
 console.log(`
