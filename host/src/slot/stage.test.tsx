@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { Entry } from '@furrow/release/discovery';
 import type { LifecycleProps, Lifecycles } from '@furrow/remote/contract';
 import { createBrowserNavigation } from '@furrow/remote/navigation';
-import { islandElement, type Island } from './island';
+import { islandElement } from './island';
 import { createStage, type Stage } from './stage';
 
 jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
