@@ -28,7 +28,7 @@ function island(name: string, leaving = Promise.resolve()) {
     lifecycles: { unmount } as unknown as Lifecycles,
     props,
     unmount,
-  } satisfies Island & object;
+  };
 }
 
 const show = (name: string, text: string) => act(() => stage.showView(name, <p>{text}</p>));
