@@ -21,7 +21,19 @@ it('gives up a stylesheet that failed at once, and one that never came past the 
   const later = link('stylesheet', null);
   later.dataset.rspack = 'almanac:chunk-7';
   failed.dispatchEvent(new Event('error'));
-  expect([failed, late, here, preload, later].map(({ disabled }) => disabled === true)).toEqual([true, false, false, false, false]);
+  expect([failed, late, here, preload, later].map(({ disabled }) => disabled === true)).toEqual([
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
   jest.advanceTimersByTime(8000);
-  expect([failed, late, here, preload, later].map(({ disabled }) => disabled === true)).toEqual([true, true, false, false, false]);
+  expect([failed, late, here, preload, later].map(({ disabled }) => disabled === true)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
