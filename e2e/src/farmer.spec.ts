@@ -80,7 +80,12 @@ test('a half-filled wizard asks before the tab closes', async ({ page }) => {
   await page.getByLabel('Farm name').fill('Green Valley Farm');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
-  expect((await asked).type()).toBe('beforeunload');
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  // A dialog that stays open keeps the browser from closing.
+  const closed = page.waitForEvent('close');
+  await dialog.accept();
+  await closed;
 });
 
 async function fillFarmDetails(page: Page) {
