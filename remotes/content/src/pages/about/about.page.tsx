@@ -44,7 +44,7 @@ export default function AboutPage() {
             <p>
               We write those records once, together, where each party can read them and none can change them. Money that
               follows such a record needs fewer hands, so more of it arrives: at the farm, and, for every purchase, 5%
-              of it at a food bank.
+              of it at a food bank. <TextLink to="/web3-agriculture">How the chain earns its keep on a farm</TextLink>
             </p>
             <p>
               The mission fits on a crate: from the soil to the market, with the price written on both ends.{' '}
