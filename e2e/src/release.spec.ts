@@ -20,7 +20,11 @@ test.beforeEach(async () => {
   site = await copiedSite();
   [orchard, barn] = await Promise.all([newTeam('orchard', site.folder), newTeam('barn', site.folder)]);
 });
-test.afterEach(() => Promise.all([site.close(), orchard.leave(), barn.leave()]));
+test.afterEach(async ({ page }) => {
+  // What the page still asks for would find nobody.
+  await page.goto('about:blank');
+  await Promise.all([site.close(), orchard.leave(), barn.leave()]);
+});
 
 test('two teams publish at the same moment: both are live, and nobody rebuilt the host', async ({ page }) => {
   const host = await readFile(join(site.folder, 'host/1.0.0/release.json'), 'utf8');
