@@ -39,19 +39,15 @@ async function measureLoad(browser: Browser, url: string): Promise<Load> {
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
   await page.goto(url, { waitUntil: 'load' });
-  // React marks the elements it has taken over; a plain page is usable as soon as it is there.
-  const usable = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const taken = () => {
-          const part = document.querySelector('main h1');
-          return part !== null && Object.keys(part).some((key) => key.startsWith('__reactFiber'));
-        };
-        const scripts = document.querySelector('script[src]') !== null;
-        const look = () => (!scripts || taken() ? resolve(performance.now()) : setTimeout(look, 10));
-        look();
-      }),
-  );
+  // React marks the elements it has taken over; a plain page is usable as soon as it is there. Written as text, because named
+  // functions do not survive the way into the page.
+  const usable = await page
+    .waitForFunction(
+      `!document.querySelector('script[src]') ||
+        (document.querySelector('main h1') && Object.keys(document.querySelector('main h1')).some((key) => key.startsWith('__reactFiber')))
+        ? performance.now() : false`,
+    )
+    .then(async (handle) => Number(await handle.jsonValue()));
   await page.waitForTimeout(300);
   const paint = await page.evaluate(() => (window as unknown as { largestPaint: number }).largestPaint);
   await context.close();

@@ -96,7 +96,8 @@ export default {
   devtool: false,
   output: { ...base.output, path: ${JSON.stringify(folder)}, publicPath: '/' },
   plugins: [
-    ...base.plugins,
+    // The one rule this bundle exists to break: an app imports no other.
+    ...base.plugins.filter((plugin) => plugin.constructor.name !== 'OwnSourcesPlugin'),
     new rspack.HtmlRspackPlugin({
       scriptLoading: 'defer',
       templateContent: '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="shell"></div></body></html>',
