@@ -48,6 +48,7 @@ async function measureLoad(browser: Browser, url: string): Promise<Load> {
         ? performance.now() : false`,
     )
     .then(async (handle) => Number(await handle.jsonValue()));
+  // The largest paint is reported a little after it happened; nothing on the page tells when.
   await page.waitForTimeout(300);
   const paint = await page.evaluate(() => (window as unknown as { largestPaint: number }).largestPaint);
   await context.close();
