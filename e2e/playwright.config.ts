@@ -1,7 +1,7 @@
+import { installedBrowser, launchOptions } from '@furrow/release/browser';
 import { defineConfig } from '@playwright/test';
-import { installedBrowser } from '../scripts/browser';
 
-const asRoot = process.getuid?.() === 0;
+const browser = launchOptions(installedBrowser());
 
 /** Against the composed production site; `pnpm e2e` builds it first. */
 export default defineConfig({
@@ -24,12 +24,12 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     trace: 'off',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? installedBrowser(),
+      ...browser,
       args: [
+        ...browser.args,
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-dev-shm-usage',
-        ...(asRoot ? ['--no-sandbox'] : []),
       ],
     },
   },

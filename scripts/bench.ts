@@ -8,6 +8,7 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { launchOptions } from '@furrow/release/browser';
 import { startServer } from '@furrow/release/serve';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './browser';
@@ -33,10 +34,7 @@ console.log('Building the rivals: plain HTML, one bundle');
 const plain = await composePlain(originFolder, join(work, 'plain'), Object.values(kinds));
 const monolith = await composeMonolith(join(work, 'monolith'));
 
-const browser = await chromium.launch({
-  executablePath: await findBrowser(console.log),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await chromium.launch(launchOptions(await findBrowser(console.log)));
 console.log('\nFirst load on a phone (1.6 Mbit/s, 150 ms, CPU slowed 4 times), median of five');
 const rows: Record<string, Record<string, string>> = {};
 for (const [kind, path] of Object.entries(kinds)) {

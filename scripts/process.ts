@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { workspaceRoot } from '@furrow/build/workspace';
 
@@ -89,12 +88,6 @@ export async function inParallel<Item>(items: readonly Item[], limit: number, wo
     for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item);
   };
   await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
-}
-
-/** Absolute path of a command on PATH, if there is one. */
-export function findOnPath(command: string): string | undefined {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return folders.map((folder) => join(folder, command)).find((file) => existsSync(file));
 }
 
 /** Ends the script with one sentence and no stack. */

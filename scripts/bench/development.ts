@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { launchOptions } from '@furrow/release/browser';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../browser';
 import { namedApps } from '../apps';
@@ -14,10 +15,7 @@ export async function measureDevelopment(name: string, port: number): Promise<Re
     folder: app.folder,
     env: { NODE_ENV: 'development' },
   });
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(() => {}),
-    args: ['--no-sandbox', '--disable-gpu'],
-  });
+  const browser = await chromium.launch(launchOptions(await findBrowser(() => {})));
   const page = await browser.newPage();
   await untilAnswered(`http://localhost:${port}/`);
   await page.goto(`http://localhost:${port}/#/buy-food`);

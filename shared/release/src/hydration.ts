@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
 import { lookup } from 'mrmime';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { installedBrowser, launchOptions } from './browser';
 import { hostName, liveEntry } from './discovery';
 import { documentFile, headersFile, isReleaseFile, notFoundDocument } from './paths';
 import { readDiscovery } from './pointer';
@@ -146,23 +146,13 @@ async function answerFrom(page: Page, preview: Storage): Promise<void> {
   });
 }
 
-const installedBrowsers = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome-stable',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
 async function launch(): Promise<Browser> {
-  const candidates = [process.env.CHROMIUM_PATH, ...installedBrowsers, chromium.executablePath()];
-  const executablePath = candidates.find((path) => path !== undefined && existsSync(path));
+  const executablePath = installedBrowser();
   if (!executablePath)
     throw new Refused(
       'The check needs a browser: install Chromium, set CHROMIUM_PATH to one, or leave the check out with --no-browser.',
     );
-  // Chromium refuses its own sandbox to root, as which CI containers run.
-  return chromium.launch({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
+  return chromium.launch(launchOptions(executablePath));
 }
 
 function firstLine(text: string): string {
