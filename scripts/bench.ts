@@ -32,7 +32,7 @@ await composeSite(console.log);
 await rm(work, { recursive: true, force: true });
 console.log('Building the rivals: plain HTML, one bundle');
 const plain = await composePlain(originFolder, join(work, 'plain'), Object.values(kinds));
-const monolith = await composeMonolith(join(work, 'monolith'));
+const monolith = await composeMonolith(originFolder, join(work, 'monolith'));
 
 const browser = await chromium.launch(launchOptions(await findBrowser(console.log)));
 console.log('\nFirst load on a phone (1.6 Mbit/s, 150 ms, CPU slowed 4 times), median of five');

@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { allApps } from '../apps';
-import { root } from '../process';
+import { root, run } from '../process';
 
 /** The same documents without a script: what a page costs that does nothing. */
 export async function composePlain(origin: string, folder: string, paths: string[]): Promise<string> {
@@ -18,27 +16,25 @@ export async function composePlain(origin: string, folder: string, paths: string
   return folder;
 }
 
-/** All apps in one client-rendered bundle with a chunk for each page, without federation and without prerendering. */
-export async function composeMonolith(folder: string): Promise<string> {
-  await mkdir(folder, { recursive: true });
-  const entry = join(root, 'host/.cache/monolith.tsx');
-  await mkdir(dirname(entry), { recursive: true });
-  await writeFile(entry, monolithEntry());
-  const config = join(root, 'host/.cache/monolith.config.ts');
-  await writeFile(config, monolithConfig(entry, folder));
-  const built = spawnSync('pnpm', ['exec', 'rspack', 'build', '-c', config], {
-    cwd: join(root, 'host'),
-    encoding: 'utf8',
+/** All apps in one client-rendered bundle, behind the same empty document at every path. */
+export async function composeMonolith(origin: string, folder: string): Promise<string> {
+  const release = join(folder, 'monolith/1.0.0');
+  const config = join(root, 'scripts/bench/monolith/rspack.config.ts');
+  const { code, output } = await run('rspack', ['build', '-c', config, '-o', release], {
+    folder: join(root, 'host'),
+    env: { NODE_ENV: 'production' },
   });
-  if (built.status !== 0) throw new Error(`The one bundle does not build:\n${built.stdout}${built.stderr}`);
-  const html = await readFile(join(folder, 'index.html'), 'utf8');
-  await cp(join(root, '.origin/.furrow'), join(folder, '.furrow'), { recursive: true });
-  for (const path of await pagesOf(join(root, '.origin'))) await writeWithCopies(join(folder, path), html);
-  for (const file of await readdir(folder)) {
-    if (/\.(js|css)$/.test(file)) await writeWithCopies(join(folder, file), await readFile(join(folder, file), 'utf8'));
+  if (code !== 0) throw new Error(`The one bundle does not build:\n${output}`);
+  for (const file of await readdir(release)) {
+    if (/\.(js|css)$/.test(file))
+      await writeWithCopies(join(release, file), await readFile(join(release, file), 'utf8'));
   }
+  await cp(join(origin, '.furrow'), join(folder, '.furrow'), { recursive: true });
+  for (const path of await documentsOf(origin)) await writeWithCopies(join(folder, path), monolithDocument);
   return folder;
 }
+
+const monolithDocument = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Furrow</title><link rel="stylesheet" href="/monolith/1.0.0/main.css"><script defer src="/monolith/1.0.0/main.js"></script></head><body><div id="site"></div></body></html>`;
 
 async function writeWithCopies(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
@@ -47,62 +43,7 @@ async function writeWithCopies(file: string, text: string): Promise<void> {
   await writeFile(`${file}.gz`, gzipSync(text));
 }
 
-async function pagesOf(origin: string): Promise<string[]> {
+async function documentsOf(origin: string): Promise<string[]> {
   const files = await readdir(origin, { recursive: true });
   return files.filter((file) => file.endsWith('.html') && !file.startsWith('_v/') && !file.includes('standalone'));
-}
-
-function monolithEntry(): string {
-  const remotes = allApps().filter(({ name }) => name !== 'host');
-  return `import '@furrow/ui/site.css';
-import { startPersistence } from '@furrow/cart/model';
-import { createBrowserNavigation } from '@furrow/remote/navigation';
-import { toNavigator } from '@furrow/remote/navigator';
-import { Router } from '@furrow/router';
-import { createRoot } from 'react-dom/client';
-import { Pages } from '../../shared/remote/src/island';
-import { createPageLoader } from '../../shared/remote/src/page-loader';
-import { Shell } from '../src/shell/shell';
-import { createTheme } from '../src/shell/theme.model';
-import { createToaster } from '../src/shell/toaster.model';
-${remotes.map(({ name }) => `import { routes as ${name} } from '../../remotes/${name}/src/routes';`).join('\n')}
-
-startPersistence();
-const navigation = createBrowserNavigation();
-const toaster = createToaster();
-const theme = createTheme();
-const pages = createPageLoader({ name: 'monolith', routes: [${remotes.map(({ name }) => `...${name}.routes`).join(', ')}] });
-const location = navigation.current();
-const services = { navigation, notify: toaster.notify, theme, notFound() {}, reportError() {} };
-void pages.load(location.pathname).then(() =>
-  createRoot(document.getElementById('shell')!).render(
-    <Router location={location} navigator={toNavigator(navigation)}>
-      <Shell toaster={toaster} theme={theme}>
-        <Pages location={location} pages={pages} services={services} />
-      </Shell>
-    </Router>,
-  ),
-);
-`;
-}
-
-function monolithConfig(entry: string, folder: string): string {
-  return `import { rspack } from '@rspack/core';
-import { baseConfig } from '@furrow/build/base-config';
-const base = baseConfig(${JSON.stringify(join(root, 'host'))}, { name: 'monolith', version: '1.0.0' }, 'web', 'bench');
-export default {
-  ...base,
-  entry: { main: ${JSON.stringify(entry)} },
-  devtool: false,
-  output: { ...base.output, path: ${JSON.stringify(folder)}, publicPath: '/' },
-  plugins: [
-    // The one rule this bundle exists to break: an app imports no other.
-    ...base.plugins.filter((plugin) => plugin.constructor.name !== 'OwnSourcesPlugin'),
-    new rspack.HtmlRspackPlugin({
-      scriptLoading: 'defer',
-      templateContent: '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body><div id="shell"></div></body></html>',
-    }),
-  ],
-};
-`;
 }

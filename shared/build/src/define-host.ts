@@ -40,7 +40,7 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
         manifest: { filePath: '', disableAssetsAnalyze: false },
         dts: false,
         dev: false,
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true } },
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       leanBundlerRuntime(),
       slotHtml(''),

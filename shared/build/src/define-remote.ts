@@ -45,7 +45,7 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
     manifest: { filePath: '', disableAssetsAnalyze: false },
     dts: false,
     dev: false,
-    experiments: { externalRuntime: true, optimization: { disableSnapshot: true } },
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
   });
   const web: Configuration = {
     ...base,

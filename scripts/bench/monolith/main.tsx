@@ -1,0 +1,48 @@
+/** The site as one team would build it: one bundle, one React root, a chunk for each page; no federation and no prerendering. */
+import '../../../shared/ui/src/site.css';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Shell } from '../../../host/src/shell/shell';
+import { createTheme } from '../../../host/src/shell/theme.model';
+import { createToaster } from '../../../host/src/shell/toaster.model';
+import { routes as content } from '../../../remotes/content/src/routes';
+import { routes as dao } from '../../../remotes/dao/src/routes';
+import { routes as farmer } from '../../../remotes/farmer/src/routes';
+import { routes as giving } from '../../../remotes/giving/src/routes';
+import { routes as shop } from '../../../remotes/shop/src/routes';
+import { startPersistence } from '../../../shared/cart/src/cart.model';
+import { createBrowserNavigation } from '../../../shared/remote/src/navigation';
+import { toNavigator } from '../../../shared/remote/src/navigator';
+import { ServicesProvider } from '../../../shared/remote/src/services';
+import { Route, Router, Routes } from '../../../shared/router/src/router';
+
+const pages = [content, dao, farmer, giving, shop].flatMap(({ routes }) =>
+  routes.map(({ path, page }) => ({ path, Page: lazy(page) })),
+);
+const navigation = createBrowserNavigation();
+const navigator = toNavigator(navigation);
+const toaster = createToaster();
+const theme = createTheme();
+const services = { navigation, notify: toaster.notify, theme, notFound() {}, reportError: console.error };
+
+function Site() {
+  const location = useSyncExternalStore(navigation.subscribe, navigation.current);
+  return (
+    <ServicesProvider value={services}>
+      <Router location={location} navigator={navigator}>
+        <Shell toaster={toaster} theme={theme}>
+          <Suspense>
+            <Routes>
+              {pages.map(({ path, Page }) => (
+                <Route key={path} path={path} element={<Page />} />
+              ))}
+            </Routes>
+          </Suspense>
+        </Shell>
+      </Router>
+    </ServicesProvider>
+  );
+}
+
+startPersistence();
+createRoot(document.getElementById('site') as HTMLElement).render(<Site />);

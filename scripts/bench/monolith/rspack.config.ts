@@ -1,0 +1,17 @@
+import { baseConfig } from '@furrow/build/base-config';
+import { join } from 'node:path';
+
+const site = { name: 'monolith', version: '1.0.0' };
+const host = join(import.meta.dirname, '../../../host');
+const base = baseConfig(import.meta.dirname, site, 'web', 'bench');
+
+export default {
+  ...base,
+  entry: { main: './main.tsx' },
+  devtool: false,
+  output: { ...base.output, publicPath: '/monolith/1.0.0/', filename: '[name].js', cssFilename: '[name].css' },
+  // This folder has no packages of its own.
+  resolve: { ...base.resolve, modules: ['node_modules', join(host, 'node_modules')] },
+  // The one rule this bundle exists to break: an app imports no other.
+  plugins: base.plugins?.filter((plugin) => plugin?.constructor.name !== 'OwnSourcesPlugin'),
+};
