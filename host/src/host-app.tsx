@@ -19,11 +19,11 @@ export type HostAppProps = {
 /** The shell over the address bar. What the slot holds is none of React's business here. */
 export function HostApp({ navigation, toaster, theme, state, onSlot }: HostAppProps) {
   const location = useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
-  const { loading, announcement, ownCart } = useSyncExternalStore(state.subscribe, state.current, state.current);
+  const { loading, announcement, cart } = useSyncExternalStore(state.subscribe, state.current, state.current);
   const navigator = useMemo(() => toNavigator(navigation), [navigation]);
   return (
     <Router location={location} navigator={navigator}>
-      <Shell toaster={toaster} theme={theme} ownCart={ownCart} loading={loading} announcement={announcement}>
+      <Shell toaster={toaster} theme={theme} cart={cart} loading={loading} announcement={announcement}>
         <Slot onSlot={onSlot} />
       </Shell>
     </Router>

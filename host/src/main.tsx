@@ -1,5 +1,4 @@
 import '@furrow/ui/site.css';
-import { startPersistence } from '@furrow/cart/model';
 import type { Entry } from '@furrow/release/discovery';
 import type { Navigation } from '@furrow/remote/contract';
 import { createBrowserNavigation } from '@furrow/remote/navigation';
@@ -21,7 +20,6 @@ import type { FirstIsland } from './slot/island';
 import { createSiteState } from './slot/site-state';
 import { createSlot } from './slot/slot';
 
-startPersistence();
 history.scrollRestoration = 'manual';
 
 const page = readPageData();

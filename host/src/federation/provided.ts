@@ -1,11 +1,13 @@
-/** The packages the host provides lazily, by share key without its hash: a page without forms never loads them. */
+/** The packages the host provides lazily, by share key without its hash: a page without forms never loads theirs. */
 const provided: Record<string, () => Promise<unknown>> = {
   '@furrow/ui/antd': () => import('@furrow/ui/antd'),
+  '@furrow/cart/model': () => import('@furrow/cart/model'),
   '@furrow/forms': () => import('@furrow/forms'),
+  effector: () => import('effector'),
 };
 
 /** Loads the package of `shareKey` ahead of the page that uses it. */
 export function provide(shareKey: string): void {
-  const name = shareKey.slice(0, shareKey.indexOf('~'));
+  const [name = ''] = shareKey.split('~');
   provided[name]?.().catch(() => {});
 }

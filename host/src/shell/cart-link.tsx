@@ -1,12 +1,19 @@
-import { $itemCount } from '@furrow/cart/model';
-import { useClientUnit } from '@furrow/remote/client-unit';
+import { CartProvider, useCart } from '@furrow/cart/react';
 import { Link } from '@furrow/router';
 import { ShoppingCart } from 'lucide-react';
 import styles from './cart-link.module.css';
 
 /** The shared cart, wherever the page does not draw one itself. An empty cart needs no link. */
 export function CartLink() {
-  const itemCount = useClientUnit($itemCount, 0);
+  return (
+    <CartProvider>
+      <FilledCart />
+    </CartProvider>
+  );
+}
+
+function FilledCart() {
+  const { itemCount } = useCart();
   if (itemCount === 0) return null;
   return (
     <Link to="/checkout" className={styles.root}>

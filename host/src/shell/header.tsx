@@ -3,9 +3,8 @@ import { Link, useLocation } from '@furrow/router';
 import landscapeNight from '@furrow/ui/art/hero-landscape-night.svg';
 import landscape from '@furrow/ui/art/hero-landscape.svg';
 import { ButtonLink } from '@furrow/ui/button';
-import { useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
-import { CartLink } from './cart-link';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { ComponentType, KeyboardEvent } from 'react';
 import styles from './header.module.css';
 import { HeaderMenu } from './header-menu';
 import { headerEntries } from './navigation.data';
@@ -13,13 +12,21 @@ import type { SiteTheme } from './theme.model';
 import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';
 
-export type HeaderProps = { theme: SiteTheme; ownCart: boolean };
+export type HeaderProps = { theme: SiteTheme; cart: boolean };
+
+// With the cart's model and effector, which the first screen does without. A header that lacks it is better than none.
+const CartLink = lazy<ComponentType>(() =>
+  import('./cart-link').then(
+    (module) => ({ default: module.CartLink }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What is open, and on which page it was opened: going to another page closes it. */
 type Opened = { sheet: boolean; menu?: string; at: string };
 
 /** One list of links: a bar with menus on wide screens, a full sheet on small ones. CSS decides which. */
-export function Header({ theme, ownCart }: HeaderProps) {
+export function Header({ theme, cart }: HeaderProps) {
   const { pathname } = useLocation();
   const current = useClientValue(() => pathname, '');
   const [opened, setOpened] = useState<Opened>({ sheet: false, at: pathname });
@@ -109,7 +116,11 @@ export function Header({ theme, ownCart }: HeaderProps) {
             />
           </nav>
           <div className={styles.actions}>
-            {!ownCart && <CartLink />}
+            {cart && (
+              <Suspense>
+                <CartLink />
+              </Suspense>
+            )}
             <ButtonLink to="/donate-food" size="small" className={styles.donate}>
               Donate Food
             </ButtonLink>

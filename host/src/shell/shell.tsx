@@ -12,8 +12,8 @@ export type ShellProps = {
   children: ReactNode;
   toaster: Toaster;
   theme: SiteTheme;
-  /** The page draws the cart itself, so the header does not. Read after hydration only. */
-  ownCart?: boolean;
+  /** The header shows the cart. Never while it hydrates. */
+  cart?: boolean;
   /** A navigation to another page is under way. */
   loading?: boolean;
   /** What assistive technology is told after a navigation: the new page's title. */
@@ -24,13 +24,13 @@ export type ShellProps = {
  * What surrounds every page. It is prerendered once for all of them: whatever depends on the path or on the visitor comes
  * right after hydration, and nothing moves when it does.
  */
-export function Shell({ children, toaster, theme, ownCart = false, loading = false, announcement = '' }: ShellProps) {
+export function Shell({ children, toaster, theme, cart = false, loading = false, announcement = '' }: ShellProps) {
   return (
     <div className={styles.root}>
       <a href="#main" className={`fw-hidden ${styles.skip}`}>
         Skip to content
       </a>
-      <Header theme={theme} ownCart={ownCart} />
+      <Header theme={theme} cart={cart} />
       <ProgressBar active={loading} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}

@@ -1,7 +1,12 @@
 import { createSignal } from '@furrow/remote/navigation';
 
 /** What the shell shows of the composition. */
-export type SiteState = { loading: boolean; announcement: string; ownCart: boolean };
+export type SiteState = {
+  loading: boolean;
+  announcement: string;
+  /** The header shows the cart: not before the page is alive, and not where the page shows it. */
+  cart: boolean;
+};
 
 export type SiteStateStore = {
   current(): SiteState;
@@ -11,7 +16,7 @@ export type SiteStateStore = {
 
 export function createSiteState(): SiteStateStore {
   const { emit, subscribe } = createSignal();
-  let state: SiteState = { loading: false, announcement: '', ownCart: false };
+  let state: SiteState = { loading: false, announcement: '', cart: false };
   return {
     current: () => state,
     set(change) {

@@ -45,7 +45,9 @@ export function createSlot(options: SlotOptions) {
   /** Counts the navigations: whoever finds it changed was overtaken, and leaves the slot alone. */
   let turn = 0;
 
-  const drawsCart = (name: string | undefined) => name !== undefined && discovery.owner('/checkout')?.name === name;
+  /** The remote that sells draws the cart itself. */
+  const showCart = (name?: string) =>
+    state.set({ cart: name === undefined || discovery.owner('/checkout')?.name !== name });
 
   const { mount, mountOwner } = createHealing({
     services: { ...services, navigation, notFound: () => void showNotFound() },
@@ -57,14 +59,14 @@ export function createSlot(options: SlotOptions) {
   async function showIsland(island: Island, mine: number) {
     await stage.showIsland(island);
     if (mine !== turn) return;
-    state.set({ ownCart: drawsCart(island.name) });
+    showCart(island.name);
     arrive();
   }
 
   async function showNotFound() {
     turn++;
     await stage.showView('not-found', <NotFoundPage />);
-    state.set({ ownCart: false });
+    showCart();
     console.error(notFoundMessage(navigation.current().pathname));
     arrive();
   }
@@ -86,7 +88,7 @@ export function createSlot(options: SlotOptions) {
         }}
       />,
     );
-    state.set({ ownCart: false });
+    showCart();
     arrive();
   }
 
@@ -176,10 +178,9 @@ export function createSlot(options: SlotOptions) {
       stage.adopt(island);
       stage.removeNotice();
       onHydrated(container);
-      discovery.load().then(
-        () => state.set({ ownCart: drawsCart(stage.island()?.name) }),
-        () => {},
-      );
+      // Who sells is known now, or cannot be.
+      const known = () => mine === turn && showCart(name);
+      void discovery.load().then(known, known);
     } catch (error) {
       failures.add(name, entry, path, error);
       await discovery.load().catch(() => {});
@@ -195,6 +196,7 @@ export function createSlot(options: SlotOptions) {
 
   function stayWithNotice(first: FirstIsland, error: unknown) {
     broken.add(first.name);
+    showCart();
     stage.showNotice(
       <QuietNotice
         reason={`Its code did not start: ${reasonOf(error)}.`}
@@ -213,6 +215,7 @@ export function createSlot(options: SlotOptions) {
     if (html) {
       stage.adoptView(hydrateNotFound(html, navigation));
       onHydrated(html);
+      showCart();
     }
     console.error(notFoundMessage(navigation.current().pathname));
     await discovery.load().catch(() => {});

@@ -30,8 +30,7 @@ export class PageAssetsPlugin {
   }
 
   /**
-   * The files the page of `module` runs: remote entry, lifecycles, its own chunk, and of the lazily shared packages
-   * those that one of the two consumes.
+   * The files the page of `module` runs: remote entry, lifecycles, its own chunk, and the shared packages it consumes.
    *
    * @param module path of the page's file, relative to the app's folder
    * @throws Error when no chunk holds the page
@@ -43,18 +42,29 @@ export class PageAssetsPlugin {
     if (!page || !lifecycles)
       throw new Error(`No chunk holds ${module}. Import it only from routes.ts, with import().`);
     const own = (ending: string) => (page.files ?? []).filter((name) => name.endsWith(ending));
-    const children = new Set(page.children);
-    const consumed = new Set(
-      this.chunks.filter(({ id }) => id !== undefined && children.has(id)).flatMap(({ files }) => files ?? []),
-    );
-    const shared = manifest.shared.filter(
-      ({ name, assets }) => name.startsWith('@furrow/') && assets.js.sync.some((asset) => consumed.has(asset)),
-    );
+    const shared = this.sharedBy(page, manifest);
     return {
       scripts: [manifest.metaData.remoteEntry.name, ...lifecycles.js.sync, ...own('.js')],
       styles: [...lifecycles.css.sync, ...own('.css')],
       shared: Object.fromEntries(shared.map(({ name, assets }) => [name, [...assets.js.sync, ...assets.css.sync]])),
     };
+  }
+
+  /** The shared packages a chunk consumes, and those that they consume in turn. */
+  private sharedBy(chunk: StatsChunk, manifest: Manifest): Manifest['shared'] {
+    const found = new Set<Manifest['shared'][number]>();
+    const follow = ({ children = [] }: StatsChunk) => {
+      for (const child of this.chunks.filter(({ id }) => id !== undefined && children.includes(id))) {
+        const consumed = manifest.shared.find(({ assets }) =>
+          assets.js.sync.some((file) => child.files?.includes(file)),
+        );
+        if (!consumed || found.has(consumed)) continue;
+        found.add(consumed);
+        follow(child);
+      }
+    };
+    follow(chunk);
+    return [...found];
   }
 }
 

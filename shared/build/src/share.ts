@@ -34,16 +34,16 @@ const facades = [
  */
 export async function sharedModules(folder: string, { eager, ownReact = false }: ShareOptions): Promise<SharedModules> {
   const root = workspaceRoot();
-  const singleton = (name: string, version: string): Shared => ({
+  const singleton = (name: string, version: string, inFirstFile = true): Shared => ({
     singleton: true,
-    eager,
+    eager: eager && inFirstFile,
     version,
     requiredVersion: `^${version}`,
     import: name,
   });
   const modules: SharedModules = {
-    effector: singleton('effector', installedVersion(folder, 'effector')),
-    '@furrow/cart/model': singleton('@furrow/cart/model', readPackage(join(root, 'shared/cart')).version),
+    effector: singleton('effector', installedVersion(folder, 'effector'), false),
+    '@furrow/cart/model': singleton('@furrow/cart/model', readPackage(join(root, 'shared/cart')).version, false),
   };
   if (ownReact) return modules;
   for (const name of ['react', 'react-dom', 'react-dom/client']) {
@@ -52,9 +52,8 @@ export async function sharedModules(folder: string, { eager, ownReact = false }:
   for (const { name, folder: home, source, library, lazy } of facades) {
     const version = installedVersion(join(root, home), library);
     modules[name] = {
-      ...singleton(name, version),
+      ...singleton(name, version, !lazy),
       shareKey: `${name}~${await contentHash([join(root, home, source)], [library, version])}`,
-      eager: eager && !lazy,
       requiredVersion: false,
     };
   }

@@ -44,9 +44,8 @@ export function lineCents({ price, quantity }: Pick<CartItem, 'price' | 'quantit
 let stopPersistence: (() => void) | undefined;
 
 /**
- * Reads the saved cart and from then on keeps it saved and in step with other tabs. Whoever owns the page (the host, a
- * standalone remote) calls it; only the first call counts. It is explicit, so that importing the model does nothing and a
- * page can be prerendered.
+ * Reads the saved cart and from then on keeps it saved and in step with other tabs. Only the first call counts. It is
+ * explicit, so that importing the model does nothing and a page can be prerendered.
  */
 export function startPersistence(): void {
   stopPersistence ??= keepInLocalStorage({ $items, cartLoaded });

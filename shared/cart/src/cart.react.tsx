@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 // By its public name, never by its path: only that name is a singleton of the share scope.
 import {
   $cart,
@@ -7,6 +7,7 @@ import {
   itemAdded,
   itemRemoved,
   quantityChanged,
+  startPersistence,
   type Cart,
   type CartProduct,
 } from '@furrow/cart/model';
@@ -21,8 +22,13 @@ export type UseCart = Cart & {
 
 const Scope = createContext(false);
 
-/** Marks where the cart may be used. It holds no state: the model does, one for the whole page, whoever bundles this file. */
+/**
+ * Marks where the cart may be used, and has the saved one read. It holds no state: the model does, one for the whole page,
+ * whoever bundles this file.
+ */
 export function CartProvider({ children }: { children: ReactNode }) {
+  // With the first render, before anybody can press a button: what is put in comes on top of what was saved.
+  useLayoutEffect(startPersistence, []);
   return <Scope value>{children}</Scope>;
 }
 

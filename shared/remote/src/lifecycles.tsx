@@ -1,5 +1,4 @@
 import './public-path';
-import { startPersistence } from '@furrow/cart/model';
 import * as React from 'react';
 import singleSpaReact from 'single-spa-react';
 import type { LifecycleProps, Lifecycles } from './contract';
@@ -56,10 +55,7 @@ export function createLifecycles(remote: RemoteRoutes): Lifecycles {
     (react[name] as unknown as (props: IslandProps) => Promise<void>)(props);
 
   return {
-    async bootstrap(props) {
-      startPersistence();
-      await call('bootstrap', islandProps(props));
-    },
+    bootstrap: (props) => call('bootstrap', islandProps(props)),
     async mount(props) {
       const island = islandProps(props);
       await pages.load(island.services.navigation.current().pathname);

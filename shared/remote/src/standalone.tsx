@@ -1,4 +1,3 @@
-import { startPersistence } from '@furrow/cart/model';
 import type { LifecycleProps, Lifecycles, Navigation, Toast } from './contract';
 import { createBrowserNavigation, parseLocation } from './navigation';
 import type { RemoteRoutes } from './routes';
@@ -26,7 +25,6 @@ function createHashAddress() {
  * Links to paths the remote does not own lead to the host's origin.
  */
 export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycles): Promise<void> {
-  startPersistence();
   const owns = (pathname: string) => remote.routes.some(({ path }) => matchPath(path, pathname));
   const navigation = ownPathsOnly(createBrowserNavigation(createHashAddress()), owns);
   const shell = drawShell(remote);
