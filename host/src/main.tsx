@@ -7,6 +7,7 @@ import { visitorBucket } from './canary/visitor';
 import { sendFailure } from './federation/failure-report';
 import { prefetcher } from './federation/prefetch';
 import type { RemoteManifest } from './federation/checks';
+import { provide } from './federation/provided';
 import { releaseFolder, remoteEntryOf, type RemoteEntry } from './federation/release';
 import { createSiteDiscovery } from './federation/site-discovery';
 import { HostApp, shellPrefix, slotId } from './host-app';
@@ -23,6 +24,7 @@ import { createSlot } from './slot/slot';
 history.scrollRestoration = 'manual';
 
 const page = readPageData();
+page?.remote?.uses?.forEach(provide);
 const first = page && firstIsland(page);
 const discovery = createSiteDiscovery(first && { name: first.name, entry: first.entry }, visitorBucket);
 const failures = createFailures(onRemoteError);

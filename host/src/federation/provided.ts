@@ -6,7 +6,7 @@ const provided: Record<string, () => Promise<unknown>> = {
   effector: () => import('effector'),
 };
 
-/** Loads the package of `shareKey` ahead of the page that uses it. */
+/** Loads the package of `shareKey` ahead of the page that uses it; one the host does not know is the remote's concern. */
 export function provide(shareKey: string): void {
   const [name = ''] = shareKey.split('~');
   provided[name]?.().catch(() => {});

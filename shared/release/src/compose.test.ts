@@ -60,13 +60,17 @@ const compose = (change: Partial<ComposedPage> = {}) =>
   );
 
 const dataOf = (html: string) =>
-  JSON.parse(/id="furrow-page">([^<]*)</.exec(html)?.[1] ?? 'null') as { remote?: { hydrate: boolean }; path: string };
+  JSON.parse(/id="furrow-page">([^<]*)</.exec(html)?.[1] ?? 'null') as { remote?: { hydrate: boolean; uses?: string[] }; path: string };
 
 describe('a composed document', () => {
   it('holds the fragment in the slot, with no white space around it', () => {
     expect(compose()).toContain(
       '<body><header></header><main><div data-island="shop" data-version="1.0.0" data-path="/buy-food" data-react="19.3"><h1>Buy food</h1></div></main><script type="application/json" id="furrow-page">',
     );
+  });
+
+  it('tells the host which of its packages the page uses', () => {
+    expect(dataOf(compose()).remote?.uses).toEqual(['antd~1']);
   });
 
   it('preloads what the page runs, each with its integrity: the copy of the host where it has one', () => {

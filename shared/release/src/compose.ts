@@ -31,7 +31,13 @@ export function composeDocument(
   const files = fileReader(name, release);
   const data: PageData = {
     path: page.path,
-    remote: { name, version, hydrate: ownsReact(release) || page.react === shell.react, manifest },
+    remote: {
+      name,
+      version,
+      hydrate: ownsReact(release) || page.react === shell.react,
+      manifest,
+      uses: Object.keys(page.assets.shared).filter((key) => shell.provides[key]?.length),
+    },
     discovery: entry,
   };
   const shared = Object.entries(page.assets.shared).flatMap(([key, own]) => {

@@ -109,7 +109,14 @@ export type ShellDocument = {
 export type PageData = {
   path: string;
   /** Absent in the 404 document. */
-  remote?: { name: string; version: string; hydrate: boolean; manifest: unknown };
+  remote?: {
+    name: string;
+    version: string;
+    hydrate: boolean;
+    manifest: unknown;
+    /** Share keys of the packages the page uses and the host provides lazily: the host need not wait for the remote to ask. */
+    uses?: string[];
+  };
   /** This page's own entry of the discovery document. */
   discovery: unknown;
 };

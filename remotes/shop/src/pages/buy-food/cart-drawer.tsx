@@ -50,7 +50,13 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
       <div ref={content} className={styles.root}>
         {items.length === 0 ? (
           <div className={styles.empty}>
-            <EmptyState level={3} art={emptyCart} title="Your cart is empty" text="The tomatoes came in this morning.">
+            <EmptyState
+              lazy
+              level={3}
+              art={emptyCart}
+              title="Your cart is empty"
+              text="The tomatoes came in this morning."
+            >
               <Button onClick={onClose}>Shop this week</Button>
             </EmptyState>
           </div>
