@@ -40,7 +40,7 @@ const built = await report({
   },
 });
 if (built) {
-  await report({ name: 'byte budgets', work: async () => budgets(app?.name) });
+  await report({ name: 'byte budgets', work: () => budgets(app?.name) });
   const browser = await findBrowser(console.log).catch((error: Error) => error);
   await report(
     tool('end to end', async () => {

@@ -5,7 +5,7 @@ import type { infer as Infer } from 'zod/mini';
 import { checked } from './checked';
 import { matchesPattern } from './discovery';
 import { documentFile } from './paths';
-import { readText, type Storage } from './storage';
+import { readText, textOf, type Storage } from './storage';
 
 const budgetsSchema = record(
   string(),
@@ -17,63 +17,101 @@ export type Budgets = Infer<typeof budgetsSchema>;
 
 export const parseBudgets = (value: unknown) => checked(budgetsSchema, value, 'budgets.json');
 
-const kinds = ['html', 'css', 'js'] as const;
+export const kindsOfFile = ['html', 'css', 'js', 'fonts'] as const;
+export type KindOfFile = (typeof kindsOfFile)[number];
+
+/** `file` is a path on the origin, `bytes` its size after brotli; a font is compressed already. */
+export type WeighedFile = { file: string; kind: KindOfFile; bytes: number };
+
+export type ScaleOptions = {
+  /** Take the size of the copy that lies beside a file. Not for a preview: its changes have none yet. */
+  precompressed?: boolean;
+};
 
 /**
- * Weighs documents and every script and stylesheet they name, each after brotli.
+ * Weighs pages of an origin: the document, each script and stylesheet it names, and the fonts those stylesheets name. No file is
+ * compressed twice.
  *
- * @param paths of the pages
- * @returns a sentence for each page that is over the budget of its kind
+ * @returns takes the path of a page
  */
-export async function budgetProblems(storage: Storage, paths: readonly string[], budgets: Budgets): Promise<string[]> {
-  const weights = new Map<string, Promise<number>>();
-  const weightOf = (file: string) => {
-    const known = weights.get(file) ?? brotliBytes(storage, file);
-    weights.set(file, known);
-    return known;
+export function createScale(storage: Storage, { precompressed = false }: ScaleOptions = {}) {
+  const known = new Map<string, Promise<WeighedFile>>();
+  const weigh = (file: string) => {
+    const weighing = known.get(file) ?? bytesOf(file).then((bytes) => ({ file, kind: kindOfFile(file), bytes }));
+    known.set(file, weighing);
+    return weighing;
   };
-  const problems = await Promise.all(
-    paths.map(async (path) => {
-      const name = kindOfPage(path, budgets);
-      const budget = name === undefined ? undefined : budgets[name];
-      if (!budget) return [];
-      const document = documentFile(path);
-      const files = [document, ...filesOf((await readText(storage, document)) ?? '')];
-      const weighed = await Promise.all(files.map(async (file) => ({ file, bytes: await weightOf(file) })));
-      return kinds.flatMap((kind) => {
-        const parts = weighed.filter(({ file }) => file.endsWith(`.${kind}`)).sort((a, b) => b.bytes - a.bytes);
-        const total = parts.reduce((sum, part) => sum + part.bytes, 0);
-        if (total <= budget[kind]) return [];
-        const largest = parts.slice(0, 3).map(({ file, bytes }) => `${file} ${kilobytes(bytes)}`);
-        return [
-          `the page ${path} weighs ${kilobytes(total)} of ${kind}, over the ${name} budget of ${kilobytes(budget[kind])}. ` +
-            `Its largest files: ${largest.join(', ')}. Cut them, or agree on another budget in budgets.json.`,
-        ];
-      });
-    }),
-  );
-  return problems.flat();
+
+  async function bytesOf(file: string): Promise<number> {
+    const copy = precompressed ? await storage.read(`${file}.br`) : undefined;
+    const bytes = (copy ?? (await storage.read(file)))?.bytes ?? new Uint8Array();
+    return copy || kindOfFile(file) === 'fonts' ? bytes.length : (await promisify(brotliCompress)(bytes)).length;
+  }
+
+  return async (path: string): Promise<WeighedFile[]> => {
+    const document = documentFile(path);
+    const named = namedInHtml((await readText(storage, document)) ?? '');
+    const styles = named.filter((file) => kindOfFile(file) === 'css');
+    const fonts = await Promise.all(
+      styles.map(async (file) => namedInCss(file, textOf((await storage.read(file))?.bytes ?? new Uint8Array()))),
+    );
+    return Promise.all([...new Set([document, ...named, ...fonts.flat()])].map(weigh));
+  };
 }
 
-function kindOfPage(path: string, budgets: Budgets): string | undefined {
+/** The kind of page whose budget holds for `path`. */
+export function kindOfPage(path: string, budgets: Budgets): string | undefined {
   const named = Object.keys(budgets).find((kind) =>
     budgets[kind]?.pages?.some((pattern) => matchesPattern(pattern, path)),
   );
   return named ?? Object.keys(budgets).find((kind) => !budgets[kind]?.pages);
 }
 
-function filesOf(html: string): string[] {
-  const urls = [...html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(
-    (match) => match[1] ?? '',
-  );
-  return [...new Set(urls)];
+/** A sentence for each kind of file that is over the budget of the page's kind, with the largest files. */
+export function overBudget(path: string, files: readonly WeighedFile[], budgets: Budgets): string[] {
+  const name = kindOfPage(path, budgets);
+  const budget = name === undefined ? undefined : budgets[name];
+  if (!budget) return [];
+  return kindsOfFile.flatMap((kind) => {
+    const parts = files.filter((file) => file.kind === kind).sort((a, b) => b.bytes - a.bytes);
+    const total = sumOf(parts);
+    if (total <= budget[kind]) return [];
+    const largest = parts.slice(0, 3).map(({ file, bytes }) => `${file} ${kilobytes(bytes)} kB`);
+    return [
+      `the page ${path} weighs ${kilobytes(total)} kB of ${kind}, over the ${name} budget of ${kilobytes(budget[kind])} kB. ` +
+        `Its largest files: ${largest.join(', ')}. Cut them, or agree on another budget in budgets.json.`,
+    ];
+  });
 }
 
-async function brotliBytes(storage: Storage, file: string): Promise<number> {
-  const stored = await storage.read(file);
-  return stored ? (await promisify(brotliCompress)(stored.bytes)).length : 0;
+/** What is over budget among the pages at `paths`, a sentence each. */
+export async function budgetProblems(storage: Storage, paths: readonly string[], budgets: Budgets): Promise<string[]> {
+  const weigh = createScale(storage);
+  const problems = await Promise.all(paths.map(async (path) => overBudget(path, await weigh(path), budgets)));
+  return problems.flat();
 }
 
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(1)} kB`;
+export function sumOf(files: readonly WeighedFile[]): number {
+  return files.reduce((total, { bytes }) => total + bytes, 0);
+}
+
+/** Of 1000 bytes, with one decimal. */
+export function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
+
+function kindOfFile(file: string): KindOfFile {
+  if (file.endsWith('.woff2')) return 'fonts';
+  if (file.endsWith('.css')) return 'css';
+  return file.endsWith('.html') ? 'html' : 'js';
+}
+
+function namedInHtml(html: string): string[] {
+  const urls = html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="\/([^"]+\.(?:js|css|woff2))"/g);
+  return [...urls].map(([, file = '']) => file);
+}
+
+function namedInCss(file: string, css: string): string[] {
+  const urls = css.matchAll(/url\(["']?([^"')]+\.woff2)/g);
+  return [...urls].map(([, font = '']) => new URL(font, `http://origin/${file}`).pathname.slice(1));
 }
