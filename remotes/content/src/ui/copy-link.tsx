@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useNotify } from '@furrow/remote/services';
-import { useCopy } from './use-copy';
+import { useCopy } from '@furrow/ui/use-copy';
 import styles from './icon-button.module.css';
 
 /** Copies the address of the page one is on. */

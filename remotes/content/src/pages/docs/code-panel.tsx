@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useNotify } from '@furrow/remote/services';
-import { useCopy } from '../../ui/use-copy';
+import { useCopy } from '@furrow/ui/use-copy';
 import { jsonTokens } from './docs.model';
 import styles from './code-panel.module.css';
 

@@ -6,12 +6,12 @@ import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextArea } from '@furrow/ui/input';
 import { RunningHead } from '@furrow/ui/running-head';
+import { useCopy } from '@furrow/ui/use-copy';
 import { impact } from '../../data/impact';
 import { shareMessage } from '../../data/impact.model';
 import { formatCount } from '../../data/money';
 import { Dialog } from '../dialog';
 import { popupFeatures, shareAddress, shareNames, shareTargets, shareToasts, type ShareTarget } from './share.model';
-import { useCopy } from './use-copy';
 import styles from './share-dialog.module.css';
 
 export function ShareDialog({ onClose }: { onClose: () => void }) {

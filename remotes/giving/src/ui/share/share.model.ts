@@ -8,9 +8,6 @@ export const shareNames: Record<ShareTarget, string> = {
   instagram: 'Instagram',
 };
 
-/** How long a button says "Copied". */
-export const copiedFor = 2000;
-
 export const popupFeatures = 'popup,width=600,height=400,noopener';
 
 /** The address of a small window that posts `message` with a link to `page`. Instagram has none: there the message is copied. */

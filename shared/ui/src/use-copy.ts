@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
-import { copiedFor } from './share.model';
+import { useCallback, useEffect, useState } from 'react';
 
-/** Copies text, and says for two seconds that it is copied. */
-export function useCopy() {
+const copiedFor = 2000;
+
+/** Copies text; `copied` stays true for two seconds afterwards, and `copy` says whether the browser let it. */
+export function useCopy(): { copied: boolean; copy: (text: string) => Promise<boolean> } {
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {
@@ -11,7 +12,7 @@ export function useCopy() {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  async function copy(text: string): Promise<boolean> {
+  const copy = useCallback(async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
@@ -19,7 +20,7 @@ export function useCopy() {
     } catch {
       return false;
     }
-  }
+  }, []);
 
   return { copied, copy };
 }
