@@ -22,6 +22,20 @@ window.ResizeObserver ??= class ResizeObserver {
   disconnect() {}
 };
 
+/** jsdom lays nothing out, so nothing ever comes into view. */
+window.IntersectionObserver ??= class {
+  root = null;
+  rootMargin = '';
+  scrollMargin = '';
+  thresholds = [];
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+};
+
 /** jsdom has no styles of pseudo elements and says so on the console each time antd's scroll lock asks. */
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from './open-page';
+import { openPage } from '@furrow/remote/testing';
+import { routes } from '../routes';
 
 const path = '/blog/blockchain-food-traceability';
 const copyButton = () => screen.getAllByRole('button', { name: /^(Copy link|Copied)$/ })[0]!;
@@ -13,7 +14,7 @@ afterEach(() => {
 it('copies the address, says so and takes it back after two seconds', async () => {
   userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const { toasts } = await openPage(path);
+  const { toasts } = await openPage(routes, path);
   jest.useFakeTimers();
   await act(async () => copyButton().click());
   expect(write).toHaveBeenCalledWith(window.location.href);
@@ -26,7 +27,7 @@ it('copies the address, says so and takes it back after two seconds', async () =
 it('asks to copy by hand when the browser does not let it', async () => {
   userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
-  const { toasts } = await openPage(path);
+  const { toasts } = await openPage(routes, path);
   await act(async () => copyButton().click());
   expect(toasts).toEqual([
     { title: 'Failed to copy link', description: 'Please copy the link manually', tone: 'destructive' },
@@ -35,7 +36,7 @@ it('asks to copy by hand when the browser does not let it', async () => {
 });
 
 it('shows three other articles', async () => {
-  await openPage(path);
+  await openPage(routes, path);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
     expect.arrayContaining([
       '/blog/smart-contract-agriculture',

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../ui/open-page';
+import { openPage } from '@furrow/remote/testing';
+import { routes } from '../../routes';
 
 const openings = () => screen.getAllByRole('button', { name: /^Apply Now for/ });
 
 it('shows six positions, and those of one team', async () => {
-  await openPage('/careers');
+  await openPage(routes, '/careers');
   expect(openings()).toHaveLength(6);
   await userEvent.click(screen.getByRole('button', { name: 'Research' }));
   expect(openings().map((button) => button.textContent)).toEqual(['Apply Now for Carbon data scientist']);

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../ui/open-page';
+import { openPage } from '@furrow/remote/testing';
+import { routes } from '../../routes';
 
 const submit = () => screen.getByRole('button', { name: 'Request Demo' });
 const choice = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name });
@@ -9,14 +10,14 @@ beforeEach(() => jest.spyOn(console, 'log').mockImplementation(() => {}));
 afterEach(() => jest.restoreAllMocks());
 
 it('offers the roles and interests', async () => {
-  await openPage('/demo');
+  await openPage(routes, '/demo');
   const values = (name: string) => [...choice(name).options].map(({ value }) => value).filter(Boolean);
   expect(values('Role')).toEqual(['farmer', 'distributor', 'retailer', 'food-bank', 'investor', 'other']);
   expect(values('Interest')).toEqual(['supply-chain', 'carbon-credits', 'marketplace', 'dao', 'all']);
 });
 
 it('asks for everything but the message', async () => {
-  const { toasts } = await openPage('/demo');
+  const { toasts } = await openPage(routes, '/demo');
   await userEvent.click(submit());
   for (const message of [
     'Name is required',
@@ -31,7 +32,7 @@ it('asks for everything but the message', async () => {
 });
 
 it('takes a request and empties the form', async () => {
-  const { toasts } = await openPage('/demo');
+  const { toasts } = await openPage(routes, '/demo');
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Walt Brenner');
   await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'walt@wheat.example');
   await userEvent.type(screen.getByRole('textbox', { name: 'Company' }), 'Brenner Farms');

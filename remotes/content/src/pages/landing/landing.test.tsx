@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../ui/open-page';
+import { openPage } from '@furrow/remote/testing';
+import { routes } from '../../routes';
 
 const link = (name: string) => screen.getByRole('link', { name });
 
 it('leads to everything one can do here', async () => {
-  await openPage('/');
+  await openPage(routes, '/');
   for (const [name, target] of [
     ['Buy Food', '/buy-food'],
     ['Support a Farm', '/support-farm'],
@@ -28,7 +29,7 @@ it('leads to everything one can do here', async () => {
 });
 
 it('connects a wallet that is none, and lets it go', async () => {
-  await openPage('/');
+  await openPage(routes, '/');
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
   expect(screen.getByText(/^0x/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
@@ -37,7 +38,7 @@ it('connects a wallet that is none, and lets it go', async () => {
 
 it('subscribes by logging the address and clearing the field', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => {});
-  await openPage('/');
+  await openPage(routes, '/');
   const email = screen.getByRole('textbox', { name: 'Email address' });
   expect(email).toBeRequired();
   await userEvent.type(email, 'amina@farm.example');

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '../../ui/open-page';
+import { openPage } from '@furrow/remote/testing';
+import { routes } from '../../routes';
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 const password = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
@@ -19,7 +20,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, repeated: string
 }
 
 it('says under each field what is missing', async () => {
-  const { toasts } = await openPage('/register');
+  const { toasts } = await openPage(routes, '/register');
   await userEvent.click(submit());
   expect(screen.getByText('First name is required')).toBeVisible();
   expect(screen.getByText('Farm size is required')).toBeVisible();
@@ -28,7 +29,7 @@ it('says under each field what is missing', async () => {
 });
 
 it('offers the sizes and types of farm', async () => {
-  await openPage('/register');
+  await openPage(routes, '/register');
   const values = (name: string) =>
     [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map(({ value }) => value).filter(Boolean);
   expect(values('Farm size')).toEqual(['small', 'medium', 'large', 'enterprise']);
@@ -36,7 +37,7 @@ it('offers the sizes and types of farm', async () => {
 });
 
 it('refuses two different passwords', async () => {
-  const { toasts } = await openPage('/register');
+  const { toasts } = await openPage(routes, '/register');
   await fillIn(userEvent.setup(), 'meadow');
   await userEvent.click(submit());
   expect(toasts).toEqual([
@@ -50,7 +51,7 @@ it('refuses two different passwords', async () => {
 });
 
 it('registers without the terms being ticked, and goes on to onboarding after two seconds', async () => {
-  const { toasts } = await openPage('/register');
+  const { toasts } = await openPage(routes, '/register');
   await fillIn(userEvent.setup(), 'orchard');
   jest.useFakeTimers();
   await act(async () => {

@@ -1,7 +1,9 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartCleared } from '@furrow/cart/model';
-import { letDialogsOpen, openPage } from '../../ui/open-page';
+import { openPage } from '@furrow/remote/testing';
+import { letDialogsOpen } from '../../ui/open-page';
+import { routes } from '../../routes';
 
 beforeAll(letDialogsOpen);
 beforeEach(() => act(() => cartCleared()));
@@ -9,7 +11,7 @@ beforeEach(() => act(() => cartCleared()));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 it('adds a product, says so, and counts it on the cart button', async () => {
-  const { toasts } = await openPage('/buy-food');
+  const { toasts } = await openPage(routes, '/buy-food');
   await userEvent.click(button('Add to Cart, Wildflower honey'));
   await userEvent.click(button('Add to Cart, Wildflower honey'));
   expect(toasts).toEqual(Array(2).fill({ title: 'Added to cart!', description: 'Wildflower honey' }));
@@ -17,7 +19,7 @@ it('adds a product, says so, and counts it on the cart button', async () => {
 });
 
 it('shows an empty cart as empty', async () => {
-  await openPage('/buy-food');
+  await openPage(routes, '/buy-food');
   await userEvent.click(button('Cart'));
   expect(within(screen.getByRole('dialog')).getByText('Your cart is empty')).toBeVisible();
   await userEvent.click(button('Close'));
@@ -25,7 +27,7 @@ it('shows an empty cart as empty', async () => {
 });
 
 it('lists the cart with its total, and leads to the checkout', async () => {
-  await openPage('/buy-food');
+  await openPage(routes, '/buy-food');
   await userEvent.click(button('Add to Cart, Heirloom tomatoes'));
   await userEvent.click(button('Add to Cart, Heirloom tomatoes'));
   await userEvent.click(button('Add to Cart, Wildflower honey'));
@@ -39,7 +41,7 @@ it('lists the cart with its total, and leads to the checkout', async () => {
 });
 
 it('changes quantities, and removes an item that is decreased to zero', async () => {
-  await openPage('/buy-food');
+  await openPage(routes, '/buy-food');
   await userEvent.click(button('Add to Cart, Heirloom tomatoes'));
   await userEvent.click(button('Add to Cart, Wildflower honey'));
   await userEvent.click(button(/^Cart/));
@@ -55,7 +57,7 @@ it('changes quantities, and removes an item that is decreased to zero', async ()
 it('keeps the keyboard inside the open cart', async () => {
   // jsdom lays nothing out, so that nothing would count as visible.
   jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
-  await openPage('/buy-food');
+  await openPage(routes, '/buy-food');
   await userEvent.click(button('Cart'));
   button('Shop this week').focus();
   await userEvent.tab();
@@ -66,7 +68,7 @@ it('keeps the keyboard inside the open cart', async () => {
 });
 
 it('features six products, each with its farm, price, badges, rating and description', async () => {
-  await openPage('/buy-food');
+  await openPage(routes, '/buy-food');
   const cards = screen.getAllByRole('article');
   expect(cards).toHaveLength(6);
   expect(cards[4]).toHaveTextContent(

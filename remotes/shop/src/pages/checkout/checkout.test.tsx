@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLoaded, type CartItem } from '@furrow/cart/model';
-import { openPage } from '../../ui/open-page';
+import { openPage } from '@furrow/remote/testing';
+import { routes } from '../../routes';
 
 const items: CartItem[] = [
   {
@@ -49,14 +50,14 @@ async function fill(values: Record<string, string>) {
 
 it('has nothing to check out while the cart is empty', async () => {
   act(() => void cartLoaded([]));
-  await openPage('/checkout');
+  await openPage(routes, '/checkout');
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/buy-food');
   expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
 });
 
 it('sums the order up, with free delivery and what a food bank gets', async () => {
-  await openPage('/checkout');
+  await openPage(routes, '/checkout');
   const summary = within(screen.getByRole('region', { name: 'Order summary' }));
   expect(summary.getAllByRole('listitem')[0]).toHaveTextContent('Heirloom tomatoes2 × $5.99 / kg$11.98');
   expect(summary.getByText('Delivery').parentElement).toHaveTextContent('Free');
@@ -65,7 +66,7 @@ it('sums the order up, with free delivery and what a food bank gets', async () =
 });
 
 it('clears the cart, says thanks and goes home', async () => {
-  const { toasts } = await openPage('/checkout');
+  const { toasts } = await openPage(routes, '/checkout');
   await fill(filled);
   await userEvent.click(placeOrder());
   expect(toasts).toEqual([
@@ -76,14 +77,14 @@ it('clears the cart, says thanks and goes home', async () => {
 });
 
 it('places one order for a double click', async () => {
-  const { toasts } = await openPage('/checkout');
+  const { toasts } = await openPage(routes, '/checkout');
   await fill(filled);
   await userEvent.dblClick(placeOrder());
   expect(toasts).toHaveLength(1);
 });
 
 it('tells each missing field under it, raises the toast and focuses the first', async () => {
-  const { toasts } = await openPage('/checkout');
+  const { toasts } = await openPage(routes, '/checkout');
   await fill({ Email: filled.Email, 'First name': 'Lucía', 'Last name': 'Herrera', City: '  ' });
   await userEvent.click(placeOrder());
   expect(toasts).toEqual([
@@ -99,7 +100,7 @@ it('tells each missing field under it, raises the toast and focuses the first', 
 });
 
 it('tells a misspelled email under its field only', async () => {
-  const { toasts } = await openPage('/checkout');
+  const { toasts } = await openPage(routes, '/checkout');
   await fill({ ...filled, Email: 'lucia' });
   await userEvent.click(placeOrder());
   expect(field('Email')).toHaveAccessibleDescription('Enter an email address, such as you@farm.com');
@@ -109,10 +110,10 @@ it('tells a misspelled email under its field only', async () => {
 });
 
 it('keeps what was typed over a reload', async () => {
-  const { unmount } = await openPage('/checkout');
+  const { unmount } = await openPage(routes, '/checkout');
   await fill({ City: 'Corvallis' });
   unmount();
-  await openPage('/checkout');
+  await openPage(routes, '/checkout');
   expect(field('City')).toHaveValue('Corvallis');
 });
 
@@ -126,6 +127,6 @@ it.each([
   ['State', 'address-level1'],
   ['ZIP code', 'postal-code'],
 ])('lets the browser fill in %s', async (label, token) => {
-  await openPage('/checkout');
+  await openPage(routes, '/checkout');
   expect(field(label)).toHaveAttribute('autocomplete', token);
 });

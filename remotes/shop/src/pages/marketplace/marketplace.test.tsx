@@ -1,6 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { letDialogsOpen, openPage } from '../../ui/open-page';
+import { openPage } from '@furrow/remote/testing';
+import { letDialogsOpen } from '../../ui/open-page';
+import { routes } from '../../routes';
 
 beforeAll(letDialogsOpen);
 
@@ -17,13 +19,13 @@ async function goBack() {
 }
 
 it('starts with the eight most popular lots', async () => {
-  await openPage('/marketplace');
+  await openPage(routes, '/marketplace');
   expect(lots().slice(0, 3)).toEqual(['Heirloom tomatoes', 'Grass-fed beef share', 'Nantes carrots']);
   expect(status('Showing 8 of 17 products')).toBeVisible();
 });
 
 it('adds a lot once, to a cart of this page', async () => {
-  await openPage('/marketplace');
+  await openPage(routes, '/marketplace');
   expect(status('Cart: 0 lots')).toBeVisible();
   await userEvent.click(button('Add to Cart, Heirloom tomatoes'));
   expect(button('Added, Heirloom tomatoes')).toBeDisabled();
@@ -33,12 +35,12 @@ it('adds a lot once, to a cart of this page', async () => {
 });
 
 it('does not sell what is out of stock', async () => {
-  await openPage('/marketplace');
+  await openPage(routes, '/marketplace');
   expect(button('Out of Stock, Forest mushrooms')).toBeDisabled();
 });
 
 it('loads more until all are shown, and the keyboard goes on at the first new one', async () => {
-  await openPage('/marketplace');
+  await openPage(routes, '/marketplace');
   await userEvent.click(button('Load More Products'));
   expect(status('Showing 16 of 17 products')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Wildflower honey' })).toHaveFocus();
@@ -48,7 +50,7 @@ it('loads more until all are shown, and the keyboard goes on at the first new on
 });
 
 it('opens a shared view', async () => {
-  await openPage('/marketplace?q=oregon&category=fresh-produce&sort=price-high&view=list');
+  await openPage(routes, '/marketplace?q=oregon&category=fresh-produce&sort=price-high&view=list');
   expect(lots()).toEqual(['Forest mushrooms', 'Heirloom tomatoes']);
   expect(screen.getByRole('searchbox')).toHaveValue('oregon');
   expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Fresh Produce');
@@ -57,7 +59,7 @@ it('opens a shared view', async () => {
 });
 
 it('keeps each choice in the address, one step back from the last', async () => {
-  await openPage('/marketplace');
+  await openPage(routes, '/marketplace');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Grains');
   expect(lots()).toEqual(['Blue corn masa', 'Stone-milled bread flour', 'High-valley quinoa']);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Sustainability');
@@ -70,7 +72,7 @@ it('keeps each choice in the address, one step back from the last', async () => 
 });
 
 it('filters with every key, and writes the search to the address when the typing pauses', async () => {
-  await openPage('/marketplace');
+  await openPage(routes, '/marketplace');
   await userEvent.type(screen.getByRole('searchbox'), 'honey');
   expect(lots()).toEqual(['Wildflower honey']);
   expect(window.location.search).toBe('');
@@ -82,7 +84,7 @@ it('filters with every key, and writes the search to the address when the typing
 });
 
 it('empties a search that was just typed', async () => {
-  await openPage('/marketplace');
+  await openPage(routes, '/marketplace');
   await userEvent.type(screen.getByRole('searchbox'), 'honey');
   await userEvent.click(button('Clear the search'));
   await act(async () => new Promise((resolve) => setTimeout(resolve, 350)));
@@ -91,7 +93,7 @@ it('empties a search that was just typed', async () => {
 });
 
 it('takes a search along when a category is chosen before the typing paused', async () => {
-  await openPage('/marketplace');
+  await openPage(routes, '/marketplace');
   await userEvent.type(screen.getByRole('searchbox'), 'oregon');
   await userEvent.click(button('Fresh Produce'));
   expect(window.location.search).toBe('?q=oregon&category=fresh-produce');
@@ -99,7 +101,7 @@ it('takes a search along when a category is chosen before the typing paused', as
 });
 
 it('offers a way out when nothing matches', async () => {
-  await openPage('/marketplace?q=papaya');
+  await openPage(routes, '/marketplace?q=papaya');
   expect(screen.getByRole('heading', { name: 'No lot like that today' })).toBeVisible();
   await userEvent.click(screen.getAllByRole('button', { name: 'Clear filters' })[0] as HTMLElement);
   expect(window.location.search).toBe('');
@@ -107,14 +109,14 @@ it('offers a way out when nothing matches', async () => {
 });
 
 it('says how many matches other categories have', async () => {
-  await openPage('/marketplace?q=kansas&category=specialty');
+  await openPage(routes, '/marketplace?q=kansas&category=specialty');
   expect(status('That is every match in Specialty. Other categories have 1 lot more.')).toBeVisible();
   await userEvent.click(button('Search all categories'));
   expect(lots()).toEqual(['Soil carbon credit', 'Wildflower honey']);
 });
 
 it('filters in a sheet, which says how many lots it will show', async () => {
-  await openPage('/marketplace');
+  await openPage(routes, '/marketplace');
   await userEvent.click(button('Filter'));
   const sheet = within(screen.getByRole('dialog', { name: 'Filter and sort' }));
   await userEvent.click(sheet.getByRole('radio', { name: 'Grains 3' }));
