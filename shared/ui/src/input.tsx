@@ -24,6 +24,34 @@ export function NativeSelect({ children, ...rest }: ComponentPropsWithRef<'selec
   );
 }
 
+export type Option = { value: string; label: string };
+
+export type OptionsProps = {
+  options: readonly Option[];
+  /** What the empty answer says, above the others. */
+  first?: string;
+  /** The empty answer cannot be chosen again. */
+  firstDisabled?: boolean;
+};
+
+/** The answers of a {@link NativeSelect}. */
+export function Options({ options, first, firstDisabled }: OptionsProps) {
+  return (
+    <>
+      {first && (
+        <option value="" disabled={firstDisabled}>
+          {first}
+        </option>
+      )}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </>
+  );
+}
+
 export type CheckboxProps = ComponentPropsWithRef<'input'>;
 
 /** A native checkbox with its label beside it; the whole line is the target. `type="radio"` makes it a radio. */

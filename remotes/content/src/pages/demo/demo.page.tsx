@@ -2,7 +2,7 @@ import { useForm, zodResolver, type SubmitHandler } from '@furrow/forms';
 import { useNotify } from '@furrow/remote/services';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
-import { NativeSelect, TextArea, TextInput } from '@furrow/ui/input';
+import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { FieldPair, FormPage } from '../../ui/form-page';
@@ -71,26 +71,12 @@ function DemoForm() {
       <FieldPair>
         <Field label="Role" required error={errors.role?.message}>
           <NativeSelect {...register('role')} defaultValue="">
-            <option value="" disabled>
-              Choose a role
-            </option>
-            {roles.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options first="Choose a role" firstDisabled options={roles} />
           </NativeSelect>
         </Field>
         <Field label="Interest" required error={errors.interest?.message}>
           <NativeSelect {...register('interest')} defaultValue="">
-            <option value="" disabled>
-              Choose what to see
-            </option>
-            {interests.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options first="Choose what to see" firstDisabled options={interests} />
           </NativeSelect>
         </Field>
       </FieldPair>

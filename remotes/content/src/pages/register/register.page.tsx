@@ -4,7 +4,7 @@ import { useNotify } from '@furrow/remote/services';
 import { Link, useNavigate } from '@furrow/router';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
-import { Checkbox, NativeSelect, TextInput } from '@furrow/ui/input';
+import { Checkbox, NativeSelect, Options, TextInput } from '@furrow/ui/input';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { FieldPair, FormPage } from '../../ui/form-page';
@@ -109,26 +109,12 @@ function RegistrationForm() {
       <FieldPair>
         <Field label="Farm type" required error={errors.farmType?.message}>
           <NativeSelect {...register('farmType')} defaultValue="">
-            <option value="" disabled>
-              Choose a type
-            </option>
-            {farmTypes.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options first="Choose a type" firstDisabled options={farmTypes} />
           </NativeSelect>
         </Field>
         <Field label="Farm size" required error={errors.farmSize?.message}>
           <NativeSelect {...register('farmSize')} defaultValue="">
-            <option value="" disabled>
-              Choose a size
-            </option>
-            {farmSizes.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options first="Choose a size" firstDisabled options={farmSizes} />
           </NativeSelect>
         </Field>
       </FieldPair>

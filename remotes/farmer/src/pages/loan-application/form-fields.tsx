@@ -1,7 +1,8 @@
 import { useController, useFormContext, type FieldPath } from '@furrow/forms';
 import { InputNumber } from '@furrow/ui/antd';
 import { Field } from '@furrow/ui/field';
-import { NativeSelect, TextArea, TextInput } from '@furrow/ui/input';
+import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
+import { toOptions } from '../../ui/to-options';
 import { withoutThousands, withThousands } from './dollars';
 import type { Loan } from './loan-application.schema';
 
@@ -41,12 +42,7 @@ export function SelectField({
   return (
     <Field label={label} required={required}>
       <NativeSelect {...register(name, { setValueAs: (value: string) => value || undefined })}>
-        <option value="">Choose</option>
-        {Object.entries(labels).map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
+        <Options first="Choose" options={toOptions(labels)} />
       </NativeSelect>
     </Field>
   );

@@ -5,8 +5,9 @@ import { useClientUnit } from '@furrow/remote/client-unit';
 import { Button } from '@furrow/ui/button';
 import { ChoiceTile, ChoiceTiles } from '@furrow/ui/choice-tile';
 import { Field, FieldGroup } from '@furrow/ui/field';
-import { NativeSelect, TextArea, TextInput } from '@furrow/ui/input';
+import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
 import { RunningHead } from '@furrow/ui/running-head';
+import { toOptions } from '../../ui/to-options';
 import { WizardFoot } from '../../ui/wizard/wizard-foot';
 import { experienceLabels, farmSizeLabels, primaryCropLabels } from './onboarding.data';
 import { onboarding, profileSubmitted, saveProfileFx } from './onboarding.model';
@@ -67,12 +68,12 @@ export function ProfileStep({ profile }: { profile: Profile }) {
           <div className={styles.fields}>
             <Field label="Primary crop">
               <NativeSelect {...register('primaryCrop')}>
-                <Options labels={primaryCropLabels} />
+                <Options first="Choose" options={toOptions(primaryCropLabels)} />
               </NativeSelect>
             </Field>
             <Field label="Years of experience">
               <NativeSelect {...register('yearsExperience')}>
-                <Options labels={experienceLabels} />
+                <Options first="Choose" options={toOptions(experienceLabels)} />
               </NativeSelect>
             </Field>
           </div>
@@ -90,18 +91,5 @@ export function ProfileStep({ profile }: { profile: Profile }) {
         </Button>
       </WizardFoot>
     </form>
-  );
-}
-
-function Options({ labels }: { labels: Record<string, string> }) {
-  return (
-    <>
-      <option value="">Choose</option>
-      {Object.entries(labels).map(([value, label]) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </>
   );
 }

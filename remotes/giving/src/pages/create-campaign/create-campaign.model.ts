@@ -1,4 +1,4 @@
-export type Option = { value: string; label: string };
+type Option = { value: string; label: string };
 
 export const campaignCategories = [
   { value: 'technology', label: 'Technology' },

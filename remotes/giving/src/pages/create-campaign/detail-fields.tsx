@@ -1,8 +1,7 @@
 import { useFormContext } from '@furrow/forms';
 import { Field } from '@furrow/ui/field';
-import { NativeSelect, TextArea, TextInput } from '@furrow/ui/input';
+import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
 import { campaignCategories, farmSizes, type CampaignForm } from './create-campaign.model';
-import { Options } from './options';
 import styles from './create-campaign.module.css';
 
 export function DetailFields() {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
-import { Checkbox, NativeSelect, TextArea, TextInput } from '@furrow/ui/input';
+import { Checkbox, NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
 import { foodBanks } from '../../data/food-banks.data';
 import { donationKinds, foodBankNeeds } from './donate-food.data';
 import styles from './schedule-form.module.css';
@@ -12,22 +12,15 @@ export function ScheduleForm() {
       <div className={styles.pair}>
         <Field label="Donation type" required>
           <NativeSelect name="donationType" defaultValue="">
-            <option value="">Choose a type</option>
-            {donationKinds.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options first="Choose a type" options={donationKinds} />
           </NativeSelect>
         </Field>
         <Field label="Preferred food bank">
           <NativeSelect name="foodBank" defaultValue="">
-            <option value="">Whichever needs it most</option>
-            {foodBankNeeds.map(({ id }) => (
-              <option key={id} value={id}>
-                {foodBanks[id].name}
-              </option>
-            ))}
+            <Options
+              first="Whichever needs it most"
+              options={foodBankNeeds.map(({ id }) => ({ value: id, label: foodBanks[id].name }))}
+            />
           </NativeSelect>
         </Field>
       </div>

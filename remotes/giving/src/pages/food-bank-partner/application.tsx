@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
-import { NativeSelect, TextArea, TextInput } from '@furrow/ui/input';
+import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
 import { organizationTypes } from './food-bank-partner.data';
 import { submittingFor } from './food-bank-partner.model';
 import styles from './application.module.css';
@@ -33,12 +33,7 @@ export function Application() {
         </Field>
         <Field label="Organization type" required>
           <NativeSelect name="organizationType" defaultValue="">
-            <option value="">Choose a type</option>
-            {organizationTypes.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+            <Options first="Choose a type" options={organizationTypes} />
           </NativeSelect>
         </Field>
         <Field label="Tax ID" required>

@@ -3,7 +3,7 @@ import { ListFilter, X } from 'lucide-react';
 import noResults from '@furrow/ui/art/spot-no-results.svg';
 import { Button } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
-import { NativeSelect } from '@furrow/ui/input';
+import { NativeSelect, Options } from '@furrow/ui/input';
 import { Tabs } from '@furrow/ui/tabs';
 import { campaigns } from '../../data/campaigns.data';
 import {
@@ -77,11 +77,7 @@ export function CampaignList({ children }: { children?: ReactNode }) {
                 change({ sort: campaignSorts.find(({ value }) => value === event.target.value)?.value })
               }
             >
-              {campaignSorts.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
+              <Options options={campaignSorts} />
             </NativeSelect>
           </div>
         </>
