@@ -1,15 +1,12 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPackage } from '@furrow/build/workspace';
+import { readPackage, remoteFolders } from '@furrow/build/workspace';
 import { fail, root } from './process';
 
 export type App = { name: string; folder: string; port: number };
 
 /** The host and every remote there is: a new folder in remotes/ needs no entry anywhere. */
 export function allApps(): App[] {
-  const remotes = readdirSync(join(root, 'remotes'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  return ['host', ...remotes.map(({ name }) => `remotes/${name}`)].map((path) => {
-    const folder = join(root, path);
+  return [join(root, 'host'), ...remoteFolders()].map((folder) => {
     const { name, config } = readPackage(folder);
     return { name, folder, port: config?.port ?? 3000 };
   });

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Compiler } from '@rspack/core';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { placedError } from './build-error';
-import { readPackage, workspaceRoot, type Package } from './workspace';
+import { readPackage, remoteFolders, type Package } from './workspace';
 
 /** Where a remote's development build leaves its route patterns, relative to its folder. */
 export const devRoutesFile = '.cache/routes.json';
@@ -33,11 +33,7 @@ export class DevRoutesPlugin {
 }
 
 function remotes(): { folder: string; app: Package }[] {
-  const root = join(workspaceRoot(), 'remotes');
-  return readdirSync(root)
-    .map((name) => join(root, name))
-    .filter((folder) => existsSync(join(folder, 'package.json')))
-    .map((folder) => ({ folder, app: readPackage(folder) }));
+  return remoteFolders().map((folder) => ({ folder, app: readPackage(folder) }));
 }
 
 /** Release folders of the site, each answered by its remote's development server. */

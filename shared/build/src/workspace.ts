@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -21,6 +21,17 @@ export type Package = {
   config?: { port: number };
   dependencies?: Record<string, string>;
 };
+
+/**
+ * Absolute paths of the remotes' packages. A folder without a package.json is what a checkout of another branch left: build
+ * output that git ignores.
+ */
+export function remoteFolders(): string[] {
+  const remotes = join(workspaceRoot(), 'remotes');
+  return readdirSync(remotes)
+    .map((name) => join(remotes, name))
+    .filter((folder) => existsSync(join(folder, 'package.json')));
+}
 
 /** Name and version of the package in `folder`. */
 export function readPackage(folder: string): Package {
