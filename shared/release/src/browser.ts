@@ -26,9 +26,36 @@ export function installedBrowser(): string | undefined {
   return found ?? [...places, chromium.executablePath()].find((file) => existsSync(file));
 }
 
-/** How Playwright starts the browser at `executablePath` on this machine: Chromium refuses its sandbox to root, as which CI runs. */
+/**
+ * What tests have no use for. Chromium renders the popups of its address bar as pages, for every window anew, which takes longer
+ * than opening the window. The last switch of a name counts, so what Playwright switches off is here too.
+ */
+const withoutFeatures = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+];
+
+/** How Playwright starts the browser at `executablePath` on this machine. */
 export function launchOptions(executablePath: string | undefined): LaunchOptions & { args: string[] } {
-  return { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
+  return {
+    executablePath,
+    args: [
+      `--disable-features=${withoutFeatures.join(',')}`,
+      // Chromium refuses its sandbox to root, as which CI runs.
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  };
 }
 
 /** Absolute path of a command on PATH, if there is one. */
