@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import furrows from './furrows.module.css';
 import styles from './furrow-progress.module.css';
 
 export type FurrowProgressProps = {
@@ -18,14 +19,14 @@ export function FurrowProgress({ value, label, max = 100, valueText }: FurrowPro
   return (
     <div
       role="progressbar"
-      className={styles.root}
+      className={furrows.rail}
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={max}
       aria-valuenow={inside}
       aria-valuetext={valueText ?? `${Math.round(percent)}%`}
     >
-      <div className={styles.fill} style={{ '--fill': `${percent}%` } as CSSProperties} />
+      <div className={`${furrows.fill} ${styles.fill}`} style={{ '--fill': `${percent}%` } as CSSProperties} />
     </div>
   );
 }

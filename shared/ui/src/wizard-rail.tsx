@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import furrows from './furrows.module.css';
 import styles from './wizard-rail.module.css';
 
 export type WizardStep = { name: string; icon?: ReactNode };
@@ -35,14 +36,14 @@ export function WizardRail({
     >
       <div
         role="progressbar"
-        className={styles.rail}
+        className={furrows.rail}
         aria-label="Progress"
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={progress}
         aria-valuetext={`${Math.round(progress)}%, ${caption}`}
       >
-        <div className={styles.fill} />
+        <div className={`${furrows.fill} ${styles.fill}`} />
       </div>
       <ol className={styles.steps} aria-label="Steps">
         {steps.map(({ name, icon }, index) => {
