@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import day from '@furrow/ui/art/hero-landscape.svg';
-import night from '@furrow/ui/art/hero-landscape-night.svg';
 import { PageHead } from '@furrow/ui/page-head';
+import { Landscape } from './landscape';
 import styles from './form-page.module.css';
 
 type FormPageProps = {
@@ -22,15 +21,7 @@ export function FormPage({ children, title, lede, aside }: FormPageProps) {
         <div className={styles.form}>{children}</div>
         <aside className={`fw-surface ${styles.card}`}>
           <div className={styles.words}>{aside}</div>
-          <img src={day} alt="" width={1440} height={640} loading="lazy" className={`${styles.art} ${styles.day}`} />
-          <img
-            src={night}
-            alt=""
-            width={1440}
-            height={640}
-            loading="lazy"
-            className={`${styles.art} ${styles.night}`}
-          />
+          <Landscape className={styles.art} />
         </aside>
       </div>
     </>

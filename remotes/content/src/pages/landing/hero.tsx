@@ -1,12 +1,11 @@
 import { ArrowRight } from 'lucide-react';
-import day from '@furrow/ui/art/hero-landscape.svg';
-import night from '@furrow/ui/art/hero-landscape-night.svg';
 import tomatoes from '@furrow/ui/art/product-tomatoes.svg';
 import { Link } from '@furrow/router';
 import { ButtonLink } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Perforation } from '@furrow/ui/perforation';
 import { Tag } from '@furrow/ui/tag';
+import { Landscape } from '../../ui/landscape';
 import { quickLinks } from './landing.data';
 import styles from './hero.module.css';
 
@@ -14,22 +13,7 @@ export function Hero() {
   return (
     <header>
       <div className={styles.root}>
-        <img
-          src={day}
-          alt=""
-          width={1440}
-          height={640}
-          fetchPriority="high"
-          className={`${styles.field} ${styles.day}`}
-        />
-        <img
-          src={night}
-          alt=""
-          width={1440}
-          height={640}
-          loading="lazy"
-          className={`${styles.field} ${styles.night}`}
-        />
+        <Landscape className={styles.field} first />
         <div className={`fw-wrap ${styles.content}`}>
           <div>
             <h1 className="fw-d1">

@@ -1,0 +1,27 @@
+import day from '@furrow/ui/art/hero-landscape.svg';
+import night from '@furrow/ui/art/hero-landscape-night.svg';
+import styles from './landscape.module.css';
+
+type LandscapeProps = {
+  className?: string;
+  /** It stands on the first screen: by day it is loaded before the rest. */
+  first?: boolean;
+};
+
+/** The landscape, by day or by night as the theme is. */
+export function Landscape({ className = '', first }: LandscapeProps) {
+  return (
+    <>
+      <img
+        src={day}
+        alt=""
+        width={1440}
+        height={640}
+        fetchPriority={first ? 'high' : undefined}
+        loading={first ? undefined : 'lazy'}
+        className={`${className} ${styles.day}`}
+      />
+      <img src={night} alt="" width={1440} height={640} loading="lazy" className={`${className} ${styles.night}`} />
+    </>
+  );
+}
