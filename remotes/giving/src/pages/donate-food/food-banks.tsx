@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react';
 import { Tag } from '@furrow/ui/tag';
 import { foodBanks } from '../../data/food-banks.data';
+import { PictureCard } from '../../ui/picture-card';
 import { foodBankNeeds } from './donate-food.data';
 import { capacityTone } from './donate-food.model';
 import styles from './food-banks.module.css';
@@ -9,30 +10,27 @@ export function FoodBanks() {
   return (
     <ul className={styles.root}>
       {foodBankNeeds.map(({ id, urgentNeeds, capacity, distance, impact }) => (
-        <li key={id} className={`fw-surface ${styles.card}`}>
-          <img src={foodBanks[id].image} alt="" width={640} height={420} loading="lazy" className={styles.art} />
-          <div className={styles.body}>
-            <div className={styles.head}>
-              <h3 className="fw-h4">{foodBanks[id].name}</h3>
-              <Tag tone={capacityTone(capacity)}>{capacity}</Tag>
-            </div>
-            <p className={styles.place}>
-              <MapPin size={16} strokeWidth={1.8} />
-              {foodBanks[id].location}, {distance}
-            </p>
-            <h4 className={styles.label}>Urgent needs</h4>
-            <ul className={styles.needs}>
-              {urgentNeeds.map((need) => (
-                <li key={need}>
-                  <Tag tone="orange" dot={false}>
-                    {need}
-                  </Tag>
-                </li>
-              ))}
-            </ul>
-            <p className={styles.impact}>{impact}</p>
+        <PictureCard key={id} image={foodBanks[id].image}>
+          <div className={styles.head}>
+            <h3 className="fw-h4">{foodBanks[id].name}</h3>
+            <Tag tone={capacityTone(capacity)}>{capacity}</Tag>
           </div>
-        </li>
+          <p className={styles.place}>
+            <MapPin size={16} strokeWidth={1.8} />
+            {foodBanks[id].location}, {distance}
+          </p>
+          <h4 className={styles.label}>Urgent needs</h4>
+          <ul className={styles.needs}>
+            {urgentNeeds.map((need) => (
+              <li key={need}>
+                <Tag tone="orange" dot={false}>
+                  {need}
+                </Tag>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.impact}>{impact}</p>
+        </PictureCard>
       ))}
     </ul>
   );

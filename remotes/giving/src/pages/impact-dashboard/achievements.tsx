@@ -7,7 +7,7 @@ export function Achievements() {
   return (
     <ul className={`${styles.cards} ${styles.badges}`}>
       {achievements.map(({ title, description, earned, image }) => (
-        <li key={title} className={`fw-surface ${styles.card} ${styles.badge}`}>
+        <li key={title} className={`fw-surface ${styles.badge}`}>
           <img src={image} alt="" width={120} height={120} loading="lazy" className={styles.medal} />
           <h2 className="fw-h4">{title}</h2>
           <p className={styles.text}>{description}</p>

@@ -3,6 +3,7 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Tag } from '@furrow/ui/tag';
 import { formatDollars } from '../../data/money';
 import { MealsByFoodBank } from '../../ui/impact/meals-by-food-bank';
+import { PictureCard } from '../../ui/picture-card';
 import { partners } from './impact-dashboard.data';
 import { urgencyTone } from './impact-dashboard.model';
 import styles from './cards.module.css';
@@ -12,22 +13,19 @@ export function Partners() {
     <div className={styles.root}>
       <ul className={styles.cards}>
         {partners.map(({ name, location, image, totalReceived, goal, monthlyProgress, urgency }) => (
-          <li key={name} className={`fw-surface ${styles.card}`}>
-            <img src={image} alt="" width={640} height={420} loading="lazy" className={styles.art} />
-            <div className={styles.body}>
-              <div className={styles.head}>
-                <h2 className="fw-h4">{name}</h2>
-                <Tag tone={urgencyTone(urgency)}>{urgency} urgency</Tag>
-              </div>
-              <p className={styles.text}>{location}</p>
-              <Ledger>
-                <LedgerRow term="Total received">{formatDollars(totalReceived)}</LedgerRow>
-                <LedgerRow term="Goal">{formatDollars(goal)}</LedgerRow>
-                <LedgerRow term="This month">{monthlyProgress}%</LedgerRow>
-              </Ledger>
-              <FurrowProgress value={monthlyProgress} label={`${name}, this month`} />
+          <PictureCard key={name} image={image}>
+            <div className={styles.head}>
+              <h2 className="fw-h4">{name}</h2>
+              <Tag tone={urgencyTone(urgency)}>{urgency} urgency</Tag>
             </div>
-          </li>
+            <p className={styles.text}>{location}</p>
+            <Ledger>
+              <LedgerRow term="Total received">{formatDollars(totalReceived)}</LedgerRow>
+              <LedgerRow term="Goal">{formatDollars(goal)}</LedgerRow>
+              <LedgerRow term="This month">{monthlyProgress}%</LedgerRow>
+            </Ledger>
+            <FurrowProgress value={monthlyProgress} label={`${name}, this month`} />
+          </PictureCard>
         ))}
       </ul>
       <MealsByFoodBank />

@@ -2,6 +2,7 @@ import { Tag } from '@furrow/ui/tag';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { formatDate, type RecurringDonation } from '../../data/donations.model';
 import { formatDollars } from '../../data/money';
+import { PictureCard } from '../../ui/picture-card';
 import { NoDonations } from './no-donations';
 import styles from './recurring-list.module.css';
 
@@ -17,26 +18,23 @@ export function RecurringList({
   return (
     <ul className={styles.root}>
       {donations.map(({ id, amount, frequency, foodBank, nextDonation, totalDonated, status }) => (
-        <li key={id} className={`fw-surface ${styles.card}`}>
-          <img src={foodBank.image} alt="" width={640} height={420} loading="lazy" className={styles.art} />
-          <div className={styles.body}>
-            <div className={styles.head}>
-              <h2 className="fw-h4">{foodBank.name}</h2>
-              <Tag tone="blue">{status}</Tag>
-            </div>
-            <p className={styles.place}>{foodBank.location}</p>
-            <p className="fw-h2">
-              {formatDollars(amount)} <span className={styles.frequency}>{frequency}</span>
-            </p>
-            <Ledger>
-              <LedgerRow term="Next donation">{formatDate(nextDonation)}</LedgerRow>
-              <LedgerRow term="Donated so far">{formatDollars(totalDonated)}</LedgerRow>
-              <LedgerRow term="Id">
-                <span className="fw-mono">{id}</span>
-              </LedgerRow>
-            </Ledger>
+        <PictureCard key={id} image={foodBank.image}>
+          <div className={styles.head}>
+            <h2 className="fw-h4">{foodBank.name}</h2>
+            <Tag tone="blue">{status}</Tag>
           </div>
-        </li>
+          <p className={styles.place}>{foodBank.location}</p>
+          <p className="fw-h2">
+            {formatDollars(amount)} <span className={styles.frequency}>{frequency}</span>
+          </p>
+          <Ledger>
+            <LedgerRow term="Next donation">{formatDate(nextDonation)}</LedgerRow>
+            <LedgerRow term="Donated so far">{formatDollars(totalDonated)}</LedgerRow>
+            <LedgerRow term="Id">
+              <span className="fw-mono">{id}</span>
+            </LedgerRow>
+          </Ledger>
+        </PictureCard>
       ))}
     </ul>
   );
