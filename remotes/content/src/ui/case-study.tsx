@@ -7,6 +7,7 @@ import { Section } from '@furrow/ui/section';
 import { StatRow } from '@furrow/ui/stat-row';
 import { caseEntries, type CaseStudy } from '../data/case-studies.data';
 import { ArticlePage } from './article-page';
+import { ArticleTicket } from './article-ticket';
 import { CoverCard, CoverGrid } from './cover-card';
 import { breadcrumbs } from './structured-data';
 import styles from './case-study.module.css';
@@ -51,8 +52,7 @@ export function CaseStudyPage({ study }: { study: CaseStudy }) {
         }
         sections={sections}
         after={
-          <section className={styles.ticket}>
-            <h2 className="fw-h4">Would it work on your farm?</h2>
+          <ArticleTicket title="Would it work on your farm?">
             <p>Thirty minutes with someone who has a field of their own.</p>
             <ButtonLink to="/demo" block>
               Book a demo
@@ -60,7 +60,7 @@ export function CaseStudyPage({ study }: { study: CaseStudy }) {
             <ButtonLink to="/contact" variant="outlined" block>
               Contact us
             </ButtonLink>
-          </section>
+          </ArticleTicket>
         }
       >
         <Section tone="alternate" name="More fields" fact="Case studies">

@@ -3,6 +3,7 @@ import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import type { Section } from './article';
 import { ArticlePage } from './article-page';
+import { ArticleTicket } from './article-ticket';
 import { SectionIndex } from './section-index';
 import { breadcrumbs } from './structured-data';
 import styles from './quiet-page.module.css';
@@ -45,11 +46,10 @@ export function QuietPage({ article, above, children }: QuietPageProps) {
           before={<SectionIndex title="On this page" mark="bead" sections={sections} />}
           sections={sections}
           after={
-            <section className={styles.ticket}>
-              <h2 className="fw-h4">{gist.title}</h2>
+            <ArticleTicket title={gist.title}>
               <p>{gist.text}</p>
               {children}
-            </section>
+            </ArticleTicket>
           }
         />
       </div>
