@@ -11,16 +11,14 @@ export type EmptyStateProps = {
   art: string;
   /** Level of the title in the page's outline. */
   level?: 2 | 3;
-  /** The picture is loaded when it comes into view: for what opens later. */
-  lazy?: boolean;
 };
 
 /** Nothing here yet: spot art, display line, one sentence, one action. */
-export function EmptyState({ children, title, text, art, level = 2, lazy }: EmptyStateProps) {
+export function EmptyState({ children, title, text, art, level = 2 }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (
     <div className={styles.root}>
-      <img src={art} alt="" width={230} height={153} loading={lazy ? 'lazy' : undefined} />
+      <img src={art} alt="" width={230} height={153} />
       <Title className="fw-h3">{title}</Title>
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.action}>{children}</div>}

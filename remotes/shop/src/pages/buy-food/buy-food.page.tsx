@@ -88,7 +88,7 @@ function Shop() {
           </div>
         </div>
       </Band>
-      <CartDrawer open={cartOpen} onClose={() => setCartOpen(false)} />
+      {cartOpen && <CartDrawer onClose={() => setCartOpen(false)} />}
     </div>
   );
 }

@@ -2,10 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartCleared } from '@furrow/cart/model';
 import { openPage } from '@furrow/remote/testing';
-import { letDialogsOpen } from '../../ui/open-page';
 import { routes } from '../../routes';
 
-beforeAll(letDialogsOpen);
 beforeEach(() => act(() => cartCleared()));
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -11,16 +11,14 @@ import { FoodBankNote } from '../../ui/food-bank-note';
 import { Sheet } from '../../ui/sheet';
 import styles from './cart-drawer.module.css';
 
-export type CartDrawerProps = { open: boolean; onClose: () => void };
-
-export function CartDrawer({ open, onClose }: CartDrawerProps) {
+export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { items, totalCents, itemCount } = useCart();
   const content = useRef<HTMLDivElement>(null);
 
   // The line that held the focus may be gone: the keyboard goes on from the drawer's title.
   useEffect(() => {
-    const dialog = content.current?.closest('dialog');
-    if (dialog?.open && !dialog.contains(document.activeElement)) dialog.querySelector('h2')?.focus();
+    const drawer = content.current?.closest('[role=dialog]');
+    if (!drawer?.contains(document.activeElement)) drawer?.querySelector('h2')?.focus();
   }, [items.length]);
 
   const title = (
@@ -46,17 +44,11 @@ export function CartDrawer({ open, onClose }: CartDrawerProps) {
   );
 
   return (
-    <Sheet side="right" title={title} foot={foot} open={open} onClose={onClose}>
+    <Sheet side="right" title={title} foot={foot} onClose={onClose}>
       <div ref={content} className={styles.root}>
         {items.length === 0 ? (
           <div className={styles.empty}>
-            <EmptyState
-              lazy
-              level={3}
-              art={emptyCart}
-              title="Your cart is empty"
-              text="The tomatoes came in this morning."
-            >
+            <EmptyState level={3} art={emptyCart} title="Your cart is empty" text="The tomatoes came in this morning.">
               <Button onClick={onClose}>Shop this week</Button>
             </EmptyState>
           </div>

@@ -100,55 +100,56 @@ export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear 
           </button>
         </div>
       </div>
-      <Sheet
-        side="bottom"
-        title="Filter and sort"
-        open={sheetOpen}
-        onClose={() => setSheetOpen(false)}
-        foot={
-          <div className={styles.sheetFoot}>
-            <Button variant="text" onClick={onClear}>
-              Clear
-            </Button>
-            <Button onClick={() => setSheetOpen(false)}>
-              Show {matching} {matching === 1 ? 'product' : 'products'}
-            </Button>
-          </div>
-        }
-      >
-        <fieldset className={styles.group}>
-          <legend>Category</legend>
-          {[undefined, ...categories].map((category) => (
-            <label key={category ?? 'all'} className={styles.option}>
-              <input
-                type="radio"
-                name="sheet-category"
-                checked={view.category === category}
-                onChange={() => onChoose({ category })}
-              />
-              <span>{category ?? 'All categories'}</span>
-              <span className="fw-num">{counts[category ?? 'all']}</span>
-            </label>
-          ))}
-        </fieldset>
-        <fieldset className={styles.group}>
-          <legend>Sort by</legend>
-          <div className={styles.sortChips}>
-            {sorts.map((sort) => (
-              <label key={sort} className={styles.chip}>
+      {sheetOpen && (
+        <Sheet
+          side="bottom"
+          title="Filter and sort"
+          onClose={() => setSheetOpen(false)}
+          foot={
+            <div className={styles.sheetFoot}>
+              <Button variant="text" onClick={onClear}>
+                Clear
+              </Button>
+              <Button onClick={() => setSheetOpen(false)}>
+                Show {matching} {matching === 1 ? 'product' : 'products'}
+              </Button>
+            </div>
+          }
+        >
+          <fieldset className={styles.group}>
+            <legend>Category</legend>
+            {[undefined, ...categories].map((category) => (
+              <label key={category ?? 'all'} className={styles.option}>
                 <input
                   type="radio"
-                  name="sheet-sort"
-                  className={styles.covered}
-                  checked={view.sort === sort}
-                  onChange={() => onChoose({ sort })}
+                  name="sheet-category"
+                  checked={view.category === category}
+                  onChange={() => onChoose({ category })}
                 />
-                {sortLabels[sort]}
+                <span>{category ?? 'All categories'}</span>
+                <span className="fw-num">{counts[category ?? 'all']}</span>
               </label>
             ))}
-          </div>
-        </fieldset>
-      </Sheet>
+          </fieldset>
+          <fieldset className={styles.group}>
+            <legend>Sort by</legend>
+            <div className={styles.sortChips}>
+              {sorts.map((sort) => (
+                <label key={sort} className={styles.chip}>
+                  <input
+                    type="radio"
+                    name="sheet-sort"
+                    className={styles.covered}
+                    checked={view.sort === sort}
+                    onChange={() => onChoose({ sort })}
+                  />
+                  {sortLabels[sort]}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        </Sheet>
+      )}
     </div>
   );
 }

@@ -1,10 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '@furrow/remote/testing';
-import { letDialogsOpen } from '../../ui/open-page';
 import { routes } from '../../routes';
-
-beforeAll(letDialogsOpen);
 
 const lots = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
