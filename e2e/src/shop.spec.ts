@@ -90,6 +90,20 @@ test('the cart drawer is driven by the keyboard alone', async ({ page }) => {
   await expect(cartButton(page)).toBeFocused();
 });
 
+test('a toast and the open drawer leave each other alone', async ({ page }) => {
+  await open(page, '/buy-food');
+  await add(page, 'Heirloom tomatoes');
+  const toast = page.getByRole('status').filter({ hasText: 'Added to cart!' });
+  await toast.hover();
+  await cartButton(page).click();
+  const cart = page.getByRole('dialog');
+  await expect(cart.getByRole('button', { name: 'Close', exact: true })).toBeInViewport();
+  await toast.getByRole('button').click();
+  await expect(toast).toBeHidden();
+  await cart.getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(cart).toBeHidden();
+});
+
 test('the shop bar stays in view while the page scrolls', async ({ page }) => {
   await open(page, '/buy-food');
   await page.mouse.wheel(0, 1500);
