@@ -60,7 +60,10 @@ const compose = (change: Partial<ComposedPage> = {}) =>
   );
 
 const dataOf = (html: string) =>
-  JSON.parse(/id="furrow-page">([^<]*)</.exec(html)?.[1] ?? 'null') as { remote?: { hydrate: boolean; uses?: string[] }; path: string };
+  JSON.parse(/id="furrow-page">([^<]*)</.exec(html)?.[1] ?? 'null') as {
+    remote?: { hydrate: boolean; uses?: string[] };
+    path: string;
+  };
 
 describe('a composed document', () => {
   it('holds the fragment in the slot, with no white space around it', () => {
