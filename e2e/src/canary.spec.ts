@@ -126,7 +126,7 @@ test('of 200 fresh visitors a fifth gets the canary, each the version their buck
 
 test('on no screen a frame of the other version appears, from the first one on', async ({ browser }) => {
   const screens = new Map<string, string[]>();
-  await inTurns(40, 4, async (index) => {
+  await inTurns(24, 4, async (index) => {
     const name = `visitor ${index}`;
     const context = await visitor(browser, name);
     const page = await context.newPage();
@@ -156,7 +156,7 @@ test('on no screen a frame of the other version appears, from the first one on',
     count += frames.length;
   }
   await page.close();
-  console.log(`${count} frames of 40 visitors, ${canaries} of them in the canary`);
+  console.log(`${count} frames of 24 visitors, ${canaries} of them in the canary`);
   expect(canaries).toBeGreaterThan(3);
 });
 
