@@ -1,3 +1,4 @@
+import { providedFiles } from './origin';
 import { expect, hydrated, markDocument, open, test } from './test';
 
 /** Each part of a remote's code is taken away, before and after the first paint. No earlier version is known here. */
@@ -45,6 +46,42 @@ for (const [part, pattern] of Object.entries(parts)) {
     expect(await isSameDocument()).toBe(true);
   });
 }
+
+test.describe('a package the host provides', () => {
+  test.use({ allowed: /failed at|ERR_FAILED/ });
+  const filesOf = (name: string) => new RegExp(`/host/[^/]+/(${providedFiles(name).join('|')})$`);
+
+  for (const [name, path] of [
+    ['@furrow/cart/model', '/buy-food'],
+    ['@furrow/forms', '/login'],
+  ] as const) {
+    test(`${name} that does not come leaves ${path} on screen, and Retry brings both`, async ({ page }) => {
+      await page.route(filesOf(name), (route) => route.abort());
+      await page.goto(path);
+      const notice = page.getByRole('status').filter({ hasText: 'its buttons are not ready yet' });
+      await expect(notice).toBeVisible();
+      await expect(page.locator('h1')).toBeVisible();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(notice).toBeVisible();
+      await page.unroute(filesOf(name));
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(notice).toBeHidden();
+      await hydrated(page);
+    });
+  }
+
+  test('the cart that does not come is left out of the header, and nothing else notices', async ({ page }) => {
+    const cart = filesOf('@furrow/cart/model');
+    await page.route(cart, (route) => route.abort());
+    const asked = page.waitForEvent('requestfailed', (request) => cart.test(request.url()));
+    await open(page, '/governance/voting');
+    await asked;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Treasury' }).click();
+    await expect(page.locator('h1')).toHaveText('Treasury');
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Solutions' }).click();
+    await expect(page.getByRole('link', { name: 'Supply chain' })).toBeVisible();
+  });
+});
 
 test.describe('a manifest or release file', () => {
   test.use({ allowed: /shop .*failed at|status 500|500 \(Internal|integrity/ });

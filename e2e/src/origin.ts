@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { liveEntry } from '@furrow/release/discovery';
 import { parseDiscovery } from '@furrow/release/discovery-schema';
+import type { ShellDocument } from '@furrow/remote/contract';
 import { startServer } from '@furrow/release/serve';
 
 /** Where `pnpm build` and the compose step left the site. */
@@ -17,6 +18,14 @@ export function livePages(): LivePage[] {
   return Object.entries(discovery.microFrontends).flatMap(([owner, entries]) =>
     (liveEntry(entries)?.extras.pages ?? []).map((path) => ({ owner, path })),
   );
+}
+
+/** The files of the live host that hold a package it provides lazily. */
+export function providedFiles(name: string): string[] {
+  const discovery = parseDiscovery(JSON.parse(readFileSync(join(originFolder, 'discovery.json'), 'utf8')));
+  const shell = readFileSync(join(originFolder, liveEntry(discovery.microFrontends.host)?.url ?? ''), 'utf8');
+  const provided = Object.entries((JSON.parse(shell) as ShellDocument).provides);
+  return provided.find(([shareKey]) => shareKey.split('~')[0] === name)?.[1] ?? [];
 }
 
 /** A copy of the site that a test may change, on a server of its own. */

@@ -1,5 +1,6 @@
 import type { SiteDiscovery, Owner } from '../federation/site-discovery';
 import { LoadError } from '../federation/load-error';
+import { forgetBrokenShares } from '../federation/remotes';
 import type { Failures } from './failures';
 import { islandElement, mountIsland, unmountIsland, type Island, type Mounting } from './island';
 
@@ -18,6 +19,7 @@ export function createHealing({ services, discovery, failures, onOverrideFailed 
   /** @throws LoadError when any step up to the first render fails */
   function mount(name: string, options: Pick<Mounting, 'entry' | 'container' | 'first'>): Promise<Island> {
     const onLaterError = (error: unknown) => failures.tell(name, options.entry, path(), error);
+    forgetBrokenShares();
     return mountIsland({ ...options, name, services, onLaterError });
   }
 

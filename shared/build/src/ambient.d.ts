@@ -22,6 +22,8 @@ declare module '*.woff2' {
 }
 
 declare let __webpack_public_path__: string;
+/** With the modules that were evaluated, in a bundle that consumes shared packages; `error` is what one threw. */
+declare const __webpack_require__: { c?: Record<string, { error?: unknown }> } | undefined;
 declare const __webpack_share_scopes__: Record<string, unknown>;
 declare function __webpack_init_sharing__(scope: string): Promise<void>;
 

@@ -54,6 +54,8 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
         cssFilename: `${chunkName}.css`,
         cssChunkFilename: `${chunkName}.css`,
         crossOriginLoading: 'anonymous',
+        // A page whose shared package did not come fails each time it is asked for, instead of being handed out half-made.
+        strictModuleErrorHandling: true,
         chunkLoadTimeout: 8000,
       }),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',

@@ -11,6 +11,13 @@ export type PageLoader = {
   loaded(pathname: string): LoadedPage | undefined;
 };
 
+/** A module that threw, because a shared package did not come, would throw the same for ever: the next try evaluates it anew. */
+function failed(error: unknown): never {
+  const modules = (typeof __webpack_require__ === 'undefined' ? undefined : __webpack_require__.c) ?? {};
+  for (const [id, module] of Object.entries(modules)) if (module.error !== undefined) delete modules[id];
+  throw error;
+}
+
 /** Keeps the page chunks of one remote, so that a page that is here renders at once and hydrates without suspending. */
 export function createPageLoader({ routes }: RemoteRoutes): PageLoader {
   const pages = new Map<string, LoadedPage>();
@@ -21,7 +28,7 @@ export function createPageLoader({ routes }: RemoteRoutes): PageLoader {
       if (!route) return undefined;
       const known = pages.get(route.path);
       if (known) return known;
-      const page = { pattern: route.path, Page: (await route.page()).default };
+      const page = { pattern: route.path, Page: (await route.page().catch(failed)).default };
       pages.set(route.path, page);
       return page;
     },
