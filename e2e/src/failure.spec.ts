@@ -47,6 +47,8 @@ for (const [part, pattern] of Object.entries(parts)) {
   });
 }
 
+const hay = { id: 'hay', name: 'Hay', farm: 'Hollow Barn', image: '', price: '4.50', unit: 'bale', quantity: 2 };
+
 test.describe('a package the host provides', () => {
   test.use({ allowed: /failed at|ERR_FAILED/ });
   const filesOf = (name: string) => new RegExp(`/host/[^/]+/(${providedFiles(name).join('|')})$`);
@@ -70,7 +72,9 @@ test.describe('a package the host provides', () => {
     });
   }
 
-  test('the cart that does not come is left out of the header, and nothing else notices', async ({ page }) => {
+  test('the cart that does not come is left out of the header until it does, and nothing else notices', async ({
+    page,
+  }) => {
     const cart = filesOf('@furrow/cart/model');
     await page.route(cart, (route) => route.abort());
     const asked = page.waitForEvent('requestfailed', (request) => cart.test(request.url()));
@@ -80,6 +84,10 @@ test.describe('a package the host provides', () => {
     await expect(page.locator('h1')).toHaveText('Treasury');
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Solutions' }).click();
     await expect(page.getByRole('link', { name: 'Supply chain' })).toBeVisible();
+    await page.unroute(cart);
+    await page.evaluate((item) => localStorage.setItem('cart', JSON.stringify([item])), hay);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Voting' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 2 items' })).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Entry } from '@furrow/release/discovery';
 import type { Lifecycles } from '@furrow/remote/contract';
-import { getInstance, loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { inTime, LoadError } from './load-error';
 import { fetchRemoteEntry, type RemoteEntry } from './release';
 import { runScript } from './script';
@@ -63,15 +63,4 @@ async function load(version: string, entry: Entry, known: RemoteEntry | undefine
     throw new LoadError('expose', 'does not expose bootstrap, mount, update and unmount');
   }
   return { bootstrap, mount, update, unmount };
-}
-
-/** The runtime keeps the promise of a shared package for ever, also a broken one. Before each try, so that it asks again. */
-export function forgetBrokenShares(): void {
-  for (const versions of Object.values(getInstance()?.shareScopeMap.default ?? {})) {
-    for (const shared of Object.values(versions)) {
-      shared.loading?.catch(() => {
-        shared.loading = null;
-      });
-    }
-  }
 }

@@ -3,24 +3,17 @@ import { Link, useLocation } from '@furrow/router';
 import landscapeNight from '@furrow/ui/art/hero-landscape-night.svg';
 import landscape from '@furrow/ui/art/hero-landscape.svg';
 import { ButtonLink } from '@furrow/ui/button';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { ComponentType, KeyboardEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import styles from './header.module.css';
 import { HeaderMenu } from './header-menu';
 import { headerEntries } from './navigation.data';
 import type { SiteTheme } from './theme.model';
 import { ThemeSwitch } from './theme-switch';
+import { useCartLink } from './use-cart-link';
 import { Wordmark } from './wordmark';
 
 export type HeaderProps = { theme: SiteTheme; cart: boolean };
-
-// With the cart's model and effector, which the first screen does without. A header that lacks it is better than none.
-const CartLink = lazy<ComponentType>(() =>
-  import('./cart-link').then(
-    (module) => ({ default: module.CartLink }),
-    () => ({ default: () => null }),
-  ),
-);
 
 /** What is open, and on which page it was opened: going to another page closes it. */
 type Opened = { sheet: boolean; menu?: string; at: string };
@@ -29,6 +22,7 @@ type Opened = { sheet: boolean; menu?: string; at: string };
 export function Header({ theme, cart }: HeaderProps) {
   const { pathname } = useLocation();
   const current = useClientValue(() => pathname, '');
+  const cartLink = useCartLink(cart, pathname);
   const [opened, setOpened] = useState<Opened>({ sheet: false, at: pathname });
   const { sheet, menu } = opened.at === pathname ? opened : { sheet: false, menu: undefined };
   const root = useRef<HTMLElement>(null);
@@ -116,11 +110,7 @@ export function Header({ theme, cart }: HeaderProps) {
             />
           </nav>
           <div className={styles.actions}>
-            {cart && (
-              <Suspense>
-                <CartLink />
-              </Suspense>
-            )}
+            {cartLink}
             <ButtonLink to="/donate-food" size="small" className={styles.donate}>
               Donate Food
             </ButtonLink>

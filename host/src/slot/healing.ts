@@ -1,6 +1,6 @@
 import type { SiteDiscovery, Owner } from '../federation/site-discovery';
 import { LoadError } from '../federation/load-error';
-import { forgetBrokenShares } from '../federation/remotes';
+import { forgetBrokenShares } from '../federation/broken-shares';
 import type { Failures } from './failures';
 import { islandElement, mountIsland, unmountIsland, type Island, type Mounting } from './island';
 

@@ -1,6 +1,7 @@
 import { matchPath } from '@furrow/router';
 import type { ComponentType } from 'react';
-import type { RemoteRoute, RemoteRoutes } from './routes';
+import { forgetFailedModules } from './module-cache';
+import type { PageModule, RemoteRoute, RemoteRoutes } from './routes';
 
 export type LoadedPage = { pattern: string; Page: ComponentType };
 
@@ -10,13 +11,6 @@ export type PageLoader = {
   /** The page of `pathname`, when its chunk is here. */
   loaded(pathname: string): LoadedPage | undefined;
 };
-
-/** A module that threw, because a shared package did not come, would throw the same for ever: the next try evaluates it anew. */
-function failed(error: unknown): never {
-  const modules = (typeof __webpack_require__ === 'undefined' ? undefined : __webpack_require__.c) ?? {};
-  for (const [id, module] of Object.entries(modules)) if (module.error !== undefined) delete modules[id];
-  throw error;
-}
 
 /** Keeps the page chunks of one remote, so that a page that is here renders at once and hydrates without suspending. */
 export function createPageLoader({ routes }: RemoteRoutes): PageLoader {
@@ -28,7 +22,7 @@ export function createPageLoader({ routes }: RemoteRoutes): PageLoader {
       if (!route) return undefined;
       const known = pages.get(route.path);
       if (known) return known;
-      const page = { pattern: route.path, Page: (await route.page().catch(failed)).default };
+      const page = { pattern: route.path, Page: (await evaluated(route.page())).default };
       pages.set(route.path, page);
       return page;
     },
@@ -37,4 +31,13 @@ export function createPageLoader({ routes }: RemoteRoutes): PageLoader {
       return route && pages.get(route.path);
     },
   };
+}
+
+async function evaluated(module: Promise<PageModule>): Promise<PageModule> {
+  try {
+    return await module;
+  } catch (error) {
+    forgetFailedModules();
+    throw error;
+  }
 }
