@@ -9,6 +9,17 @@ test('a click before the page is ready counts once it is', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('button', { name: /^Cart\s?, 1 item$/ })).toBeVisible();
 });
 
+test('what is put into the cart before the page is ready comes on top of what was saved', async ({ page }) => {
+  const hay = { id: 'hay', name: 'Hay', farm: 'Hollow Barn', image: '', price: '4.50', unit: 'bale', quantity: 2 };
+  await page.addInitScript((items) => localStorage.setItem('cart', items), JSON.stringify([hay]));
+  const letThrough = await withholdScripts(page);
+  await page.goto('/buy-food', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
+  letThrough();
+  await hydrated(page);
+  await expect(page.getByRole('main').getByRole('button', { name: /^Cart\s?, 3 items$/ })).toBeVisible();
+});
+
 test('a menu opened before the header is ready opens once it is', async ({ page }) => {
   const letThrough = await withholdScripts(page);
   await page.goto('/governance/voting', { waitUntil: 'commit' });
