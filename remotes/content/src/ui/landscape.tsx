@@ -1,6 +1,6 @@
 import day from '@furrow/ui/art/hero-landscape.svg';
 import night from '@furrow/ui/art/hero-landscape-night.svg';
-import styles from './landscape.module.css';
+import { ThemedImage } from '@furrow/ui/themed-image';
 
 type LandscapeProps = {
   className?: string;
@@ -9,19 +9,16 @@ type LandscapeProps = {
 };
 
 /** The landscape, by day or by night as the theme is. */
-export function Landscape({ className = '', first }: LandscapeProps) {
+export function Landscape({ className, first }: LandscapeProps) {
   return (
-    <>
-      <img
-        src={day}
-        alt=""
-        width={1440}
-        height={640}
-        fetchPriority={first ? 'high' : undefined}
-        loading={first ? undefined : 'lazy'}
-        className={`${className} ${styles.day}`}
-      />
-      <img src={night} alt="" width={1440} height={640} loading="lazy" className={`${className} ${styles.night}`} />
-    </>
+    <ThemedImage
+      light={day}
+      dark={night}
+      width={1440}
+      height={640}
+      fetchPriority={first ? 'high' : undefined}
+      loading={first ? undefined : 'lazy'}
+      className={className}
+    />
   );
 }

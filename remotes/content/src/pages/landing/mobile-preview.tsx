@@ -5,6 +5,7 @@ import orchard from '@furrow/ui/art/farm-orchard.svg';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { RunningHead } from '@furrow/ui/running-head';
 import { Tag } from '@furrow/ui/tag';
+import { ThemedImage } from '@furrow/ui/themed-image';
 import { phoneFeatures } from './landing.data';
 import styles from './mobile-preview.module.css';
 
@@ -45,8 +46,7 @@ function Phone() {
     >
       <div className={`fw-surface ${styles.screen}`} aria-hidden="true">
         <div className={styles.bar}>
-          <img src={mark} alt="" width={28} height={28} loading="lazy" className={styles.mark} />
-          <img src={markOnDark} alt="" width={28} height={28} loading="lazy" className={styles.markOnDark} />
+          <ThemedImage light={mark} dark={markOnDark} width={28} height={28} loading="lazy" />
           <Tag tone="green">Synced</Tag>
         </div>
         <p className={styles.label}>Balance</p>
