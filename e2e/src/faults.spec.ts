@@ -65,6 +65,28 @@ for (const load of loads) {
   }
 }
 
+test('a version that fails before the discovery document is there gives way to the earlier one', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ baseURL: sites.known.url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  let answer = () => {};
+  const failed = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/discovery.json', async (route) => {
+    await failed;
+    await route.continue();
+  });
+  const file = join('/almanac/1.1.0', fileOf(sites.known, 'css', '/almanac/june'));
+  const asked = await breakFile(page, file, '404');
+  await go(page, 'navigation inside');
+  await asked.promise;
+  // The page has heard of it once the link is gone.
+  await expect(page.locator(`link[rel=stylesheet][href$="${file}"]`)).toHaveCount(0);
+  answer();
+  await expect(page.getByText('Version 1.0.0')).toBeVisible();
+  await context.close();
+});
+
 type Cell = { part: Part; load: Load; known: 'known' | 'unknown'; fault: Fault };
 
 /** Goes through one cell of the matrix and says how it ended. */

@@ -113,7 +113,11 @@ export function createSlot(options: SlotOptions) {
     const mine = ++turn;
     const { pathname } = navigation.current();
     const island = stage.island();
-    if (island && ownsStill(island, pathname) && (await updateIsland(island, mine))) return;
+    if (island && ownsStill(island, pathname)) {
+      if (await updateIsland(island, mine)) return;
+      // Until it is here, the version that just failed is the only one known.
+      await discovery.load().catch(() => {});
+    }
     if (mine !== turn) return;
     state.set({ loading: true });
     let owner: Owner | undefined;
