@@ -105,10 +105,11 @@ function watchIsland(): void {
 }
 
 /**
- * React leaves a property on every element it takes over, so a prerendered element has it only after it was hydrated. Asked
- * from here, because the page's policy forbids to evaluate text.
+ * React leaves a property on every element it takes over, so a prerendered element has it only after it was hydrated. The
+ * page's policy forbids to evaluate text.
  */
 async function untilHydrated(page: Page): Promise<Outcome> {
+  // Playwright's own waiting evaluates text in the page, so the page is asked every 50 ms.
   for (const deadline = Date.now() + patience; Date.now() < deadline; await page.waitForTimeout(50)) {
     const outcome = await page.evaluate((): Outcome => {
       const { prerendered } = globalThis as unknown as { prerendered: Element[] };
