@@ -2,12 +2,13 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { folderStorage } from '@furrow/release/folder-storage';
 import { promote } from '@furrow/release/promote';
 import { bucketOf } from '@furrow/release/traffic';
-import { buildVariant, fixtureSite, variants, type FixtureSite } from './fixtures';
+import { buildVariant, fixtureSite, variants } from './fixtures';
+import type { TestSite } from './origin';
 import { expect, markDocument, open, test, type Page } from './test';
 
 /** Two remotes, each with a version for some visitors beside the one for all; the almanac's fills its page with color. */
 
-let site: FixtureSite;
+let site: TestSite;
 
 const live = '1.0.0';
 const canary = '1.1.0';

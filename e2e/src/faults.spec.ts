@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page, Request, Route } from '@playwright/test';
-import { buildVariant, fixtureSite, variants, type FixtureSite } from './fixtures';
+import { buildVariant, fixtureSite, variants } from './fixtures';
+import type { TestSite } from './origin';
 import { expect as plainExpect, hydrated, test } from './test';
 
 /**
@@ -26,7 +27,7 @@ const partsOf: Record<Load, Part[]> = {
 const expect = plainExpect.configure({ timeout: 30_000 });
 
 const rows: string[][] = [];
-let sites: Record<'known' | 'unknown', FixtureSite>;
+let sites: Record<'known' | 'unknown', TestSite>;
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
@@ -223,7 +224,7 @@ const answers: Record<Fault, (route: Route) => Promise<void>> = {
 };
 
 /** Where the part lies in the release that fails. */
-function fileOf(site: FixtureSite, part: Part, path: string): string {
+function fileOf(site: TestSite, part: Part, path: string): string {
   if (part === 'release') return 'release.json';
   if (part === 'manifest') return 'mf-manifest.json';
   if (part === 'entry') return 'remoteEntry.js';

@@ -6,8 +6,8 @@ import { sourceHash } from '@furrow/build/source-hash';
 import { readCandidate } from '@furrow/release/candidate';
 import { folderStorage } from '@furrow/release/folder-storage';
 import { publish } from '@furrow/release/publish';
-import { startServer } from '@furrow/release/serve';
 import { inParallel, root, run } from '../../scripts/process';
+import { servedSite, type TestSite } from './origin';
 
 /** A build of an app whose sources are those of `folder`, with some of them replaced. */
 export type Variant = {
@@ -116,19 +116,9 @@ export async function release(origin: string, dists: readonly string[]): Promise
   }
 }
 
-export type FixtureSite = { folder: string; url: string; close(): Promise<void> };
-
 /** An origin of its own with the given releases, on a server of its own. */
-export async function fixtureSite(name: string, dists: readonly string[]): Promise<FixtureSite> {
+export async function fixtureSite(name: string, dists: readonly string[]): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), `furrow-${name}-`));
   await release(folder, dists);
-  const server = await startServer({ root: folder, port: 0, hostname: '127.0.0.1' });
-  return {
-    folder,
-    url: server.url,
-    close: async () => {
-      await server.close();
-      await rm(folder, { recursive: true });
-    },
-  };
+  return servedSite(folder);
 }

@@ -28,10 +28,17 @@ export function providedFiles(name: string): string[] {
   return provided.find(([shareKey]) => shareKey.split('~')[0] === name)?.[1] ?? [];
 }
 
+/** An origin of a test's own; `close` ends its server and removes the folder. */
+export type TestSite = { folder: string; url: string; close(): Promise<void> };
+
 /** A copy of the site that a test may change, on a server of its own. */
-export async function copiedSite(): Promise<{ folder: string; url: string; close(): Promise<void> }> {
+export async function copiedSite(): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'furrow-site-'));
   await cp(originFolder, folder, { recursive: true });
+  return servedSite(folder);
+}
+
+export async function servedSite(folder: string): Promise<TestSite> {
   const server = await startServer({ root: folder, port: 0, hostname: '127.0.0.1' });
   return {
     folder,

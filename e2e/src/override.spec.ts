@@ -1,10 +1,11 @@
-import { buildVariant, fixtureSite, variants, type FixtureSite } from './fixtures';
+import { buildVariant, fixtureSite, variants } from './fixtures';
+import type { TestSite } from './origin';
 import { expectAccessible } from './accessibility';
 import { expect, hydrated, open, test, type Page } from './test';
 
 /** Versions that one visitor asks to see in place of the live ones, and the inspector, which tells which is which. */
 
-let site: FixtureSite;
+let site: TestSite;
 
 const live = '1.0.0';
 const next = '1.1.0';

@@ -1,13 +1,14 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buildVariant, fixtureSite, variants, type FixtureSite } from './fixtures';
+import { buildVariant, fixtureSite, variants } from './fixtures';
+import type { TestSite } from './origin';
 import { changesSinceDocument, rememberDocument } from './hydration';
 import { expect, markDocument, open, test } from './test';
 
 /** One fixture brings React 19.1 beside the host's own; of another, the HTML says that an older React wrote it. */
 
-let site: FixtureSite;
+let site: TestSite;
 let older: string;
 
 test.describe.configure({ mode: 'default' });

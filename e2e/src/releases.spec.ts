@@ -5,12 +5,13 @@ import { folderStorage } from '@furrow/release/folder-storage';
 import { dropEntries, movePointer } from '@furrow/release/pointer';
 import { reconcile } from '@furrow/release/reconcile';
 import { root } from '../../scripts/process';
-import { buildVariant, fixtureSite, release, variants, type FixtureSite } from './fixtures';
+import { buildVariant, fixtureSite, release, variants } from './fixtures';
+import type { TestSite } from './origin';
 import { expect, hydrated, markDocument, open, test, type Page } from './test';
 
 /** Releases that happen while visitors are on the site. */
 
-let site: FixtureSite;
+let site: TestSite;
 let withSowing: string;
 
 test.describe.configure({ mode: 'default' });

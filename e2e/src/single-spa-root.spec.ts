@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { buildVariant, fixtureSite, variants, type FixtureSite } from './fixtures';
+import { buildVariant, fixtureSite, variants } from './fixtures';
+import type { TestSite } from './origin';
 import { expect, test, type Page } from './test';
 
 /** A page of another origin, on stock single-spa, without a line of the host's code. */
@@ -18,7 +19,7 @@ type ForeignWindow = {
   parcel: Awaited<ReturnType<ForeignWindow['mountParcel']>>;
 };
 
-let site: FixtureSite;
+let site: TestSite;
 let root: Server;
 let address: string;
 
