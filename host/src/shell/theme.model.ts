@@ -1,4 +1,5 @@
-import type { ColorScheme, Theme, Unsubscribe } from '@furrow/remote/contract';
+import type { ColorScheme, Theme } from '@furrow/remote/contract';
+import { createValue } from '@furrow/remote/value';
 import { themeColors, themeKey } from './theme.inline';
 
 export type ThemePreference = ColorScheme | 'system';
@@ -11,42 +12,36 @@ export type SiteTheme = Theme & {
 /** Follows the visitor's choice, the system and other tabs. The inline script has already set the first colors. Without a browser it is light. */
 export function createTheme(): SiteTheme {
   const systemDark = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
-  const listeners = new Set<() => void>();
-  let preference = readPreference();
+  const preference = createValue(readPreference());
 
-  function current(): ColorScheme {
-    if (preference !== 'system') return preference;
+  function schemeOf(chosen: ThemePreference): ColorScheme {
+    if (chosen !== 'system') return chosen;
     return systemDark?.matches ? 'dark' : 'light';
   }
 
-  function apply() {
-    const scheme = current();
+  function apply(chosen: ThemePreference) {
+    const scheme = schemeOf(chosen);
     document.documentElement.dataset.theme = scheme;
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
       meta.content = themeColors[scheme];
     }
-    for (const listener of listeners) listener();
+    preference.set(chosen);
   }
 
-  systemDark?.addEventListener('change', apply);
+  systemDark?.addEventListener('change', () => apply(preference.current()));
   globalThis.addEventListener?.('storage', ({ key }) => {
     if (key !== null && key !== themeKey) return;
-    preference = readPreference();
-    apply();
+    apply(readPreference());
   });
 
   return {
-    current,
-    preference: () => preference,
+    current: () => schemeOf(preference.current()),
+    preference: preference.current,
     setPreference(chosen) {
-      preference = chosen;
       writePreference(chosen);
-      apply();
+      apply(chosen);
     },
-    subscribe(listener): Unsubscribe {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: preference.subscribe,
   };
 }
 

@@ -1,15 +1,14 @@
-import type { Toast, Unsubscribe } from '@furrow/remote/contract';
+import type { Toast } from '@furrow/remote/contract';
+import { createValue, type Value } from '@furrow/remote/value';
 
 export type ShownToast = Toast & { id: number };
 
-export type Toaster = {
+export type Toaster = Pick<Value<readonly ShownToast[]>, 'current' | 'subscribe'> & {
   notify(toast: Toast): void;
   dismiss(id: number): void;
   /** Stops every clock while the visitor reads (pointer over the toasts, focus among them). */
   pause(): void;
   resume(): void;
-  current(): readonly ShownToast[];
-  subscribe(listener: () => void): Unsubscribe;
 };
 
 const mostShown = 3;
@@ -20,16 +19,10 @@ type Clock = { left: number; since?: number; timer?: ReturnType<typeof setTimeou
 
 /** A fourth toast takes the place of the oldest one, a destructive one last: what just happened is never kept waiting. */
 export function createToaster(): Toaster {
-  let toasts: readonly ShownToast[] = [];
+  const toasts = createValue<readonly ShownToast[]>([]);
   let lastId = 0;
   let paused = false;
   const clocks = new Map<number, Clock>();
-  const listeners = new Set<() => void>();
-
-  function show(next: readonly ShownToast[]) {
-    toasts = next;
-    for (const listener of listeners) listener();
-  }
 
   function start(id: number, clock: Clock) {
     clock.since = Date.now();
@@ -50,7 +43,7 @@ export function createToaster(): Toaster {
   function dismiss(id: number) {
     if (!clocks.has(id)) return;
     forget(id);
-    show(toasts.filter((toast) => toast.id !== id));
+    toasts.set(toasts.current().filter((toast) => toast.id !== id));
   }
 
   return {
@@ -59,16 +52,16 @@ export function createToaster(): Toaster {
       const clock = { left: shownFor[toast.tone ?? 'normal'] };
       clocks.set(id, clock);
       if (!paused) start(id, clock);
-      const next = [...toasts, { ...toast, id }];
+      const next = [...toasts.current(), { ...toast, id }];
       if (next.length > mostShown) {
-        const leaves = toasts.find(({ tone }) => tone !== 'destructive') ?? next[0]!;
+        const leaves = toasts.current().find(({ tone }) => tone !== 'destructive') ?? next[0]!;
         forget(leaves.id);
         next.splice(
           next.findIndex((shown) => shown.id === leaves.id),
           1,
         );
       }
-      show(next);
+      toasts.set(next);
     },
     dismiss,
     pause() {
@@ -81,10 +74,7 @@ export function createToaster(): Toaster {
       paused = false;
       for (const [id, clock] of clocks) start(id, clock);
     },
-    current: () => toasts,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    current: toasts.current,
+    subscribe: toasts.subscribe,
   };
 }

@@ -1,4 +1,4 @@
-import { createSignal } from '@furrow/remote/navigation';
+import { createValue } from '@furrow/remote/value';
 
 /** What the shell shows of the composition. */
 export type SiteState = {
@@ -15,14 +15,6 @@ export type SiteStateStore = {
 };
 
 export function createSiteState(): SiteStateStore {
-  const { emit, subscribe } = createSignal();
-  let state: SiteState = { loading: false, announcement: '', cart: false };
-  return {
-    current: () => state,
-    set(change) {
-      state = { ...state, ...change };
-      emit();
-    },
-    subscribe,
-  };
+  const state = createValue<SiteState>({ loading: false, announcement: '', cart: false });
+  return { ...state, set: (change) => state.set({ ...state.current(), ...change }) };
 }

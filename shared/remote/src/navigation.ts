@@ -1,23 +1,10 @@
 import type { Navigation, PageLocation } from './contract';
+import { createValue } from './value';
 
 /** Parts of `to` as a location; `to` is a path with an optional query and hash, or a URL. */
 export function parseLocation(to: string, base: string): PageLocation {
   const { pathname, search, hash } = new URL(to, base);
   return { pathname, search, hash };
-}
-
-/** Tells its listeners that something changed. */
-export function createSignal(): { emit(): void; subscribe(listener: () => void): () => void } {
-  const listeners = new Set<() => void>();
-  return {
-    emit() {
-      for (const listener of [...listeners]) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
 }
 
 /** How a place is written in the address bar; the host writes it as it is. */
@@ -33,9 +20,9 @@ const plainAddress: AddressFormat = {
  * (a stock single-spa root) stays in step: single-spa fires `popstate` for `pushState` as well.
  */
 export function createBrowserNavigation(address: AddressFormat = plainAddress): Navigation {
-  const changed = createSignal();
   let shown = '';
   let location: PageLocation = { pathname: '/', search: '', hash: '' };
+  const moved = createValue(location);
   const current = () => {
     const now = address.read();
     if (now !== shown) {
@@ -44,20 +31,21 @@ export function createBrowserNavigation(address: AddressFormat = plainAddress): 
     }
     return location;
   };
+  const tell = () => moved.set(current());
   const move = (method: 'pushState' | 'replaceState', to: string) => {
     const { pathname, search, hash } = parseLocation(to, window.location.origin + current().pathname);
     window.history[method](null, '', address.write(pathname + search + hash));
-    changed.emit();
+    tell();
   };
   let listening = 0;
   return {
     current,
     subscribe(listener) {
-      const unsubscribe = changed.subscribe(listener);
-      if (listening++ === 0) window.addEventListener('popstate', changed.emit);
+      const unsubscribe = moved.subscribe(listener);
+      if (listening++ === 0) window.addEventListener('popstate', tell);
       return () => {
         unsubscribe();
-        if (--listening === 0) window.removeEventListener('popstate', changed.emit);
+        if (--listening === 0) window.removeEventListener('popstate', tell);
       };
     },
     createHref: (to) => address.write(to),

@@ -1,6 +1,7 @@
-import type { LifecycleProps, Lifecycles, Navigation, Toast } from './contract';
+import type { ColorScheme, LifecycleProps, Lifecycles, Navigation, Toast } from './contract';
 import { createBrowserNavigation, parseLocation } from './navigation';
 import type { RemoteRoutes } from './routes';
+import { createValue } from './value';
 import { matchPath } from '@furrow/router';
 import './standalone.css';
 
@@ -94,11 +95,11 @@ function drawShell({ name, routes }: RemoteRoutes) {
     </header>
     <main><div data-island="${name}"></div></main>
     <div class="standalone-toasts" role="status"></div>`;
-  const root = document.documentElement;
-  const listeners = new Set<() => void>();
+  const theme = createValue<ColorScheme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
   document.querySelector('.standalone-bar button')?.addEventListener('click', () => {
-    root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
-    for (const listener of listeners) listener();
+    const scheme = theme.current() === 'dark' ? 'light' : 'dark';
+    document.documentElement.dataset.theme = scheme;
+    theme.set(scheme);
   });
   const toasts = document.querySelector('.standalone-toasts') as HTMLElement;
   return {
@@ -111,12 +112,6 @@ function drawShell({ name, routes }: RemoteRoutes) {
       toasts.append(toast);
       setTimeout(() => toast.remove(), tone === 'destructive' ? 8000 : 4000);
     },
-    theme: {
-      current: () => (root.dataset.theme === 'dark' ? ('dark' as const) : ('light' as const)),
-      subscribe(listener: () => void) {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
+    theme,
   };
 }

@@ -1,0 +1,26 @@
+import type { Unsubscribe } from './contract';
+
+/** A value that changes over time, in the shape that React's `useSyncExternalStore` reads. */
+export type Value<T> = {
+  current(): T;
+  /** Replaces the value and calls every listener, also when the new value equals the old one. */
+  set(next: T): void;
+  subscribe(listener: () => void): Unsubscribe;
+};
+
+/** The one place where listeners are kept. A listener may unsubscribe while it is called; the others are still called. */
+export function createValue<T>(initial: T): Value<T> {
+  const listeners = new Set<() => void>();
+  let value = initial;
+  return {
+    current: () => value,
+    set(next) {
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
