@@ -33,6 +33,10 @@ describe('funding', () => {
     expect(progress({ goal: 15_000, raised: 12_400 })).toBeCloseTo(0.8267, 4);
   });
 
+  it('rounds half a percent up, as one does on paper', () => {
+    expect(percentFunded({ goal: 34_000, raised: 34_850 })).toBe(103);
+  });
+
   it('says how long a campaign still runs', () => {
     expect([18, 1, 0].map(timeLeft)).toEqual(['18 days left', '1 day left', 'Ended']);
   });

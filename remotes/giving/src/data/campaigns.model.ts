@@ -58,8 +58,9 @@ export function progress({ goal, raised }: Funding): number {
   return goal > 0 ? raised / goal : 0;
 }
 
-export function percentFunded(funding: Funding): number {
-  return Math.round(progress(funding) * 100);
+/** Whole percent. Multiplied first: 34,850 of 34,000 is 102.5 %, but `raised / goal * 100` is a little less and rounds down. */
+export function percentFunded({ goal, raised }: Funding): number {
+  return goal > 0 ? Math.round((100 * raised) / goal) : 0;
 }
 
 export function isFunded({ goal, raised }: Funding): boolean {
