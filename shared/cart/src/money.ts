@@ -36,9 +36,3 @@ export function isPrice(value: unknown): value is Price {
 export function percentOf(cents: number, percent: number): number {
   return Math.round((cents * percent) / 100);
 }
-
-/** Dollars of an amount in cents, with the true minus sign: `$1,130.68`. The locale is fixed, so that server and browser agree. */
-export function formatUsd(cents: number): string {
-  const dollars = (Math.abs(cents) / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
-  return cents < 0 ? `\u2212${dollars}` : dollars;
-}

@@ -1,4 +1,4 @@
-import { formatCount, formatDollars } from './money';
+import { formatCount, formatDollars } from '@furrow/ui/format';
 import { byMonth, summarize, type Donation } from './donations.model';
 
 export type ImpactData = {

@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react';
 import { FieldStrip, ParcelSwatch } from '@furrow/ui/charts/field-strip';
+import { formatDollars } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
 import styles from './allocation.module.css';
 import { allocations, summary } from './treasury.data';
-import { dollars, dollarsInMillions } from './treasury.model';
+import { dollarsInMillions } from './treasury.model';
 
 const largest = allocations[0]!;
 
@@ -43,7 +44,7 @@ function Bars() {
             className={styles.bar}
             style={{ '--share': `${(percentage / largest.percentage) * 100}%` } as CSSProperties}
           />
-          <span className={styles.amount}>{dollars(amount)}</span>
+          <span className={styles.amount}>{formatDollars(amount)}</span>
           <b className={styles.percent}>{percentage}%</b>
         </li>
       ))}

@@ -1,7 +1,8 @@
 import { Button } from '@furrow/ui/button';
+import { formatSignedAmount } from '@furrow/ui/format';
 import { Tag } from '@furrow/ui/tag';
 import { transactions } from './treasury.data';
-import { amountTone, signedAmount } from './treasury.model';
+import { amountTone } from './treasury.model';
 import styles from './transactions.module.css';
 
 const tones = { positive: 'fw-pos', negative: 'fw-neg' };
@@ -37,7 +38,7 @@ export function Transactions() {
               <td className={styles.status}>
                 <Tag tone="green">{status}</Tag>
               </td>
-              <td className={`${styles.amount} ${tones[amountTone(amount)]}`}>{signedAmount(amount)}</td>
+              <td className={`${styles.amount} ${tones[amountTone(amount)]}`}>{formatSignedAmount(amount)}</td>
             </tr>
           ))}
         </tbody>

@@ -1,10 +1,5 @@
-import fc from 'fast-check';
 import { allocations, summary, transactions, valueByMonth } from './treasury.data';
-import { amountTone, dollars, dollarsInMillions, signedAmount, signedPercent, summaryTotal } from './treasury.model';
-
-test('amounts are signed, with a true minus sign', () => {
-  expect([31_260.4, -48_000, 0].map(signedAmount)).toEqual(['+$31,260.40', '−$48,000.00', '$0.00']);
-});
+import { amountTone, dollarsInMillions, signedPercent, summaryTotal } from './treasury.model';
 
 test('what came in is positive and what went out is negative', () => {
   expect([18_420.75, -22_500].map(amountTone)).toEqual(['positive', 'negative']);
@@ -12,7 +7,6 @@ test('what came in is positive and what went out is negative', () => {
 
 test('large figures are told in millions with two decimals', () => {
   expect([8_420_000, 3_789_000, 2_105_000].map(dollarsInMillions)).toEqual(['$8.42M', '$3.79M', '$2.11M']);
-  expect(dollars(3_789_000)).toBe('$3,789,000');
   expect([4.2, -1].map(signedPercent)).toEqual(['+4.2%', '−1.0%']);
 });
 
@@ -38,14 +32,4 @@ test('the last month of the chart is the total value and gives the monthly chang
 test('revenue comes in; grants, investments and expenses go out', () => {
   for (const { type, amount } of transactions)
     expect(amountTone(amount)).toBe(type === 'Revenue' ? 'positive' : 'negative');
-});
-
-test('a signed amount always tells its size to the cent', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: -100_000_000, max: 100_000_000 }), (inCents) => {
-      const shown = signedAmount(inCents / 100);
-      const read = Number(shown.replace('−', '-').replace(/[+$,]/g, ''));
-      expect(Math.round(read * 100)).toBe(inCents === 0 ? 0 : inCents);
-    }),
-  );
 });

@@ -1,13 +1,5 @@
 import type { TreasurySummary } from './treasury.data';
 
-const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const wholeDollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
-/** `+$31,260.40` or `−$48,000.00`, with a true minus sign. Zero has no sign. */
-export function signedAmount(amount: number): string {
-  return `${sign(amount)}$${cents.format(Math.abs(amount))}`;
-}
-
 /** `+4.2%` or `−1.0%`. */
 export function signedPercent(percent: number): string {
   return `${sign(percent)}${Math.abs(percent).toFixed(1)}%`;
@@ -16,10 +8,6 @@ export function signedPercent(percent: number): string {
 /** `$8.42M`. */
 export function dollarsInMillions(amount: number): string {
   return `$${(Math.round(amount / 10_000) / 100).toFixed(2)}M`;
-}
-
-export function dollars(amount: number): string {
-  return `$${wholeDollars.format(amount)}`;
 }
 
 /** What the treasury received is shown in the primary color, what it paid in the destructive one. */

@@ -1,7 +1,8 @@
 import { ChartFrame } from '@furrow/ui/charts/chart-frame';
 import { Line } from '@furrow/ui/charts/line';
+import { formatDollars } from '@furrow/ui/format';
 import { summary, valueByMonth } from './treasury.data';
-import { dollars, dollarsInMillions } from './treasury.model';
+import { dollarsInMillions } from './treasury.model';
 
 const first = valueByMonth[0]!;
 
@@ -12,7 +13,7 @@ export function ValueChart() {
       ruled
       title="Value, 12 months"
       fact="USD millions"
-      table={{ head: ['Month', 'Value'], rows: valueByMonth.map(({ month, value }) => [month, dollars(value)]) }}
+      table={{ head: ['Month', 'Value'], rows: valueByMonth.map(({ month, value }) => [month, formatDollars(value)]) }}
     >
       <Line
         label={`The treasury grew from ${dollarsInMillions(first.value)} in ${first.month} to ${dollarsInMillions(summary.totalValue)}.`}

@@ -1,6 +1,6 @@
 import { ChartFrame } from '@furrow/ui/charts/chart-frame';
 import { Line, type Mark } from '@furrow/ui/charts/line';
-import { toDollars, toWholeDollars } from './dollars';
+import { formatDollars, formatDollarsAndCents } from '@furrow/ui/format';
 import { amortizationSchedule, loanTerms } from './loan-terms.model';
 
 type BalanceChartProps = {
@@ -13,7 +13,7 @@ type BalanceChartProps = {
 /** What is still owed after each payment, drawn and as the whole schedule. */
 export function BalanceChart({ amount, months, compared }: BalanceChartProps) {
   const schedule = amortizationSchedule(amount, months);
-  const payments = `${months} payments of ${toDollars(loanTerms(amount, months).monthlyPayment)}`;
+  const payments = `${months} payments of ${formatDollarsAndCents(loanTerms(amount, months).monthlyPayment)}`;
   return (
     <ChartFrame
       title="Balance, month by month"
@@ -26,14 +26,14 @@ export function BalanceChart({ amount, months, compared }: BalanceChartProps) {
           .slice(1)
           .map(({ month, payment, interest, balance }) => [
             String(month),
-            toDollars(payment),
-            toDollars(interest),
-            toDollars(balance),
+            formatDollarsAndCents(payment),
+            formatDollarsAndCents(interest),
+            formatDollarsAndCents(balance),
           ]),
       }}
     >
       <Line
-        label={`The balance falls from ${toWholeDollars(amount)} to zero in ${payments}.`}
+        label={`The balance falls from ${formatDollars(amount)} to zero in ${payments}.`}
         step="Month"
         second={
           compared === undefined
@@ -46,8 +46,11 @@ export function BalanceChart({ amount, months, compared }: BalanceChartProps) {
         points={schedule.map(({ month, balance, interestSoFar }) => ({
           name: month === 0 ? 'Start' : `Month ${month}`,
           value: balance,
-          values: [`Balance ${toDollars(balance)}`, `Interest so far ${toDollars(interestSoFar)}`],
-          note: month === 12 && months > 12 ? `${toWholeDollars(balance)} left after a year` : undefined,
+          values: [
+            `Balance ${formatDollarsAndCents(balance)}`,
+            `Interest so far ${formatDollarsAndCents(interestSoFar)}`,
+          ],
+          note: month === 12 && months > 12 ? `${formatDollars(balance)} left after a year` : undefined,
         }))}
         yMarks={roundMarks(amount)}
         xMarks={[0, 0.5, 1].map((part) => ({

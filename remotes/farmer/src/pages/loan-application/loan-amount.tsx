@@ -2,7 +2,8 @@ import { useController } from '@furrow/forms';
 import { InputNumber, Slider } from '@furrow/ui/antd';
 import { Field, FieldGroup } from '@furrow/ui/field';
 import { RunningHead } from '@furrow/ui/running-head';
-import { toWholeDollars, withoutThousands, withThousands } from './dollars';
+import { formatDollars } from '@furrow/ui/format';
+import { withoutThousands, withThousands } from './dollars';
 import { AmountField, LongTextField, SelectField } from './form-fields';
 import { creditScoreLabels, purposeLabels, revenueLabels } from './loan-application.data';
 import shared from './loan-application.module.css';
@@ -51,22 +52,22 @@ function Amount() {
   return (
     <section className={styles.root}>
       <h2 className="fw-h3">How much do you need?</h2>
-      <output className={styles.figure}>{toWholeDollars(field.value)}</output>
+      <output className={styles.figure}>{formatDollars(field.value)}</output>
       <div className={styles.slider}>
         <Slider
           value={field.value}
           onChange={field.onChange}
           range={[min, max, step]}
           label="Loan amount"
-          valueText={toWholeDollars}
+          valueText={formatDollars}
         />
         <p className={styles.ends}>
-          <span>{toWholeDollars(min)}</span>
-          <span>{toWholeDollars(max)}</span>
+          <span>{formatDollars(min)}</span>
+          <span>{formatDollars(max)}</span>
         </p>
       </div>
       <div className={`${shared.fields} ${styles.typed}`}>
-        <Field label="Loan amount" help={`In steps of ${toWholeDollars(step)}.`}>
+        <Field label="Loan amount" help={`In steps of ${formatDollars(step)}.`}>
           <InputNumber
             value={field.value}
             onChange={(amount) => amount !== null && field.onChange(amount)}

@@ -9,10 +9,10 @@ import { Button, TextLink } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { WizardRail } from '@furrow/ui/wizard-rail';
+import { formatDollarsAndCents } from '@furrow/ui/format';
 import { useLeaveWarning, useWizard } from '../../ui/wizard/use-wizard';
 import { WizardFoot } from '../../ui/wizard/wizard-foot';
 import { Collateral } from './collateral';
-import { toDollars } from './dollars';
 import { FarmDetails } from './farm-details';
 import { LoanAmount } from './loan-amount';
 import { loanSteps } from './loan-application.data';
@@ -150,7 +150,7 @@ function Foot({ step, busy }: { step: number; busy: boolean }) {
     ['loanAmount', 'repaymentPeriod', 'collateral', 'agreeTerms']
   >({ name: ['loanAmount', 'repaymentPeriod', 'collateral', 'agreeTerms'] });
   const last = step === loanSteps.length;
-  const figure = { value: toDollars(monthlyPayment(amount, months)), caption: 'a month' };
+  const figure = { value: formatDollarsAndCents(monthlyPayment(amount, months)), caption: 'a month' };
   return (
     <div className={styles.foot}>
       <WizardFoot

@@ -3,8 +3,8 @@ import { useWatch } from '@furrow/forms';
 import iconLoan from '@furrow/ui/art/icon-loan.svg';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Ticket } from '@furrow/ui/ticket';
+import { formatDollarsAndCents } from '@furrow/ui/format';
 import { BalanceChart } from './balance-chart';
-import { toDollars } from './dollars';
 import styles from './loan-ticket.module.css';
 import type { Loan } from './loan-application.schema';
 import { loanTerms, repaymentPeriods } from './loan-terms.model';
@@ -28,17 +28,17 @@ export function LoanTicket({ note, schedule = false }: { note: string; schedule?
           </div>
         </div>
       }
-      foot={`0.5% annual service fee, ${toDollars(terms.annualServiceFee)} a year. If a loan defaults, collateral is liquidated.`}
+      foot={`0.5% annual service fee, ${formatDollarsAndCents(terms.annualServiceFee)} a year. If a loan defaults, collateral is liquidated.`}
     >
       <p className={styles.note}>Monthly payment</p>
-      <output className={styles.figure}>{toDollars(terms.monthlyPayment)}</output>
+      <output className={styles.figure}>{formatDollarsAndCents(terms.monthlyPayment)}</output>
       <Ledger>
-        <LedgerRow term="Amount">{toDollars(amount)}</LedgerRow>
+        <LedgerRow term="Amount">{formatDollarsAndCents(amount)}</LedgerRow>
         <LedgerRow term="Rate, fixed">8.0% APR</LedgerRow>
         <LedgerRow term="Months">{months}</LedgerRow>
-        <LedgerRow term="Origination fee, 2%">{toDollars(-terms.originationFee)}</LedgerRow>
-        <LedgerRow term="You receive">{toDollars(terms.netReceived)}</LedgerRow>
-        <LedgerRow term="Total interest">{toDollars(terms.totalInterest)}</LedgerRow>
+        <LedgerRow term="Origination fee, 2%">{formatDollarsAndCents(-terms.originationFee)}</LedgerRow>
+        <LedgerRow term="You receive">{formatDollarsAndCents(terms.netReceived)}</LedgerRow>
+        <LedgerRow term="Total interest">{formatDollarsAndCents(terms.totalInterest)}</LedgerRow>
       </Ledger>
       {schedule && (
         <details className={styles.schedule}>

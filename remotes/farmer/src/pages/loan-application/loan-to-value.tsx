@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useWatch } from '@furrow/forms';
 import { Tag } from '@furrow/ui/tag';
-import { toWholeDollars } from './dollars';
+import { formatDollars } from '@furrow/ui/format';
 import type { Loan } from './loan-application.schema';
 import { collateralTotal, loanToValue, riskOf, type Risk } from './loan-terms.model';
 import styles from './loan-to-value.module.css';
@@ -36,7 +36,7 @@ export function LoanToValue() {
         <output className={styles.figure}>{total > 0 ? ltv.toFixed(1) : 0}%</output>
         <span>
           {total > 0
-            ? `${toWholeDollars(loanAmount)} against ${toWholeDollars(total)} of collateral`
+            ? `${formatDollars(loanAmount)} against ${formatDollars(total)} of collateral`
             : 'No collateral has a value yet'}
         </span>
       </p>

@@ -2,8 +2,8 @@ import { useFormContext, useWatch } from '@furrow/forms';
 import { Checkbox } from '@furrow/ui/input';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { RunningHead } from '@furrow/ui/running-head';
+import { formatDollars } from '@furrow/ui/format';
 import { BalanceChart } from './balance-chart';
-import { toWholeDollars } from './dollars';
 import {
   collateralOptions,
   creditScoreLabels,
@@ -90,5 +90,5 @@ function answer<Value extends string>(labels: Record<Value, string>, value: Valu
 }
 
 function amount(value: number | null): string {
-  return value === null ? 'Not given' : toWholeDollars(value);
+  return value === null ? 'Not given' : formatDollars(value);
 }

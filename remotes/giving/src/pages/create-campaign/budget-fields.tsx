@@ -3,7 +3,7 @@ import { Field } from '@furrow/ui/field';
 import { TextArea } from '@furrow/ui/input';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { feeSentence, feesFor } from '../../data/fees.model';
-import { formatDollarsAndCents } from '../../data/money';
+import { formatDollarsAndCents } from '@furrow/ui/format';
 import { goalOf, type CampaignForm } from './create-campaign.model';
 import styles from './create-campaign.module.css';
 

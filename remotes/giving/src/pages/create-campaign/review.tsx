@@ -2,7 +2,7 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Notice } from '@furrow/ui/notice';
 import { RunningHead } from '@furrow/ui/running-head';
 import { feeSentence } from '../../data/fees.model';
-import { formatAmount } from '../../data/money';
+import { formatAmount } from '@furrow/ui/format';
 import { campaignCategories, farmSizes, goalOf, labelOf, type CampaignForm } from './create-campaign.model';
 import styles from './create-campaign.module.css';
 

@@ -1,7 +1,7 @@
 import { ChoiceTile, ChoiceTiles } from '@furrow/ui/choice-tile';
 import { Field, FieldGroup } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/input';
-import { formatDollars } from '../../data/money';
+import { formatDollars } from '@furrow/ui/format';
 import { customMinimum, customStep, presets, type Gift } from './donate-farm.model';
 import styles from './amount-choice.module.css';
 

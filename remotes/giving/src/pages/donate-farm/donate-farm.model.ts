@@ -1,4 +1,4 @@
-import { formatAmount } from '../../data/money';
+import { formatAmount } from '@furrow/ui/format';
 
 export const presets = [25, 50, 100, 250, 500] as const;
 

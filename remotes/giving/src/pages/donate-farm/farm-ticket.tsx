@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Ticket } from '@furrow/ui/ticket';
 import { percentFunded, timeLeft, type Campaign } from '../../data/campaigns.model';
-import { formatCount, formatDollars } from '../../data/money';
+import { formatCount, formatDollars } from '@furrow/ui/format';
 import { FundingBar } from '../../ui/campaigns/funding';
 import styles from './farm-ticket.module.css';
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { RunningHead } from '@furrow/ui/running-head';
-import { formatAmount, formatDollars } from '../../data/money';
+import { formatAmount, formatDollars } from '@furrow/ui/format';
 import { rewardTiers } from '../../data/rewards.data';
 import { isReached, reachedTiers, type RewardTier } from '../../data/rewards.model';
 import styles from './rewards.module.css';

@@ -2,7 +2,7 @@ import { ButtonLink } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Ticket } from '@furrow/ui/ticket';
 import { isActive, isFunded, percentFunded, type Campaign } from '../../data/campaigns.model';
-import { formatCount, formatDollars } from '../../data/money';
+import { formatCount, formatDollars } from '@furrow/ui/format';
 import { FundingBar } from '../../ui/campaigns/funding';
 import { FundedTag } from '../../ui/campaigns/campaign-tags';
 import styles from './farm-details.module.css';

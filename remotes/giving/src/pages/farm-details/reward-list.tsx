@@ -1,5 +1,5 @@
 import { RunningHead } from '@furrow/ui/running-head';
-import { formatDollars } from '../../data/money';
+import { formatDollars } from '@furrow/ui/format';
 import { rewardTiers } from '../../data/rewards.data';
 import styles from './farm-details.module.css';
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Tag } from '@furrow/ui/tag';
-import { formatDollars } from '../../data/money';
+import { formatDollars } from '@furrow/ui/format';
 import { partnerBenefits, partnerTiers } from './food-bank-partner.data';
 import styles from './benefits.module.css';
 

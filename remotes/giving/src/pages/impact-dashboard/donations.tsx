@@ -3,7 +3,7 @@ import { RunningHead } from '@furrow/ui/running-head';
 import { Tag } from '@furrow/ui/tag';
 import { donations } from '../../data/donations.data';
 import { formatDate } from '../../data/donations.model';
-import { formatCount, formatDollarsAndCents } from '../../data/money';
+import { formatCount, formatDollarsAndCents } from '@furrow/ui/format';
 import { MealsByMonth } from '../../ui/impact/meals-by-month';
 import styles from './rows.module.css';
 

@@ -3,7 +3,7 @@ import { byMonth } from '../../data/donations.model';
 import { impact } from '../../data/impact';
 import { monthlyDonationGoal, monthlyMealsGoal } from '../../data/impact.data';
 import { formatTons, growth, percentOf, type Goal, type ImpactStat } from '../../data/impact.model';
-import { formatCount, formatDollars } from '../../data/money';
+import { formatCount, formatDollars } from '@furrow/ui/format';
 
 const thisMonth = byMonth(donations).at(-1) ?? { month: '', amount: 0, meals: 0 };
 

@@ -3,7 +3,7 @@ import { FloodHero } from '@furrow/ui/flood-hero';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Tabs } from '@furrow/ui/tabs';
 import { impact } from '../../data/impact';
-import { formatCount } from '../../data/money';
+import { formatCount } from '@furrow/ui/format';
 import { GoBack } from '../../ui/go-back';
 import { useChoice } from '../../ui/query';
 import { Achievements } from './achievements';

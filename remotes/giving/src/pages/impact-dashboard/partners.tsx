@@ -1,7 +1,7 @@
 import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Tag } from '@furrow/ui/tag';
-import { formatDollars } from '../../data/money';
+import { formatDollars } from '@furrow/ui/format';
 import { MealsByFoodBank } from '../../ui/impact/meals-by-food-bank';
 import { PictureCard } from '../../ui/picture-card';
 import { partners } from './impact-dashboard.data';

@@ -2,7 +2,7 @@ import { useNotify } from '@furrow/remote/services';
 import { Button } from '@furrow/ui/button';
 import { Tag } from '@furrow/ui/tag';
 import { formatDate, type Donation } from '../../data/donations.model';
-import { formatCount, formatDollarsAndCents } from '../../data/money';
+import { formatCount, formatDollarsAndCents } from '@furrow/ui/format';
 import { NoDonations } from './no-donations';
 import styles from './donation-table.module.css';
 

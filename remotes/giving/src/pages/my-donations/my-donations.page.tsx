@@ -9,7 +9,7 @@ import { Tabs } from '@furrow/ui/tabs';
 import { donations, recurringDonations } from '../../data/donations.data';
 import { searchDonations } from '../../data/donations.model';
 import { impact } from '../../data/impact';
-import { formatCount, formatDollars } from '../../data/money';
+import { formatCount, formatDollars } from '@furrow/ui/format';
 import { MealsByFoodBank } from '../../ui/impact/meals-by-food-bank';
 import { MealsByMonth } from '../../ui/impact/meals-by-month';
 import { useChoice, useQuery } from '../../ui/query';

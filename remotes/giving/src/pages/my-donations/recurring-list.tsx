@@ -1,7 +1,7 @@
 import { Tag } from '@furrow/ui/tag';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { formatDate, type RecurringDonation } from '../../data/donations.model';
-import { formatDollars } from '../../data/money';
+import { formatDollars } from '@furrow/ui/format';
 import { PictureCard } from '../../ui/picture-card';
 import { NoDonations } from './no-donations';
 import styles from './recurring-list.module.css';

@@ -1,7 +1,7 @@
 import { Leaf, MapPin } from 'lucide-react';
 import { Tag } from '@furrow/ui/tag';
 import { isFunded, percentFunded, type Campaign } from '../../data/campaigns.model';
-import { formatCount, formatDollars } from '../../data/money';
+import { formatCount, formatDollars } from '@furrow/ui/format';
 import { CampaignFrame, WaysOn } from '../../ui/campaigns/campaign-card';
 import { FundedTag, TimeLeftTag } from '../../ui/campaigns/campaign-tags';
 import { FundingBar } from '../../ui/campaigns/funding';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@furrow/ui/button';
 import { Tag } from '@furrow/ui/tag';
 import { isFunded, percentFunded, type Campaign } from '../../data/campaigns.model';
-import { formatCount, formatDollars } from '../../data/money';
+import { formatCount, formatDollars } from '@furrow/ui/format';
 import { FundedTag, TimeLeftTag } from './campaign-tags';
 import { FundingBar } from './funding';
 import styles from './campaign-card.module.css';

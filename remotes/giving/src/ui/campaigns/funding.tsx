@@ -1,6 +1,6 @@
 import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { percentFunded, type Campaign } from '../../data/campaigns.model';
-import { formatDollars } from '../../data/money';
+import { formatDollars } from '@furrow/ui/format';
 
 export function FundingBar({ campaign }: { campaign: Pick<Campaign, 'goal' | 'raised' | 'title'> }) {
   return (

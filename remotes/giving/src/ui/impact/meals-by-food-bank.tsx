@@ -3,7 +3,7 @@ import { FieldStrip } from '@furrow/ui/charts/field-strip';
 import { donations } from '../../data/donations.data';
 import { byFoodBank } from '../../data/donations.model';
 import { impact } from '../../data/impact';
-import { formatCount } from '../../data/money';
+import { formatCount } from '@furrow/ui/format';
 
 const parts = byFoodBank(donations, 4);
 const first = parts[0];

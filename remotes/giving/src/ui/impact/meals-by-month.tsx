@@ -4,7 +4,7 @@ import { donations } from '../../data/donations.data';
 import { byMonth } from '../../data/donations.model';
 import { impact } from '../../data/impact';
 import { monthlyMealsGoal } from '../../data/impact.data';
-import { formatCount, formatDollars } from '../../data/money';
+import { formatCount, formatDollars } from '@furrow/ui/format';
 
 const months = byMonth(donations);
 const most = months.reduce((best, month) => (month.meals > best.meals ? month : best));

@@ -9,7 +9,7 @@ import { RunningHead } from '@furrow/ui/running-head';
 import { useCopy } from '@furrow/ui/use-copy';
 import { impact } from '../../data/impact';
 import { shareMessage } from '../../data/impact.model';
-import { formatCount } from '../../data/money';
+import { formatCount } from '@furrow/ui/format';
 import { Dialog } from '../dialog';
 import { popupFeatures, shareAddress, shareNames, shareTargets, shareToasts, type ShareTarget } from './share.model';
 import styles from './share-dialog.module.css';

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { ArrowRight, Minus, Plus, Trash2 } from 'lucide-react';
 import { lineCents, type CartItem } from '@furrow/cart/model';
-import { formatUsd, toCents } from '@furrow/cart/money';
+import { toCents } from '@furrow/cart/money';
+import { formatCents } from '@furrow/ui/format';
 import { useCart } from '@furrow/cart/react';
 import emptyCart from '@furrow/ui/art/spot-empty-cart.svg';
 import { Button, ButtonLink } from '@furrow/ui/button';
@@ -30,11 +31,11 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const foot = items.length > 0 && (
     <>
       <Ledger>
-        <LedgerRow term="Items">{formatUsd(totalCents)}</LedgerRow>
+        <LedgerRow term="Items">{formatCents(totalCents)}</LedgerRow>
         <LedgerRow term="Delivery">Free</LedgerRow>
       </Ledger>
       <p className={styles.total}>
-        <strong>Total</strong> <span className="fw-h2">{formatUsd(totalCents)}</span>
+        <strong>Total</strong> <span className="fw-h2">{formatCents(totalCents)}</span>
       </p>
       <ButtonLink to="/checkout" size="large" block>
         Proceed to Checkout
@@ -91,9 +92,9 @@ function CartLine({ item }: { item: CartItem }) {
           <Trash2 size={20} strokeWidth={1.8} />
         </button>
         <p>
-          <strong>{formatUsd(lineCents(item))}</strong>
+          <strong>{formatCents(lineCents(item))}</strong>
           <span>
-            {formatUsd(toCents(price))} / {unit}
+            {formatCents(toCents(price))} / {unit}
           </span>
         </p>
       </div>

@@ -1,4 +1,5 @@
-import { formatUsd, toCents } from '@furrow/cart/money';
+import { toCents } from '@furrow/cart/money';
+import { formatCents } from '@furrow/ui/format';
 import { Button } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PacketCard } from '@furrow/ui/packet-card';
@@ -35,7 +36,7 @@ export function FeaturedCard({ product, lazy, onAdd }: FeaturedCardProps) {
       </div>
       <div className={styles.buy}>
         <p className={styles.price}>
-          <strong>{formatUsd(toCents(price))}</strong> <span>/ {unit}</span>
+          <strong>{formatCents(toCents(price))}</strong> <span>/ {unit}</span>
         </p>
         <Button size="small" className={styles.add} aria-label={`Add to Cart, ${name}`} onClick={onAdd}>
           Add to Cart

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { formatUsd } from '@furrow/cart/money';
+import { formatCents } from '@furrow/ui/format';
 import { useForm, useWatch, zodResolver, type FieldErrors, type FieldPath } from '@furrow/forms';
 import { useNotify } from '@furrow/remote/services';
 import { Button } from '@furrow/ui/button';
@@ -91,7 +91,7 @@ export function CheckoutForm({ totalCents, placed, onPlace }: CheckoutFormProps)
       </section>
       <div className={styles.placeBar}>
         <p className={styles.figure}>
-          <strong>{formatUsd(totalCents)}</strong>
+          <strong>{formatCents(totalCents)}</strong>
           <span>Total, delivery free</span>
         </p>
         <Button type="submit" size="large" busy={placed} busyLabel="Order placed">

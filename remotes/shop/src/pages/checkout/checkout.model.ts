@@ -1,4 +1,4 @@
-import { formatUsd } from '@furrow/cart/money';
+import { formatCents } from '@furrow/ui/format';
 import { foodBankShare } from '../../ui/food-bank-share.model';
 import type { Checkout } from './checkout.schema';
 
@@ -14,6 +14,6 @@ export function hasEmptyField(errors: Partial<Record<keyof Checkout, { type?: un
 }
 
 export function orderToast({ firstName }: Pick<Checkout, 'firstName'>, totalCents: number) {
-  const share = formatUsd(foodBankShare(totalCents).cents);
+  const share = formatCents(foodBankShare(totalCents).cents);
   return { title: 'Order placed!', description: `Thank you, ${firstName}. ${share} of it goes to a food bank.` };
 }

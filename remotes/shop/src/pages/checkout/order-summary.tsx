@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { lineCents, type CartItem } from '@furrow/cart/model';
-import { formatUsd, toCents } from '@furrow/cart/money';
+import { toCents } from '@furrow/cart/money';
+import { formatCents } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Perforation } from '@furrow/ui/perforation';
 import { Ticket } from '@furrow/ui/ticket';
@@ -33,11 +34,11 @@ export function SummaryTicket({ order }: { order: Order }) {
         }
       >
         <Ledger>
-          <LedgerRow term="Items">{formatUsd(order.totalCents)}</LedgerRow>
+          <LedgerRow term="Items">{formatCents(order.totalCents)}</LedgerRow>
           <LedgerRow term="Delivery">Free</LedgerRow>
         </Ledger>
         <p className={styles.total}>
-          <strong>Total</strong> <span className={styles.figure}>{formatUsd(order.totalCents)}</span>
+          <strong>Total</strong> <span className={styles.figure}>{formatCents(order.totalCents)}</span>
         </p>
       </Ticket>
     </div>
@@ -59,7 +60,7 @@ export function FoldedSummary({ order }: { order: Order }) {
           <strong>Order summary</strong>
           <span>
             {pieces(itemCount)}
-            <span className={styles.foldTotal}>, {formatUsd(totalCents)}</span>
+            <span className={styles.foldTotal}>, {formatCents(totalCents)}</span>
           </span>
         </span>
         <ChevronDown size={20} strokeWidth={1.8} className={styles.chevron} />
@@ -68,14 +69,14 @@ export function FoldedSummary({ order }: { order: Order }) {
       <div className={styles.foldBody}>
         <Lines items={items} />
         <Ledger>
-          <LedgerRow term="Items">{formatUsd(totalCents)}</LedgerRow>
+          <LedgerRow term="Items">{formatCents(totalCents)}</LedgerRow>
           <LedgerRow term="Delivery">Free</LedgerRow>
           <LedgerRow term={`To a food bank, ${sharePercent}%`} tone="positive">
-            {formatUsd(foodBankShare(totalCents).cents)}
+            {formatCents(foodBankShare(totalCents).cents)}
           </LedgerRow>
         </Ledger>
         <p className={styles.total}>
-          <strong>Total</strong> <span className="fw-h2">{formatUsd(totalCents)}</span>
+          <strong>Total</strong> <span className="fw-h2">{formatCents(totalCents)}</span>
         </p>
       </div>
     </details>
@@ -91,10 +92,10 @@ function Lines({ items }: { items: CartItem[] }) {
           <span className={styles.what}>
             <strong>{item.name}</strong>
             <span>
-              {item.quantity} × {formatUsd(toCents(item.price))} / {item.unit}
+              {item.quantity} × {formatCents(toCents(item.price))} / {item.unit}
             </span>
           </span>
-          <strong className="fw-num">{formatUsd(lineCents(item))}</strong>
+          <strong className="fw-num">{formatCents(lineCents(item))}</strong>
         </li>
       ))}
     </ul>

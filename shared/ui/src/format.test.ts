@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import {
+  formatAmount,
+  formatCents,
+  formatCount,
+  formatDollars,
+  formatDollarsAndCents,
+  formatSignedAmount,
+} from './format';
+
+it('groups thousands with a comma', () => {
+  expect([0, 999, 1000, 32500, 1234567].map(formatCount)).toEqual(['0', '999', '1,000', '32,500', '1,234,567']);
+});
+
+it('rounds to whole dollars', () => {
+  expect([25_000, 49_999.6, -500].map(formatDollars)).toEqual(['$25,000', '$50,000', '\u2212$500']);
+});
+
+it('writes cents always, or only where there are some', () => {
+  expect([1250, 1130.682, 0].map(formatDollarsAndCents)).toEqual(['$1,250.00', '$1,130.68', '$0.00']);
+  expect([100, 120.5].map(formatAmount)).toEqual(['$100', '$120.50']);
+});
+
+it('writes a true minus sign, and none before what rounds to zero', () => {
+  expect([-25, -0.001].map(formatDollarsAndCents)).toEqual(['\u2212$25.00', '$0.00']);
+  expect(formatCount(-0.4)).toBe('0');
+});
+
+it('signs what comes in and what goes out', () => {
+  expect([31_260.4, -48_000, 0].map(formatSignedAmount)).toEqual(['+$31,260.40', '\u2212$48,000.00', '$0.00']);
+});
+
+it('never loses a cent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1e9, max: 1e9 }), (cents) => {
+      const shown = formatCents(cents).replace('\u2212', '-').replace(/[$,.]/g, '');
+      expect(Number(shown)).toBe(cents);
+    }),
+  );
+});
