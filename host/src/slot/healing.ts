@@ -1,5 +1,6 @@
 import type { SiteDiscovery, Owner } from '../federation/site-discovery';
 import { LoadError } from '../federation/load-error';
+import { pageOf } from '@furrow/remote/navigation';
 import { forgetBrokenShares } from '../federation/broken-shares';
 import type { Failures } from './failures';
 import { islandElement, mountIsland, unmountIsland, type Island, type Mounting } from './island';
@@ -14,7 +15,7 @@ export type HealingOptions = {
 
 /** Mounting that knows a way out when a version fails: the last good one before it. */
 export function createHealing({ services, discovery, failures, onOverrideFailed }: HealingOptions) {
-  const path = () => services.navigation.current().pathname;
+  const path = () => pageOf(services.navigation.current()).pathname;
 
   /** @throws LoadError when any step up to the first render fails */
   function mount(name: string, options: Pick<Mounting, 'entry' | 'container' | 'first'>): Promise<Island> {

@@ -1,5 +1,6 @@
 import { ownsPath } from '@furrow/release/discovery';
-import type { Navigation, PageLocation, ShellServices } from '@furrow/remote/contract';
+import type { Navigation, PagePlace, ShellServices } from '@furrow/remote/contract';
+import { pageOf } from '@furrow/remote/navigation';
 import { inTime, reasonOf } from '../federation/load-error';
 import type { Owner, SiteDiscovery } from '../federation/site-discovery';
 import NotFoundPage, { notFoundMessage } from '../pages/not-found.page';
@@ -40,7 +41,9 @@ export function createSlot(options: SlotOptions) {
   const stage = createStage(element, navigation);
   /** Remotes whose prerendered page stands without its code: the next page of theirs is a full load. */
   const broken = new Set<string>();
-  let shownPath = navigation.current().pathname;
+  /** What the slot is to show; a drawer over it is the island's own. */
+  const place = () => pageOf(navigation.current());
+  let shownPath = place().pathname;
   let tries = 0;
   /** Counts the navigations: whoever finds it changed was overtaken, and leaves the slot alone. */
   let turn = 0;
@@ -67,7 +70,7 @@ export function createSlot(options: SlotOptions) {
     turn++;
     await stage.showView('not-found', <NotFoundPage />);
     showCart();
-    console.error(notFoundMessage(navigation.current().pathname));
+    console.error(notFoundMessage(place().pathname));
     arrive();
   }
 
@@ -81,7 +84,7 @@ export function createSlot(options: SlotOptions) {
         version={chosen.metadata.version}
         reason={reasonOf(error)}
         tries={tries}
-        href={navigation.current().pathname}
+        href={place().pathname}
         onRetry={async () => {
           failures.forget(name);
           await show();
@@ -93,7 +96,7 @@ export function createSlot(options: SlotOptions) {
   }
 
   function arrive() {
-    const location = navigation.current();
+    const location = place();
     state.set({ loading: false });
     if (location.pathname === shownPath) return;
     shownPath = location.pathname;
@@ -111,7 +114,7 @@ export function createSlot(options: SlotOptions) {
   /** Shows what the current path asks for. Of several calls the last one wins. */
   async function show(): Promise<void> {
     const mine = ++turn;
-    const { pathname } = navigation.current();
+    const { pathname } = place();
     const island = stage.island();
     if (island && ownsStill(island, pathname)) {
       if (await updateIsland(island, mine)) return;
@@ -139,7 +142,7 @@ export function createSlot(options: SlotOptions) {
 
   /** Another page of the remote on screen. Resolves with false when this version cannot show it. */
   async function updateIsland({ name, entry, lifecycles, props }: Island, mine: number): Promise<boolean> {
-    const { pathname } = navigation.current();
+    const { pathname } = place();
     if (pathname === shownPath) return true;
     const loading = setTimeout(() => mine === turn && state.set({ loading: true }), patience);
     try {
@@ -171,7 +174,7 @@ export function createSlot(options: SlotOptions) {
   /** Brings the document's own page to life: hydrates it, or puts the last good version in its place, or leaves it with a notice. */
   async function start(first: FirstIsland): Promise<void> {
     const container = element.querySelector<HTMLElement>('[data-island]');
-    if (!container || navigation.current().pathname !== first.path) return show();
+    if (!container || place().pathname !== first.path) return show();
     const mine = ++turn;
     const { name, entry, path } = first;
     const html = container.innerHTML;
@@ -221,14 +224,14 @@ export function createSlot(options: SlotOptions) {
       onHydrated(html);
       showCart();
     }
-    console.error(notFoundMessage(navigation.current().pathname));
+    console.error(notFoundMessage(place().pathname));
     await discovery.load().catch(() => {});
-    if (discovery.owner(navigation.current().pathname)) await show();
+    if (discovery.owner(place().pathname)) await show();
   }
 
-  let last: PageLocation = navigation.current();
+  let last: PagePlace = place();
   navigation.subscribe(() => {
-    const next = navigation.current();
+    const next = place();
     const moved = next.pathname !== last.pathname;
     last = next;
     if (moved) void show();

@@ -17,14 +17,21 @@ export const contractVersion = 1;
 export type Unsubscribe = () => void;
 
 /** A place in the site; each part as in `URL`: `pathname` starts with `/`, `search` is empty or starts with `?`, `hash` is empty or starts with `#`. */
-export type PageLocation = { pathname: string; search: string; hash: string };
+export type PagePlace = { pathname: string; search: string; hash: string };
+
+/**
+ * Where the address bar stands. With `over` the address is that of a drawer: the page of `over` stays on screen beneath it,
+ * as it is. Loaded as a document, the same address is a page of its own, without `over`.
+ */
+export type PageLocation = PagePlace & { over?: PagePlace };
 
 /** The address bar. The host owns it; a remote asks it to move. `to` is a path with an optional query and hash, or a full URL of the same origin. */
 export type Navigation = {
   current(): PageLocation;
   subscribe(listener: () => void): Unsubscribe;
   createHref(to: string): string;
-  push(to: string): void;
+  /** `over: true` opens `to` as a drawer over the page on screen. A host that does not know drawers opens the page of `to`. */
+  push(to: string, how?: { over?: boolean }): void;
   replace(to: string): void;
   /** Moves through the history, like `history.go`. */
   go(delta: number): void;

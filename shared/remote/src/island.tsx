@@ -1,6 +1,7 @@
 import { Route, Router, Routes } from '@furrow/router';
 import { useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react';
 import type { LifecycleProps, PageLocation } from './contract';
+import { pageOf } from './navigation';
 import { toNavigator } from './navigator';
 import type { PageLoader } from './page-loader';
 import { ServicesProvider, type Services } from './services';
@@ -22,19 +23,35 @@ export function Island({ services, pages, isUpdating }: IslandProps) {
   const shown = useRef<PageLocation>(location);
   const [failure, fail] = useReducer((_: { error: unknown } | undefined, error: unknown) => ({ error }), undefined);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
-  const loaded = pages.loaded(location.pathname);
+  const page = pageOf(location).pathname;
+  const drawer = location.over && location.pathname;
+  const loaded = pages.loaded(page) && (!drawer || pages.loaded(drawer));
 
   useEffect(() => {
-    if (pages.loaded(location.pathname)) return undefined;
+    if (pages.loaded(page)) return undefined;
     let current = true;
-    pages.load(location.pathname).then(
+    pages.load(page).then(
       () => current && rerender(),
-      (error: unknown) => current && !isUpdating(location.pathname) && fail(error),
+      (error: unknown) => current && !isUpdating(page) && fail(error),
     );
     return () => {
       current = false;
     };
-  }, [pages, location.pathname, isUpdating]);
+  }, [pages, page, isUpdating]);
+
+  useEffect(() => {
+    if (!drawer || pages.loaded(drawer)) return undefined;
+    let current = true;
+    // As a page of its own it is the host's to load, and to explain when that fails.
+    const openAsPage = () => navigation.replace(drawer);
+    pages.load(drawer).then(
+      (found) => current && (found?.Drawer ? rerender() : openAsPage()),
+      () => current && openAsPage(),
+    );
+    return () => {
+      current = false;
+    };
+  }, [pages, drawer, navigation]);
 
   const here = loaded ? location : shown.current;
   useEffect(() => {
@@ -47,18 +64,25 @@ export function Island({ services, pages, isUpdating }: IslandProps) {
 
 type PagesProps = { location: PageLocation; pages: PageLoader; services: Services };
 
-/** The page at `location`, whose chunk must be here; nothing when no route matches. Prerendering starts here. */
+/** The page at `location`, and over it the drawer, whose chunks must be here; nothing when no route matches. Prerendering starts here. */
 export function Pages({ location, pages, services }: PagesProps) {
   const navigator = useMemo(() => toNavigator(services.navigation), [services.navigation]);
-  const loaded = pages.loaded(location.pathname);
+  const place = pageOf(location);
+  const loaded = pages.loaded(place.pathname);
   if (!loaded) return null;
   const { pattern, Page } = loaded;
+  const over = location.over && pages.loaded(location.pathname);
   return (
     <ServicesProvider value={services}>
       <Router location={location} navigator={navigator}>
-        <Routes>
+        <Routes location={place}>
           <Route path={pattern} element={<Page />} />
         </Routes>
+        {over?.Drawer && (
+          <Routes>
+            <Route path={over.pattern} element={<over.Drawer />} />
+          </Routes>
+        )}
       </Router>
     </ServicesProvider>
   );

@@ -27,7 +27,7 @@ function Broken(): never {
   throw new Error('no rain');
 }
 
-let chunk: () => Promise<{ default: () => React.ReactNode }>;
+let chunk: () => Promise<{ default: () => React.ReactNode; Drawer?: () => React.ReactNode }>;
 const almanac: RemoteRoutes = {
   name: 'almanac',
   routes: [
@@ -195,4 +195,44 @@ it('reports a render error, shows it in the island only, and recovers on another
   await run('update');
   expect(html()).toContain('Almanac');
   await run('unmount');
+});
+
+describe('a drawer', () => {
+  const june = { default: () => <h1>June</h1>, Drawer: () => <aside>June</aside> };
+
+  beforeEach(async () => {
+    await run('bootstrap');
+    await run('mount');
+    await press();
+  });
+  afterEach(() => run('unmount'));
+
+  it('opens over the page, which keeps its state, and closes again', async () => {
+    chunk = () => Promise.resolve(june);
+    props.navigation?.push('/june', { over: true });
+    await waitFor(() => expect(html()).toContain('<aside>June</aside>'));
+    expect(html()).toContain('<button>1</button>');
+    props.navigation?.push('/almanac');
+    await waitFor(() => expect(html()).not.toContain('aside'));
+    expect(html()).toContain('<button>1</button>');
+  });
+
+  it('gives way to its page at the same address', async () => {
+    chunk = () => Promise.resolve(june);
+    props.navigation?.push('/june', { over: true });
+    await waitFor(() => expect(html()).toContain('<aside>'));
+    props.navigation?.replace('/june');
+    await run('update');
+    expect(html()).toBe('<h1>June</h1>');
+  });
+
+  it.each([
+    ['has no drawer', () => Promise.resolve({ default: () => <h1>June</h1> })],
+    ['does not come', () => Promise.reject(new Error('offline'))],
+  ])('is asked for as a page when it %s', async (_, given) => {
+    chunk = given;
+    props.navigation?.push('/june', { over: true });
+    await waitFor(() => expect(props.navigation?.current()).toEqual({ pathname: '/june', search: '', hash: '' }));
+    expect(location.pathname).toBe('/june');
+  });
 });

@@ -5,6 +5,7 @@ import type { LifecycleProps, Lifecycles } from './contract';
 import { Island, type IslandProps } from './island';
 import { IslandBoundary } from './island-boundary';
 import { createIslandRoot, identifierPrefix, reactMinor } from './island-root';
+import { pageOf } from './navigation';
 import { createPageLoader } from './page-loader';
 import type { RemoteRoutes } from './routes';
 import { withDefaults } from './services';
@@ -58,12 +59,12 @@ export function createLifecycles(remote: RemoteRoutes): Lifecycles {
     bootstrap: (props) => call('bootstrap', islandProps(props)),
     async mount(props) {
       const island = islandProps(props);
-      await pages.load(island.services.navigation.current().pathname);
+      await pages.load(pageOf(island.services.navigation.current()).pathname);
       await call('mount', island);
     },
     async update(props) {
       const island = islandProps(props);
-      const { pathname } = island.services.navigation.current();
+      const { pathname } = pageOf(island.services.navigation.current());
       updating.add(pathname);
       try {
         await pages.load(pathname);
@@ -83,7 +84,7 @@ function mayHydrate({ hydrate, services, domElement }: IslandProps): boolean {
   return (
     hydrate !== undefined &&
     hydrate.version === __APP_VERSION__ &&
-    hydrate.path === services.navigation.current().pathname &&
+    hydrate.path === pageOf(services.navigation.current()).pathname &&
     domElement.dataset.react === reactMinor
   );
 }

@@ -1,5 +1,5 @@
-import { createBrowserNavigation, parseLocation } from './navigation';
-import { toNavigator } from './navigator';
+import { createBrowserNavigation, pageOf, parseLocation } from './navigation';
+import { asDrawer, toNavigator } from './navigator';
 
 beforeEach(() => history.replaceState(null, '', '/start'));
 
@@ -55,4 +55,49 @@ it('serves React Router, which may name a place in parts', () => {
   navigator.replace('/almanac');
   expect(navigation.current().pathname).toBe('/almanac');
   expect(navigator.createHref({ pathname: '/x' })).toBe('/x');
+});
+
+describe('a drawer with an address of its own', () => {
+  const list = { pathname: '/lots', search: '?sort=price', hash: '' };
+  const lot = { pathname: '/lots/7', search: '', hash: '' };
+  const goBack = (navigation: ReturnType<typeof createBrowserNavigation>) =>
+    new Promise<void>((arrived) => {
+      addEventListener('popstate', () => arrived(), { once: true });
+      navigation.go(-1);
+    });
+
+  it('opens over the page on screen, query and all, and Back closes it', async () => {
+    const navigation = createBrowserNavigation();
+    navigation.push('/lots?sort=price');
+    toNavigator(navigation).push('/lots/7', asDrawer);
+    expect(location.pathname).toBe('/lots/7');
+    expect(navigation.current()).toEqual({ ...lot, over: list });
+    expect(pageOf(navigation.current())).toEqual(list);
+    await goBack(navigation);
+    expect(navigation.current()).toEqual(list);
+  });
+
+  it('keeps the page beneath when it leads to another drawer', () => {
+    const navigation = createBrowserNavigation();
+    navigation.push('/lots?sort=price');
+    navigation.push('/lots/6', { over: true });
+    navigation.push('/lots/7', { over: true });
+    expect(navigation.current()).toEqual({ ...lot, over: list });
+  });
+
+  it('becomes a page of its own at the same address', () => {
+    const navigation = createBrowserNavigation();
+    navigation.push('/lots?sort=price');
+    navigation.push('/lots/7', { over: true });
+    const listener = jest.fn();
+    navigation.subscribe(listener);
+    navigation.replace('/lots/7');
+    expect(listener).toHaveBeenCalled();
+    expect(navigation.current()).toEqual(lot);
+  });
+
+  it('is a page when its address is loaded anew', () => {
+    createBrowserNavigation().push('/lots/7', { over: true });
+    expect(createBrowserNavigation().current()).toEqual(lot);
+  });
 });

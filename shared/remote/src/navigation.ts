@@ -1,10 +1,15 @@
-import type { Navigation, PageLocation } from './contract';
+import type { Navigation, PageLocation, PagePlace } from './contract';
 import { createValue } from './value';
 
 /** Parts of `to` as a location; `to` is a path with an optional query and hash, or a URL. */
-export function parseLocation(to: string, base: string): PageLocation {
+export function parseLocation(to: string, base: string): PagePlace {
   const { pathname, search, hash } = new URL(to, base);
   return { pathname, search, hash };
+}
+
+/** The place whose page fills the slot: beneath a drawer that is the one it was opened over. */
+export function pageOf(location: PageLocation): PagePlace {
+  return location.over ?? location;
 }
 
 /** How a place is written in the address bar; the host writes it as it is. */
@@ -15,26 +20,38 @@ const plainAddress: AddressFormat = {
   write: (to) => to,
 };
 
+/** What an entry of the history that shows a drawer keeps: the place beneath it, as a path with query and hash. */
+type DrawerState = { over: string };
+
+const drawerState = () => {
+  const state = window.history.state as Partial<DrawerState> | null;
+  return typeof state?.over === 'string' ? state.over : '';
+};
+
 /**
  * Navigation over the browser's history. It reads the address anew on each `popstate`, so that another router on the page
  * (a stock single-spa root) stays in step: single-spa fires `popstate` for `pushState` as well.
  */
 export function createBrowserNavigation(address: AddressFormat = plainAddress): Navigation {
+  // A document shows the page of its address, also when that address was a drawer before it was loaded again.
+  if (drawerState()) window.history.replaceState(null, '');
   let shown = '';
   let location: PageLocation = { pathname: '/', search: '', hash: '' };
   const moved = createValue(location);
   const current = () => {
     const now = address.read();
-    if (now !== shown) {
-      shown = now;
+    const over = drawerState();
+    if (now + over !== shown) {
+      shown = now + over;
       location = parseLocation(now, window.location.origin);
+      if (over) location.over = parseLocation(over, window.location.origin);
     }
     return location;
   };
   const tell = () => moved.set(current());
-  const move = (method: 'pushState' | 'replaceState', to: string) => {
-    const { pathname, search, hash } = parseLocation(to, window.location.origin + current().pathname);
-    window.history[method](null, '', address.write(pathname + search + hash));
+  const move = (method: 'pushState' | 'replaceState', to: string, state: DrawerState | null = null) => {
+    const place = parseLocation(to, window.location.origin + current().pathname);
+    window.history[method](state, '', address.write(written(place)));
     tell();
   };
   let listening = 0;
@@ -49,9 +66,13 @@ export function createBrowserNavigation(address: AddressFormat = plainAddress): 
       };
     },
     createHref: (to) => address.write(to),
-    push: (to) => move('pushState', to),
+    push: (to, how) => move('pushState', to, how?.over ? { over: written(pageOf(current())) } : null),
     replace: (to) => move('replaceState', to),
     go: (delta) => window.history.go(delta),
     prefetch() {},
   };
+}
+
+function written({ pathname, search, hash }: PagePlace): string {
+  return pathname + search + hash;
 }

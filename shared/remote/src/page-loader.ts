@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { forgetFailedModules } from './module-cache';
 import type { PageModule, RemoteRoute, RemoteRoutes } from './routes';
 
-export type LoadedPage = { pattern: string; Page: ComponentType };
+export type LoadedPage = { pattern: string; Page: ComponentType; Drawer?: ComponentType };
 
 export type PageLoader = {
   /** Loads the page of `pathname`; resolves with undefined when no route matches. A failed load is tried again on the next call. */
@@ -22,7 +22,8 @@ export function createPageLoader({ routes }: RemoteRoutes): PageLoader {
       if (!route) return undefined;
       const known = pages.get(route.path);
       if (known) return known;
-      const page = { pattern: route.path, Page: (await evaluated(route.page())).default };
+      const { default: Page, Drawer } = await evaluated(route.page());
+      const page = { pattern: route.path, Page, Drawer };
       pages.set(route.path, page);
       return page;
     },

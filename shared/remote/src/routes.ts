@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
-/** A page module: its default export is the page. */
-export type PageModule = { default: ComponentType };
+/** A page module: its default export is the page; `Drawer` shows the same in a drawer over another page of the remote. */
+export type PageModule = { default: ComponentType; Drawer?: ComponentType };
 
 export type RemoteRoute = {
   /** A React Router pattern, e.g. `/farm-details/:id`. */

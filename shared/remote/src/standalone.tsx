@@ -55,10 +55,10 @@ function ownPathsOnly(navigation: Navigation, owns: (pathname: string) => boolea
     const { pathname } = parseLocation(to, window.location.origin + navigation.current().pathname);
     return owns(pathname) ? undefined : __HOST_ORIGIN__ + to;
   };
-  const go = (method: 'push' | 'replace') => (to: string) => {
+  const go = (method: 'push' | 'replace') => (to: string, how?: { over?: boolean }) => {
     const elsewhere = foreign(to);
     if (elsewhere) window.location.assign(elsewhere);
-    else navigation[method](to);
+    else navigation[method](to, how);
   };
   return {
     ...navigation,
