@@ -24,6 +24,14 @@ module.exports = {
       to: { path: '^(host|remotes|e2e|scripts)/' },
     },
     {
+      name: 'release-command-is-no-part-of-an-app',
+      comment:
+        'Whatever an app or its build imports is hashed into its name: an edit of the release command must not change any app.',
+      severity: 'error',
+      from: { path: '^(host|remotes|shared/(?!release/))' },
+      to: { path: '^shared/release/' },
+    },
+    {
       name: 'e2e-sees-the-site-from-outside',
       severity: 'error',
       from: { path: '^e2e/' },

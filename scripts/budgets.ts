@@ -2,9 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ShellDocument } from '@furrow/remote/contract';
-import { liveEntry } from '@furrow/release/discovery';
-import { parseDiscovery } from '@furrow/release/discovery-schema';
+import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { folderStorage } from '@furrow/release/folder-storage';
 import { readJson } from '@furrow/release/storage';
 import {
@@ -18,6 +16,8 @@ import {
   type Budgets,
   type WeighedFile,
 } from '@furrow/release/weigh';
+import { liveEntry } from '@furrow/discovery/discovery';
+import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { root } from './process';
 
 const owners = ['host', 'shared', 'remote'] as const;

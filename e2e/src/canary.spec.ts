@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { folderStorage } from '@furrow/release/folder-storage';
 import { promote } from '@furrow/release/promote';
-import { bucketOf } from '@furrow/release/traffic';
+import { bucketOf } from '@furrow/discovery/bucket';
 import { buildVariant, fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
 import { expect, markDocument, open, test, type Page } from './test';

@@ -2,10 +2,10 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { liveEntry } from '@furrow/release/discovery';
-import { parseDiscovery } from '@furrow/release/discovery-schema';
-import type { ShellDocument } from '@furrow/remote/contract';
+import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { startServer } from '@furrow/release/serve';
+import { liveEntry } from '@furrow/discovery/discovery';
+import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 
 /** Where `pnpm build` and the compose step left the site. */
 export const originFolder = join(import.meta.dirname, '../../.origin');

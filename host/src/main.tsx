@@ -1,19 +1,20 @@
 import '@furrow/ui/site.css';
-import type { Entry } from '@furrow/release/discovery';
+import type { Entry } from '@furrow/discovery/discovery';
+import type { PageData } from '@furrow/discovery/page-data.schema';
+import type { RemoteManifest } from '@furrow/formats/remote-manifest.schema';
 import type { Navigation } from '@furrow/remote/contract';
 import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { visitorBucket } from './canary/visitor';
 import { sendFailure } from './federation/failure-report';
 import { prefetcher } from './federation/prefetch';
-import type { RemoteManifest } from './federation/checks';
 import { provide } from './federation/provided';
 import { releaseFolder, remoteEntryOf, type RemoteEntry } from './federation/release';
 import { createSiteDiscovery } from './federation/site-discovery';
 import { HostApp, shellPrefix, slotId } from './host-app';
-import { readPageData, type FirstPage } from './page-data';
+import { readPageData } from './page-data';
 import { replayEarlyInput, stopRecording } from './replay/replay';
-import { overrideKey } from './override/override-query';
+import { overrideKey } from './override/override-key';
 import { createTheme } from './shell/theme.model';
 import { createToaster } from './shell/toaster.model';
 import { createFailures, type RemoteFailure } from './slot/failures';
@@ -96,7 +97,7 @@ document.addEventListener('keydown', (event) => {
   if (event.altKey && event.code === 'KeyI') void inspect();
 });
 
-function firstIsland({ path, remote, discovery: entry }: FirstPage): FirstIsland | undefined {
+function firstIsland({ path, remote, discovery: entry }: PageData): FirstIsland | undefined {
   if (!remote || !entry) return undefined;
   return { name: remote.name, entry, remoteEntry: givenEntry(remote.manifest, entry), path, hydrate: remote.hydrate };
 }

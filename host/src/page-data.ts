@@ -1,10 +1,7 @@
-import type { Entry } from '@furrow/release/discovery';
-import type { PageData } from '@furrow/remote/contract';
+import type { PageData } from '@furrow/discovery/page-data.schema';
 
-export type FirstPage = Omit<PageData, 'discovery'> & { discovery: Entry | null };
-
-/** What the compose step wrote into this document; undefined in development, where nothing is composed. */
-export function readPageData(): FirstPage | undefined {
+/** The page data which the compose step wrote into this document; undefined in development, where nothing is composed. */
+export function readPageData(): PageData | undefined {
   const text = document.getElementById('furrow-page')?.textContent;
-  return text ? (JSON.parse(text) as FirstPage) : undefined;
+  return text ? (JSON.parse(text) as PageData) : undefined;
 }

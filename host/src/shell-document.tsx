@@ -11,7 +11,7 @@ import { giveUpLateStyles } from './federation/late-styles.inline';
 import { requestTimeout } from './federation/load-error';
 import { HostApp, shellPrefix } from './host-app';
 import NotFoundPage from './pages/not-found.page';
-import { bucketOf } from '@furrow/release/traffic';
+import { bucketOf } from '@furrow/discovery/bucket';
 import { chooseVersion, visitorKey } from './canary/canary.inline';
 import { recordEarlyInput } from './replay/record.inline';
 import { themeColorMeta, themeInlineScript } from './shell/theme.inline';

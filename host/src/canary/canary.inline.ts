@@ -6,7 +6,7 @@ export const visitorKey = 'visitor';
  * visitor's bucket and, if that falls to the canary, goes to the canary's document before anything is painted. In a canary's
  * document it puts the page's own address back. It must not refer to anything but its arguments, because its text is what runs.
  *
- * @param bucketOf the function of `@furrow/release/traffic`
+ * @param bucketOf the function of `@furrow/discovery/bucket`
  */
 export function chooseVersion(bucketOf: (remote: string, visitor: string) => number, key: string): void {
   const { pathname, search, hash } = location;

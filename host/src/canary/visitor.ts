@@ -1,4 +1,4 @@
-import { bucketOf } from '@furrow/release/traffic';
+import { bucketOf } from '@furrow/discovery/bucket';
 import { visitorKey } from './canary.inline';
 
 /** This visitor's bucket for a remote; 100, which no canary reaches, for a browser that keeps nothing. */

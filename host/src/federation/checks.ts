@@ -1,28 +1,19 @@
-import { parseDiscovery, type Discovery } from '@furrow/release/discovery-schema';
-import { _default, array, looseObject, parse, record, string, type infer as Infer } from 'zod/mini';
+import { parseDiscovery } from '@furrow/discovery/discovery.schema';
+import type { Discovery } from '@furrow/discovery/discovery';
+import { checkShape } from '@furrow/formats/check-shape';
+import { releaseSchema } from '@furrow/formats/release.schema';
+import { remoteManifestSchema, type RemoteManifest } from '@furrow/formats/remote-manifest.schema';
+import { pick, type infer as Infer } from 'zod/mini';
 
 /** Shapes of the documents the host fetches. A chunk of its own: nothing fetched is needed before the first page lives. */
 
-const releaseSchema = looseObject({
-  files: record(string(), looseObject({ integrity: string() })),
-  routes: array(
-    looseObject({
-      pages: array(string()),
-      files: _default(array(string()), []),
-      uses: _default(array(string()), []),
-    }),
-  ),
-});
+/** A host reads these fields of a release and no other, so that it can show releases which say more than it knows of. */
+const readReleaseSchema = pick(releaseSchema, { files: true, routes: true });
 
-const manifestSchema = looseObject({
-  metaData: looseObject({ globalName: string(), remoteEntry: looseObject({ name: string() }) }),
-});
-
-export type ReleaseFile = Infer<typeof releaseSchema>;
-export type RemoteManifest = Infer<typeof manifestSchema>;
+export type ReleaseFile = Infer<typeof readReleaseSchema>;
 
 export const checks = {
   discovery: (value: unknown): Discovery => parseDiscovery(value),
-  release: (value: unknown): ReleaseFile => parse(releaseSchema, value),
-  manifest: (value: unknown): RemoteManifest => parse(manifestSchema, value),
+  release: (value: unknown): ReleaseFile => checkShape(readReleaseSchema, value, 'release file'),
+  manifest: (value: unknown): RemoteManifest => checkShape(remoteManifestSchema, value, 'remote manifest'),
 };

@@ -1,3 +1,4 @@
+import type { FailureReport } from '@furrow/formats/failure-report.schema';
 import type { RemoteFailure } from '../slot/failures';
 import type { SiteDiscovery } from './site-discovery';
 
@@ -7,5 +8,6 @@ import type { SiteDiscovery } from './site-discovery';
  */
 export async function sendFailure(discovery: SiteDiscovery, { error, ...failure }: RemoteFailure): Promise<void> {
   const address = await discovery.load().then(discovery.failuresTo, () => undefined);
-  if (address) navigator.sendBeacon(address, JSON.stringify({ ...failure, error: String(error) }));
+  const report: FailureReport = { ...failure, error: String(error) };
+  if (address) navigator.sendBeacon(address, JSON.stringify(report));
 }

@@ -1,11 +1,10 @@
-/** Where loading a remote went wrong. */
-export type Phase = 'discovery' | 'release' | 'manifest' | 'entry' | 'expose' | 'style' | 'page' | 'render';
+import type { FailurePhase } from '@furrow/formats/failure-report.schema';
 
 /** A remote that could not be loaded. `message` is short enough to be shown: "no answer in 8 s". */
 export class LoadError extends Error {
   override name = 'LoadError';
   constructor(
-    readonly phase: Phase,
+    readonly phase: FailurePhase,
     message: string,
     cause?: unknown,
   ) {
@@ -28,7 +27,7 @@ export function reasonOf(error: unknown): string {
  * Waits for `work` as long as a request may take.
  * @throws LoadError, whatever `work` rejects with
  */
-export async function inTime<T>(phase: Phase, work: Promise<T>): Promise<T> {
+export async function inTime<T>(phase: FailurePhase, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new LoadError(phase, noAnswer)), requestTimeout);

@@ -1,5 +1,7 @@
+import type { LazySharedPackage } from '@furrow/formats/shared-packages';
+
 /** The packages the host provides lazily, by share key without its hash: a page without forms never loads theirs. */
-const provided: Record<string, () => Promise<unknown>> = {
+const provided: Record<LazySharedPackage, () => Promise<unknown>> = {
   '@furrow/ui/antd': () => import('@furrow/ui/antd'),
   '@furrow/cart/model': () => import('@furrow/cart/model'),
   '@furrow/forms': () => import('@furrow/forms'),
@@ -9,5 +11,5 @@ const provided: Record<string, () => Promise<unknown>> = {
 /** Loads the package of `shareKey` ahead of the page that uses it; one the host does not know is the remote's concern. */
 export function provide(shareKey: string): void {
   const [name = ''] = shareKey.split('~');
-  provided[name]?.().catch(() => {});
+  provided[name as LazySharedPackage]?.().catch(() => {});
 }

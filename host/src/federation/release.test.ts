@@ -1,4 +1,4 @@
-import type { Entry } from '@furrow/release/discovery';
+import type { Entry } from '@furrow/discovery/discovery';
 import { fetchRemoteEntry, pageNeeds, releaseFolder } from './release';
 
 const entry = (version: string): Entry => ({
@@ -10,9 +10,9 @@ const entry = (version: string): Entry => ({
 
 const release = {
   files: {
-    'mf-manifest.json': { integrity: 'sha384-m' },
-    'remoteEntry.js': { integrity: 'sha384-e' },
-    '7.js': { integrity: 'sha384-7' },
+    'mf-manifest.json': { integrity: 'sha384-m', bytes: 1 },
+    'remoteEntry.js': { integrity: 'sha384-e', bytes: 1 },
+    '7.js': { integrity: 'sha384-7', bytes: 1 },
   },
   routes: [
     { pattern: '/buy-food', pages: ['/buy-food'], files: ['remoteEntry.js', '7.js'], uses: ['@furrow/forms~1'] },

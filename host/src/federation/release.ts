@@ -1,5 +1,6 @@
-import type { Entry } from '@furrow/release/discovery';
-import type { ReleaseFile, RemoteManifest } from './checks';
+import type { Entry } from '@furrow/discovery/discovery';
+import type { RemoteManifest } from '@furrow/formats/remote-manifest.schema';
+import type { ReleaseFile } from './checks';
 import { fetchChecked } from './fetch-json';
 import { LoadError } from './load-error';
 

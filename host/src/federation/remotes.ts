@@ -1,4 +1,4 @@
-import type { Entry } from '@furrow/release/discovery';
+import type { Entry } from '@furrow/discovery/discovery';
 import type { Lifecycles } from '@furrow/remote/contract';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
 import { inTime, LoadError } from './load-error';

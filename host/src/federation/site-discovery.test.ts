@@ -1,4 +1,4 @@
-import type { Entry } from '@furrow/release/discovery';
+import type { Entry } from '@furrow/discovery/discovery';
 import { createSiteDiscovery } from './site-discovery';
 
 const entry = (app: string, version: string, { routes = [`/${app}`], traffic = 100, live = true } = {}): Entry => ({

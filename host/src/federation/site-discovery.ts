@@ -6,7 +6,7 @@ import {
   ownsPath,
   type Discovery,
   type Entry,
-} from '@furrow/release/discovery';
+} from '@furrow/discovery/discovery';
 import { fetchChecked } from './fetch-json';
 
 export type Owner = {

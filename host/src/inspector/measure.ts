@@ -1,4 +1,4 @@
-import { entryForBucket, type Entry } from '@furrow/release/discovery';
+import { entryForBucket, type Entry } from '@furrow/discovery/discovery';
 import { visitorBucket } from '../canary/visitor';
 import type { SiteDiscovery } from '../federation/site-discovery';
 

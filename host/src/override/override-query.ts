@@ -1,10 +1,8 @@
+import { appNamePattern, versionPattern } from '@furrow/formats/release-name';
+
 /** What a visitor asked to see in place of the live version: another published version, or the version another origin serves. */
 export type OverrideTarget = { version: string } | { origin: string };
 
-/** The sessionStorage key, and the name of the query parameter. */
-export const overrideKey = 'mf';
-
-const semver = /^\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?$/;
 const hostAndPort = /^[a-z0-9.-]+(:\d{1,5})?$/;
 
 /**
@@ -16,10 +14,10 @@ const hostAndPort = /^[a-z0-9.-]+(:\d{1,5})?$/;
 export function parseOverride(text: string, allowed: (name: string) => readonly string[]): [string, OverrideTarget] {
   const at = text.indexOf('@');
   const [name, target] = [text.slice(0, at), text.slice(at + 1)];
-  if (at < 1 || !/^[a-z][a-z0-9-]*$/.test(name)) {
+  if (at < 1 || !appNamePattern.test(name)) {
     throw new Error(`"${text}" is not an override: write a remote and a version or host, such as shop@1.4.0.`);
   }
-  if (semver.test(target)) return [name, { version: target }];
+  if (versionPattern.test(target)) return [name, { version: target }];
   if (!hostAndPort.test(target)) throw new Error(`"${target}" is neither a version nor a host such as localhost:3001.`);
   if (/^localhost(:\d+)?$/.test(target)) return [name, { origin: `http://${target}` }];
   const origin = `https://${target}`;

@@ -1,10 +1,11 @@
-import type { Entry } from '@furrow/release/discovery';
+import type { Entry } from '@furrow/discovery/discovery';
 import { createRoot } from 'react-dom/client';
 import { fetchChecked } from '../federation/fetch-json';
 import type { SiteDiscovery } from '../federation/site-discovery';
 import type { Toast } from '@furrow/remote/contract';
 import { OverrideBanner, type ShownOverride } from './override-banner';
-import { formatOverride, overrideKey, parseOverride, type OverrideTarget } from './override-query';
+import { overrideKey } from './override-key';
+import { formatOverride, parseOverride, type OverrideTarget } from './override-query';
 
 type OverrideOptions = { discovery: SiteDiscovery; notify: (toast: Toast) => void; onInspect: () => void };
 

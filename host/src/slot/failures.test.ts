@@ -1,4 +1,4 @@
-import type { Entry } from '@furrow/release/discovery';
+import type { Entry } from '@furrow/discovery/discovery';
 import { LoadError } from '../federation/load-error';
 import { createFailures, type RemoteFailure } from './failures';
 

@@ -1,9 +1,10 @@
-import { previousEntry, type Entry } from '@furrow/release/discovery';
-import { LoadError, type Phase } from '../federation/load-error';
+import { previousEntry, type Entry } from '@furrow/discovery/discovery';
+import type { FailureReport } from '@furrow/formats/failure-report.schema';
+import { LoadError } from '../federation/load-error';
 import type { Owner } from '../federation/site-discovery';
 
 /** One remote that failed, for whoever watches over releases. */
-export type RemoteFailure = { remote: string; version: string; path: string; phase: Phase; error: unknown };
+export type RemoteFailure = Omit<FailureReport, 'error'> & { error: unknown };
 
 /** Which versions failed in this page view: each is reported once and not tried again unless the visitor asks for it. */
 export type Failures = {

@@ -1,4 +1,4 @@
-import type { Entry } from '@furrow/release/discovery';
+import type { Entry } from '@furrow/discovery/discovery';
 import { LoadError, notAsReleased } from '../federation/load-error';
 import { releaseFolder } from '../federation/release';
 

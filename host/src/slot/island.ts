@@ -1,4 +1,4 @@
-import type { Entry } from '@furrow/release/discovery';
+import type { Entry } from '@furrow/discovery/discovery';
 import type { LifecycleProps, Lifecycles, ShellServices } from '@furrow/remote/contract';
 import { inTime, LoadError } from '../federation/load-error';
 import type { RemoteEntry } from '../federation/release';

@@ -1,4 +1,4 @@
-import { ownsPath } from '@furrow/release/discovery';
+import { ownsPath } from '@furrow/discovery/discovery';
 import type { Navigation, PagePlace, ShellServices } from '@furrow/remote/contract';
 import { pageOf } from '@furrow/remote/navigation';
 import { inTime, reasonOf } from '../federation/load-error';

@@ -1,5 +1,5 @@
 import { act } from '@testing-library/react';
-import type { Entry } from '@furrow/release/discovery';
+import type { Entry } from '@furrow/discovery/discovery';
 import type { LifecycleProps, Lifecycles } from '@furrow/remote/contract';
 import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { islandElement } from './island';

@@ -1,3 +1,4 @@
+import { releaseAddress } from '@furrow/formats/release-name';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { join } from 'node:path';
@@ -16,11 +17,6 @@ const reactMode = process.env.FURROW_REACT === 'development' ? 'development' : u
 
 export type Target = 'web' | 'node';
 
-/** `/shop/1.0.0/`: where the files of a release live on the origin. */
-export function releaseFolder({ name, version }: Package): string {
-  return `/${name}/${version}/`;
-}
-
 /**
  * What the web and the node builds of every app have in common: TypeScript through SWC, CSS modules, and assets whose names
  * carry their content.
@@ -31,7 +27,8 @@ export function releaseFolder({ name, version }: Package): string {
 export function baseConfig(folder: string, app: Package, target: Target, buildId: string): Configuration {
   const mode = buildMode();
   const production = mode === 'production';
-  const assets = production && target === 'node' ? { publicPath: releaseFolder(app), emit: false } : {};
+  const assets =
+    production && target === 'node' ? { publicPath: releaseAddress(app.name, app.version), emit: false } : {};
   const chunkName = production ? '[name].[contenthash:8]' : '[name]';
   const modules = {
     exportsOnly: target === 'node',

@@ -1,7 +1,8 @@
+import { releaseAddress } from '@furrow/formats/release-name';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
-import { baseConfig, buildMode, releaseFolder, sourceFile } from './base-config';
+import { baseConfig, buildMode, sourceFile } from './base-config';
 import { devDiscovery, devProxies } from './dev-discovery';
 import { leanBundlerRuntime } from './federation-runtime';
 import { sharedModules } from './share';
@@ -28,7 +29,7 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
     output: {
       ...base.output,
       path: join(folder, 'dist'),
-      publicPath: production ? releaseFolder(app) : '/',
+      publicPath: production ? releaseAddress(app.name, app.version) : '/',
       clean: production,
     },
     plugins: [
@@ -81,7 +82,7 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
       path: join(folder, '.cache'),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
-      publicPath: releaseFolder(app),
+      publicPath: releaseAddress(app.name, app.version),
     },
     devtool: false,
     // Inline scripts are written as functions and travel in every document.

@@ -1,8 +1,9 @@
+import { releaseAddress } from '@furrow/formats/release-name';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { baseConfig, buildMode, releaseFolder, sourceFile } from './base-config';
+import { baseConfig, buildMode, sourceFile } from './base-config';
 import { devDiscovery, DevRoutesPlugin } from './dev-discovery';
 import { leanBundlerRuntime, runtimeFile } from './federation-runtime';
 import { PageAssetsPlugin, PrerenderPlugin } from './prerender-plugin';
@@ -54,7 +55,7 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
       ...base.output,
       path: join(folder, 'dist'),
       // In development the container runs on other origins' pages: behind the host, or in place of a live version.
-      publicPath: production ? 'auto' : `http://localhost:${app.config?.port}${releaseFolder(app)}`,
+      publicPath: production ? 'auto' : `http://localhost:${app.config?.port}${releaseAddress(app.name, app.version)}`,
       clean: production,
     },
     plugins: [
@@ -120,7 +121,7 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
       path: join(folder, '.cache'),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
-      publicPath: releaseFolder(app),
+      publicPath: releaseAddress(app.name, app.version),
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     },
     resolve: {

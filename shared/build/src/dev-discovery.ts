@@ -1,3 +1,8 @@
+import { discoverySchemaId, type Discovery, type Entry } from '@furrow/discovery/discovery.schema';
+import { contractVersion } from '@furrow/formats/contract-version';
+import { releaseAddress } from '@furrow/formats/release-name';
+import { releaseFile } from '@furrow/formats/release.schema';
+import { manifestFile } from '@furrow/formats/remote-manifest.schema';
 import { existsSync, readFileSync } from 'node:fs';
 import type { Compiler } from '@rspack/core';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -39,7 +44,7 @@ function remotes(): { folder: string; app: Package }[] {
 /** Release folders of the site, each answered by its remote's development server. */
 export function devProxies() {
   return remotes().map(({ app }) => ({
-    context: [`/${app.name}/${app.version}/`],
+    context: [releaseAddress(app.name, app.version)],
     target: `http://localhost:${app.config?.port}`,
   }));
 }
@@ -57,25 +62,24 @@ export function devDiscovery(only?: string) {
     const microFrontends = Object.fromEntries(
       running.map(({ folder, app }) => [app.name, [devEntry(app, readRoutes(folder))]]),
     );
+    const discovery: Discovery = { schema: discoverySchemaId, microFrontends };
     response.setHeader('Content-Type', 'application/json');
     response.setHeader('Access-Control-Allow-Origin', '*');
-    response.end(JSON.stringify({ schema: discoverySchema, microFrontends }));
+    response.end(JSON.stringify(discovery));
   };
 }
-
-const discoverySchema = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 function readRoutes(folder: string): string[] {
   return JSON.parse(readFileSync(join(folder, devRoutesFile), 'utf8')) as string[];
 }
 
-function devEntry({ name, version }: Package, routes: string[]) {
-  const base = `/${name}/${version}`;
+function devEntry({ name, version }: Package, routes: string[]): Entry {
+  const folder = releaseAddress(name, version);
   return {
-    url: `${base}/mf-manifest.json`,
+    url: folder + manifestFile,
     // Nothing is pinned while it is being written; a development host checks no hashes.
     metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
     deployment: { traffic: 100, default: true },
-    extras: { routes, pages: [], contract: 1, release: `${base}/release.json` },
+    extras: { routes, pages: [], contract: contractVersion, release: folder + releaseFile },
   };
 }

@@ -1,4 +1,7 @@
-import type { PageAssets, PageDocument } from '@furrow/remote/contract';
+import { buildFile, type Build } from '@furrow/formats/build.schema';
+import { contractVersion } from '@furrow/formats/contract-version';
+import { pageDocumentFolder, type PageAssets, type PageDocument } from '@furrow/formats/page-document.schema';
+import { manifestFile, parseBuiltManifest, type BuiltManifest } from '@furrow/formats/remote-manifest.schema';
 import type { PrerenderedRemote } from '@furrow/remote/prerender';
 import type { Compiler, StatsChunk } from '@rspack/core';
 import { existsSync } from 'node:fs';
@@ -8,13 +11,6 @@ import { join } from 'node:path';
 import { placedError } from './build-error';
 import { shareScopeOf, type SharedModules } from './share';
 import type { Package } from './workspace';
-
-type ManifestAssets = { js: { sync: string[] }; css: { sync: string[] } };
-type Manifest = {
-  exposes: { assets: ManifestAssets }[];
-  shared: { name: string; assets: ManifestAssets }[];
-  metaData: { remoteEntry: { name: string } };
-};
 
 /** The web build's chunks, kept for the prerendering that follows it. */
 export class PageAssetsPlugin {
@@ -35,7 +31,7 @@ export class PageAssetsPlugin {
    * @param module path of the page's file, relative to the app's folder
    * @throws Error when no chunk holds the page
    */
-  of(module: string, manifest: Manifest): PageAssets {
+  of(module: string, manifest: BuiltManifest): PageAssets {
     const file = join(this.folder, module);
     const page = this.chunks.find(({ modules }) => modules?.some(({ nameForCondition }) => nameForCondition === file));
     const lifecycles = manifest.exposes[0]?.assets;
@@ -51,8 +47,8 @@ export class PageAssetsPlugin {
   }
 
   /** The shared packages a chunk consumes, and those that they consume in turn. */
-  private sharedBy(chunk: StatsChunk, manifest: Manifest): Manifest['shared'] {
-    const found = new Set<Manifest['shared'][number]>();
+  private sharedBy(chunk: StatsChunk, manifest: BuiltManifest): BuiltManifest['shared'] {
+    const found = new Set<BuiltManifest['shared'][number]>();
     const follow = ({ children = [] }: StatsChunk) => {
       for (const child of this.chunks.filter(({ id }) => id !== undefined && children.includes(id))) {
         const consumed = manifest.shared.find(({ assets }) =>
@@ -104,18 +100,19 @@ export class PrerenderPlugin {
         `routes.ts says "${name}", package.json says "${this.app.name}": a remote has one name everywhere.`,
       );
     }
-    const manifest = JSON.parse(await readFile(join(this.output, 'mf-manifest.json'), 'utf8')) as Manifest;
-    await mkdir(join(this.output, 'documents'), { recursive: true });
+    const text = await readFile(join(this.output, manifestFile), 'utf8');
+    const manifest = parseBuiltManifest(JSON.parse(text), manifestFile);
+    await mkdir(join(this.output, pageDocumentFolder), { recursive: true });
     const moduleOf = new Map(routes.map(({ pattern, module }) => [pattern, module]));
     for (const [index, { pattern, path, ...page }] of pages.entries()) {
       const assets = this.assets.of(moduleOf.get(pattern) ?? '', manifest);
       const document: PageDocument = { path, react, ...page, assets };
-      await writeFile(join(this.output, 'documents', `${index}.json`), JSON.stringify(document));
+      await writeFile(join(this.output, pageDocumentFolder, `${index}.json`), JSON.stringify(document));
     }
-    const build = {
+    const build: Build = {
       app: name,
       version: this.app.version,
-      contract: 1,
+      contract: contractVersion,
       react,
       routes: routes.map(({ pattern, pages, module }) => {
         const { scripts, styles, shared } = this.assets.of(module, manifest);
@@ -124,7 +121,7 @@ export class PrerenderPlugin {
       lifecycles: manifest.exposes.length === 1,
       shared: shareScopeOf(this.shared),
     };
-    await writeFile(join(this.output, 'build.json'), JSON.stringify(build));
+    await writeFile(join(this.output, buildFile), JSON.stringify(build));
     await rm(join(this.output, 'mf-stats.json'), { force: true });
   }
 }

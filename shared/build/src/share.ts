@@ -1,3 +1,5 @@
+import { packagesOfEveryPage, type SharedPackage } from '@furrow/formats/shared-packages';
+import type { Build } from '@furrow/formats/build.schema';
 import { join } from 'node:path';
 import { contentHash } from './source-hash';
 import { installedVersion, readPackage, workspaceRoot } from './workspace';
@@ -21,10 +23,10 @@ export type ShareOptions = {
 };
 
 /** Re-exports of a library's used part. Shared under a key that names their content, so that nobody is handed a copy without an export it needs. */
-const facades = [
-  { name: '@furrow/ui/antd', folder: 'shared/ui', source: 'src/antd', library: 'antd', lazy: true },
-  { name: '@furrow/forms', folder: 'shared/forms', source: 'src', library: 'react-hook-form', lazy: true },
-  { name: '@furrow/router', folder: 'shared/router', source: 'src', library: 'react-router-dom', lazy: false },
+const facades: { name: SharedPackage; folder: string; source: string; library: string }[] = [
+  { name: '@furrow/ui/antd', folder: 'shared/ui', source: 'src/antd', library: 'antd' },
+  { name: '@furrow/forms', folder: 'shared/forms', source: 'src', library: 'react-hook-form' },
+  { name: '@furrow/router', folder: 'shared/router', source: 'src', library: 'react-router-dom' },
 ];
 
 /**
@@ -34,25 +36,25 @@ const facades = [
  */
 export async function sharedModules(folder: string, { eager, ownReact = false }: ShareOptions): Promise<SharedModules> {
   const root = workspaceRoot();
-  const singleton = (name: string, version: string, inFirstFile = true): Shared => ({
+  const singleton = (name: SharedPackage, version: string): Shared => ({
     singleton: true,
-    eager: eager && inFirstFile,
+    eager: eager && packagesOfEveryPage.some((one) => one === name),
     version,
     requiredVersion: `^${version}`,
     import: name,
   });
   const modules: SharedModules = {
-    effector: singleton('effector', installedVersion(folder, 'effector'), false),
-    '@furrow/cart/model': singleton('@furrow/cart/model', readPackage(join(root, 'shared/cart')).version, false),
+    effector: singleton('effector', installedVersion(folder, 'effector')),
+    '@furrow/cart/model': singleton('@furrow/cart/model', readPackage(join(root, 'shared/cart')).version),
   };
   if (ownReact) return modules;
-  for (const name of ['react', 'react-dom', 'react-dom/client']) {
+  for (const name of ['react', 'react-dom', 'react-dom/client'] as const) {
     modules[name] = singleton(name, installedVersion(folder, name.split('/')[0] ?? name));
   }
-  for (const { name, folder: home, source, library, lazy } of facades) {
+  for (const { name, folder: home, source, library } of facades) {
     const version = installedVersion(join(root, home), library);
     modules[name] = {
-      ...singleton(name, version, !lazy),
+      ...singleton(name, version),
       shareKey: `${name}~${await contentHash([join(root, home, source)], [library, version])}`,
       requiredVersion: false,
     };
@@ -61,7 +63,7 @@ export async function sharedModules(folder: string, { eager, ownReact = false }:
 }
 
 /** The share scope as `build.json` tells it, by share key. */
-export function shareScopeOf(modules: SharedModules) {
+export function shareScopeOf(modules: SharedModules): Build['shared'] {
   return Object.fromEntries(
     Object.entries(modules).map(([name, { shareKey, version, requiredVersion, singleton }]) => [
       shareKey ?? name,

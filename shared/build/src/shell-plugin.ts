@@ -1,4 +1,7 @@
-import { contractVersion, type ShellDocument } from '@furrow/remote/contract';
+import { buildFile, type Build } from '@furrow/formats/build.schema';
+import { contractVersion } from '@furrow/formats/contract-version';
+import { manifestFile, parseBuiltManifest } from '@furrow/formats/remote-manifest.schema';
+import { shellFile, type ShellDocument } from '@furrow/formats/shell-document.schema';
 import type { Compiler } from '@rspack/core';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -17,8 +20,6 @@ export type RenderedShell = {
 };
 
 export const slotMark = '<!--slot-->';
-
-type Manifest = { shared: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[] };
 
 /** Runs the host's node build and writes `shell.json` and `build.json` beside the web build's files. */
 export class ShellPlugin {
@@ -56,8 +57,8 @@ export class ShellPlugin {
       provides: await this.provided(),
       inlineScripts: inlineScriptHashes(head + shell + notFound.html),
     };
-    await writeFile(join(this.output, 'shell.json'), JSON.stringify(document));
-    const build = {
+    await writeFile(join(this.output, shellFile), JSON.stringify(document));
+    const build: Build = {
       app: this.app.name,
       version: this.app.version,
       contract: contractVersion,
@@ -66,15 +67,14 @@ export class ShellPlugin {
       lifecycles: false,
       shared: shareScopeOf(this.shared),
     };
-    await writeFile(join(this.output, 'build.json'), JSON.stringify(build));
+    await writeFile(join(this.output, buildFile), JSON.stringify(build));
   }
 
   /** Files per share key; an eager package is in the main file, so it has none of its own. */
   private async provided(): Promise<ShellDocument['provides']> {
-    const manifest = JSON.parse(await readFile(join(this.output, 'mf-manifest.json'), 'utf8')) as Manifest;
-    await Promise.all(
-      ['mf-manifest.json', 'mf-stats.json'].map((file) => rm(join(this.output, file), { force: true })),
-    );
+    const text = await readFile(join(this.output, manifestFile), 'utf8');
+    const manifest = parseBuiltManifest(JSON.parse(text), manifestFile);
+    await Promise.all([manifestFile, 'mf-stats.json'].map((file) => rm(join(this.output, file), { force: true })));
     const eager = new Set(
       Object.entries(this.shared).flatMap(([name, { shareKey, eager }]) => (eager ? [shareKey ?? name] : [])),
     );

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { contentHash, sourceHash } from './source-hash';
+import { join, relative } from 'node:path';
+import { contentHash, sourceFiles, sourceHash } from './source-hash';
+import { workspaceRoot } from './workspace';
 
 let folder: string;
 const write = (path: string, text: string) => {
@@ -34,6 +35,17 @@ it('changes with a file, with its name, and with what is added', async () => {
   write('src/pages.tsx', '');
   hashes.push(await sourceHash(folder));
   expect(new Set(hashes).size).toBe(hashes.length);
+});
+
+it('reads discovery, which the host runs, and no file of the release command, which no app runs', async () => {
+  const root = workspaceRoot();
+  for (const app of ['host', 'remotes/shop']) {
+    const files = (await sourceFiles(join(root, app))).map((file) => relative(root, file));
+    expect(files.filter((file) => file.startsWith('shared/release/'))).toEqual([]);
+    expect(files).toContain('shared/build/src/source-hash.ts');
+  }
+  const ofHost = await sourceFiles(join(root, 'host'));
+  expect(ofHost).toContain(join(root, 'shared/discovery/src/discovery.ts'));
 });
 
 it('hashes files and words, short enough for a name', async () => {

@@ -11,10 +11,8 @@ import { readPackage, workspaceRoot } from './workspace';
  */
 export async function sourceHash(appFolder: string): Promise<string> {
   const root = workspaceRoot();
-  const folders = [appFolder, ...sharedPackages(root, appFolder).map((folder) => join(folder, 'src'))];
-  const files = [...(await Promise.all(folders.map(listFiles))).flat(), join(root, 'pnpm-lock.yaml')];
   const hash = createHash('sha256');
-  for (const file of files.sort()) {
+  for (const file of await sourceFiles(appFolder)) {
     hash
       .update(relative(root, file))
       .update('\0')
@@ -22,6 +20,17 @@ export async function sourceHash(appFolder: string): Promise<string> {
       .update('\0');
   }
   return hash.digest('hex');
+}
+
+/**
+ * The files that {@link sourceHash} reads, sorted.
+ *
+ * @param appFolder absolute path of the app's package
+ */
+export async function sourceFiles(appFolder: string): Promise<string[]> {
+  const root = workspaceRoot();
+  const folders = [appFolder, ...sharedPackages(root, appFolder).map((folder) => join(folder, 'src'))];
+  return [...(await Promise.all(folders.map(listFiles))).flat(), join(root, 'pnpm-lock.yaml')].sort();
 }
 
 /** Folders of the workspace packages that `folder` depends on, directly or through another one. */

@@ -1,22 +1,15 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { PageDocument } from '@furrow/remote/contract';
-import type { Entry } from './discovery';
-import { hostName } from './discovery';
+import { isPageDocument, type PageDocument, parsePageDocument } from '@furrow/formats/page-document.schema';
+import { type Entry, hostName } from '@furrow/discovery/discovery';
+import { buildFile, parseBuild } from '@furrow/formats/build.schema';
+import { manifestFile, parseExposedModules } from '@furrow/formats/remote-manifest.schema';
+import { parseShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
+import { type Release, releaseFile } from '@furrow/formats/release.schema';
+import { releaseAddress } from '@furrow/formats/release-name';
+import { integrityOf } from './integrity';
+import { toJson } from './json';
 import { Refused } from './refused';
-import {
-  buildFile,
-  integrityOf,
-  manifestFile,
-  parseBuild,
-  parsePageDocument,
-  parseShell,
-  releaseFile,
-  releaseFolder,
-  shellFile,
-  toJson,
-  type Release,
-} from './release-file';
 import { textOf } from './storage';
 
 /** A build that wants to become a release. */
@@ -59,8 +52,8 @@ export async function readCandidate(dist: string): Promise<Candidate> {
 
   const build = parseBuild(JSON.parse(textOf(described)), join(dist, buildFile));
   const isHost = build.app === hostName;
-  if (isHost) parseShell(json(shellFile), join(dist, shellFile));
-  const documents = [...files.keys()].filter((path) => /^documents\/[^/]+\.json$/.test(path)).sort();
+  if (isHost) parseShellDocument(json(shellFile), join(dist, shellFile));
+  const documents = [...files.keys()].filter((path) => isPageDocument(path)).sort();
   const pages = documents.map((path) => parsePageDocument(json(path), join(dist, path)));
   const release: Release = {
     ...build,
@@ -80,30 +73,24 @@ export async function readCandidate(dist: string): Promise<Candidate> {
     integrity: integrityOf(releaseText),
     files,
     pages,
-    exposes: isHost ? [] : exposedNames(json(manifestFile)),
+    exposes: isHost ? [] : parseExposedModules(json(manifestFile), join(dist, manifestFile)),
   };
 }
 
 /** The candidate's place in the discovery document, without traffic. */
 export function entryOf({ release, integrity }: Candidate): Entry {
-  const folder = `/${releaseFolder(release.app, release.version)}`;
+  const folder = releaseAddress(release.app, release.version);
   return {
-    url: `${folder}/${release.app === hostName ? shellFile : manifestFile}`,
+    url: folder + (release.app === hostName ? shellFile : manifestFile),
     metadata: { version: release.version, integrity },
     deployment: { traffic: 0, default: false },
     extras: {
       routes: release.routes.map((route) => route.pattern),
       pages: release.pages.map((page) => page.path),
       contract: release.contract,
-      release: `${folder}/${releaseFile}`,
+      release: folder + releaseFile,
     },
   };
-}
-
-function exposedNames(manifest: unknown): string[] {
-  const exposes: unknown = (manifest as { exposes?: unknown } | null)?.exposes;
-  if (!Array.isArray(exposes)) return [];
-  return exposes.map((exposed: { path?: unknown }) => String(exposed.path));
 }
 
 async function readFolder(folder: string): Promise<Map<string, Uint8Array>> {

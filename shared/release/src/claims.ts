@@ -1,12 +1,13 @@
 import { hostname } from 'node:os';
 import { int, object, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
-import { checked } from './checked';
+import { checkShape } from '@furrow/formats/check-shape';
+import { releaseFolder } from '@furrow/formats/release-name';
+import { toJson } from './json';
 import { isRunning } from './file-lock';
 import { privateFolder } from './paths';
 import { readDiscovery } from './pointer';
 import { Refused } from './refused';
-import { releaseFolder, toJson } from './release-file';
 import { ConflictError, textOf, type Storage } from './storage';
 
 /**
@@ -106,7 +107,7 @@ export async function removeFolder(storage: Storage, folder: string): Promise<vo
 /** @throws Error that names the file: what it cannot read, this command does not clear */
 function parseClaim(text: string, path: string): Claim {
   try {
-    return checked(claimSchema, JSON.parse(text), path);
+    return checkShape(claimSchema, JSON.parse(text), path);
   } catch (error) {
     throw new Error(
       `${path} is no claim of this command (${(error as Error).message}). Look at it, and remove it by hand.`,

@@ -1,3 +1,4 @@
+import { parseVersionName, type VersionName } from '@furrow/formats/release-name';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -98,7 +99,7 @@ program
   )
   .option('--allow-drop', 'let routes of the live version disappear')
   .action(
-    async ({ app, version }: AppVersion, { traffic, allowDrop = false }: { traffic: number; allowDrop?: boolean }) => {
+    async ({ app, version }: VersionName, { traffic, allowDrop = false }: { traffic: number; allowDrop?: boolean }) => {
       tellDocuments(await promote({ storage: openOrigin(), app, version, traffic, allowDrop }));
       done(traffic === 100 ? `${app}@${version} is live.` : `${app}@${version} gets ${traffic}% of the visitors.`);
     },
@@ -217,7 +218,6 @@ program
 
 type PublishFlags = { promote?: boolean; build: boolean; allowDrop?: boolean; full?: boolean; browser: boolean };
 type WatchFlags = { reports: string; maxErrorRate: number; minVisits: number; interval: number; once?: boolean };
-type AppVersion = { app: string; version: string };
 
 function origin(): string {
   return program.opts<{ origin: string }>().origin;
@@ -232,10 +232,10 @@ function openOrigin() {
   return folderStorage(origin());
 }
 
-function parseVersion(value: string): AppVersion {
-  const [, app, version] = /^([a-z][a-z0-9-]*)@(\d+\.\d+\.\d+\S*)$/.exec(value) ?? [];
-  if (!app || !version) throw new InvalidArgumentError('Write app@version, e.g. shop@1.4.0.');
-  return { app, version };
+function parseVersion(value: string): VersionName {
+  const name = parseVersionName(value);
+  if (!name) throw new InvalidArgumentError('Write app@version, e.g. shop@1.4.0.');
+  return name;
 }
 
 function parsePercent(value: string): number {

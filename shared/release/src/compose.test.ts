@@ -1,7 +1,9 @@
-import type { PageDocument, ShellDocument } from '@furrow/remote/contract';
+import type { PageDocument } from '@furrow/formats/page-document.schema';
+import type { ShellDocument } from '@furrow/formats/shell-document.schema';
+import { parsePageData } from '@furrow/discovery/page-data.schema';
+import type { Entry } from '@furrow/discovery/discovery';
+import type { Release } from '@furrow/formats/release.schema';
 import { composeDocument, composeNotFound, type ComposedPage } from './compose';
-import type { Entry } from './discovery';
-import type { Release } from './release-file';
 
 const file = (name: string) => ({ integrity: `sha384-${name}`, bytes: 1 });
 const files = (...names: string[]) => Object.fromEntries(names.map((name) => [name, file(name)]));
@@ -48,7 +50,7 @@ const page: PageDocument = {
 };
 const entry: Entry = {
   url: '/shop/1.0.0/mf-manifest.json',
-  metadata: { version: '1.0.0', integrity: 'sha384-x' },
+  metadata: { version: '1.0.0', integrity: `sha384-${'A'.repeat(64)}` },
   deployment: { traffic: 100, default: true },
   extras: { routes: ['/buy-food'], pages: ['/buy-food'], contract: 1, release: '/shop/1.0.0/release.json' },
 };
@@ -59,11 +61,7 @@ const compose = (change: Partial<ComposedPage> = {}) =>
     { name: 'shop', entry, manifest: { id: 'shop' }, release, page, ...change },
   );
 
-const dataOf = (html: string) =>
-  JSON.parse(/id="furrow-page">([^<]*)</.exec(html)?.[1] ?? 'null') as {
-    remote?: { hydrate: boolean; uses?: string[] };
-    path: string;
-  };
+const dataOf = (html: string) => parsePageData(JSON.parse(/id="furrow-page">([^<]*)</.exec(html)?.[1] ?? 'null'));
 
 describe('a composed document', () => {
   it('holds the fragment in the slot, with no white space around it', () => {

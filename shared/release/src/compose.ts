@@ -1,6 +1,10 @@
-import type { PageData, PageDocument, ShellDocument } from '@furrow/remote/contract';
-import { hostName, type Entry } from './discovery';
-import { ownsReact, type Release } from './release-file';
+import type { PageData } from '@furrow/discovery/page-data.schema';
+import type { PageDocument } from '@furrow/formats/page-document.schema';
+import type { ShellDocument } from '@furrow/formats/shell-document.schema';
+import { type Entry, hostName } from '@furrow/discovery/discovery';
+import { ownsReact } from '@furrow/formats/build.schema';
+import { releaseAddress } from '@furrow/formats/release-name';
+import type { Release } from '@furrow/formats/release.schema';
 
 /** The host around every page: its shell, and the release whose files the shell names. */
 export type ComposedHost = { shell: ShellDocument; release: Release };
@@ -93,7 +97,7 @@ function fileReader(app: string, release: Release) {
   return (file: string): Asset => {
     const known = release.files[file];
     if (!known) throw new Error(`${app}@${release.version} names the file ${file}, which its release does not hold`);
-    return { url: `/${app}/${release.version}/${file}`, integrity: known.integrity };
+    return { url: releaseAddress(app, release.version) + file, integrity: known.integrity };
   };
 }
 

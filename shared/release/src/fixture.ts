@@ -1,7 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { PageDocument, ShellDocument } from '@furrow/remote/contract';
-import { buildFile, manifestFile, shellFile, toJson, type Build } from './release-file';
+import type { PageDocument } from '@furrow/formats/page-document.schema';
+import { type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
+import { type Build, buildFile } from '@furrow/formats/build.schema';
+import { manifestFile } from '@furrow/formats/remote-manifest.schema';
+import { toJson } from './json';
 
 /** A build without a bundler, for tests: the files that `rspack build` leaves, as small as they can be. */
 export type Fixture = Partial<Build> & {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { dirname, join, posix, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants as zlib, gunzip, gzip } from 'node:zlib';
+import { parseReleasePath } from '@furrow/formats/release-name';
 import { holdLock, isRunning } from './file-lock';
 import { etagOf } from './memory-storage';
 import { bytesOf, ConflictError, type Condition, type Storage } from './storage';
@@ -159,7 +160,7 @@ function isWorthCompressing(path: string, length: number): boolean {
 async function compress(path: string, bytes: Uint8Array) {
   if (!isWorthCompressing(path, bytes.length)) return [];
   // A document changes with every release; the files of a release are compressed once and read for years.
-  const quality = /\/\d+\.\d+\.\d+[^/]*\//.test(path) ? 11 : 6;
+  const quality = parseReleasePath(path) ? 11 : 6;
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(bytes, {
       params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },

@@ -1,10 +1,11 @@
 import semver from 'semver';
-import { hostName, liveEntry, canaryEntry, matchesPattern, patternsOverlap, type Discovery } from './discovery';
+import { type Discovery, canaryEntry, hostName, liveEntry } from '@furrow/discovery/discovery';
+import { matchesPattern, patternsOverlap } from '@furrow/discovery/route-match';
+import type { Release } from '@furrow/formats/release.schema';
 import type { Candidate } from './candidate';
 import { isPagePath } from './paths';
 import { readRelease, remotesOf } from './reconcile';
 import { Refused } from './refused';
-import type { Release } from './release-file';
 import type { Storage } from './storage';
 
 /** What the gate looks at, beside the candidate. */

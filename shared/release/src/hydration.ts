@@ -1,11 +1,11 @@
 import { lookup } from 'mrmime';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { hostName, liveEntry } from '@furrow/discovery/discovery';
+import type { Release } from '@furrow/formats/release.schema';
 import { installedBrowser, launchOptions } from './browser';
-import { hostName, liveEntry } from './discovery';
 import { documentFile, headersFile, isReleaseFile, notFoundDocument } from './paths';
 import { readDiscovery } from './pointer';
 import { Refused } from './refused';
-import type { Release } from './release-file';
 import { readJson, type Storage } from './storage';
 
 /** Where the preview pretends to be: nothing leaves this machine. */

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
+import { parseReleasePath } from '@furrow/formats/release-name';
+import { hostName } from '@furrow/discovery/discovery';
 import { readCandidate, type Candidate } from './candidate';
-import { hostName } from './discovery';
 import { folderStorage } from './folder-storage';
-import { isReleaseFile } from './paths';
 import { movePointer } from './pointer';
 import { publish } from './publish';
 import { reconcile, type Reconciled } from './reconcile';
@@ -40,8 +40,10 @@ async function forgetOthers(storage: Storage, candidates: readonly Candidate[]):
     );
     return { ...current, microFrontends: Object.fromEntries(held.filter(([, entries]) => entries.length > 0)) };
   });
-  for (const path of (await storage.list('')).filter(isReleaseFile)) {
-    const [app = '', version] = path.split('/');
-    if (!discovery.microFrontends[app]?.some((entry) => entry.metadata.version === version)) await storage.remove(path);
+  for (const path of await storage.list('')) {
+    const release = parseReleasePath(path);
+    if (!release) continue;
+    const named = discovery.microFrontends[release.app]?.some(({ metadata }) => metadata.version === release.version);
+    if (!named) await storage.remove(path);
   }
 }

@@ -1,3 +1,5 @@
+import { parseReleasePath } from '@furrow/formats/release-name';
+
 /**
  * The folders and files of an origin.
  *
@@ -32,7 +34,7 @@ export function prunedFile(app: string, version: string): string {
 
 /** Whether the file belongs to a release: such a file never changes. */
 export function isReleaseFile(file: string): boolean {
-  return /^[a-z][a-z0-9-]*\/\d+\.\d+\.\d+[^/]*\//.test(file);
+  return parseReleasePath(file) !== undefined;
 }
 
 /** Whether the file is derived from the discovery document, and so may be rewritten or removed at any time. */

@@ -1,6 +1,6 @@
-import { discoveryPath, hostName, liveEntry, type Discovery, type Entry } from './discovery';
-import { emptyDiscovery, parseDiscovery } from './discovery-schema';
-import { toJson } from './release-file';
+import { type Discovery, type Entry, discoveryPath, hostName, liveEntry } from '@furrow/discovery/discovery';
+import { emptyDiscovery, parseDiscovery } from '@furrow/discovery/discovery.schema';
+import { toJson } from './json';
 import { Refused } from './refused';
 import { ConflictError, readJson, textOf, type Storage } from './storage';
 

@@ -1,8 +1,8 @@
+import type { Discovery } from '@furrow/discovery/discovery';
 import { refuseFor, siteProblems, type GateOptions } from './gate';
 import { findEntry, movePointer, promoteEntry, retireApp, rollbackEntry } from './pointer';
 import { readRelease, reconcile, type Reconciled } from './reconcile';
 import { Refused } from './refused';
-import type { Discovery } from './discovery';
 import type { Storage } from './storage';
 
 export type PromoteOptions = GateOptions & {

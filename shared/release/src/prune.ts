@@ -1,9 +1,9 @@
+import { type Discovery, type Entry, canaryEntry, liveEntry } from '@furrow/discovery/discovery';
+import { parseReleasePath, releaseFolder } from '@furrow/formats/release-name';
 import { hasClaim, removeFolder } from './claims';
-import { canaryEntry, liveEntry, type Discovery, type Entry } from './discovery';
 import { isComposed, prunedFile } from './paths';
 import { dropEntries, movePointer } from './pointer';
 import { reconcile } from './reconcile';
-import { releaseFolder } from './release-file';
 import { readText, type Storage } from './storage';
 
 /**
@@ -66,16 +66,18 @@ async function namedByDocuments(storage: Storage): Promise<Set<string>> {
   const documents = (await storage.list('')).filter((path) => isComposed(path) && path.endsWith('.html'));
   const texts = await Promise.all(documents.map((path) => readText(storage, path)));
   return new Set(
-    texts.flatMap((text) =>
-      [...(text ?? '').matchAll(/"\/([a-z][a-z0-9-]*\/\d+\.\d+\.\d+[^/"]*)\//g)].map((match) => match[1] ?? ''),
-    ),
+    texts.flatMap((text) => [...(text ?? '').matchAll(/"\/([^"]+)"/g)].flatMap(([, file = '']) => folderOf(file))),
   );
 }
 
+/** The folder of the release that a path lies in; nothing for a path outside of releases. */
+function folderOf(path: string): string[] {
+  const release = parseReleasePath(path);
+  return release ? [releaseFolder(release.app, release.version)] : [];
+}
+
 async function unnamedFolders(storage: Storage, discovery: Discovery): Promise<string[]> {
-  const folders = new Set(
-    (await storage.list('')).flatMap((path) => /^[a-z][a-z0-9-]*\/\d+\.\d+\.\d+[^/]*(?=\/)/.exec(path)?.[0] ?? []),
-  );
+  const folders = new Set((await storage.list('')).flatMap(folderOf));
   const named = Object.entries(discovery.microFrontends).flatMap(([name, entries]) =>
     entries.map((entry) => releaseFolder(name, entry.metadata.version)),
   );

@@ -1,12 +1,14 @@
+import { type Discovery, liveEntry } from '@furrow/discovery/discovery';
+import { type Published, publishedFile, releaseFile } from '@furrow/formats/release.schema';
+import { releaseFolder } from '@furrow/formats/release-name';
+import { toJson } from './json';
 import { claim, clearAbandoned, removeFolder } from './claims';
 import { entryOf, type Candidate } from './candidate';
-import { liveEntry, type Discovery } from './discovery';
 import { buildProblems, refuseFor, siteProblems, type GateOptions } from './gate';
 import { overlayStorage } from './memory-storage';
 import { prunedFile } from './paths';
 import { addEntry, alreadyPublished, movePointer, promoteEntry, readDiscovery } from './pointer';
 import { reconcile, type Reconciled } from './reconcile';
-import { publishedFile, releaseFile, releaseFolder, toJson, type Published } from './release-file';
 import { readText, type Storage } from './storage';
 
 export type PublishOptions = GateOptions & {

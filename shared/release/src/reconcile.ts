@@ -1,27 +1,22 @@
-import type { ShellDocument } from '@furrow/remote/contract';
+import { type ShellDocument, parseShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import {
+  type Discovery,
+  type Entry,
   canaryEntry,
   discoveryPath,
   failuresAddress,
   hostName,
   liveEntry,
-  type Discovery,
-  type Entry,
-} from './discovery';
+} from '@furrow/discovery/discovery';
+import { manifestFile } from '@furrow/formats/remote-manifest.schema';
+import { parsePageDocument } from '@furrow/formats/page-document.schema';
+import { type Release, parseRelease } from '@furrow/formats/release.schema';
+import { releaseFolder } from '@furrow/formats/release-name';
+import { integrityOf } from './integrity';
+import { toJson } from './json';
 import { composeDocument, composeNotFound, type ComposedHost } from './compose';
 import { canaryFile, documentFile, headersFile, isComposed, nginxHeadersFile, notFoundDocument } from './paths';
 import { readDiscovery } from './pointer';
-import {
-  integrityOf,
-  manifestFile,
-  parsePageDocument,
-  parseRelease,
-  parseShell,
-  releaseFolder,
-  shellFile,
-  toJson,
-  type Release,
-} from './release-file';
 import { nginxHeaders, readSite, robots, securityHeaders, sitemap } from './site';
 import { ConflictError, readJson, readText, textOf, type Storage } from './storage';
 
@@ -155,7 +150,7 @@ async function readShells(storage: Storage, discovery: Discovery): Promise<Shell
 async function readHost(storage: Storage, entry: Entry): Promise<ComposedHost> {
   const file = `${releaseFolder(hostName, entry.metadata.version)}/${shellFile}`;
   const [shell, release] = await Promise.all([readJson(storage, file), readRelease(storage, hostName, entry)]);
-  return { shell: parseShell(shell, file), release };
+  return { shell: parseShellDocument(shell, file), release };
 }
 
 /** @throws Error when the release file is missing or is not the one the discovery document names */

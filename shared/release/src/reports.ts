@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { int, minimum, object, optional, safeParse, string } from 'zod/mini';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { canaryEntry } from './discovery';
+import { canaryEntry } from '@furrow/discovery/discovery';
 import { readDiscovery } from './pointer';
 import { rollback } from './promote';
 import { Refused } from './refused';

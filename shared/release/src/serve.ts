@@ -3,10 +3,10 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { lookup } from 'mrmime';
 import send from 'send';
+import { checkShape } from '@furrow/formats/check-shape';
 import { collectFailure, countVisit, reportsPath } from './collect';
 import { etagOf } from './memory-storage';
 import { documentFile, headersFile, isReleaseFile, notFoundDocument } from './paths';
-import { checked } from './checked';
 import { record, string } from 'zod/mini';
 
 export type ServerOptions = {
@@ -185,7 +185,7 @@ function matchesEtag(header: string | undefined, etag: string): boolean {
 
 async function readHeaders(root: string): Promise<Record<string, string>> {
   const text = await readFile(join(root, headersFile), 'utf8').catch(() => undefined);
-  return text === undefined ? {} : checked(record(string(), string()), JSON.parse(text), headersFile);
+  return text === undefined ? {} : checkShape(record(string(), string()), JSON.parse(text), headersFile);
 }
 
 /** One address per page: without `.html`, without `index`, without a slash at the end. */

@@ -1,7 +1,7 @@
 import { array, object, optional, string, url } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
-import type { ShellDocument } from '@furrow/remote/contract';
-import { checked } from './checked';
+import type { ShellDocument } from '@furrow/formats/shell-document.schema';
+import { checkShape } from '@furrow/formats/check-shape';
 import { privateFolder } from './paths';
 import { readJson, type Storage } from './storage';
 
@@ -33,7 +33,7 @@ const defaults: Site = {
 /** @throws Error that names the field which is wrong */
 export async function readSite(storage: Storage): Promise<Site> {
   const stored = await readJson(storage, siteFile);
-  return stored === undefined ? defaults : checked(siteSchema, { ...defaults, ...(stored as object) }, siteFile);
+  return stored === undefined ? defaults : checkShape(siteSchema, { ...defaults, ...(stored as object) }, siteFile);
 }
 
 /**

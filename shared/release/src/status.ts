@@ -1,6 +1,7 @@
-import type { Entry } from './discovery';
+import type { Entry } from '@furrow/discovery/discovery';
+import { parsePublished, publishedFile } from '@furrow/formats/release.schema';
+import { releaseFolder } from '@furrow/formats/release-name';
 import { readDiscovery } from './pointer';
-import { parsePublished, publishedFile, releaseFolder } from './release-file';
 import { readRelease } from './reconcile';
 import { readJson, type Storage } from './storage';
 

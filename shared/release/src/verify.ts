@@ -1,8 +1,10 @@
-import { discoveryPath, type Entry } from './discovery';
+import { type Entry, discoveryPath } from '@furrow/discovery/discovery';
+import { type Release, parseRelease, publishedFile, releaseFile } from '@furrow/formats/release.schema';
+import { releaseFolder } from '@furrow/formats/release-name';
+import { integrityOf } from './integrity';
 import { isComposed } from './paths';
 import { readDiscovery } from './pointer';
 import { composeSite } from './reconcile';
-import { integrityOf, parseRelease, publishedFile, releaseFile, releaseFolder, type Release } from './release-file';
 import { textOf, type Storage } from './storage';
 
 export type Verified = {

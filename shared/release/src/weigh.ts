@@ -2,8 +2,8 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { array, number, object, optional, record, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
-import { checked } from './checked';
-import { matchesPattern } from './discovery';
+import { checkShape } from '@furrow/formats/check-shape';
+import { matchesPattern } from '@furrow/discovery/route-match';
 import { documentFile } from './paths';
 import { readText, textOf, type Storage } from './storage';
 
@@ -15,7 +15,7 @@ const budgetsSchema = record(
 /** Bytes after brotli, by kind of page. `pages` are route patterns; the kind without them is for every other page. */
 export type Budgets = Infer<typeof budgetsSchema>;
 
-export const parseBudgets = (value: unknown) => checked(budgetsSchema, value, 'budgets.json');
+export const parseBudgets = (value: unknown) => checkShape(budgetsSchema, value, 'budgets.json');
 
 export const kindsOfFile = ['html', 'css', 'js', 'fonts'] as const;
 export type KindOfFile = (typeof kindsOfFile)[number];

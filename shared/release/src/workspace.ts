@@ -1,3 +1,4 @@
+import { appNamePattern } from '@furrow/formats/release-name';
 import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -19,7 +20,7 @@ export function appFolder(root: string, app: string): string {
   const folder = [join(root, app), join(root, 'remotes', app)].find((candidate) =>
     existsSync(join(candidate, 'rspack.config.ts')),
   );
-  if (folder && /^[a-z][a-z0-9-]*$/.test(app)) return folder;
+  if (folder && appNamePattern.test(app)) return folder;
   throw new Refused(`There is no app "${app}" in ${root}. Apps are the host and the folders in remotes/.`);
 }
 

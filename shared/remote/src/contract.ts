@@ -1,17 +1,14 @@
 /**
  * Everything that crosses the boundary between the host and a remote. Nothing else does.
  *
- * 1. The discovery document says which remotes exist, where, and which paths they own (`@furrow/release/discovery`).
+ * 1. The discovery document says which remotes exist, where, and which paths they own (`@furrow/discovery`).
  * 2. A remote exposes one module, `./lifecycles`, with four functions ({@link Lifecycles}).
  * 3. The host passes {@link ShellServices} as props. Every service is optional and has a default.
- * 4. A release carries the prerendered pages of the remote as {@link PageDocument}s.
+ * 4. A release carries the prerendered pages of the remote as page documents (`@furrow/formats`).
  * 5. The site stylesheet (`@furrow/ui/site.css`) gives tokens, fonts and the signature classes.
  *
  * Plain values and functions only; a value that changes comes with `subscribe`.
  */
-
-/** Raised only when an older host could no longer mount a newer remote, or the other way round. */
-export const contractVersion = 1;
 
 /** Stops the subscription it was returned for. */
 export type Unsubscribe = () => void;
@@ -68,62 +65,4 @@ export type Lifecycles = {
   mount(props: LifecycleProps): Promise<void>;
   update(props: LifecycleProps): Promise<void>;
   unmount(props: LifecycleProps): Promise<void>;
-};
-
-/** One prerendered page of a release. */
-export type PageDocument = {
-  /** Concrete path, e.g. `/farm-details/green-valley`. */
-  path: string;
-  /** The page's own head tags (title, meta, canonical link), as HTML. */
-  head: string;
-  /** antd's rules for this page, light and dark, as HTML `<style>` elements; empty when the page uses no antd. */
-  styles: string;
-  /** The island's HTML. */
-  fragment: string;
-  /** React's major and minor: another minor spells generated ids differently and must not hydrate. */
-  react: string;
-  /** Files of the release this page runs, relative to the release folder. */
-  assets: PageAssets;
-};
-
-/** Files, relative to the release folder, in loading order. */
-export type PageAssets = {
-  scripts: string[];
-  styles: string[];
-  /** The release's own copy of each lazily shared package the page uses, by share key: loaded only when the host does not provide that key. */
-  shared: Record<string, string[]>;
-};
-
-/** What the host's build hands to the compose step: its shell, cut at the slot. */
-export type ShellDocument = {
-  contract: typeof contractVersion;
-  react: string;
-  /** Head tags that every document shares: charset, viewport, icons, fonts, the inline scripts. */
-  head: string;
-  beforeSlot: string;
-  afterSlot: string;
-  /** The host's own page for an unknown path. */
-  notFound: { head: string; html: string };
-  /** Files of the host's release every page runs. */
-  assets: { scripts: string[]; styles: string[] };
-  /** Files of each lazily shared package the host provides, by share key. */
-  provides: Record<string, string[]>;
-  /** `'sha256-…'` of each inline script in `head`, `beforeSlot` and `afterSlot`, for the Content-Security-Policy. */
-  inlineScripts: string[];
-};
-
-/** The JSON a composed document carries in `<script type="application/json" id="furrow-page">`: only what this page needs. */
-export type PageData = {
-  path: string;
-  /** Absent in the 404 document. */
-  remote?: {
-    name: string;
-    version: string;
-    hydrate: boolean;
-    manifest: unknown;
-    /** Share keys of the packages the page uses and the host provides lazily: the host need not wait for the remote to ask. */
-    uses?: string[];
-  };
-  /** This page's own entry of the discovery document. */
-  discovery: unknown;
 };

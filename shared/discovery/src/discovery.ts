@@ -1,13 +1,15 @@
-import type { Discovery, Entry } from './discovery-schema';
+import type { Discovery, Entry } from './discovery.schema';
+import { matchesPattern } from './route-match';
 
 /**
- * What a discovery document says. Kept apart from its schema, so that a page can follow one without the code that checks one.
+ * What a discovery document says. This is kept apart from its schema, so that a page can follow a document without loading
+ * the code that checks one.
  */
 export type { Discovery, Entry };
 
 export const discoveryPath = 'discovery.json';
 
-/** The name of the app that draws the header, the footer and the 404; it owns no routes. */
+/** The name of the app that draws the header, the footer and the 404 page. It owns no routes. */
 export const hostName = 'host';
 
 /** The default version, or `undefined` when the app waits for its first promotion. */
@@ -54,31 +56,4 @@ export function previousEntry(
 /** Whether one of the version's patterns matches the path. */
 export function ownsPath(entry: Entry, path: string): boolean {
   return entry.extras.routes.some((pattern) => matchesPattern(pattern, path));
-}
-
-/** `/farm-details/:id` matches `/farm-details/x`; a last `*` matches any rest; a slash at the end of the path does not count. */
-export function matchesPattern(pattern: string, path: string): boolean {
-  const wanted = segmentsOf(pattern);
-  const given = segmentsOf(path);
-  if (wanted.at(-1) === '*') return wanted.slice(0, -1).every((segment, index) => fits(segment, given[index]));
-  return wanted.length === given.length && wanted.every((segment, index) => fits(segment, given[index]));
-}
-
-/** Whether some path is matched by both patterns. Two remotes whose patterns overlap would both own that path. */
-export function patternsOverlap(a: string, b: string): boolean {
-  const [left, right] = [segmentsOf(a), segmentsOf(b)];
-  for (let index = 0; ; index += 1) {
-    const [one, other] = [left[index], right[index]];
-    if (one === '*' || other === '*') return true;
-    if (one === undefined || other === undefined) return one === other;
-    if (one !== other && !one.startsWith(':') && !other.startsWith(':')) return false;
-  }
-}
-
-function fits(segment: string, given: string | undefined): boolean {
-  return given !== undefined && (segment.startsWith(':') || segment === given);
-}
-
-function segmentsOf(path: string): string[] {
-  return path.split('/').filter(Boolean);
 }

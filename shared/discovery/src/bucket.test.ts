@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { bucketOf } from './traffic';
+import { bucketOf } from './bucket';
 
 const visitor = fc.uuid();
 const remote = fc.constantFrom('shop', 'giving', 'farmer', 'dao', 'content');

@@ -1,14 +1,6 @@
 import fc from 'fast-check';
-import {
-  canaryEntry,
-  entryForBucket,
-  liveEntry,
-  matchesPattern,
-  patternsOverlap,
-  previousEntry,
-  type Entry,
-} from './discovery';
-import { discoverySchemaId, parseDiscovery } from './discovery-schema';
+import { canaryEntry, entryForBucket, liveEntry, previousEntry, type Entry } from './discovery';
+import { discoverySchemaId, parseDiscovery } from './discovery.schema';
 
 function entry(
   version: string,
@@ -131,42 +123,5 @@ describe('previousEntry', () => {
 
   it('is never one that failed in this visit', () => {
     expect(previousEntry(entries, ['1.3.0', '1.0.0'], '/buy-food')).toBeUndefined();
-  });
-});
-
-describe('patterns', () => {
-  it.each([
-    ['/', '/', true],
-    ['/buy-food', '/buy-food/', true],
-    ['/farm-details/:id', '/farm-details/green-valley', true],
-    ['/farm-details/:id', '/farm-details', false],
-    ['/farm-details/:id', '/farm-details/a/b', false],
-    ['/docs/*', '/docs/a/b', true],
-    ['/docs/*', '/blog/a', false],
-  ])('%s and the path %s: %s', (pattern, path, matches) => {
-    expect(matchesPattern(pattern, path)).toBe(matches);
-  });
-
-  it.each([
-    ['/a/:id', '/a/:slug', true],
-    ['/a/:id', '/a/b', true],
-    ['/a/:id/c', '/a/b/d', false],
-    ['/a', '/a/b', false],
-    ['/a/*', '/a/b/c', true],
-    ['/', '/a', false],
-  ])('%s and %s overlap: %s', (one, other, overlap) => {
-    expect([patternsOverlap(one, other), patternsOverlap(other, one)]).toEqual([overlap, overlap]);
-  });
-
-  it('overlap whenever a path matches both', () => {
-    const pattern = fc
-      .array(fc.constantFrom('a', 'b', ':x'), { maxLength: 3 })
-      .map((segments) => `/${segments.join('/')}`);
-    const path = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 3 }).map((segments) => `/${segments.join('/')}`);
-    fc.assert(
-      fc.property(pattern, pattern, path, (one, other, place) => {
-        if (matchesPattern(one, place) && matchesPattern(other, place)) expect(patternsOverlap(one, other)).toBe(true);
-      }),
-    );
   });
 });

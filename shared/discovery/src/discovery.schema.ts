@@ -1,12 +1,10 @@
 import {
   array,
   boolean,
-  config,
   int,
   looseObject,
   maximum,
   minimum,
-  minLength,
   object,
   optional,
   record,
@@ -15,26 +13,23 @@ import {
   string,
 } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
-import { checked } from './checked';
+import { appNameSchema, checkShape, versionSchema } from '@furrow/formats/check-shape';
 
 /**
- * The discovery document, `/discovery.json`: which apps exist, in which versions, where they live and which paths they
- * own. It follows the Frontend Discovery schema, v1-pre. Read by the browser and by Node, so nothing here needs either.
+ * The discovery document, `/discovery.json`, says which apps exist, in which versions, where they are and which paths they
+ * own. It follows the Frontend Discovery schema, v1-pre. Browsers and Node read it, so nothing here needs either of them.
  */
-
-// Compiled checks need `unsafe-eval`, which the site's Content-Security-Policy forbids.
-config({ jitless: true });
 
 export const discoverySchemaId = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
 const rootRelative = regex(/^\/(?!\/)/, 'must be a path that starts with one slash');
 
-const entrySchema = strictObject({
+export const entrySchema = strictObject({
   /** The remote's `mf-manifest.json`, or the host's `shell.json`. */
   url: string().check(rootRelative),
   fallbackUrl: optional(string()),
   metadata: strictObject({
-    version: string().check(minLength(1, 'must not be empty')),
+    version: versionSchema,
     /** Subresource integrity of the release file, which in turn pins every other file. */
     integrity: string().check(regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity value')),
   }),
@@ -63,10 +58,7 @@ const entrySchema = strictObject({
 
 const discoverySchema = strictObject({
   schema: string(),
-  microFrontends: record(
-    string().check(regex(/^[a-z][a-z0-9-]*$/, 'must be a name in kebab-case')),
-    array(entrySchema),
-  ),
+  microFrontends: record(appNameSchema, array(entrySchema)),
 });
 
 export type Entry = Infer<typeof entrySchema>;
@@ -80,7 +72,7 @@ export const emptyDiscovery: Discovery = { schema: discoverySchemaId, microFront
  * @throws Error that names the first field which is wrong, and what it must be
  */
 export function parseDiscovery(value: unknown): Discovery {
-  const discovery = checked(discoverySchema, value, 'discovery document');
+  const discovery = checkShape(discoverySchema, value, 'discovery document');
   for (const [name, entries] of Object.entries(discovery.microFrontends)) {
     const defaults = entries.filter((entry) => entry.deployment.default);
     const share = entries.reduce((sum, entry) => sum + entry.deployment.traffic, 0);

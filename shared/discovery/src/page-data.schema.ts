@@ -1,0 +1,33 @@
+import { array, boolean, nullable, object, optional, string, unknown } from 'zod/mini';
+import type { infer as Infer } from 'zod/mini';
+import { checkShape } from '@furrow/formats/check-shape';
+import { entrySchema } from './discovery.schema';
+
+/**
+ * The JSON which a composed document carries, so that the host need not fetch anything before the first page lives: what
+ * concerns this page in the discovery document and in the release.
+ */
+const pageDataSchema = object({
+  /** The path of the page; empty in the 404 document. */
+  path: string(),
+  /** Absent in the 404 document. */
+  remote: optional(
+    object({
+      name: string(),
+      version: string(),
+      /** Whether the HTML of the page was rendered by the React that runs in the browser, so that it can be hydrated. */
+      hydrate: boolean(),
+      /** The `mf-manifest.json` of the remote. */
+      manifest: unknown(),
+      /** Share keys of the packages which the page uses and the host provides lazily: the host loads them at once. */
+      uses: optional(array(string())),
+    }),
+  ),
+  /** The entry of the page's remote in the discovery document; `null` in the 404 document. */
+  discovery: nullable(entrySchema),
+});
+
+export type PageData = Infer<typeof pageDataSchema>;
+
+/** @throws Error that names the field which is wrong */
+export const parsePageData = (value: unknown): PageData => checkShape(pageDataSchema, value, 'page data');

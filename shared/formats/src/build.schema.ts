@@ -1,0 +1,51 @@
+import { array, boolean, int, literal, object, optional, record, string, union } from 'zod/mini';
+import type { infer as Infer } from 'zod/mini';
+import { appNameSchema, checkShape, versionSchema } from './check-shape';
+
+/** The file in which a build describes itself. It is the same for the same sources. */
+export const buildFile = 'build.json';
+
+const routeSchema = object({
+  /** React Router pattern, e.g. `/farm-details/:id`. */
+  pattern: string(),
+  /** The concrete paths for which the route is prerendered. */
+  pages: array(string()),
+  /** The source file of the page, relative to the folder of the app. */
+  source: optional(string()),
+  /** The files which its pages run, relative to the folder of the release: a host loads them ahead of a navigation. */
+  files: optional(array(string())),
+  /** Share keys of the lazily shared packages which its pages use. */
+  uses: optional(array(string())),
+});
+
+const sharedPackageSchema = object({
+  /** The version which this build brings along; absent when it only consumes the package. */
+  version: optional(string()),
+  /** The range that the build needs from whoever provides the package; `false` takes any version. */
+  requiredVersion: union([string(), literal(false)]),
+  singleton: boolean(),
+});
+
+export const buildSchema = object({
+  app: appNameSchema,
+  version: versionSchema,
+  /** The version of the contract between the host and the remotes which the build was made for. */
+  contract: int(),
+  /** Major and minor of the React which the build runs on. */
+  react: string(),
+  routes: array(routeSchema),
+  /** Whether `./lifecycles` was loaded at build time and held its four functions. The host has none. */
+  lifecycles: boolean(),
+  /** The share scope, by share key. A remote without `react` in it brings a React of its own. */
+  shared: record(string(), sharedPackageSchema),
+});
+
+export type Build = Infer<typeof buildSchema>;
+
+/** @throws Error that names the field of the build file which is wrong */
+export const parseBuild = (value: unknown, what: string): Build => checkShape(buildSchema, value, what);
+
+/** Whether the remote runs on a React of its own instead of the host's. */
+export function ownsReact({ shared }: Pick<Build, 'shared'>): boolean {
+  return !('react' in shared);
+}

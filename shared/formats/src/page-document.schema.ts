@@ -1,0 +1,46 @@
+import { array, object, record, string } from 'zod/mini';
+import type { infer as Infer } from 'zod/mini';
+import { checkShape } from './check-shape';
+
+/** The folder of a release that holds its page documents. */
+export const pageDocumentFolder = 'documents';
+
+/** Whether a file of a release, named by its path in the folder of the release, is a page document. */
+export function isPageDocument(file: string): boolean {
+  const [folder, name, ...deeper] = file.split('/');
+  return folder === pageDocumentFolder && deeper.length === 0 && (name?.endsWith('.json') ?? false);
+}
+
+/** Files, relative to the folder of the release, in the order in which they are loaded. */
+const assetsSchema = object({
+  scripts: array(string()),
+  styles: array(string()),
+  /**
+   * The release's own copy of each lazily shared package which the page uses, by share key. It is loaded only when the host
+   * does not provide that key.
+   */
+  shared: record(string(), array(string())),
+});
+
+/** One prerendered page of a release. */
+const pageDocumentSchema = object({
+  /** The concrete path, e.g. `/farm-details/green-valley`. */
+  path: string(),
+  /** The page's own head tags (title, meta, canonical link), as HTML. */
+  head: string(),
+  /** antd's rules for this page, light and dark, as HTML `<style>` elements; empty when the page uses no antd. */
+  styles: string(),
+  /** The HTML of the island. */
+  fragment: string(),
+  /** React's major and minor: another minor writes generated ids differently and must not hydrate this HTML. */
+  react: string(),
+  /** The files of the release which this page runs. */
+  assets: assetsSchema,
+});
+
+export type PageAssets = Infer<typeof assetsSchema>;
+export type PageDocument = Infer<typeof pageDocumentSchema>;
+
+/** @throws Error that names the field which is wrong */
+export const parsePageDocument = (value: unknown, what: string): PageDocument =>
+  checkShape(pageDocumentSchema, value, what);

@@ -1,0 +1,31 @@
+import { array, extend, int, nullable, object, record, string } from 'zod/mini';
+import type { infer as Infer } from 'zod/mini';
+import { buildSchema } from './build.schema';
+import { checkShape } from './check-shape';
+
+/**
+ * The file that makes a build a release: it lists every other file with its hash. It is made from the build alone, so two
+ * publishes of the same build give the same file, by which the second one is recognized.
+ */
+export const releaseFile = 'release.json';
+
+/** The file that says when a release was published and from which commit. It is no part of what makes two releases equal. */
+export const publishedFile = 'published.json';
+
+export const releaseSchema = extend(buildSchema, {
+  /** Where the document of each page lies, relative to the folder of the release. */
+  pages: array(object({ path: string(), document: string() })),
+  /** Every file of the release except this one and `published.json`. */
+  files: record(string(), object({ integrity: string(), bytes: int() })),
+});
+
+const publishedSchema = object({ publishedAt: string(), commit: nullable(string()) });
+
+export type Release = Infer<typeof releaseSchema>;
+export type Published = Infer<typeof publishedSchema>;
+
+/** @throws Error that names the field of the release file which is wrong */
+export const parseRelease = (value: unknown, what: string): Release => checkShape(releaseSchema, value, what);
+
+/** @throws Error that names the field which is wrong */
+export const parsePublished = (value: unknown, what: string): Published => checkShape(publishedSchema, value, what);

@@ -1,0 +1,41 @@
+import { array, looseObject, string } from 'zod/mini';
+import type { infer as Infer } from 'zod/mini';
+import { checkShape } from './check-shape';
+
+/** The file of a remote's release in which Module Federation describes the container. */
+export const manifestFile = 'mf-manifest.json';
+
+/** The part of the manifest that a host reads: where the remote entry is and which name it takes on `window`. */
+export const remoteManifestSchema = looseObject({
+  metaData: looseObject({ globalName: string(), remoteEntry: looseObject({ name: string() }) }),
+});
+
+/** The part of the manifest that the publish check reads: what the container exposes, as `./lifecycles`. */
+const exposesSchema = looseObject({ exposes: array(looseObject({ path: string() })) });
+
+const filesSchema = looseObject({
+  js: looseObject({ sync: array(string()) }),
+  css: looseObject({ sync: array(string()) }),
+});
+
+/** The part of the manifest that a build reads: the files of what is exposed and shared. The host exposes nothing. */
+const builtManifestSchema = looseObject({
+  exposes: array(looseObject({ assets: filesSchema })),
+  shared: array(looseObject({ name: string(), assets: filesSchema })),
+  metaData: looseObject({ remoteEntry: looseObject({ name: string() }) }),
+});
+
+export type RemoteManifest = Infer<typeof remoteManifestSchema>;
+export type BuiltManifest = Infer<typeof builtManifestSchema>;
+
+/** @throws Error that names the field which is wrong */
+export const parseBuiltManifest = (value: unknown, what: string): BuiltManifest =>
+  checkShape(builtManifestSchema, value, what);
+
+/**
+ * The names of the modules that a container exposes, such as `./lifecycles`.
+ *
+ * @throws Error that names the field which is wrong
+ */
+export const parseExposedModules = (value: unknown, what: string): string[] =>
+  checkShape(exposesSchema, value, what).exposes.map(({ path }) => path);

@@ -1,0 +1,13 @@
+/**
+ * The packages that exist once in a page, by the name under which they are imported. The build makes the share scope of
+ * them, and the host provides all of them.
+ */
+
+/** The host holds these in its first file, because every page needs them. */
+export const packagesOfEveryPage = ['react', 'react-dom', 'react-dom/client', '@furrow/router'] as const;
+
+/** The host loads these when a page needs them. */
+export const packagesOfSomePages = ['effector', '@furrow/cart/model', '@furrow/forms', '@furrow/ui/antd'] as const;
+
+export type SharedPackage = (typeof packagesOfEveryPage | typeof packagesOfSomePages)[number];
+export type LazySharedPackage = (typeof packagesOfSomePages)[number];

@@ -1,0 +1,31 @@
+import { array, int, object, record, regex, string } from 'zod/mini';
+import type { infer as Infer } from 'zod/mini';
+import { checkShape } from './check-shape';
+
+/** The file of the host's release that holds its shell. */
+export const shellFile = 'shell.json';
+
+/** What the build of the host hands to the compose step: its shell, cut where a page goes. */
+const shellDocumentSchema = object({
+  contract: int(),
+  /** React's major and minor. */
+  react: string(),
+  /** Head tags that every document shares: charset, viewport, icons, fonts, the inline scripts. */
+  head: string(),
+  beforeSlot: string(),
+  afterSlot: string(),
+  /** The host's own page for an unknown path. */
+  notFound: object({ head: string(), html: string() }),
+  /** The files of the host's release which every page runs. */
+  assets: object({ scripts: array(string()), styles: array(string()) }),
+  /** The files of each lazily shared package which the host provides, by share key. */
+  provides: record(string(), array(string())),
+  /** `'sha256-…'` of each inline script in `head`, `beforeSlot` and `afterSlot`, for the Content-Security-Policy. */
+  inlineScripts: array(string().check(regex(/^'sha256-[A-Za-z0-9+/=]+'$/, "must be a quoted hash such as 'sha256-…'"))),
+});
+
+export type ShellDocument = Infer<typeof shellDocumentSchema>;
+
+/** @throws Error that names the field which is wrong */
+export const parseShellDocument = (value: unknown, what: string): ShellDocument =>
+  checkShape(shellDocumentSchema, value, what);
