@@ -62,7 +62,7 @@ type ReactDOMClient = {
   createRoot(element: Element): { render(tree: unknown): void; unmount(): void };
   hydrateRoot(element: Element, tree: unknown): { render(tree: unknown): void; unmount(): void };
 };
-type Props = { domElement: HTMLElement; hydrate?: { path: string } };
+type Props = { domElement: HTMLElement };
 
 /**
  * Runs in the page as `remoteEntry.js`: a federation container without a bundler. It takes React from the share scope and
@@ -82,8 +82,8 @@ function container({ app, content }: { app: string; content: string }): void {
     const page = () => createElement('h1', null, `${app} ${location.pathname} ${content}`);
     return {
       bootstrap: () => Promise.resolve(),
-      async mount({ domElement, hydrate }: Props) {
-        if (hydrate?.path === location.pathname) {
+      async mount({ domElement }: Props) {
+        if (domElement.dataset.path === location.pathname) {
           roots.set(domElement, hydrateRoot(domElement, page()));
           return;
         }

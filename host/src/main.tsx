@@ -99,7 +99,7 @@ document.addEventListener('keydown', (event) => {
 
 function firstIsland({ path, remote, discovery: entry }: PageData): FirstIsland | undefined {
   if (!remote || !entry) return undefined;
-  return { name: remote.name, entry, remoteEntry: givenEntry(remote.manifest, entry), path, hydrate: remote.hydrate };
+  return { name: remote.name, entry, remoteEntry: givenEntry(remote.manifest, entry), path };
 }
 
 /** The remote entry as the document gives it, with its hash from the preload; undefined when something took that away. */

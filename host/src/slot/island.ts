@@ -13,7 +13,6 @@ export type FirstIsland = {
   entry: Entry;
   remoteEntry: RemoteEntry | undefined;
   path: string;
-  hydrate: boolean;
 };
 
 export type Mounting = {
@@ -49,7 +48,6 @@ export async function mountIsland(mounting: Mounting): Promise<Island> {
       if (mounted) onLaterError(error);
       else renderError = { error };
     },
-    hydrate: first?.hydrate ? { version: entry.metadata.version, path: first.path } : undefined,
   };
   const lifecycles = await loadLifecycles(name, entry, first?.remoteEntry);
   await inTime('expose', lifecycles.bootstrap(props));

@@ -42,9 +42,6 @@ export type Toast = { title: string; description?: string; tone?: 'normal' | 'de
 export type ColorScheme = 'light' | 'dark';
 export type Theme = { current(): ColorScheme; subscribe(listener: () => void): Unsubscribe };
 
-/** Names the prerendered HTML which the slot holds: only a remote of this version, on this path, may hydrate it. */
-export type Hydrate = { version: string; path: string };
-
 export type ShellServices = {
   navigation?: Navigation;
   notify?: (toast: Toast) => void;
@@ -53,13 +50,27 @@ export type ShellServices = {
   notFound?: () => void;
   /** A page chunk, a first render or a later render failed. */
   reportError?: (error: unknown) => void;
-  hydrate?: Hydrate;
 };
 
-/** The props of every lifecycle: what single-spa passes, and the shell services. `domElement` is the slot. */
-export type LifecycleProps = ShellServices & { name: string; domElement: HTMLElement };
+/** The props of every lifecycle: what single-spa passes, and the shell services. */
+export type LifecycleProps = ShellServices & {
+  name: string;
+  /**
+   * The element that the remote renders into. One that holds a prerendered page says which in `data-version`, `data-path` and
+   * `data-react`; only a remote of that version, on that path, with that React may hydrate it.
+   */
+  domElement: HTMLElement;
+  /**
+   * Of `mount` and `update`: aborted when the visitor went on before the page was there. The lifecycle then leaves the element as it
+   * is and rejects with the signal's reason. A mount that rejected needs no unmount.
+   */
+  signal?: AbortSignal;
+};
 
-/** Each resolves when the work is done. `mount` and `update` resolve when the page of the current location is on screen. */
+/**
+ * Each resolves when the work is done. `mount` and `update` resolve when the page of the current location is on screen. A root that
+ * passes `navigation` calls `update` after the path moved; an `update` of a remote that is not mounted does nothing.
+ */
 export type Lifecycles = {
   bootstrap(props: LifecycleProps): Promise<void>;
   mount(props: LifecycleProps): Promise<void>;

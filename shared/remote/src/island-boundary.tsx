@@ -1,35 +1,23 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import type { Unsubscribe } from './contract';
 import { ErrorView } from './error-view';
 import type { IslandProps } from './island';
 
-type State = { failed: boolean };
+type BoundaryProps = IslandProps & { children?: ReactNode };
+type State = { failed: boolean; props: BoundaryProps };
 
 /**
  * Keeps a render error inside its island. single-spa-react needs it as well: without a boundary, a failed first render
- * leaves `mount` pending for ever. Going to another path leaves the error behind.
+ * leaves `mount` pending for ever. The next `update`, which brings new props, renders the island's pages again.
  */
-export class IslandBoundary extends Component<IslandProps & { children?: ReactNode }, State> {
-  override state: State = { failed: false };
-  private unsubscribe: Unsubscribe | undefined;
+export class IslandBoundary extends Component<BoundaryProps, State> {
+  override state: State = { failed: false, props: this.props };
 
-  static getDerivedStateFromError(): State {
+  static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
-  override componentDidMount() {
-    const { navigation } = this.props.services;
-    let { pathname } = navigation.current();
-    this.unsubscribe = navigation.subscribe(() => {
-      const next = navigation.current().pathname;
-      if (next === pathname) return;
-      pathname = next;
-      if (this.state.failed) this.setState({ failed: false });
-    });
-  }
-
-  override componentWillUnmount() {
-    this.unsubscribe?.();
+  static getDerivedStateFromProps(props: BoundaryProps, state: State): State | null {
+    return props === state.props ? null : { failed: false, props };
   }
 
   override componentDidCatch(error: Error, _info: ErrorInfo) {
@@ -37,7 +25,6 @@ export class IslandBoundary extends Component<IslandProps & { children?: ReactNo
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    return <ErrorView onRetry={() => this.setState({ failed: false })} />;
+    return this.state.failed ? <ErrorView onRetry={this.props.retry} /> : this.props.children;
   }
 }

@@ -9,35 +9,23 @@ import { ServicesProvider, type Services } from './services';
 export type IslandProps = LifecycleProps & {
   services: Services;
   pages: PageLoader;
-  /** Somebody waits for the page of this path, and hears it if that does not come. */
-  isUpdating: (pathname: string) => boolean;
+  /** Loads and renders the page of the current path again. */
+  retry: () => void;
+  /** Why the page of the current path cannot be shown. */
+  failure?: { error: unknown };
 };
 
 /**
- * A remote's pages over the host's navigation. The page on screen stays until the chunk of the next one is here; it never
- * suspends, so that prerendered HTML hydrates as it stands.
+ * The pages of a remote at the address of the navigation service. It loads no page: the one on screen stays until `update` has
+ * loaded the next. It loads only the drawer that opens over its page. It never suspends, so that prerendered HTML hydrates as it
+ * stands.
  */
-export function Island({ services, pages, isUpdating }: IslandProps) {
+export function Island({ services, pages, failure }: IslandProps) {
   const { navigation } = services;
   const location = useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
-  const shown = useRef<PageLocation>(location);
-  const [failure, fail] = useReducer((_: { error: unknown } | undefined, error: unknown) => ({ error }), undefined);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
-  const page = pageOf(location).pathname;
   const drawer = location.over && location.pathname;
-  const loaded = pages.loaded(page) && (!drawer || pages.loaded(drawer));
-
-  useEffect(() => {
-    if (pages.loaded(page)) return undefined;
-    let current = true;
-    pages.load(page).then(
-      () => current && rerender(),
-      (error: unknown) => current && !isUpdating(page) && fail(error),
-    );
-    return () => {
-      current = false;
-    };
-  }, [pages, page, isUpdating]);
+  const isLoaded = pages.loaded(pageOf(location).pathname) && (!drawer || pages.loaded(drawer));
 
   useEffect(() => {
     if (!drawer || pages.loaded(drawer)) return undefined;
@@ -53,18 +41,22 @@ export function Island({ services, pages, isUpdating }: IslandProps) {
     };
   }, [pages, drawer, navigation]);
 
-  const here = loaded ? location : shown.current;
+  const lastLocation = useRef<PageLocation>(location);
+  const shownLocation = isLoaded ? location : lastLocation.current;
   useEffect(() => {
-    shown.current = here;
-  }, [here]);
+    lastLocation.current = shownLocation;
+  }, [shownLocation]);
 
   if (failure) throw failure.error;
-  return <Pages location={here} pages={pages} services={services} />;
+  return <Pages location={shownLocation} pages={pages} services={services} />;
 }
 
 type PagesProps = { location: PageLocation; pages: PageLoader; services: Services };
 
-/** The page at `location`, and over it the drawer, whose chunks must be here; nothing when no route matches. Prerendering starts here. */
+/**
+ * The page at `location`, and over it the drawer, whose chunks must be loaded; nothing when no route matches. Prerendering renders
+ * this component.
+ */
 export function Pages({ location, pages, services }: PagesProps) {
   const navigator = useMemo(() => toNavigator(services.navigation), [services.navigation]);
   const place = pageOf(location);

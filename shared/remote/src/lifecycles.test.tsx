@@ -64,6 +64,9 @@ async function press() {
   await Promise.resolve();
 }
 
+/** Long enough for whatever was resolved to be rendered. */
+const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+
 const html = () => document.body.firstElementChild?.innerHTML;
 
 it('renders into the slot, keeps its state through an update, and leaves nothing', async () => {
@@ -91,20 +94,108 @@ it('keeps the page on screen when the next one does not come, and tells whoever 
   chunk = () => Promise.reject(new Error('offline'));
   props.navigation?.push('/june');
   await expect(run('update')).rejects.toThrow('offline');
-  await new Promise((resolve) => setTimeout(resolve, 10));
+  await settled();
   expect(html()).toContain('Almanac');
   expect(reported).toEqual([]);
   await run('unmount');
 });
 
-it('shows and reports that the next page does not come when nobody asked for an update', async () => {
-  await run('bootstrap');
-  await run('mount');
-  chunk = () => Promise.reject(new Error('offline'));
-  props.navigation?.push('/june');
-  await waitFor(() => expect(html()).toContain('This part could not be shown'));
-  expect(reported).toEqual([new Error('offline')]);
-  await run('unmount');
+describe('in a root that brings no navigation', () => {
+  const goTo = (path: string) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  };
+
+  beforeEach(async () => {
+    delete props.navigation;
+    await run('bootstrap');
+    await run('mount');
+  });
+
+  it('follows the address by itself until it is unmounted', async () => {
+    goTo('/june');
+    await waitFor(() => expect(html()).toBe('<h1>June</h1>'));
+    await run('unmount');
+    goTo('/almanac');
+    await settled();
+    expect(html()).toBe('');
+    expect(reported).toEqual([]);
+  });
+
+  it('shows and reports that the next page does not come, and Retry asks for it again', async () => {
+    chunk = () => Promise.reject(new Error('offline'));
+    goTo('/june');
+    await waitFor(() => expect(html()).toContain('This part could not be shown'));
+    expect(reported).toEqual([new Error('offline')]);
+    await press();
+    await waitFor(() => expect(reported).toHaveLength(2));
+    chunk = () => Promise.resolve({ default: () => <h1>June</h1> });
+    await press();
+    await waitFor(() => expect(html()).toBe('<h1>June</h1>'));
+    await run('unmount');
+  });
+
+  it('leaves the error of one path behind on the way to another', async () => {
+    chunk = () => Promise.reject(new Error('offline'));
+    goTo('/june');
+    await waitFor(() => expect(html()).toContain('This part could not be shown'));
+    goTo('/almanac');
+    await waitFor(() => expect(html()).toContain('Almanac'));
+    await run('unmount');
+  });
+
+  it('says nothing of a page that does not come when the visitor went on', async () => {
+    let refuse = (_: Error) => {};
+    chunk = () => new Promise((_, reject) => (refuse = reject));
+    goTo('/june');
+    goTo('/almanac');
+    refuse(new Error('offline'));
+    await settled();
+    expect(html()).toContain('Almanac');
+    expect(reported).toEqual([]);
+    await run('unmount');
+  });
+});
+
+describe('when the visitor goes on before the page is there', () => {
+  let arrive: () => void;
+
+  beforeEach(async () => {
+    await run('bootstrap');
+    await run('mount');
+    chunk = () => new Promise((resolve) => (arrive = () => resolve({ default: () => <h1>June</h1> })));
+    props.navigation?.push('/june');
+  });
+
+  it('an update that finds the remote unmounted does nothing', async () => {
+    const update = run('update');
+    await run('unmount');
+    arrive();
+    await expect(update).resolves.toBeUndefined();
+    expect(html()).toBe('');
+    expect(reported).toEqual([]);
+  });
+
+  it('an update that was aborted rejects with the reason and keeps the page on screen', async () => {
+    const overtaken = new AbortController();
+    const update = run('update', { ...props, signal: overtaken.signal });
+    overtaken.abort();
+    arrive();
+    await expect(update).rejects.toBe(overtaken.signal.reason);
+    expect(html()).toContain('Almanac');
+    await run('unmount');
+  });
+
+  it('a mount that was aborted rejects with the reason, renders nothing, and needs no unmount', async () => {
+    await run('unmount');
+    const overtaken = new AbortController();
+    const mount = run('mount', { ...props, signal: overtaken.signal });
+    overtaken.abort();
+    arrive();
+    await expect(mount).rejects.toBe(overtaken.signal.reason);
+    expect(html()).toBe('');
+    await expect(run('unmount')).resolves.toBeUndefined();
+  });
 });
 
 it('mounts again after it was unmounted, with a state of its own', async () => {
@@ -140,8 +231,7 @@ describe('in a slot that holds a prerendered page', () => {
       <Pages location={{ pathname: '/almanac', search: '', hash: '' }} pages={pages} services={services} />,
       { identifierPrefix: identifierPrefix('almanac') },
     );
-    props.domElement.dataset.react = reactMinor;
-    props.hydrate = { version: '1.2.0', path: '/almanac' };
+    Object.assign(props.domElement.dataset, { react: reactMinor, version: '1.2.0', path: '/almanac' });
     button = document.querySelector('button');
   });
 
@@ -161,18 +251,24 @@ describe('in a slot that holds a prerendered page', () => {
   });
 
   it('renders anew over the HTML of another version', async () => {
-    props.hydrate = { version: '1.1.0', path: '/almanac' };
+    props.domElement.dataset.version = '1.1.0';
     expect(await isHydrated()).toBe(false);
   });
 
   it('renders anew over the HTML of another path', async () => {
-    props.hydrate = { version: '1.2.0', path: '/june' };
+    props.domElement.dataset.path = '/june';
     expect(await isHydrated()).toBe(false);
   });
 
   it('renders anew over the HTML of another React', async () => {
     props.domElement.dataset.react = '18.3';
     expect(await isHydrated()).toBe(false);
+  });
+
+  it('renders into an element that lost its HTML', async () => {
+    props.domElement.replaceChildren();
+    expect(await isHydrated()).toBe(false);
+    expect(reported).toEqual([]);
   });
 
   it('leaves it alone when its chunk does not come', async () => {

@@ -1,7 +1,7 @@
 import './public-path';
 import * as React from 'react';
 import singleSpaReact from 'single-spa-react';
-import type { LifecycleProps, Lifecycles } from './contract';
+import type { Lifecycles, Unsubscribe } from './contract';
 import { Island, type IslandProps } from './island';
 import { IslandBoundary } from './island-boundary';
 import { createIslandRoot, identifierPrefix, reactMinor } from './island-root';
@@ -10,81 +10,130 @@ import { createPageLoader } from './page-loader';
 import type { RemoteRoutes } from './routes';
 import { withDefaults } from './services';
 
+/** One mount of the remote. */
+type Mounted = { props: IslandProps; stopFollowing: Unsubscribe };
+
 /**
- * The lifecycles a remote exposes, made by single-spa-react. `mount` first loads the page chunk, so that a failing chunk
- * rejects and leaves what is on screen alone; it hydrates when the slot holds this version's own HTML of this path.
+ * The lifecycles a remote exposes, made by single-spa-react. `mount` first loads the page's chunk, so that a chunk that fails
+ * rejects and leaves the slot as it is. It hydrates when the slot holds HTML of this version and this path, and otherwise renders
+ * into a cleared element.
+ *
+ * `update` is the only way to another page of the remote. A host calls it after it moved the address bar. In a root that passes no
+ * navigation service nobody would, so there the remote follows the address and calls its own `update`.
  */
 export function createLifecycles(remote: RemoteRoutes): Lifecycles {
   const pages = createPageLoader(remote);
-  /** What is or was mounted in an element. single-spa-react tells its roots apart by name, so each element has one of its own. */
-  const islands = new WeakMap<HTMLElement, IslandProps>();
-  let count = 0;
-  /** Paths that a caller of `update` waits for: if one does not come, that caller decides what to show. */
-  const updating = new Set<string>();
-  const isUpdating = (pathname: string) => updating.has(pathname);
-
-  const islandProps = (props: LifecycleProps): IslandProps => {
-    const known = islands.get(props.domElement);
-    const services = known?.services ?? withDefaults(props);
-    const name = known?.name ?? `${remote.name} ${++count}`;
-    const island = { ...props, name, services, pages, isUpdating };
-    islands.set(props.domElement, island);
-    return island;
-  };
+  const mounted = new Map<HTMLElement, Mounted>();
+  /** single-spa-react tells its roots apart by name, so each mount gets a name of its own. */
+  let mounts = 0;
 
   const options = {
     React,
     ReactDOMClient: {
-      createRoot: (element: HTMLElement) => {
-        const island = islands.get(element);
-        return createIslandRoot(element, {
-          hydrate: island !== undefined && mayHydrate(island),
+      createRoot: (element: HTMLElement) =>
+        createIslandRoot(element, {
+          hydrate: mayHydrate(mounted.get(element)?.props),
           identifierPrefix: identifierPrefix(remote.name),
-          // The boundary reports what it caught; React would log it a second time.
+          // The error boundary reports what it caught; React would log it a second time.
           onCaughtError: () => {},
-        });
-      },
+        }),
     },
     renderType: 'createRoot',
     rootComponent: Island,
     errorBoundaryClass: IslandBoundary,
     domElementGetter: ({ domElement }: IslandProps) => domElement,
   };
-  // Its types ask for single-spa's own props as well, which no lifecycle here reads.
+  // The types of single-spa-react ask for single-spa's own props as well, which no lifecycle here reads.
   const react = singleSpaReact(options as unknown as Parameters<typeof singleSpaReact>[0]);
-  const call = (name: 'bootstrap' | 'mount' | 'update' | 'unmount', props: IslandProps) =>
-    (react[name] as unknown as (props: IslandProps) => Promise<void>)(props);
+  const call = (name: 'bootstrap' | 'mount' | 'update' | 'unmount', props: object) =>
+    (react[name] as unknown as (props: object) => Promise<void>)(props);
 
-  return {
-    bootstrap: (props) => call('bootstrap', islandProps(props)),
-    async mount(props) {
-      const island = islandProps(props);
-      await pages.load(pageOf(island.services.navigation.current()).pathname);
-      await call('mount', island);
-    },
-    async update(props) {
-      const island = islandProps(props);
-      const { pathname } = pageOf(island.services.navigation.current());
-      updating.add(pathname);
+  /**
+   * Loads the page of the current path, and of the path after that when the address moves meanwhile.
+   * @throws the loader's error when the page of the current path does not come, and the signal's reason once it is aborted
+   */
+  async function loadCurrentPage({ services: { navigation } }: IslandProps, signal?: AbortSignal): Promise<void> {
+    for (;;) {
+      const { pathname } = pageOf(navigation.current());
+      const isCurrent = () => pathname === pageOf(navigation.current()).pathname;
       try {
         await pages.load(pathname);
-      } finally {
-        setTimeout(() => updating.delete(pathname));
+      } catch (error) {
+        signal?.throwIfAborted();
+        if (isCurrent()) throw error;
       }
-      await call('update', island);
+      signal?.throwIfAborted();
+      if (isCurrent()) return;
+    }
+  }
+
+  async function showCurrentPage(props: IslandProps, signal?: AbortSignal): Promise<void> {
+    await loadCurrentPage(props, signal);
+    if (isMounted(props)) await call('update', props);
+  }
+
+  const isMounted = ({ domElement, name }: IslandProps) => mounted.get(domElement)?.props.name === name;
+
+  /** Calls `update` for a root that does not; a page that does not come is shown and reported as an error of the remote. */
+  function follow(props: IslandProps): Unsubscribe {
+    const { navigation } = props.services;
+    let { pathname } = pageOf(navigation.current());
+    return navigation.subscribe(() => {
+      const next = pageOf(navigation.current()).pathname;
+      if (next === pathname) return;
+      pathname = next;
+      void showOrFail(props);
+    });
+  }
+
+  async function showOrFail(props: IslandProps): Promise<void> {
+    try {
+      await showCurrentPage(props);
+    } catch (error) {
+      if (isMounted(props)) await call('update', { ...props, failure: { error } });
+    }
+  }
+
+  return {
+    bootstrap: (props) => call('bootstrap', props),
+    async mount(given) {
+      const props: IslandProps = {
+        ...given,
+        name: `${remote.name} ${++mounts}`,
+        services: withDefaults(given),
+        pages,
+        retry: () => void showOrFail(props),
+      };
+      await loadCurrentPage(props, given.signal);
+      mounted.set(props.domElement, { props, stopFollowing: given.navigation ? () => {} : follow(props) });
+      await call('mount', props);
     },
-    async unmount(props) {
-      await call('unmount', islandProps(props));
-      islands.delete(props.domElement);
+    async update({ domElement, signal }) {
+      const island = mounted.get(domElement);
+      // An island that was unmounted has no page to show any more.
+      if (island) await showCurrentPage(island.props, signal);
+    },
+    async unmount({ domElement }) {
+      const island = mounted.get(domElement);
+      if (!island) return;
+      mounted.delete(domElement);
+      island.stopFollowing();
+      await call('unmount', island.props);
     },
   };
 }
 
-function mayHydrate({ hydrate, services, domElement }: IslandProps): boolean {
+/**
+ * Whether the element holds the very HTML this build prerendered for the current path: the composed document says so on the element.
+ * Another React minor generates ids in another way.
+ */
+function mayHydrate(island: IslandProps | undefined): boolean {
+  if (!island) return false;
+  const { dataset, childNodes } = island.domElement;
   return (
-    hydrate !== undefined &&
-    hydrate.version === __APP_VERSION__ &&
-    hydrate.path === pageOf(services.navigation.current()).pathname &&
-    domElement.dataset.react === reactMinor
+    childNodes.length > 0 &&
+    dataset.version === __APP_VERSION__ &&
+    dataset.path === pageOf(island.services.navigation.current()).pathname &&
+    dataset.react === reactMinor
   );
 }

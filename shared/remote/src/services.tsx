@@ -3,7 +3,7 @@ import type { LifecycleProps, Navigation, ShellServices, Toast } from './contrac
 import { createBrowserNavigation } from './navigation';
 
 /** The shell services with every gap filled. */
-export type Services = Required<Omit<ShellServices, 'hydrate'>>;
+export type Services = Required<ShellServices>;
 
 const ServicesContext = createContext<Services | undefined>(undefined);
 export const ServicesProvider = ServicesContext.Provider;

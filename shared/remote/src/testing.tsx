@@ -19,7 +19,7 @@ export async function openPage(routes: RemoteRoutes, to: string) {
   const pages = createPageLoader(routes);
   if (!(await pages.load(window.location.pathname))) throw new Error(`No route of ${routes.name} matches ${to}.`);
   const view = await act(async () =>
-    render(<Island {...props} services={withDefaults(props)} pages={pages} isUpdating={() => false} />),
+    render(<Island {...props} services={withDefaults(props)} pages={pages} retry={() => {}} />),
   );
   return { toasts, ...view };
 }
