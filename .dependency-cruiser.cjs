@@ -1,6 +1,9 @@
 /** Who may know whom. pnpm already stops an import of a package that is not a dependency; these are the rules within and between ours. */
 const code = '\\.(ts|tsx)$';
 
+/** The folders of the release command: each knows those before it. */
+const layers = ['domain', 'storage', 'compose', 'check', 'server', 'cli'];
+
 module.exports = {
   forbidden: [
     {
@@ -31,6 +34,13 @@ module.exports = {
       from: { path: '^(host|remotes|shared/(?!release/))' },
       to: { path: '^shared/release/' },
     },
+    ...layers.slice(0, -1).map((layer, index) => ({
+      name: `release-${layer}-knows-nothing-above-it`,
+      comment: `The release command is built up in the order ${layers.join(', ')}.`,
+      severity: 'error',
+      from: { path: `^shared/release/src/${layer}/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `^shared/release/src/(${layers.slice(index + 1).join('|')}|testing)/` },
+    })),
     {
       name: 'e2e-sees-the-site-from-outside',
       severity: 'error',

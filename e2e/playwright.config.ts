@@ -1,4 +1,4 @@
-import { installedBrowser, launchOptions } from '@furrow/release/browser';
+import { installedBrowser, launchOptions } from '@furrow/release/check/browser';
 import { defineConfig } from '@playwright/test';
 
 const browser = launchOptions(installedBrowser());

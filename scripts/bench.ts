@@ -8,8 +8,8 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchOptions } from '@furrow/release/browser';
-import { startServer } from '@furrow/release/serve';
+import { launchOptions } from '@furrow/release/check/browser';
+import { startServer } from '@furrow/release/server/serve';
 import { chromium } from '@playwright/test';
 import { findBrowser } from './browser';
 import { measureDevelopment } from './bench/development';

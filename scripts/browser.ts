@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findOnPath, installedBrowser } from '@furrow/release/browser';
+import { findOnPath, installedBrowser } from '@furrow/release/check/browser';
 import { chromium } from '@playwright/test';
 import { root, run } from './process';
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
-import { folderStorage } from '@furrow/release/folder-storage';
-import { readJson } from '@furrow/release/storage';
+import { folderStorage } from '@furrow/release/storage/folder-storage';
+import { readJson } from '@furrow/release/storage/storage';
 import {
   createScale,
   kilobytes,
@@ -15,7 +15,7 @@ import {
   sumOf,
   type Budgets,
   type WeighedFile,
-} from '@furrow/release/weigh';
+} from '@furrow/release/check/weigh';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { root } from './process';

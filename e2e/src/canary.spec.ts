@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { folderStorage } from '@furrow/release/folder-storage';
-import { promote } from '@furrow/release/promote';
+import { folderStorage } from '@furrow/release/storage/folder-storage';
+import { promote } from '@furrow/release/cli/promote';
 import { bucketOf } from '@furrow/discovery/bucket';
 import { buildVariant, fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';

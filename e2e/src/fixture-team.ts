@@ -2,7 +2,7 @@ import { execFile, type ChildProcess } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { siteShared, writeRemote, type Fixture } from '@furrow/release/fixture';
+import { siteShared, writeRemote, type Fixture } from '@furrow/release/testing/fixture';
 
 export type Outcome = { code: number; out: string; err: string };
 

@@ -3,9 +3,9 @@ import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { sourceHash } from '@furrow/build/source-hash';
-import { readCandidate } from '@furrow/release/candidate';
-import { folderStorage } from '@furrow/release/folder-storage';
-import { publish } from '@furrow/release/publish';
+import { readCandidate } from '@furrow/release/storage/candidate';
+import { folderStorage } from '@furrow/release/storage/folder-storage';
+import { publish } from '@furrow/release/cli/publish';
 import { inParallel, root, run } from '../../scripts/process';
 import { servedSite, type TestSite } from './origin';
 

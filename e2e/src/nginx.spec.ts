@@ -1,4 +1,4 @@
-import { startServer, type Server } from '@furrow/release/serve';
+import { startServer, type Server } from '@furrow/release/server/serve';
 import { nginxProgram, startNginx } from './nginx';
 import { livePages, originFolder } from './origin';
 import { expect, open, test } from './test';

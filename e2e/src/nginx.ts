@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Server } from '@furrow/release/serve';
+import type { Server } from '@furrow/release/server/serve';
 
 const configuration = join(import.meta.dirname, '../../deploy/nginx/furrow.conf');
 

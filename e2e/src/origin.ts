@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
-import { startServer } from '@furrow/release/serve';
+import { startServer } from '@furrow/release/server/serve';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { siteShared } from '@furrow/release/fixture';
+import { siteShared } from '@furrow/release/testing/fixture';
 import { newTeam, type Team } from './fixture-team';
 import { copiedSite } from './origin';
 import { expect, open, test } from './test';

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderStorage } from '@furrow/release/folder-storage';
-import { dropEntries, movePointer } from '@furrow/release/pointer';
-import { reconcile } from '@furrow/release/reconcile';
+import { folderStorage } from '@furrow/release/storage/folder-storage';
+import { dropEntries } from '@furrow/release/domain/deployment';
+import { updateDiscovery } from '@furrow/release/storage/discovery-file';
+import { reconcile } from '@furrow/release/compose/reconcile';
 import { root } from '../../scripts/process';
 import { buildVariant, fixtureSite, release, variants } from './fixtures';
 import type { TestSite } from './origin';
@@ -74,7 +75,7 @@ test.describe('a remote that is taken out of the discovery document', () => {
     await open(other, `${site.url}/barn`);
     const storage = folderStorage(site.folder, { precompress: false });
     const document = await readFile(join(site.folder, 'discovery.json'), 'utf8');
-    await movePointer(storage, (discovery) => dropEntries(discovery, 'almanac', ['1.0.0']));
+    await updateDiscovery(storage, (discovery) => dropEntries(discovery, 'almanac', ['1.0.0']));
     await reconcile(storage);
 
     await page.getByRole('button', { name: 'Sow' }).click();
@@ -119,7 +120,7 @@ test.describe('a failure', () => {
 
   test('is sent once to the address that the discovery document names', async ({ page }) => {
     const storage = folderStorage(site.folder, { precompress: false });
-    await movePointer(storage, ({ microFrontends, ...rest }) => ({
+    await updateDiscovery(storage, ({ microFrontends, ...rest }) => ({
       ...rest,
       microFrontends: {
         ...microFrontends,

@@ -1,4 +1,4 @@
-import { startServer } from '@furrow/release/serve';
+import { startServer } from '@furrow/release/server/serve';
 import { startNginx } from './nginx';
 import { buildFixtures } from './fixtures';
 import { originFolder } from './origin';

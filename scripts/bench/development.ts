@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchOptions } from '@furrow/release/browser';
+import { launchOptions } from '@furrow/release/check/browser';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../browser';
 import { namedApps } from '../apps';

@@ -1,10 +1,10 @@
 import { cp, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { readCandidate } from '@furrow/release/candidate';
-import { folderStorage } from '@furrow/release/folder-storage';
-import { releaseLocalSite } from '@furrow/release/local-site';
-import { publish } from '@furrow/release/publish';
+import { readCandidate } from '@furrow/release/storage/candidate';
+import { folderStorage } from '@furrow/release/storage/folder-storage';
+import { releaseLocalSite } from '@furrow/release/cli/local-site';
+import { publish } from '@furrow/release/cli/publish';
 import { allApps } from '../apps';
 
 /**

@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readCandidate } from '../storage/candidate';
+import { siteShared, writeHost, writeRemote, type Fixture } from '../testing/fixture';
+import { memoryStorage, overlayStorage } from '../storage/memory-storage';
+import { readDiscovery } from '../storage/discovery-file';
+import { promote } from '../cli/promote';
+import { publish, type Check } from '../cli/publish';
+import type { Storage } from '../storage/storage';
+
+const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+let folder: string;
+let site: Storage;
+let count = 0;
+
+type Options = { promote?: boolean; allowDrop?: boolean; checks?: Check[] };
+
+async function release(storage: Storage, app: string, fixture: Fixture = {}, options: Options = { promote: true }) {
+  const dist = join(folder, String((count += 1)));
+  await (app === 'host' ? writeHost(dist, fixture) : writeRemote(dist, app, fixture));
+  return publish({ storage, candidate: await readCandidate(dist), published, ...options });
+}
+
+const shopPages = { '/buy-food': ['/buy-food'], '/checkout': ['/checkout'] };
+const next: Fixture = { version: '1.1.0', content: 'two', pages: shopPages };
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gate-'));
+  site = memoryStorage();
+  await release(site, 'host');
+  await release(site, 'shop', { pages: shopPages });
+  await release(site, 'dao', { pages: { '/governance/:body': ['/governance/voting'] } });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the gate refuses a release that', () => {
+  it.each<[string, Fixture, string]>([
+    [
+      'drops a route',
+      { ...next, pages: { '/buy-food': ['/buy-food'] } },
+      'it drops the route /checkout, which the live shop@1.0.0 serves: its visitors would get a 404. Put the route back, or say --allow-drop.',
+    ],
+    [
+      'claims a route of another remote',
+      { ...next, pages: { ...shopPages, '/governance/:body': ['/governance/voting'] } },
+      'it claims /governance/:body, which dao owns. Take the route out of routes.ts, or let dao give it up in a release of its own first.',
+    ],
+    [
+      'claims a path which a pattern of another remote matches',
+      { ...next, pages: { ...shopPages, '/governance/forum': ['/governance/forum'] } },
+      'it claims /governance/forum, but dao owns /governance/:body, which matches the same paths.',
+    ],
+    [
+      'exposes no lifecycles',
+      { ...next, exposes: [] },
+      'it does not expose ./lifecycles, so the host has nothing to mount.',
+    ],
+    [
+      'exposes lifecycles without all their functions',
+      { ...next, lifecycles: false },
+      './lifecycles lacks one of the functions bootstrap, mount, update and unmount.',
+    ],
+    [
+      'needs another React',
+      { ...next, shared: { ...siteShared, react: { version: '20.0.0', requiredVersion: '^20.0.0', singleton: true } } },
+      'it needs react ^20.0.0 as the one copy in the page, but the live host@1.0.0 provides 19.3.1. Build against the React of the site, or bring your own with defineRemote({ ownReact: true }).',
+    ],
+    [
+      'shares a package in a version which another remote cannot take',
+      { ...next, shared: { ...siteShared, charts: { version: '2.0.0', requiredVersion: '^2.0.0', singleton: true } } },
+      'it needs charts ^2.0.0 as the one copy in the page, but the live content@1.0.0 provides 1.0.0.',
+    ],
+    [
+      'speaks a newer contract',
+      { ...next, contract: 2 },
+      'it speaks contract 2, but the live host@1.0.0 speaks 1. Release host with contract 2 first.',
+    ],
+    [
+      'has a route without a page',
+      { ...next, pages: { ...shopPages, '/a': [] } },
+      'the route /a has no prerendered page.',
+    ],
+    [
+      'has a page its route does not match',
+      { ...next, pages: { ...shopPages, '/a/:id': ['/b/one'] } },
+      'the page /b/one does not match its route /a/:id.',
+    ],
+    [
+      'has a page that cannot be a file',
+      { ...next, pages: { ...shopPages, '/Sale%20': ['/Sale%20'] } },
+      'the page "/Sale%20" cannot be a document of the site.',
+    ],
+  ])('%s', async (_what, fixture, message) => {
+    const storage = overlayStorage(site);
+    await release(storage, 'content', {
+      pages: { '/': ['/'] },
+      shared: { ...siteShared, charts: { version: '1.0.0', requiredVersion: '^1.0.0', singleton: true } },
+    });
+    const before = await storage.list('');
+    await expect(release(storage, 'shop', fixture)).rejects.toThrow(message);
+    expect(await storage.list('')).toEqual(before);
+  });
+
+  it('is a host which a live remote cannot run in', async () => {
+    const react = { version: '20.0.0', requiredVersion: '^20.0.0', singleton: true };
+    await expect(
+      release(overlayStorage(site), 'host', { version: '2.0.0', shared: { ...siteShared, react } }),
+    ).rejects.toThrow('the live dao@1.0.0 needs react ^19.3.0 as the one copy in the page, but it provides 20.0.0.');
+    await expect(
+      release(overlayStorage(site), 'host', { version: '2.0.0', routes: [{ pattern: '/x', pages: ['/x'] }] }),
+    ).rejects.toThrow('the host claims routes');
+  });
+
+  it('fails a further check, and lists all its problems at once', async () => {
+    const storage = overlayStorage(site);
+    const failing: Check = () => Promise.resolve(['one problem.', 'another problem.']);
+    await expect(release(storage, 'shop', next, { checks: [failing] })).rejects.toThrow(
+      'shop@1.1.0 is refused:\n  - one problem.\n  - another problem.',
+    );
+  });
+
+  it('fits no more when it is promoted, because another remote took its route meanwhile', async () => {
+    const storage = overlayStorage(site);
+    await release(storage, 'shop', { ...next, pages: { ...shopPages, '/market': ['/market'] } }, {});
+    await release(storage, 'content', { pages: { '/market': ['/market'] } });
+    await expect(promote({ storage, app: 'shop', version: '1.1.0' })).rejects.toThrow(
+      'it claims /market, which content owns',
+    );
+  });
+});
+
+describe('the gate lets through', () => {
+  it('a dropped route when that is said', async () => {
+    const result = await release(
+      overlayStorage(site),
+      'shop',
+      { ...next, pages: { '/buy-food': ['/buy-food'] } },
+      { promote: true, allowDrop: true },
+    );
+    expect(result.live).toBe(true);
+  });
+
+  it('a remote that brings its own React', async () => {
+    const { effector } = siteShared;
+    const result = await release(overlayStorage(site), 'shop', {
+      ...next,
+      react: '18.3',
+      shared: { effector: effector! },
+    });
+    expect(result.live).toBe(true);
+  });
+
+  it('a remote before there is a host, which then has to fit it', async () => {
+    const storage = memoryStorage();
+    expect(await release(storage, 'shop', { pages: shopPages })).toMatchObject({ live: true, written: [] });
+    expect((await release(storage, 'host')).written).toContain('buy-food.html');
+  });
+
+  it('two remotes that give each other a route, one after the other', async () => {
+    const storage = overlayStorage(site);
+    await release(
+      storage,
+      'dao',
+      { version: '2.0.0', pages: { '/treasury': ['/treasury'] } },
+      { promote: true, allowDrop: true },
+    );
+    await release(storage, 'shop', { ...next, pages: { ...shopPages, '/governance/:body': ['/governance/voting'] } });
+    const { microFrontends } = await readDiscovery(storage);
+    expect(microFrontends['shop']?.at(-1)?.extras.routes).toContain('/governance/:body');
+  });
+
+  it('nothing else: the checks see the site with the release live', async () => {
+    const seen: (string | undefined)[] = [];
+    const look: Check = async (preview) => {
+      seen.push(Buffer.from((await preview.read('buy-food.html'))?.bytes ?? []).toString());
+      return [];
+    };
+    const storage = overlayStorage(site);
+    await release(storage, 'shop', next, { checks: [look] });
+    expect(seen[0]).toContain('data-version="1.1.0"');
+    expect(Buffer.from((await storage.read('buy-food.html'))!.bytes).toString()).toContain('data-version="1.0.0"');
+  });
+});

@@ -1,0 +1,183 @@
+import semver from 'semver';
+import { type Discovery, canaryEntry, hostName, liveEntry } from '@furrow/discovery/discovery';
+import { matchesPattern, patternsOverlap } from '@furrow/discovery/route-match';
+import type { Release } from '@furrow/formats/release.schema';
+import type { Candidate } from '../storage/candidate';
+import { isPagePath } from '../domain/paths';
+import { readRelease } from '../storage/read-release';
+import { remotesOf } from '../domain/deployment';
+import { Refused } from '../domain/refused';
+import type { Storage } from '../storage/storage';
+
+/** What the gate looks at, beside the candidate. */
+export type GateOptions = {
+  /** Lets a route of the live version disappear. */
+  allowDrop?: boolean;
+};
+
+/**
+ * Every reason why a release must not go live in the site as it is now; each says what is wrong and what to do. Needs no
+ * browser and takes milliseconds, so it runs again in the very moment the pointer moves.
+ */
+export async function siteProblems(
+  storage: Storage,
+  discovery: Discovery,
+  release: Release,
+  { allowDrop = false }: GateOptions = {},
+): Promise<string[]> {
+  const live = await liveReleases(storage, discovery);
+  const current = live.get(release.app);
+  live.delete(release.app);
+  return [
+    ...contractVersionProblems(release, live),
+    ...ownershipProblems(discovery, release),
+    ...(current && !allowDrop ? droppedRoutes(current, release) : []),
+    ...sharedProblems(release, live),
+  ];
+}
+
+/** @throws Refused that lists the problems, when there are any */
+export function refuseFor(app: string, version: string, problems: readonly string[]): void {
+  if (problems.length === 0) return;
+  throw new Refused(`${app}@${version} is refused:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+}
+
+/** Problems of the build alone, whatever is live. */
+export function buildProblems({ release, pages, exposes }: Candidate): string[] {
+  const problems: string[] = [];
+  if (release.app === hostName) {
+    if (release.routes.length > 0)
+      problems.push('the host claims routes, but pages belong to remotes. Move them into one.');
+    return problems;
+  }
+  if (!exposes.includes('./lifecycles')) {
+    problems.push(
+      'it does not expose ./lifecycles, so the host has nothing to mount. Expose src/lifecycles.ts under that name.',
+    );
+  } else if (!release.lifecycles) {
+    problems.push(
+      './lifecycles lacks one of the functions bootstrap, mount, update and unmount. Make them with createLifecycles() of @furrow/remote/lifecycles.',
+    );
+  }
+  const documents = new Set(pages.map((page) => page.path));
+  const declared = release.routes.flatMap((route) => route.pages);
+  for (const { pattern, pages: paths } of release.routes) {
+    if (!isPattern(pattern))
+      problems.push(
+        `the route "${pattern}" is no valid pattern. Use lower-case segments, :name for a variable one, and no slash at the end.`,
+      );
+    if (paths.length === 0)
+      problems.push(`the route ${pattern} has no prerendered page. List its paths under "pages" in routes.ts.`);
+    for (const path of paths) {
+      if (!isPagePath(path))
+        problems.push(
+          `the page "${path}" cannot be a document of the site. Use lower-case letters, digits and dashes, and no slash at the end.`,
+        );
+      else if (!matchesPattern(pattern, path))
+        problems.push(`the page ${path} does not match its route ${pattern}. Correct "pages" in routes.ts.`);
+      if (!documents.has(path))
+        problems.push(`the page ${path} was not prerendered. Build again and look at the build's messages.`);
+    }
+  }
+  for (const path of documents) {
+    if (!declared.includes(path))
+      problems.push(`there is a document for ${path}, which no route names. Build again from a clean folder.`);
+  }
+  for (const path of new Set(declared.filter((one, index) => declared.indexOf(one) !== index))) {
+    problems.push(`two routes name the page ${path}. Keep it in one of them.`);
+  }
+  return problems;
+}
+
+function contractVersionProblems(release: Release, live: Map<string, Release>): string[] {
+  const others =
+    release.app === hostName ? [...live.values()] : [live.get(hostName)].filter((host) => host !== undefined);
+  return others
+    .filter((other) => other.contract !== release.contract)
+    .map(
+      (other) =>
+        `it speaks contract ${release.contract}, but the live ${other.app}@${other.version} speaks ${other.contract}. ` +
+        (release.contract > other.contract
+          ? `Release ${other.app} with contract ${release.contract} first.`
+          : `Update @furrow/remote and build again.`),
+    );
+}
+
+/** A path belongs to one remote, so patterns of two remotes must not even overlap. */
+function ownershipProblems(discovery: Discovery, release: Release): string[] {
+  const problems: string[] = [];
+  for (const [other, entries] of remotesOf(discovery)) {
+    if (other === release.app) continue;
+    const foreign = new Set([liveEntry(entries), canaryEntry(entries)].flatMap((one) => one?.extras.routes ?? []));
+    for (const { pattern } of release.routes) {
+      const rival = [...foreign].find((one) => patternsOverlap(one, pattern));
+      if (rival === undefined) continue;
+      const owned =
+        rival === pattern ? `which ${other} owns` : `but ${other} owns ${rival}, which matches the same paths`;
+      problems.push(
+        `it claims ${pattern}, ${owned}. Take the route out of routes.ts, or let ${other} give it up in a release of its own first.`,
+      );
+    }
+  }
+  return problems;
+}
+
+function droppedRoutes(current: Release, release: Release): string[] {
+  return current.routes
+    .filter(({ pattern }) => !release.routes.some((route) => shapeOf(route.pattern) === shapeOf(pattern)))
+    .map(
+      ({ pattern }) =>
+        `it drops the route ${pattern}, which the live ${current.app}@${current.version} serves: its visitors would get a 404. Put the route back, or say --allow-drop.`,
+    );
+}
+
+/**
+ * A singleton exists once in a page. The host's copy is there first, so it must satisfy every remote; a package the host
+ * does not bring is provided by whichever remote loads first, so all of them must satisfy each other.
+ */
+function sharedProblems(release: Release, live: Map<string, Release>): string[] {
+  const problems: string[] = [];
+  const host = release.app === hostName ? release : live.get(hostName);
+  const remotes = [...live.values(), release].filter((one) => one.app !== hostName);
+
+  for (const needing of remotes) {
+    for (const [key, need] of Object.entries(needing.shared)) {
+      if (!need.singleton || need.requiredVersion === false) continue;
+      const own = host?.shared[key]?.version;
+      const providers =
+        own === undefined ? remotes.filter((one) => one !== needing) : [host].filter((one) => one !== undefined);
+      for (const provider of providers) {
+        const given = provider.shared[key]?.version;
+        if (given === undefined || (needing !== release && provider !== release)) continue;
+        if (semver.satisfies(given, need.requiredVersion, { includePrerelease: true })) continue;
+        const who = needing === release ? 'it' : `the live ${needing.app}@${needing.version}`;
+        const whom = provider === release ? 'it provides' : `the live ${provider.app}@${provider.version} provides`;
+        const advice = key.startsWith('react')
+          ? 'Build against the React of the site, or bring your own with defineRemote({ ownReact: true }).'
+          : 'Align the versions in the workspace catalog and build again.';
+        problems.push(
+          `${who} needs ${key} ${need.requiredVersion} as the one copy in the page, but ${whom} ${given}. ${advice}`,
+        );
+      }
+    }
+  }
+  return problems;
+}
+
+async function liveReleases(storage: Storage, discovery: Discovery): Promise<Map<string, Release>> {
+  const live = Object.entries(discovery.microFrontends).flatMap(([app, entries]) => {
+    const entry = liveEntry(entries);
+    return entry ? [[app, entry] as const] : [];
+  });
+  return new Map(
+    await Promise.all(live.map(async ([app, entry]) => [app, await readRelease(storage, app, entry)] as const)),
+  );
+}
+
+function isPattern(pattern: string): boolean {
+  return pattern === '/' || /^(?:\/(?::[A-Za-z][A-Za-z0-9]*|[a-z0-9][a-z0-9_~-]*))*(?:\/\*)?$/.test(pattern);
+}
+
+function shapeOf(pattern: string): string {
+  return pattern.replaceAll(/:[^/]+/g, ':');
+}

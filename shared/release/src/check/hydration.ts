@@ -1,0 +1,161 @@
+import { lookup } from 'mrmime';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { hostName, liveEntry } from '@furrow/discovery/discovery';
+import type { Release } from '@furrow/formats/release.schema';
+import { installedBrowser, launchOptions } from './browser';
+import { documentFile, headersFile, isReleaseFile, notFoundDocument } from '../domain/paths';
+import { readDiscovery } from '../storage/discovery-file';
+import { Refused } from '../domain/refused';
+import { readJson, type Storage } from '../storage/storage';
+
+/** Where the preview pretends to be: nothing leaves this machine. */
+const previewOrigin = 'https://preview.furrow.example';
+const patience = 20_000;
+
+/** What React says, in a production build, when HTML and first render differ. */
+const mismatch = /React error #(?:418|42[1-5])\b/;
+
+type Visit = { app: string; path: string };
+
+export type HydrationOptions = {
+  /** Every page, instead of one per route. */
+  full?: boolean;
+  report?: (step: string) => void;
+};
+
+/**
+ * Opens pages of the release in Chromium, inside the live host, and looks whether each takes over the HTML it was
+ * prerendered to. A host is tried with one page of every remote.
+ *
+ * @param preview the site as it would be with the release live
+ * @throws Refused when there is no browser
+ */
+export async function hydrationProblems(
+  preview: Storage,
+  release: Release,
+  { full = false, report = () => undefined }: HydrationOptions,
+): Promise<string[]> {
+  const visits = await visitsFor(preview, release, full);
+  if (visits.length === 0) return [];
+  const browser = await launch();
+  try {
+    report(`Hydrating ${visits.length} ${visits.length === 1 ? 'page' : 'pages'} in the browser`);
+    const problems: string[] = [];
+    for (const visit of visits) problems.push(...(await visitPage(browser, preview, visit)));
+    return problems;
+  } finally {
+    await browser.close();
+  }
+}
+
+async function visitsFor(preview: Storage, release: Release, full: boolean): Promise<Visit[]> {
+  const discovery = await readDiscovery(preview);
+  if (!liveEntry(discovery.microFrontends[hostName])) return [];
+  if (release.app !== hostName) {
+    return release.routes
+      .flatMap(({ pages }) => (full ? pages : pages.slice(0, 1)))
+      .map((path) => ({ app: release.app, path }));
+  }
+  return Object.entries(discovery.microFrontends).flatMap(([app, entries]) => {
+    const pages = liveEntry(entries)?.extras.pages ?? [];
+    return (full ? pages : pages.slice(0, 1)).map((path) => ({ app, path }));
+  });
+}
+
+async function visitPage(browser: Browser, preview: Storage, { app, path }: Visit): Promise<string[]> {
+  const context = await browser.newContext({ baseURL: previewOrigin, serviceWorkers: 'block' });
+  try {
+    const page = await context.newPage();
+    await answerFrom(page, preview);
+    await page.addInitScript(watchIsland);
+    const messages: string[] = [];
+    page.on('pageerror', (error) => messages.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') messages.push(message.text());
+    });
+
+    await page.goto(path, { waitUntil: 'load', timeout: patience });
+    const outcome = await untilHydrated(page);
+    const reason = messages[0] === undefined ? '' : ` The console says: ${firstLine(messages[0])}`;
+    if (outcome === 'late')
+      return [`the page ${path} of ${app} did not hydrate within ${patience / 1000} seconds.${reason}`];
+    if (outcome === 'replaced' || messages.some((message) => mismatch.test(message))) {
+      return [
+        `the first render of the page ${path} of ${app} differs from its HTML, so it cannot hydrate. ` +
+          `Render nothing that depends on the visitor, the clock or chance; useClientUnit() reads such values.${reason}`,
+      ];
+    }
+    return messages.length > 0 ? [`the page ${path} of ${app} hydrates with an error.${reason}`] : [];
+  } finally {
+    await context.close();
+  }
+}
+
+type Outcome = 'hydrated' | 'replaced' | 'late';
+
+/** Runs in the page: remembers the elements which the document brought into the island. */
+function watchIsland(): void {
+  const prerendered: Element[] = [];
+  (globalThis as unknown as { prerendered: Element[] }).prerendered = prerendered;
+  // Fires before deferred scripts run.
+  document.addEventListener('readystatechange', () => {
+    if (document.readyState !== 'interactive') return;
+    prerendered.push(...document.querySelectorAll('[data-island] > *'));
+  });
+}
+
+/**
+ * React leaves a property on every element it takes over, so a prerendered element has it only after it was hydrated. The
+ * page's policy forbids to evaluate text.
+ */
+async function untilHydrated(page: Page): Promise<Outcome> {
+  // Playwright's own waiting evaluates text in the page, so the page is asked every 50 ms.
+  for (const deadline = Date.now() + patience; Date.now() < deadline; await page.waitForTimeout(50)) {
+    const outcome = await page.evaluate((): Outcome => {
+      const { prerendered } = globalThis as unknown as { prerendered: Element[] };
+      const owned = prerendered.some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')));
+      if (owned) return 'hydrated';
+      return prerendered.some((element) => element.isConnected) ? 'late' : 'replaced';
+    });
+    if (outcome === 'late') continue;
+    // What React has to say about the first render, it says right after it.
+    await page.waitForTimeout(100);
+    return outcome;
+  }
+  return 'late';
+}
+
+/** Answers every request of the page from the preview, with the site's own headers. */
+async function answerFrom(page: Page, preview: Storage): Promise<void> {
+  const headers = ((await readJson(preview, headersFile)) ?? {}) as Record<string, string>;
+  await page.route('**/*', async (route) => {
+    const url = new URL(route.request().url());
+    if (url.origin !== previewOrigin) return route.abort();
+    const path = decodeURIComponent(url.pathname);
+    const file = isReleaseFile(path.slice(1)) || /\.\w+$/.test(path) ? path.slice(1) : documentFile(path);
+    const stored = await preview.read(file);
+    const body = stored ?? (await preview.read(notFoundDocument));
+    return route.fulfill({
+      status: stored ? 200 : 404,
+      headers: {
+        ...headers,
+        'Content-Type': lookup(stored ? file : notFoundDocument) ?? 'application/octet-stream',
+        'Access-Control-Allow-Origin': '*',
+      },
+      body: Buffer.from(body?.bytes ?? []),
+    });
+  });
+}
+
+async function launch(): Promise<Browser> {
+  const executablePath = installedBrowser();
+  if (!executablePath)
+    throw new Refused(
+      'The check needs a browser: install Chromium, set CHROMIUM_PATH to one, or leave the check out with --no-browser.',
+    );
+  return chromium.launch(launchOptions(executablePath));
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? text;
+}

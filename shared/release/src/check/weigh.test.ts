@@ -1,0 +1,59 @@
+import { brotliCompressSync } from 'node:zlib';
+import { memoryStorage } from '../storage/memory-storage';
+import { budgetProblems, createScale, kindOfPage, parseBudgets } from './weigh';
+
+const page = '<link rel="stylesheet" href="/shop/1.0.0/page.css"><script defer src="/shop/1.0.0/page.js"></script>';
+const style = '@font-face { src: url("assets/text.woff2") }';
+const script = 'console.log("lots");'.repeat(50);
+const brotli = (text: string) => brotliCompressSync(text).length;
+
+async function origin() {
+  const storage = memoryStorage();
+  await storage.write('buy-food.html', page);
+  await storage.write('shop/1.0.0/page.css', style);
+  await storage.write('shop/1.0.0/page.js', script);
+  await storage.write('shop/1.0.0/assets/text.woff2', new Uint8Array(300));
+  return storage;
+}
+
+describe('a scale', () => {
+  it('weighs a document and what it names after brotli, and fonts as they are', async () => {
+    expect(await createScale(await origin())('/buy-food')).toEqual([
+      { file: 'buy-food.html', kind: 'html', bytes: brotli(page) },
+      { file: 'shop/1.0.0/page.css', kind: 'css', bytes: brotli(style) },
+      { file: 'shop/1.0.0/page.js', kind: 'js', bytes: brotli(script) },
+      { file: 'shop/1.0.0/assets/text.woff2', kind: 'fonts', bytes: 300 },
+    ]);
+  });
+
+  it('takes the copy beside a file only when told so', async () => {
+    const storage = await origin();
+    await storage.write('shop/1.0.0/page.js.br', new Uint8Array(7));
+    const scriptIn = async (weigh: ReturnType<typeof createScale>) =>
+      (await weigh('/buy-food')).find(({ kind }) => kind === 'js')?.bytes;
+    expect(await scriptIn(createScale(storage, { precompressed: true }))).toBe(7);
+    expect(await scriptIn(createScale(storage))).toBe(brotli(script));
+  });
+});
+
+describe('budgets', () => {
+  const room = { html: 1000, css: 1000, js: 1000, fonts: 1000 };
+
+  it('finds the kind of a page by its pattern, else the kind for all others', () => {
+    const budgets = parseBudgets({ form: { ...room, pages: ['/donate-farm/:id'] }, content: room });
+    expect(kindOfPage('/donate-farm/mangrove', budgets)).toBe('form');
+    expect(kindOfPage('/buy-food', budgets)).toBe('content');
+  });
+
+  it('names page, kind, budget and largest files of what is too heavy, and nothing else', async () => {
+    const storage = await origin();
+    expect(await budgetProblems(storage, ['/buy-food'], { content: room })).toEqual([]);
+    expect(await budgetProblems(storage, ['/buy-food'], { content: { ...room, fonts: 200 } })).toEqual([
+      'the page /buy-food weighs 0.3 kB of fonts, over the content budget of 0.2 kB. Its largest files: shop/1.0.0/assets/text.woff2 0.3 kB. Cut them, or agree on another budget in budgets.json.',
+    ]);
+  });
+
+  it('refuses a file that is no list of budgets, and says where', () => {
+    expect(() => parseBudgets({ content: { ...room, js: 'much' } })).toThrow(/budgets\.json.*content\.js/s);
+  });
+});

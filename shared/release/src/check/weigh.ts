@@ -1,0 +1,117 @@
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { array, number, object, optional, record, string } from 'zod/mini';
+import type { infer as Infer } from 'zod/mini';
+import { checkShape } from '@furrow/formats/check-shape';
+import { matchesPattern } from '@furrow/discovery/route-match';
+import { documentFile } from '../domain/paths';
+import { readText, textOf, type Storage } from '../storage/storage';
+
+const budgetsSchema = record(
+  string(),
+  object({ html: number(), css: number(), js: number(), fonts: number(), pages: optional(array(string())) }),
+);
+
+/** Bytes after brotli, by kind of page. `pages` are route patterns; the kind without them is for every other page. */
+export type Budgets = Infer<typeof budgetsSchema>;
+
+export const parseBudgets = (value: unknown) => checkShape(budgetsSchema, value, 'budgets.json');
+
+export const kindsOfFile = ['html', 'css', 'js', 'fonts'] as const;
+export type KindOfFile = (typeof kindsOfFile)[number];
+
+/** `file` is a path on the origin, `bytes` its size after brotli; a font is compressed already. */
+export type WeighedFile = { file: string; kind: KindOfFile; bytes: number };
+
+export type ScaleOptions = {
+  /** Take the size of the copy that lies beside a file. Not for a preview: its changes have none yet. */
+  precompressed?: boolean;
+};
+
+/**
+ * Weighs pages of an origin: the document, each script and stylesheet it names, and the fonts those stylesheets name. No file is
+ * compressed twice.
+ *
+ * @returns takes the path of a page
+ */
+export function createScale(storage: Storage, { precompressed = false }: ScaleOptions = {}) {
+  const known = new Map<string, Promise<WeighedFile>>();
+  const weigh = (file: string) => {
+    const weighing = known.get(file) ?? bytesOf(file).then((bytes) => ({ file, kind: kindOfFile(file), bytes }));
+    known.set(file, weighing);
+    return weighing;
+  };
+
+  async function bytesOf(file: string): Promise<number> {
+    const copy = precompressed ? await storage.read(`${file}.br`) : undefined;
+    const bytes = (copy ?? (await storage.read(file)))?.bytes ?? new Uint8Array();
+    return copy || kindOfFile(file) === 'fonts' ? bytes.length : (await promisify(brotliCompress)(bytes)).length;
+  }
+
+  return async (path: string): Promise<WeighedFile[]> => {
+    const document = documentFile(path);
+    const named = namedInHtml((await readText(storage, document)) ?? '');
+    const styles = named.filter((file) => kindOfFile(file) === 'css');
+    const fonts = await Promise.all(
+      styles.map(async (file) => namedInCss(file, textOf((await storage.read(file))?.bytes ?? new Uint8Array()))),
+    );
+    return Promise.all([...new Set([document, ...named, ...fonts.flat()])].map(weigh));
+  };
+}
+
+/** The kind of page whose budget holds for `path`. */
+export function kindOfPage(path: string, budgets: Budgets): string | undefined {
+  const named = Object.keys(budgets).find((kind) =>
+    budgets[kind]?.pages?.some((pattern) => matchesPattern(pattern, path)),
+  );
+  return named ?? Object.keys(budgets).find((kind) => !budgets[kind]?.pages);
+}
+
+/** A sentence for each kind of file that is over the budget of the page's kind, with the largest files. */
+export function overBudget(path: string, files: readonly WeighedFile[], budgets: Budgets): string[] {
+  const name = kindOfPage(path, budgets);
+  const budget = name === undefined ? undefined : budgets[name];
+  if (!budget) return [];
+  return kindsOfFile.flatMap((kind) => {
+    const parts = files.filter((file) => file.kind === kind).sort((a, b) => b.bytes - a.bytes);
+    const total = sumOf(parts);
+    if (total <= budget[kind]) return [];
+    const largest = parts.slice(0, 3).map(({ file, bytes }) => `${file} ${kilobytes(bytes)} kB`);
+    return [
+      `the page ${path} weighs ${kilobytes(total)} kB of ${kind}, over the ${name} budget of ${kilobytes(budget[kind])} kB. ` +
+        `Its largest files: ${largest.join(', ')}. Cut them, or agree on another budget in budgets.json.`,
+    ];
+  });
+}
+
+/** What is over budget among the pages at `paths`, a sentence each. */
+export async function budgetProblems(storage: Storage, paths: readonly string[], budgets: Budgets): Promise<string[]> {
+  const weigh = createScale(storage);
+  const problems = await Promise.all(paths.map(async (path) => overBudget(path, await weigh(path), budgets)));
+  return problems.flat();
+}
+
+export function sumOf(files: readonly WeighedFile[]): number {
+  return files.reduce((total, { bytes }) => total + bytes, 0);
+}
+
+/** Of 1000 bytes, with one decimal. */
+export function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1);
+}
+
+function kindOfFile(file: string): KindOfFile {
+  if (file.endsWith('.woff2')) return 'fonts';
+  if (file.endsWith('.css')) return 'css';
+  return file.endsWith('.html') ? 'html' : 'js';
+}
+
+function namedInHtml(html: string): string[] {
+  const urls = html.matchAll(/<(?:script|link)\b[^>]*\s(?:src|href)="\/([^"]+\.(?:js|css|woff2))"/g);
+  return [...urls].map(([, file = '']) => file);
+}
+
+function namedInCss(file: string, css: string): string[] {
+  const urls = css.matchAll(/url\(["']?([^"')]+\.woff2)/g);
+  return [...urls].map(([, font = '']) => new URL(font, `http://origin/${file}`).pathname.slice(1));
+}

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { writeHost, writeRemote } from '../testing/fixture';
+
+/** A workspace of its own, with two apps that are built already. */
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'cli-'));
+  await writeFile(join(folder, 'pnpm-workspace.yaml'), 'packages: []\n');
+  for (const app of ['host', 'remotes/shop']) {
+    await mkdir(join(folder, app), { recursive: true });
+    await writeFile(join(folder, app, 'rspack.config.ts'), '');
+  }
+  await writeHost(join(folder, 'host/dist'));
+  await writeRemote(join(folder, 'remotes/shop/dist'), 'shop', { pages: { '/buy-food': ['/buy-food'] } });
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+type Outcome = { code: number; out: string; err: string };
+
+function release(...args: string[]): Promise<Outcome> {
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      [resolve('shared/release/bin/release.mjs'), ...args],
+      { cwd: folder, env: { ...process.env, FORCE_COLOR: undefined } },
+      (error, out, err) => {
+        done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
+      },
+    );
+  });
+}
+
+const publishShop = (...flags: string[]) => release('publish', 'shop', '--no-build', '--no-browser', ...flags);
+
+it('takes an app from its build to the visitors and back, and says what it does', async () => {
+  expect(await release('publish', 'host', '--no-build', '--no-browser', '--promote')).toMatchObject({
+    code: 0,
+    out: 'host@1.0.0 is live.\n',
+  });
+  expect(await publishShop('--promote')).toMatchObject({ code: 0, out: 'shop@1.0.0 is live.\n' });
+  expect(await publishShop('--promote')).toMatchObject({
+    code: 0,
+    out: 'shop@1.0.0 was published before, with this very content.\n',
+  });
+
+  await writeRemote(join(folder, 'remotes/shop/dist'), 'shop', {
+    version: '1.1.0',
+    content: 'two',
+    pages: { '/buy-food': ['/buy-food'] },
+  });
+  expect(await publishShop()).toMatchObject({
+    code: 0,
+    out: 'shop@1.1.0 is published and waits. Make it live with: release promote shop@1.1.0\n',
+  });
+  expect(await release('promote', 'shop@1.1.0')).toMatchObject({
+    code: 0,
+    out: 'shop@1.1.0 is live.\n',
+    err: 'Composed 1 document\n',
+  });
+  expect(await release('rollback', 'shop')).toMatchObject({
+    code: 0,
+    out: 'shop@1.0.0 is live again; shop@1.1.0 is withdrawn.\n',
+  });
+
+  const { out } = await release('status');
+  expect(out).toMatch(
+    /^app +version +traffic +state +routes +published +commit +size\nhost +1\.0\.0 +100% +default +0 /,
+  );
+  expect(out).toMatch(/\nshop +1\.1\.0 +0% +withdrawn +1 .*\nshop +1\.0\.0 +100% +default +1 /);
+  expect(out).not.toContain('\u001b');
+  expect((await release('verify')).out).toMatch(/^\d+ files are what they must be\.\n$/);
+}, 180_000);
+
+it('answers 1 and says why when it refuses', async () => {
+  await cp(join(folder, 'remotes/shop'), join(folder, 'remotes/copy'), { recursive: true });
+  expect(
+    await release('publish', 'copy', '--no-build', '--no-browser', '--origin', join(folder, 'elsewhere')),
+  ).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is of shop, not of copy'),
+  });
+  expect(await release('publish', 'nobody')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There is no app "nobody"'),
+  });
+  expect(await release('status', '--origin', 'nowhere')).toMatchObject({
+    code: 1,
+    err: 'There is no site in nowhere. Publish an app first, or name its folder with --origin.\n',
+  });
+}, 180_000);
+
+it('answers 2 and names the help when it is misused', async () => {
+  expect(await release('publish')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("missing required argument 'app'"),
+  });
+  expect(await release('promote', 'shop')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Write app@version, e.g. shop@1.4.0.'),
+  });
+  expect(await release('promote', 'shop@1.0.0', '--traffic', '101')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('Write a whole number from 0 to 100.'),
+  });
+  expect(await release('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage: release') });
+}, 180_000);

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readCandidate } from '../storage/candidate';
+import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
+import { memoryStorage } from '../storage/memory-storage';
+import { publish } from './publish';
+import { readText, type Storage } from '../storage/storage';
+
+const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: 'abc1234' };
+let folder: string;
+let count = 0;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'release-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const nextFolder = () => join(folder, String((count += 1)));
+
+async function release(
+  storage: Storage,
+  app: string,
+  fixture: Fixture = {},
+  options: { promote?: boolean; allowDrop?: boolean } = { promote: true },
+) {
+  const dist = app === 'host' ? await writeHost(nextFolder(), fixture) : await writeRemote(nextFolder(), app, fixture);
+  return publish({ storage, candidate: await readCandidate(dist), published, ...options });
+}
+
+const shopPages = { '/buy-food': ['/buy-food'], '/checkout': ['/checkout'] };
+const daoPages = { '/governance/voting': ['/governance/voting'] };
+
+async function smallSite() {
+  const storage = memoryStorage();
+  await release(storage, 'host');
+  await release(storage, 'shop', { pages: shopPages });
+  await release(storage, 'dao', { pages: daoPages });
+  return storage;
+}
+
+describe('publish', () => {
+  it('puts a page online as one document: the shell around the fragment', async () => {
+    const html = await readText(await smallSite(), 'buy-food.html');
+    expect(html).toContain(
+      '<header>one</header><main><div data-island="shop" data-version="1.0.0" data-path="/buy-food" data-react="19.3"><h1>shop /buy-food one</h1></div></main>',
+    );
+    expect(html).toContain('<title>shop /buy-food</title>');
+  });
+
+  it('recomposes only the pages of the remote that was released', async () => {
+    const storage = await smallSite();
+    const result = await release(storage, 'shop', {
+      version: '1.1.0',
+      content: 'two',
+      pages: { ...shopPages, '/marketplace': ['/marketplace'] },
+    });
+    expect(result.written).toEqual(['buy-food.html', 'checkout.html', 'marketplace.html', 'sitemap.xml']);
+  });
+
+  it('recomposes every page when the host was released', async () => {
+    const storage = await smallSite();
+    const result = await release(storage, 'host', { version: '1.1.0', content: 'two' });
+    expect([...result.written].sort()).toEqual([
+      '404.html',
+      'buy-food.html',
+      'checkout.html',
+      'governance/voting.html',
+    ]);
+  });
+
+  it('leaves a version without traffic until it is promoted', async () => {
+    const storage = await smallSite();
+    const result = await release(storage, 'shop', { version: '1.1.0', content: 'two', pages: shopPages }, {});
+    expect(result).toMatchObject({ outcome: 'published', live: false, written: [] });
+  });
+
+  it('does nothing for the same version with the same content', async () => {
+    const storage = await smallSite();
+    expect(await release(storage, 'shop', { pages: shopPages })).toMatchObject({
+      outcome: 'unchanged',
+      written: [],
+      live: true,
+    });
+  });
+
+  it('refuses the same version with other content', async () => {
+    const storage = await smallSite();
+    await expect(release(storage, 'shop', { content: 'two', pages: shopPages })).rejects.toThrow(
+      'already published with other content',
+    );
+  });
+
+  it('removes the document of a page that is gone', async () => {
+    const storage = await smallSite();
+    const result = await release(
+      storage,
+      'shop',
+      { version: '2.0.0', pages: { '/buy-food': ['/buy-food'] } },
+      { promote: true, allowDrop: true },
+    );
+    expect(result.removed).toEqual(['checkout.html']);
+  });
+});

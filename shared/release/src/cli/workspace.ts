@@ -1,0 +1,53 @@
+import { appNamePattern } from '@furrow/formats/release-name';
+import { execFile, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { Refused } from '../domain/refused';
+import { parseBudgets, type Budgets } from '../check/weigh';
+
+/** The nearest folder at or above the current one that holds a pnpm workspace; else the current one. */
+export function workspaceRoot(): string {
+  for (let folder = process.cwd(); ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;
+    if (folder === dirname(folder)) return process.cwd();
+  }
+}
+
+/** @throws Refused when the workspace has no such app */
+export function appFolder(root: string, app: string): string {
+  const folder = [join(root, app), join(root, 'remotes', app)].find((candidate) =>
+    existsSync(join(candidate, 'rspack.config.ts')),
+  );
+  if (folder && appNamePattern.test(app)) return folder;
+  throw new Refused(`There is no app "${app}" in ${root}. Apps are the host and the folders in remotes/.`);
+}
+
+/** @throws Refused when the build fails; its own output says why */
+export async function buildApp(root: string, app: string): Promise<void> {
+  const child = spawn('pnpm', ['--silent', 'run', 'build', app], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  const code = await new Promise<number | null>((done, fail) => child.on('error', fail).on('close', done));
+  if (code !== 0) throw new Refused(`The build of ${app} failed; see above. Nothing was published.`);
+}
+
+/** The short hash of the checked-out commit, marked when there are changes beside it; `null` outside of git. */
+export async function currentCommit(root: string): Promise<string | null> {
+  const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
+  try {
+    const commit = await git('rev-parse', '--short', 'HEAD');
+    return (await git('status', '--porcelain')) ? `${commit}+` : commit;
+  } catch {
+    return null;
+  }
+}
+
+/** `undefined` when the workspace sets none. */
+export async function readBudgets(root: string): Promise<Budgets | undefined> {
+  const text = await readFile(join(root, 'budgets.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : parseBudgets(JSON.parse(text));
+}

@@ -1,0 +1,137 @@
+import type { PageDocument } from '@furrow/formats/page-document.schema';
+import type { ShellDocument } from '@furrow/formats/shell-document.schema';
+import { parsePageData } from '@furrow/discovery/page-data.schema';
+import type { Entry } from '@furrow/discovery/discovery';
+import type { Release } from '@furrow/formats/release.schema';
+import { composeDocument, composeNotFound, type ComposedPage } from './document';
+
+const file = (name: string) => ({ integrity: `sha384-${name}`, bytes: 1 });
+const files = (...names: string[]) => Object.fromEntries(names.map((name) => [name, file(name)]));
+
+const described = { contract: 1, react: '19.3', lifecycles: true, routes: [], pages: [] };
+const shared = { react: { requiredVersion: '^19.3.0', singleton: true } };
+const hostRelease: Release = {
+  ...described,
+  app: 'host',
+  version: '2.0.0',
+  shared,
+  files: files('host.js', 'host.css', 'antd.js', 'antd-dark.css'),
+};
+const release: Release = {
+  ...described,
+  app: 'shop',
+  version: '1.0.0',
+  shared,
+  files: files('entry.js', 'page.js', 'page.css', 'own-antd.js', 'own-charts.js'),
+};
+
+const shell: ShellDocument = {
+  contract: 1,
+  react: '19.3',
+  head: '<meta charset="utf-8">',
+  beforeSlot: '<header></header><main>',
+  afterSlot: '</main>',
+  notFound: { head: '<title>Not found</title>', html: '<h1>404</h1>' },
+  assets: { scripts: ['host.js'], styles: ['host.css'] },
+  provides: { 'antd~1': ['antd.js', 'antd-dark.css'] },
+  inlineScripts: [],
+};
+const page: PageDocument = {
+  path: '/buy-food',
+  head: '<title>Buy food</title>',
+  styles: '<style>.antd{}</style>',
+  fragment: '<h1>Buy food</h1>',
+  react: '19.3',
+  assets: {
+    scripts: ['entry.js', 'page.js'],
+    styles: ['page.css'],
+    shared: { 'antd~1': ['own-antd.js'], 'charts~1': ['own-charts.js'] },
+  },
+};
+const entry: Entry = {
+  url: '/shop/1.0.0/mf-manifest.json',
+  metadata: { version: '1.0.0', integrity: `sha384-${'A'.repeat(64)}` },
+  deployment: { traffic: 100, default: true },
+  extras: { routes: ['/buy-food'], pages: ['/buy-food'], contract: 1, release: '/shop/1.0.0/release.json' },
+};
+
+const compose = (change: Partial<ComposedPage> = {}) =>
+  composeDocument(
+    { shell, release: hostRelease },
+    { name: 'shop', entry, manifest: { id: 'shop' }, release, page, ...change },
+  );
+
+const dataOf = (html: string) => parsePageData(JSON.parse(/id="furrow-page">([^<]*)</.exec(html)?.[1] ?? 'null'));
+
+describe('a composed document', () => {
+  it('holds the fragment in the slot, with no white space around it', () => {
+    expect(compose()).toContain(
+      '<body><header></header><main><div data-island="shop" data-version="1.0.0" data-path="/buy-food" data-react="19.3"><h1>Buy food</h1></div></main><script type="application/json" id="furrow-page">',
+    );
+  });
+
+  it('tells the host which of its packages the page uses', () => {
+    expect(dataOf(compose()).remote?.uses).toEqual(['antd~1']);
+  });
+
+  it('preloads what the page runs, each with its integrity: the copy of the host where it has one', () => {
+    const preloads = [
+      ...compose().matchAll(
+        /<link rel="preload" as="script" href="([^"]+)" crossorigin="anonymous" integrity="([^"]+)">/g,
+      ),
+    ];
+    expect(preloads.map(([, href, integrity]) => [href, integrity])).toEqual([
+      ['/host/2.0.0/antd.js', 'sha384-antd.js'],
+      ['/shop/1.0.0/own-charts.js', 'sha384-own-charts.js'],
+      ['/shop/1.0.0/entry.js', 'sha384-entry.js'],
+      ['/shop/1.0.0/page.js', 'sha384-page.js'],
+    ]);
+  });
+
+  it('styles the shell first, then what it shares, and the page after them', () => {
+    const html = compose();
+    const order = [
+      '/host/2.0.0/host.css',
+      '/host/2.0.0/antd-dark.css',
+      '/shop/1.0.0/page.css',
+      '<style>.antd{}</style>',
+    ].map((part) => html.indexOf(part));
+    expect(order.every((place) => place > 0)).toBe(true);
+    expect(order).toEqual([...order].sort((a, b) => a - b));
+  });
+
+  it('may be hydrated by the React it was rendered with: that of the host, or one of its own', () => {
+    expect(dataOf(compose()).remote?.hydrate).toBe(true);
+    const older = { ...page, react: '19.1' };
+    expect(dataOf(compose({ page: older })).remote?.hydrate).toBe(false);
+    expect(dataOf(compose({ page: older, release: { ...release, shared: {} } })).remote?.hydrate).toBe(true);
+  });
+
+  it('cannot be broken out of by what a manifest or a path holds', () => {
+    const html = compose({
+      manifest: { id: '</script><script>alert(1)</script>' },
+      page: { ...page, path: '/"><script>' },
+    });
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).toContain('data-path="/&quot;>&lt;script>"');
+  });
+
+  it('is the same whenever it is composed of the same releases', () => {
+    expect(compose()).toBe(compose());
+  });
+
+  it('is not made of files a release does not hold', () => {
+    const broken = { ...page, assets: { ...page.assets, scripts: ['gone.js'] } };
+    expect(() => compose({ page: broken })).toThrow(
+      'shop@1.0.0 names the file gone.js, which its release does not hold',
+    );
+  });
+});
+
+describe('the document for an unknown path', () => {
+  it('holds the host and no remote', () => {
+    const html = composeNotFound({ shell, release: hostRelease });
+    expect(html).toContain('<main><h1>404</h1></main>');
+    expect(dataOf(html)).toEqual({ path: '', discovery: null });
+  });
+});

@@ -1,0 +1,96 @@
+import { array, object, optional, string, url } from 'zod/mini';
+import type { infer as Infer } from 'zod/mini';
+import type { ShellDocument } from '@furrow/formats/shell-document.schema';
+import { checkShape } from '@furrow/formats/check-shape';
+import { privateFolder } from '../domain/paths';
+import { readJson, type Storage } from '../storage/storage';
+
+/** What is the same for every release of a site. It lives in the origin, so that no team can disagree about it. */
+const siteSchema = object({
+  /** The public address, for the sitemap; without a slash at the end. */
+  url: url(),
+  /** Origins which pages may send requests to, beside the site's own. */
+  connect: array(string()),
+  /** Origins which pages may take pictures from, beside the site's own. */
+  images: array(string()),
+  /** Origins whose code a visitor may put in a remote's place with `?mf=`; by default what is being developed on the visitor's own machine. */
+  overrides: array(string()),
+  /** Where the browser reports violations of the Content-Security-Policy. */
+  reportTo: optional(string()),
+});
+
+export type Site = Infer<typeof siteSchema>;
+
+const siteFile = `${privateFolder}/site.json`;
+
+const defaults: Site = {
+  url: 'https://furrow.example',
+  connect: [],
+  images: [],
+  overrides: ['http://localhost:*', 'ws://localhost:*'],
+};
+
+/** @throws Error that names the field which is wrong */
+export async function readSite(storage: Storage): Promise<Site> {
+  const stored = await readJson(storage, siteFile);
+  return stored === undefined ? defaults : checkShape(siteSchema, { ...defaults, ...(stored as object) }, siteFile);
+}
+
+/**
+ * The response headers of every document, by name.
+ *
+ * @param failuresTo where browsers report failed remotes, as the discovery document names it
+ */
+export function securityHeaders(
+  site: Site,
+  shells: readonly Pick<ShellDocument, 'inlineScripts'>[],
+  failuresTo?: string,
+): Record<string, string> {
+  const inline = [...new Set(shells.flatMap((shell) => shell.inlineScripts))].sort();
+  const overrides = site.overrides.filter((origin) => origin.startsWith('http'));
+  const policy: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...overrides, ...inline],
+    // antd writes its rules into style elements.
+    'style-src': ["'self'", ...overrides, "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...overrides, ...site.images],
+    'font-src': ["'self'", ...overrides],
+    'connect-src': [
+      "'self'",
+      ...site.overrides,
+      ...site.connect,
+      ...(failuresTo?.startsWith('http') ? [failuresTo] : []),
+    ],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    ...(site.reportTo ? { 'report-uri': [site.reportTo] } : {}),
+  };
+  return {
+    'Content-Security-Policy': Object.entries(policy)
+      .map(([directive, sources]) => [directive, ...sources].join(' '))
+      .join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+  };
+}
+
+/** The same headers as nginx directives, for an `include`. */
+export function nginxHeaders(headers: Record<string, string>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `add_header ${name} "${value.replaceAll('"', '\\"')}" always;\n`)
+    .join('');
+}
+
+export function sitemap(site: Site, paths: readonly string[]): string {
+  const entries = [...paths].sort().map((path) => `  <url><loc>${site.url}${path}</loc></url>\n`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+}
+
+export function robots(site: Site): string {
+  return `User-agent: *\nDisallow: /_v/\n\nSitemap: ${site.url}/sitemap.xml\n`;
+}

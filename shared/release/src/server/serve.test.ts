@@ -1,0 +1,161 @@
+import { request } from 'node:http';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeHost, writeRemote } from '../testing/fixture';
+import { folderStorage } from '../storage/folder-storage';
+import { readCandidate } from '../storage/candidate';
+import { promote } from '../cli/promote';
+import { publish } from '../cli/publish';
+import { releaseLocalSite } from '../cli/local-site';
+import { startServer, type Server } from './serve';
+
+let folder: string;
+let root: string;
+let server: Server;
+let pages: Record<string, string[]>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'serve-'));
+  root = join(folder, 'origin');
+  pages = { '/': ['/'], '/buy-food': ['/buy-food'], '/blog/:slug': ['/blog/one'] };
+  const dists = [await writeHost(join(folder, 'host')), await writeRemote(join(folder, 'shop'), 'shop', { pages })];
+  await releaseLocalSite({ origin: root, dists });
+  await writeFile(join(folder, 'secret.txt'), 'secret');
+  server = await startServer({ root, port: 0 });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+/** Sends the path as it is written: `fetch` would tidy it up first. */
+function get(
+  path: string,
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
+  return new Promise((done, fail) => {
+    request({ port: new URL(server.url).port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('end', () =>
+        done({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }),
+      );
+    })
+      .on('error', fail)
+      .end();
+  });
+}
+
+describe('the embedded server', () => {
+  it.each(['/', '/buy-food', '/blog/one'])('answers %s with its document, revalidated on every visit', async (path) => {
+    const { status, headers, body } = await get(path);
+    expect({ status, type: headers['content-type'], cache: headers['cache-control'] }).toEqual({
+      status: 200,
+      type: 'text/html;charset=utf-8',
+      cache: 'no-cache',
+    });
+    expect(body).toContain(`<h1>shop ${path} one</h1>`);
+  });
+
+  it.each(['/nowhere', '/nowhere.png', '/blog/two', '/shop/1.0.0/nothing.js', '/shop', '/shop/1.0.0/'])(
+    'answers %s with the 404 and its status',
+    async (path) => {
+      const { status, body } = await get(path);
+      expect(status).toBe(404);
+      expect(body).toContain('<h1>404</h1>');
+    },
+  );
+
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/shop/1.0.0/../../../secret.txt',
+    '/shop/1.0.0/%2e%2e/%2e%2e/%2e%2e/secret.txt',
+    '/.furrow/headers.json',
+    '/..%5csecret.txt',
+    '/%00',
+    '/%',
+    '//secret.txt',
+    '/buy-food.html.br',
+  ])('never leaves the site for %s', async (path) => {
+    const { status, body } = await get(path);
+    expect([308, 404]).toContain(status);
+    expect(body).not.toContain('secret');
+  });
+
+  it('keeps the files of a release for ever, and lets other origins load them', async () => {
+    const { status, headers } = await get('/shop/1.0.0/remoteEntry.js');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'access-control-allow-origin': '*',
+      'content-type': 'text/javascript;charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['identity', undefined],
+  ])('sends what was compressed at publish to a browser that accepts %s', async (accepted, encoding) => {
+    for (const path of ['/buy-food', '/shop/1.0.0/remoteEntry.js']) {
+      const { headers } = await get(path, { headers: { 'accept-encoding': accepted } });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['vary']).toBe('Accept-Encoding');
+    }
+  });
+
+  it('answers 304 while a document is the same', async () => {
+    for (const path of ['/buy-food', '/discovery.json', '/shop/1.0.0/page.js']) {
+      const { headers } = await get(path);
+      expect(await get(path, { headers: { 'if-none-match': String(headers['etag']) } })).toMatchObject({
+        status: 304,
+        body: '',
+      });
+    }
+  });
+
+  it('answers HEAD like GET without a body, and refuses to write', async () => {
+    expect(await get('/buy-food', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
+    expect(await get('/buy-food', { method: 'POST' })).toMatchObject({ status: 405 });
+  });
+
+  it.each([
+    ['/buy-food/', '/buy-food'],
+    ['/buy-food.html?a=1', '/buy-food?a=1'],
+    ['/index.html', '/'],
+    ['//buy-food', '/buy-food'],
+  ])('sends %s to %s, the one address of the page', async (path, location) => {
+    expect(await get(path)).toMatchObject({ status: 308, headers: { location } });
+  });
+
+  it('answers the documents of a canary, its start page too', async () => {
+    const storage = folderStorage(root);
+    const dist = await writeRemote(join(folder, 'shop-2'), 'shop', { version: '2.0.0', content: 'two', pages });
+    const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+    await publish({ storage, candidate: await readCandidate(dist), published });
+    await promote({ storage, app: 'shop', version: '2.0.0', traffic: 10 });
+    expect((await get('/_v/shop@2.0.0/')).body).toContain('<h1>shop / two</h1>');
+    expect((await get('/_v/shop@2.0.0/buy-food')).body).toContain('<h1>shop /buy-food two</h1>');
+    expect((await get('/_v/shop@2.0.0/nowhere')).status).toBe(404);
+  });
+
+  it("allows only the inline scripts of the host, and what is developed on the visitor's own machine", async () => {
+    const policy = String((await get('/buy-food')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self' http://localhost:* 'sha256-ZWluIGJlaXNwaWVs';");
+  });
+
+  it('says which port is taken', async () => {
+    await expect(startServer({ root, port: Number(new URL(server.url).port) })).rejects.toThrow(/Port \d+ is taken/);
+  });
+
+  it('says that there is no site yet', async () => {
+    await expect(startServer({ root: join(folder, 'nothing'), port: 0 })).rejects.toThrow('There is no site in');
+  });
+});

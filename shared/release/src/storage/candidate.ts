@@ -1,0 +1,105 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { isPageDocument, type PageDocument, parsePageDocument } from '@furrow/formats/page-document.schema';
+import { type Entry, hostName } from '@furrow/discovery/discovery';
+import { buildFile, parseBuild } from '@furrow/formats/build.schema';
+import { manifestFile, parseExposedModules } from '@furrow/formats/remote-manifest.schema';
+import { parseShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
+import { type Release, releaseFile } from '@furrow/formats/release.schema';
+import { releaseAddress } from '@furrow/formats/release-name';
+import { integrityOf } from '../domain/integrity';
+import { toJson } from '../domain/json';
+import { Refused } from '../domain/refused';
+import { textOf } from './storage';
+
+/** A build that wants to become a release. */
+export type Candidate = {
+  release: Release;
+  /** The text of `release.json`, and its integrity, by which two publishes of one version are compared. */
+  releaseText: string;
+  integrity: string;
+  /** Every file of the release by its path in the release folder, without `release.json`. */
+  files: Map<string, Uint8Array>;
+  pages: PageDocument[];
+  /** Names exposed by the manifest; empty for the host. */
+  exposes: string[];
+};
+
+/**
+ * Reads a `dist` folder and makes its release file. The same build always gives the same bytes.
+ *
+ * @throws Refused when there is no build in the folder
+ * @throws Error that names the file and the field when the build is malformed
+ */
+export async function readCandidate(dist: string): Promise<Candidate> {
+  const files = await readFolder(dist);
+  const described = files.get(buildFile);
+  if (!described)
+    throw new Refused(
+      `There is no build in ${dist}: ${buildFile} is missing. Build the app first, or publish without --no-build.`,
+    );
+  files.delete(buildFile);
+
+  const json = (path: string): unknown => {
+    const bytes = files.get(path);
+    if (!bytes) throw new Refused(`The build in ${dist} lacks ${path}. Build the app again.`);
+    try {
+      return JSON.parse(textOf(bytes)) as unknown;
+    } catch {
+      throw new Error(`${join(dist, path)} holds no valid JSON`);
+    }
+  };
+
+  const build = parseBuild(JSON.parse(textOf(described)), join(dist, buildFile));
+  const isHost = build.app === hostName;
+  if (isHost) parseShellDocument(json(shellFile), join(dist, shellFile));
+  const documents = [...files.keys()].filter((path) => isPageDocument(path)).sort();
+  const pages = documents.map((path) => parsePageDocument(json(path), join(dist, path)));
+  const release: Release = {
+    ...build,
+    pages: pages
+      .map((page, index) => ({ path: page.path, document: documents[index] ?? '' }))
+      .sort((a, b) => (a.path < b.path ? -1 : 1)),
+    files: Object.fromEntries(
+      [...files]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
+    ),
+  };
+  const releaseText = toJson(release);
+  return {
+    release,
+    releaseText,
+    integrity: integrityOf(releaseText),
+    files,
+    pages,
+    exposes: isHost ? [] : parseExposedModules(json(manifestFile), join(dist, manifestFile)),
+  };
+}
+
+/** The candidate's place in the discovery document, without traffic. */
+export function entryOf({ release, integrity }: Candidate): Entry {
+  const folder = releaseAddress(release.app, release.version);
+  return {
+    url: folder + (release.app === hostName ? shellFile : manifestFile),
+    metadata: { version: release.version, integrity },
+    deployment: { traffic: 0, default: false },
+    extras: {
+      routes: release.routes.map((route) => route.pattern),
+      pages: release.pages.map((page) => page.path),
+      contract: release.contract,
+      release: folder + releaseFile,
+    },
+  };
+}
+
+async function readFolder(folder: string): Promise<Map<string, Uint8Array>> {
+  const children = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  const paths = children.filter((child) => child.isFile()).map((child) => join(child.parentPath, child.name));
+  const files = await Promise.all(
+    paths.map(
+      async (path) => [relative(folder, path).split(sep).join('/'), new Uint8Array(await readFile(path))] as const,
+    ),
+  );
+  return new Map(files);
+}

@@ -1,0 +1,38 @@
+import { type Discovery, discoveryPath } from '@furrow/discovery/discovery';
+import { emptyDiscovery, parseDiscovery } from '@furrow/discovery/discovery.schema';
+import { toJson } from '../domain/json';
+import { ConflictError, readJson, textOf, type Storage } from './storage';
+
+const attempts = 50;
+
+/** @throws Error when the discovery document is not valid */
+export async function readDiscovery(storage: Storage): Promise<Discovery> {
+  const value = await readJson(storage, discoveryPath);
+  return value === undefined ? emptyDiscovery : parseDiscovery(value);
+}
+
+/**
+ * Reads the discovery document, applies `change`, and writes the result back if nobody else wrote the document in the
+ * meantime. Otherwise it starts again from what they wrote. It writes nothing when nothing changes.
+ *
+ * @param change may throw; it runs once per attempt, so it must not have effects of its own
+ */
+export async function updateDiscovery(
+  storage: Storage,
+  change: (discovery: Discovery) => Discovery | Promise<Discovery>,
+): Promise<Discovery> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const file = await storage.read(discoveryPath);
+    const discovery = file ? parseDiscovery(JSON.parse(textOf(file.bytes))) : emptyDiscovery;
+    const next = parseDiscovery(await change(discovery));
+    const content = toJson(next);
+    if (file && textOf(file.bytes) === content) return next;
+    try {
+      await storage.write(discoveryPath, content, { ifMatch: file?.etag ?? null });
+      return next;
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+    }
+  }
+  throw new Error(`${discoveryPath} changed ${attempts} times while this command tried to change it. Try again.`);
+}

@@ -1,0 +1,109 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { PageDocument } from '@furrow/formats/page-document.schema';
+import { type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
+import { type Build, buildFile } from '@furrow/formats/build.schema';
+import { manifestFile } from '@furrow/formats/remote-manifest.schema';
+import { toJson } from '../domain/json';
+
+/** A build without a bundler, for tests: the files that `rspack build` leaves, as small as they can be. */
+export type Fixture = Partial<Build> & {
+  /** Concrete pages by pattern. */
+  pages?: Record<string, string[]>;
+  /** Something that differs between two builds of one version. */
+  content?: string;
+  exposes?: string[];
+  /** Text of `remoteEntry.js`, for a remote that runs. */
+  entry?: string;
+};
+
+export const siteShared: Build['shared'] = {
+  react: { version: '19.3.1', requiredVersion: '^19.3.0', singleton: true },
+  effector: { version: '23.4.4', requiredVersion: '^23.0.0', singleton: true },
+};
+
+/** Writes the build of a remote into `folder` and returns it. */
+export async function writeRemote(
+  folder: string,
+  app: string,
+  { pages = {}, content = 'one', exposes = ['./lifecycles'], entry, ...build }: Fixture = {},
+): Promise<string> {
+  const documents = Object.values(pages)
+    .flat()
+    .map((path): PageDocument => ({
+      path,
+      head: `<title>${app} ${path}</title><meta name="description" content="${app} ${path}"><link rel="canonical" href="${path}">`,
+      styles: '',
+      fragment: `<h1>${app} ${path} ${content}</h1>`,
+      react: '19.3',
+      assets: entry
+        ? { scripts: ['remoteEntry.js'], styles: ['page.css'], shared: {} }
+        : { scripts: ['remoteEntry.js', 'page.js'], styles: ['page.css'], shared: { 'ui~1': ['ui.js'] } },
+    }));
+  const described: Build = {
+    app,
+    version: '1.0.0',
+    contract: 1,
+    react: '19.3',
+    lifecycles: true,
+    shared: siteShared,
+    routes: Object.entries(pages).map(([pattern, paths]) => ({ pattern, pages: paths })),
+    ...build,
+  };
+  await writeFiles(folder, {
+    'remoteEntry.js': entry ?? `/* ${app} ${content} */ ${'entry();'.repeat(200)}`,
+    'page.js': `/* ${app} ${content} */`,
+    'page.css': 'h1 { color: green }',
+    'ui.js': '/* ui */',
+    [manifestFile]: toJson({
+      id: app,
+      name: app,
+      metaData: { globalName: app, remoteEntry: { name: 'remoteEntry.js', path: '', type: 'window' } },
+      exposes: exposes.map((path) => ({ name: path.slice(2), path })),
+    }),
+    [buildFile]: toJson(described),
+    ...Object.fromEntries(documents.map((page, index) => [`documents/${index}.json`, toJson(page)])),
+  });
+  return folder;
+}
+
+/** Writes the build of a host into `folder` and returns it. */
+export async function writeHost(folder: string, { content = 'one', ...build }: Fixture = {}): Promise<string> {
+  const shell: ShellDocument = {
+    contract: 1,
+    react: '19.3',
+    head: '<meta charset="utf-8"><script>theme()</script>',
+    beforeSlot: `<header>${content}</header><main>`,
+    afterSlot: '</main><footer></footer>',
+    notFound: { head: '<title>Not found</title>', html: '<h1>404</h1>' },
+    assets: { scripts: ['host.js'], styles: ['host.css'] },
+    provides: { 'ui~1': ['ui.js'] },
+    inlineScripts: ["'sha256-ZWluIGJlaXNwaWVs'"],
+  };
+  const described: Build = {
+    app: 'host',
+    version: '1.0.0',
+    contract: 1,
+    react: '19.3',
+    lifecycles: false,
+    shared: siteShared,
+    routes: [],
+    ...build,
+  };
+  await writeFiles(folder, {
+    'host.js': `/* host ${content} */`,
+    'host.css': 'body { margin: 0 }',
+    'ui.js': '/* ui */',
+    [shellFile]: toJson(shell),
+    [buildFile]: toJson(described),
+  });
+  return folder;
+}
+
+async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(folder, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+}
