@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { Search } from 'lucide-react';
 import noResults from '@furrow/ui/art/spot-no-results.svg';
 import { Button } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
-import { TextInput } from '@furrow/ui/input';
 import { Notice } from '@furrow/ui/notice';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SearchField } from '@furrow/ui/search-field';
 import { Sections } from '../../ui/sections';
 import { breadcrumbs } from '../../ui/structured-data';
 import { CodePanel } from './code-panel';
@@ -32,20 +31,12 @@ export default function DocsPage() {
         title="Documentation"
         lede="How to trace a lot, list a product and verify a credit from your own software."
         actions={
-          <search className={styles.search}>
-            <Search size={20} strokeWidth={1.8} className={styles.glass} />
-            <TextInput
-              type="search"
-              aria-label="Search the documentation"
-              placeholder="Search"
-              value={query}
-              className={styles.field}
-              onChange={(event) => setQuery(event.target.value)}
-            />
+          <div className={styles.search}>
+            <SearchField label="Search the documentation" placeholder="Search" value={query} onChange={setQuery} />
             <span role="status" className={styles.count}>
               {searching && `${shown.length} ${shown.length === 1 ? 'result' : 'results'}`}
             </span>
-          </search>
+          </div>
         }
       />
       <div className={`fw-wrap ${styles.root}`}>

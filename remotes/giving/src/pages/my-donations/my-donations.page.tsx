@@ -4,6 +4,7 @@ import { BackLink } from '@furrow/ui/back-link';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SearchField } from '@furrow/ui/search-field';
 import { StatRow } from '@furrow/ui/stat-row';
 import { Tabs } from '@furrow/ui/tabs';
 import { donations, recurringDonations } from '../../data/donations.data';
@@ -13,7 +14,6 @@ import { formatCount, formatDollars } from '@furrow/ui/format';
 import { MealsByFoodBank } from '../../ui/impact/meals-by-food-bank';
 import { MealsByMonth } from '../../ui/impact/meals-by-month';
 import { useChoice, useQuery } from '../../ui/query';
-import { SearchField } from '../../ui/search-field';
 import { ShareButton } from '../../ui/share/share-button';
 import { DonationTable } from './donation-table';
 import { RecurringList } from './recurring-list';
@@ -83,6 +83,7 @@ export default function MyDonationsPage() {
             aside={
               <>
                 <SearchField
+                  className={styles.search}
                   label="Search donations"
                   placeholder="Food bank or location"
                   value={search}

@@ -4,6 +4,7 @@ import noResults from '@furrow/ui/art/spot-no-results.svg';
 import { Button } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { NativeSelect, Options } from '@furrow/ui/input';
+import { SearchField } from '@furrow/ui/search-field';
 import { Tabs } from '@furrow/ui/tabs';
 import { campaigns } from '../../data/campaigns.data';
 import {
@@ -18,7 +19,6 @@ import {
 } from '../../data/campaigns.model';
 import { Dialog } from '../dialog';
 import { useQuery } from '../query';
-import { SearchField } from '../search-field';
 import { CampaignCard } from './campaign-card';
 import { CategoryChoice } from './category-choice';
 import styles from './campaign-list.module.css';
@@ -56,6 +56,7 @@ export function CampaignList({ children }: { children?: ReactNode }) {
       aside={
         <>
           <SearchField
+            className={styles.search}
             label="Search campaigns"
             placeholder="Search campaigns or places"
             value={view.search}

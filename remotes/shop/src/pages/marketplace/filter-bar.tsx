@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { LayoutGrid, List, ListFilter, Search, X } from 'lucide-react';
+import { LayoutGrid, List, ListFilter } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
-import { NativeSelect, TextInput } from '@furrow/ui/input';
+import { NativeSelect } from '@furrow/ui/input';
+import { SearchField } from '@furrow/ui/search-field';
 import { Sheet } from '../../ui/sheet';
 import { categories, sortLabels, sorts, type Category, type MarketplaceView } from './marketplace.model';
 import styles from './filter-bar.module.css';
@@ -26,24 +27,13 @@ export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear 
   return (
     <div className={styles.root}>
       <div className={styles.controls}>
-        <div role="search" className={styles.search}>
-          <Search size={18} strokeWidth={1.8} className={styles.glass} />
-          <TextInput
-            type="search"
-            aria-label="Search products"
-            placeholder="Search tomatoes, farms, places"
-            autoComplete="off"
-            enterKeyHint="search"
-            className={styles.query}
-            value={view.query}
-            onChange={(event) => onSearch(event.target.value)}
-          />
-          {view.query !== '' && (
-            <button type="button" className={styles.wipe} aria-label="Clear the search" onClick={() => onSearch('')}>
-              <X size={18} strokeWidth={1.8} />
-            </button>
-          )}
-        </div>
+        <SearchField
+          label="Search products"
+          placeholder="Search tomatoes, farms, places"
+          className={styles.search}
+          value={view.query}
+          onChange={onSearch}
+        />
         <button
           type="button"
           className={`${styles.chip} ${styles.filterChip}`}
