@@ -46,7 +46,7 @@ export const headerEntries: HeaderEntry[] = [
     label: 'Resources',
     links: [
       { label: 'Blog', to: '/resources/blog', line: 'News from the field', art: blockchainFoodTraceability },
-      { label: 'Case studies', to: '/case-studies', line: 'Four farms, with figures', art: greenValley },
+      { label: 'Case studies', to: '/case-studies', line: 'Farms, with figures', art: greenValley },
       { label: 'Docs', to: '/resources/docs', line: 'Build on the public ledger', art: smartContractAgriculture },
       { label: 'Whitepapers', to: '/resources/whitepapers', line: 'The long answers', art: daoGovernedFarms },
     ],

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import {
+  countInWords,
   formatAmount,
   formatCents,
   formatCount,
   formatDollars,
   formatDollarsAndCents,
   formatSignedAmount,
+  startSentence,
 } from './format';
 
 it('groups thousands with a comma', () => {
@@ -37,4 +39,15 @@ it('never loses a cent', () => {
       expect(Number(shown)).toBe(cents);
     }),
   );
+});
+
+it('writes a count into prose', () => {
+  expect([0, 1, 6, 20, 1300].map((count) => countInWords(count, 'lot'))).toEqual([
+    'no lots',
+    'one lot',
+    'six lots',
+    'twenty lots',
+    '1,300 lots',
+  ]);
+  expect(startSentence(countInWords(2, 'case study', 'case studies'))).toBe('Two case studies');
 });

@@ -37,3 +37,16 @@ export function formatSignedAmount(amount: number): string {
 function withTrueMinus(formatted: string): string {
   return formatted.replace('-', /[1-9]/.test(formatted) ? '\u2212' : '');
 }
+
+const words =
+  'no one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty';
+
+/** A count as prose writes it, with its noun: `six lots`, `one lot`, `no lots`. Above twenty in figures: `26 lots`. */
+export function countInWords(count: number, one: string, many = `${one}s`): string {
+  return `${words.split(' ')[count] ?? formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** Raises the first letter, as at the start of a sentence. */
+export function startSentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

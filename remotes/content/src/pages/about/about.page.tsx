@@ -1,8 +1,10 @@
 import orchard from '@furrow/ui/art/farm-orchard.svg';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
+import { caseEntries } from '../../data/case-studies.data';
 import { Closing } from '../../ui/closing';
 import { Person } from '../../ui/person';
 import { Points } from '../../ui/points';
@@ -48,7 +50,9 @@ export default function AboutPage() {
             </p>
             <p>
               The mission fits on a crate: from the soil to the market, with the price written on both ends.{' '}
-              <TextLink to="/case-studies">Four places where it worked</TextLink>
+              <TextLink to="/case-studies">
+                {startSentence(countInWords(Object.keys(caseEntries).length, 'place'))} where it worked
+              </TextLink>
             </p>
           </div>
         </div>
@@ -64,7 +68,7 @@ export default function AboutPage() {
           ))}
         </ol>
       </Section>
-      <Section name="What we hold to" fact="Four rules">
+      <Section name="What we hold to" fact={startSentence(countInWords(principles.length, 'rule'))}>
         <Points columns={4} points={principles} />
       </Section>
       <Section name="Some of the 64" fact="14 countries">

@@ -1,4 +1,5 @@
 import { Button } from '@furrow/ui/button';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { Notice } from '@furrow/ui/notice';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -47,7 +48,7 @@ export default function BugBountyPage() {
           ))}
         </Rows>
       </Section>
-      <Section name="Scope" fact="7 in, 5 out">
+      <Section name="Scope" fact={`${inScope.length} in, ${outOfScope.length} out`}>
         <div className={styles.scope}>
           <div>
             <h3>In scope</h3>
@@ -91,7 +92,7 @@ export default function BugBountyPage() {
           ))}
         </Rows>
       </Section>
-      <Section tone="alternate" name="How to submit" fact="Four steps">
+      <Section tone="alternate" name="How to submit" fact={startSentence(countInWords(steps.length, 'step'))}>
         <ol className={styles.steps}>
           {steps.map(({ title, text }, index) => (
             <li key={title} className={styles.step}>

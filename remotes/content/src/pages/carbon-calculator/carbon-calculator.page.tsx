@@ -2,6 +2,7 @@ import { useForm, useWatch } from '@furrow/forms';
 import certificate from '@furrow/ui/art/product-carbon-credit-certificate.svg';
 import { ButtonLink } from '@furrow/ui/button';
 import { Field, FieldGroup } from '@furrow/ui/field';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { TextInput } from '@furrow/ui/input';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageHead } from '@furrow/ui/page-head';
@@ -54,7 +55,11 @@ export default function CarbonCalculatorPage() {
         </form>
         <Result estimate={estimate} />
       </div>
-      <Section tone="alternate" name="Where the factors come from" fact="Seven sources">
+      <Section
+        tone="alternate"
+        name="Where the factors come from"
+        fact={startSentence(countInWords(sources.length, 'source'))}
+      >
         <div className={styles.scroller} role="region" aria-label="Factors and their sources" tabIndex={0}>
           <table className={styles.table}>
             <thead>

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import kitchen from '@furrow/ui/art/community-kitchen-hope.svg';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { StatRow } from '@furrow/ui/stat-row';
 import { Tag } from '@furrow/ui/tag';
@@ -20,7 +21,7 @@ export default function CareersPage() {
     <>
       <PageMeta
         title="Careers"
-        description="Six open positions at Furrow, from contracts to carrots, with salaries. 64 people in 14 countries, four and a half days a week."
+        description={`${startSentence(countInWords(jobs.length, 'open position'))} at Furrow, from contracts to carrots, with salaries. 64 people in 14 countries, four and a half days a week.`}
         path="/careers"
         jsonLd={[...jobs.map(jobPosting), breadcrumbs([{ name: 'Careers', path: '/careers' }])]}
       />

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@furrow/ui/button';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
@@ -9,17 +10,19 @@ import { CoverCard, CoverGrid } from '../../ui/cover-card';
 import { breadcrumbs } from '../../ui/structured-data';
 import styles from './case-studies.module.css';
 
+const cases = Object.values(caseEntries);
+
 export default function CaseStudiesPage() {
   return (
     <>
       <PageMeta
         title="Case studies"
-        description="Four places that put their food on a ledger: what they had before, what it cost, and what a kilo earned afterwards."
+        description={`${startSentence(countInWords(cases.length, 'place'))} that put their food on a ledger: what they had before, what it cost, and what a kilo earned afterwards.`}
         path="/case-studies"
         jsonLd={breadcrumbs([{ name: 'Case studies', path: '/case-studies' }])}
       />
       <PageHead
-        title="Four fields, four sums"
+        title={`${startSentence(countInWords(cases.length, 'field'))}, ${countInWords(cases.length, 'sum')}`}
         lede="Each story ends in a figure that the people in it can check. Where something did not work, it says so."
         actions={
           <ButtonLink to="/demo" variant="outlined">
@@ -27,9 +30,9 @@ export default function CaseStudiesPage() {
           </ButtonLink>
         }
       />
-      <Section name="Case studies" fact="4 of 4">
+      <Section name="Case studies" fact={`${cases.length} of ${cases.length}`}>
         <CoverGrid columns={2}>
-          {Object.values(caseEntries).map(({ slug, title, lede, place, figure, art }) => (
+          {cases.map(({ slug, title, lede, place, figure, art }) => (
             <CoverCard
               key={slug}
               to={`/case-studies/${slug}`}

@@ -1,4 +1,5 @@
 import { BackLink } from '@furrow/ui/back-link';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
@@ -32,7 +33,7 @@ export default function CommunityEventsPage() {
       <Section name="Upcoming" fact="Spring 2025">
         <EventRows events={events} />
       </Section>
-      <Section name="What they are like" fact="Three kinds">
+      <Section name="What they are like" fact={startSentence(countInWords(formats.length, 'kind'))}>
         <Points columns={3} points={formats} />
       </Section>
       <Section name="Held lately" fact="Minutes in the forum">

@@ -1,5 +1,6 @@
 import { BackLink } from '@furrow/ui/back-link';
 import { ButtonLink } from '@furrow/ui/button';
+import { countInWords, formatCount, startSentence } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
@@ -8,12 +9,14 @@ import { Row, Rows } from '../../ui/rows';
 import { breadcrumbs } from '../../ui/structured-data';
 import { boards, manners } from './community-forums.data';
 
+const discussions = formatCount(boards.reduce((sum, { threads }) => sum + threads, 0));
+
 export default function CommunityForumsPage() {
   return (
     <>
       <PageMeta
         title="Community forums"
-        description="Six boards, 3,842 discussions: field and stable, logistics, loans, kitchens, code, and the drafts of every proposal."
+        description={`${startSentence(countInWords(boards.length, 'board'))}, ${discussions} discussions: field and stable, logistics, loans, kitchens, code, and the drafts of every proposal.`}
         path="/community/forums"
         jsonLd={breadcrumbs([
           { name: 'Community', path: '/community' },
@@ -22,20 +25,20 @@ export default function CommunityForumsPage() {
       />
       <PageHead
         above={<BackLink to="/community">Community</BackLink>}
-        title="Six boards, one fence"
+        title={`${startSentence(countInWords(boards.length, 'board'))}, one fence`}
         lede="Anyone can read. Members write, and are known by the lots they grew or the code they sent."
         actions={<ButtonLink to="/governance/forum">Open the governance forum</ButtonLink>}
       />
-      <Section name="Boards" fact="3,842 discussions">
+      <Section name="Boards" fact={`${discussions} discussions`}>
         <Rows>
           {boards.map(({ title, text, threads, last }) => (
-            <Row key={title} title={title} facts={[`Latest: ${last}`]} figure={`${threads} threads`}>
+            <Row key={title} title={title} facts={[`Latest: ${last}`]} figure={`${formatCount(threads)} threads`}>
               {text}
             </Row>
           ))}
         </Rows>
       </Section>
-      <Section name="Manners" fact="Three of them">
+      <Section name="Manners" fact={startSentence(countInWords(manners.length, 'rule'))}>
         <Points columns={3} points={manners} />
       </Section>
     </>

@@ -1,3 +1,4 @@
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { Section } from '@furrow/ui/section';
 import { steps } from './landing.data';
 import styles from './how-it-works.module.css';
@@ -7,7 +8,7 @@ export function HowItWorks() {
     <div className={styles.root}>
       <Section
         name="How it works"
-        fact="Four steps, one season"
+        fact={`${startSentence(countInWords(steps.length, 'step'))}, one season`}
         title={
           <>
             <span className={styles.line}>One row, from seed </span>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { Band } from '@furrow/ui/band';
 import { ButtonLink } from '@furrow/ui/button';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Tag } from '@furrow/ui/tag';
 import { proposals, tiers } from './landing.data';
@@ -16,7 +17,8 @@ export function JoinDao() {
           <span className={styles.line}>how it is run.</span>
         </h2>
         <p className={`fw-lede ${styles.lede}`}>
-          Three membership seeds. Each one votes; Harvest and Guardian share in what the network earns.
+          {startSentence(countInWords(tiers.length, 'membership seed'))}. Each one votes; Harvest and Guardian share in
+          what the network earns.
         </p>
       </div>
       <ul className={styles.tiers}>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { Anchor } from '@furrow/ui/anchor';
 import { Button } from '@furrow/ui/button';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -18,7 +19,7 @@ export default function PressKitPage() {
     <>
       <PageMeta
         title="Press kit"
-        description="Marks, pictures, figures and three press releases. The complete kit is 156 MB; a person answers within a day."
+        description={`Marks, pictures, figures and ${countInWords(releases.length, 'press release')}. The complete kit is 156 MB; a person answers within a day.`}
         path="/press-kit"
         jsonLd={breadcrumbs([{ name: 'Press kit', path: '/press-kit' }])}
       />
@@ -36,7 +37,7 @@ export default function PressKitPage() {
         <div>
           <section aria-labelledby="assets">
             <h2 id="assets" className={styles.title}>
-              Six assets
+              {startSentence(countInWords(assets.length, 'asset'))}
             </h2>
             <Rows>
               {assets.map(({ title, description, format, size }) => (

@@ -1,3 +1,29 @@
+import art from '@furrow/ui/art/blog-carbon-credit-farming.svg';
+import type { MarketingPageContent } from '../../ui/marketing-page';
+
+export const content: MarketingPageContent = {
+  title: 'Carbon markets',
+  description:
+    'Soil carbon credits that can be dug up again: shared sampling for growers, open evidence for buyers, a 15% buffer for both.',
+  path: '/solutions/carbon-markets',
+  hero: {
+    tone: 'green',
+    title: 'Sell the tonne, keep the field.',
+    text: 'A credit here is a receipt for one measured tonne. Its cores, its audit and its owner can be looked up.',
+    picture: art,
+    actions: [
+      { label: 'Open the calculator', to: '/carbon-calculator' },
+      { label: 'Read the carbon guide', to: '/resources/carbon-guide' },
+    ],
+  },
+  closing: {
+    tone: 'straw',
+    title: 'Seven numbers to start.',
+    text: 'Diesel, power, nitrogen, animals, cover, trees. Three minutes at the kitchen table.',
+    actions: [{ label: 'Estimate my farm', to: '/carbon-calculator' }],
+  },
+};
+
 export const sale = [
   { term: 'Measured and audited', value: '4,332 t' },
   { term: 'Held in the buffer', value: '650 t' },

@@ -1,14 +1,41 @@
+import barn from '@furrow/ui/art/farm-wheat-field-barn.svg';
 import insurance from '@furrow/ui/art/icon-insurance.svg';
 import loan from '@furrow/ui/art/icon-loan.svg';
 import market from '@furrow/ui/art/icon-market.svg';
 import tokenize from '@furrow/ui/art/icon-tokenize.svg';
+import type { MarketingPageContent } from '../../ui/marketing-page';
 
-export const figures = [
-  { value: '72%', label: 'of loans approved' },
-  { value: '$150K', label: 'average income increase' },
-  { value: '8.0%', label: 'fixed, a year' },
-  { value: '24 h', label: 'to an answer' },
-];
+export const content: MarketingPageContent = {
+  title: 'Farmer empowerment',
+  description:
+    'Credit in February, shares in April, cover in June and a fair price in September: one account through the whole farming year.',
+  path: '/solutions/farmer-empowerment',
+  hero: {
+    tone: 'wheat',
+    title: 'The one who plants decides.',
+    text: 'Credit, cover and customers on terms a grower can read on one page, and leave without a fee.',
+    picture: barn,
+    actions: [
+      { label: 'Register your farm', to: '/register' },
+      { label: 'Book a demo', to: '/demo' },
+    ],
+  },
+  figures: [
+    { value: '72%', label: 'of loans approved' },
+    { value: '$150K', label: 'average income increase' },
+    { value: '8.0%', label: 'fixed, a year' },
+    { value: '24 h', label: 'to an answer' },
+  ],
+  closing: {
+    tone: 'green',
+    title: 'Five minutes, then spring.',
+    text: 'Connect a wallet, name your fields, and list a first lot the same day.',
+    actions: [
+      { label: 'Register your farm', to: '/register' },
+      { label: 'Apply for a loan', to: '/loan-application' },
+    ],
+  },
+};
 
 export const year = [
   {

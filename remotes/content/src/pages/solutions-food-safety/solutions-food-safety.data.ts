@@ -1,14 +1,39 @@
+import art from '@furrow/ui/art/blog-food-safety.svg';
+import type { MarketingPageContent } from '../../ui/marketing-page';
+
+export const content: MarketingPageContent = {
+  title: 'Food safety',
+  description:
+    'Find the bad lot in eleven minutes and leave the good ones on the shelf: signed equipment, strict gates, weights that agree.',
+  path: '/solutions/food-safety',
+  hero: {
+    tone: 'lilac',
+    title: 'Find it before lunch.',
+    text: 'A recall is quick when machines sign what they touched. The right cases come back; the others stay on sale.',
+    picture: art,
+    actions: [
+      { label: 'Rehearse a recall', to: '/demo' },
+      { label: 'Read the guide', to: '/resources/food-safety-guide' },
+    ],
+  },
+  figures: [
+    { value: '11 min', label: 'to a full list', note: 'on paper: 6 days 4 h' },
+    { value: '1.3', label: 'cases pulled for each bad one', note: 'on paper: 22' },
+    { value: '5 °C', label: 'and above raises an alarm', note: 'after ten minutes' },
+  ],
+  closing: {
+    tone: 'wheat',
+    title: 'Draw a lot from a hat.',
+    text: 'We bring the stopwatch. If your list takes longer than a coffee, you will know why.',
+    actions: [{ label: 'Book a rehearsal', to: '/demo' }],
+  },
+};
+
 export const clock = [
   { time: '9:14', event: 'Laboratory result entered' },
   { time: '9:19', event: 'Lot, suppliers and shared slicers found' },
   { time: '9:25', event: 'Full list, weights agree' },
   { time: '10:40', event: 'Last shelf confirmed empty' },
-];
-
-export const comparison = [
-  { value: '11 min', label: 'to a full list', note: 'on paper: 6 days 4 h' },
-  { value: '1.3', label: 'cases pulled for each bad one', note: 'on paper: 22' },
-  { value: '5 °C', label: 'and above raises an alarm', note: 'after ten minutes' },
 ];
 
 export const parts = [

@@ -1,16 +1,44 @@
+import art from '@furrow/ui/art/blog-supply-chain.svg';
+import type { MarketingPageContent } from '../../ui/marketing-page';
+
+export const content: MarketingPageContent = {
+  title: 'Supply chain',
+  description:
+    'Signed handovers from the field to the shop: who held a lot, when, how warm it was. Two cents a crate, eleven seconds to read.',
+  path: '/solutions/supply-chain',
+  hero: {
+    tone: 'straw',
+    title: 'Know who had it last.',
+    text: 'Every crate changes hands five times or more. Each hand signs, so a warm pallet is a fact with a time and a place.',
+    picture: art,
+    actions: [
+      { label: 'See it on your lots', to: '/demo' },
+      { label: 'Read FarmDirect', to: '/case-studies/farmdirect' },
+    ],
+  },
+  figures: [
+    { value: '11 s', label: 'to trace a crate' },
+    { value: '0.6%', label: 'weight unaccounted for' },
+    { value: '$0.02', label: 'fees a crate' },
+    { value: '41 mi', label: 'shortest network' },
+  ],
+  closing: {
+    tone: 'beet',
+    title: 'Trace something now.',
+    text: 'Every lot in the marketplace carries its number. Pick one and read it backwards.',
+    actions: [
+      { label: 'Open the marketplace', to: '/marketplace' },
+      { label: 'Read the docs', to: '/resources/docs' },
+    ],
+  },
+};
+
 export const handovers = [
   { who: 'Field', what: 'Hour, field, harvest weight', signed: 'Grower and scale' },
   { who: 'Shed', what: 'Split into crates, sums checked', signed: 'Packer' },
   { who: 'Road', what: 'Temperature every ten minutes', signed: 'Driver and truck' },
   { who: 'Depot', what: 'In, out, and the time between', signed: 'Depot gate' },
   { who: 'Shop', what: 'Weight and warmth on arrival', signed: 'Shop' },
-];
-
-export const results = [
-  { value: '11 s', label: 'to trace a crate' },
-  { value: '0.6%', label: 'weight unaccounted for' },
-  { value: '$0.02', label: 'fees a crate' },
-  { value: '41 mi', label: 'shortest network' },
 ];
 
 export const startingPoints = [

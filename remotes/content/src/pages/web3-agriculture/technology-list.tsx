@@ -1,7 +1,7 @@
 import { Blocks, CircleDollarSign, RadioTower, Usb, Wallet, Waypoints } from 'lucide-react';
 import styles from './web3-agriculture.module.css';
 
-const technology = [
+export const technology = [
   { name: 'Public blockchain', text: 'Anyone can read it; nobody can rewrite it.', icon: Blocks },
   { name: 'USDC', text: 'One currency whose price holds still until you spend it.', icon: CircleDollarSign },
   { name: 'Oracle network', text: 'Seven operators carry rain and weights onto the chain.', icon: RadioTower },

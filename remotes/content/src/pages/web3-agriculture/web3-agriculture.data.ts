@@ -1,7 +1,41 @@
+import barn from '@furrow/ui/art/farm-wheat-field-barn.svg';
 import loan from '@furrow/ui/art/icon-loan.svg';
 import insurance from '@furrow/ui/art/icon-insurance.svg';
 import market from '@furrow/ui/art/icon-market.svg';
 import tokenize from '@furrow/ui/art/icon-tokenize.svg';
+import type { MarketingPageContent } from '../../ui/marketing-page';
+
+export const content: MarketingPageContent = {
+  title: 'Web3 agriculture',
+  description:
+    'Tokenized land and crops, DeFi micro-loans, crop insurance and a global market, from $10 and in USDC, on a public blockchain.',
+  path: '/web3-agriculture',
+  hero: {
+    tone: 'green',
+    title: 'Old work, new bookkeeping.',
+    text: 'Farming has always run on trust, credit and weather. A public ledger makes the first visible, the second cheaper and the third insurable.',
+    picture: barn,
+    actions: [
+      { label: 'Browse the marketplace', to: '/marketplace' },
+      { label: 'Support a farm', to: '/support-farm' },
+    ],
+  },
+  figures: [
+    { value: '72%', label: 'loan approval rate' },
+    { value: '$150K', label: 'average income increase' },
+    { value: '$10', label: 'smallest share' },
+    { value: '5%', label: 'of sales to food banks' },
+  ],
+  closing: {
+    tone: 'wheat',
+    title: 'In your pocket next.',
+    text: 'The mobile app beta launches in Q2 2024: scan a lot, log a harvest, vote from the tractor.',
+    actions: [
+      { label: 'Open the dashboard', to: '/dashboard' },
+      { label: 'See campaigns', to: '/campaigns' },
+    ],
+  },
+};
 
 export const features = [
   {
@@ -39,11 +73,4 @@ export const seeds = [
   { title: 'Seedling', text: 'Common: 5,000 at 0.1 ETH. One vote on every proposal.' },
   { title: 'Harvest', text: 'Rare: 2,000 at 0.5 ETH. Votes count 2\u00d7, with a 5% share of the revenue.' },
   { title: 'Guardian', text: 'Legendary: 500 at 2.0 ETH. Votes count 5\u00d7, with a 15% share of the revenue.' },
-];
-
-export const impact = [
-  { value: '72%', label: 'loan approval rate' },
-  { value: '$150K', label: 'average income increase' },
-  { value: '$10', label: 'smallest share' },
-  { value: '5%', label: 'of sales to food banks' },
 ];

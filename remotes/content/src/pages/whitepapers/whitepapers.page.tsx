@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@furrow/ui/button';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
@@ -17,7 +18,7 @@ export default function WhitepapersPage() {
     <>
       <PageMeta
         title="Whitepapers"
-        description="Six papers with method and raw data: traceability, crop cover, soil credits, governance, custody and recalls."
+        description={`${startSentence(countInWords(papers.length, 'paper'))} with method and raw data: traceability, crop cover, soil credits, governance, custody and recalls.`}
         path="/resources/whitepapers"
         jsonLd={breadcrumbs([{ name: 'Whitepapers', path: '/resources/whitepapers' }])}
       />

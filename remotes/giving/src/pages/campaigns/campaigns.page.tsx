@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { campaigns } from '../../data/campaigns.data';
 import { CampaignList } from '../../ui/campaigns/campaign-list';
 import styles from './campaigns.module.css';
 
@@ -15,7 +17,7 @@ export default function CampaignsPage() {
       />
       <PageHead
         title="Farm Support Campaigns"
-        lede="Fourteen farms, one season. Pick a field and follow it to harvest."
+        lede={`${startSentence(countInWords(campaigns.length, 'farm'))}, one season. Pick a field and follow it to harvest.`}
         actions={
           <ButtonLink to="/create-campaign" size="large">
             <Plus size={20} strokeWidth={1.8} />

@@ -2,10 +2,11 @@ import { Check } from 'lucide-react';
 import van from '@furrow/ui/art/community-food-rescue-van.svg';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { StatRow } from '@furrow/ui/stat-row';
-import { donationKinds, donationStats, donationSteps } from './donate-food.data';
+import { donationKinds, donationStats, donationSteps, foodBankNeeds } from './donate-food.data';
 import { FoodBanks } from './food-banks';
 import { ScheduleForm } from './schedule-form';
 import styles from './donate-food.module.css';
@@ -47,7 +48,7 @@ export default function DonateFoodPage() {
       <div className="fw-wrap">
         <StatRow stats={donationStats} />
       </div>
-      <Section name="What you can give" fact="Four kinds">
+      <Section name="What you can give" fact={startSentence(countInWords(donationKinds.length, 'kind'))}>
         <ul className={styles.kinds}>
           {donationKinds.map(({ value, label, text, image }) => (
             <li key={value}>
@@ -58,7 +59,7 @@ export default function DonateFoodPage() {
           ))}
         </ul>
       </Section>
-      <Section name="Urgent needs" fact="Three food banks near you">
+      <Section name="Urgent needs" fact={`${startSentence(countInWords(foodBankNeeds.length, 'food bank'))} near you`}>
         <FoodBanks />
       </Section>
       <Section id="schedule" tone="alternate" title="Schedule a Donation">

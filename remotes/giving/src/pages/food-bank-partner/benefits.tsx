@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { Tag } from '@furrow/ui/tag';
-import { formatDollars } from '@furrow/ui/format';
+import { countInWords, formatDollars, startSentence } from '@furrow/ui/format';
 import { partnerBenefits, partnerTiers } from './food-bank-partner.data';
 import styles from './benefits.module.css';
 
@@ -17,7 +17,7 @@ export function Benefits() {
         ))}
       </ul>
       <section>
-        <h2 className={styles.title}>Three tiers</h2>
+        <h2 className={styles.title}>{startSentence(countInWords(partnerTiers.length, 'tier'))}</h2>
         <ul className={styles.tiers}>
           {partnerTiers.map(({ name, minDonations, benefits, color, popular }) => (
             <li key={name} className={`fw-surface ${styles.tier}`}>

@@ -1,5 +1,6 @@
 import { BackLink } from '@furrow/ui/back-link';
 import { Button } from '@furrow/ui/button';
+import { countInWords } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { StatRow } from '@furrow/ui/stat-row';
@@ -7,7 +8,7 @@ import { Tabs } from '@furrow/ui/tabs';
 import { useChoice } from '../../ui/query';
 import { Application } from './application';
 import { Benefits } from './benefits';
-import { partnerStats } from './food-bank-partner.data';
+import { partnerStats, partnerTiers } from './food-bank-partner.data';
 import { Overview } from './overview';
 import { Requirements } from './requirements';
 import styles from './food-bank-partner.module.css';
@@ -26,7 +27,7 @@ export default function FoodBankPartnerPage() {
     <>
       <PageMeta
         title="Food bank partners"
-        description="Become a partner: zero fees, donations in USDC on the day they are given, three tiers, verified in 5-10 business days."
+        description={`Become a partner: zero fees, donations in USDC on the day they are given, ${countInWords(partnerTiers.length, 'tier')}, verified in 5-10 business days.`}
         path="/food-bank-partner"
       />
       <PageHead

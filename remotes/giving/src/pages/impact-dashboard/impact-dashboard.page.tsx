@@ -3,7 +3,7 @@ import { FloodHero } from '@furrow/ui/flood-hero';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Tabs } from '@furrow/ui/tabs';
 import { impact } from '../../data/impact';
-import { formatCount } from '@furrow/ui/format';
+import { countInWords, formatCount } from '@furrow/ui/format';
 import { GoBack } from '../../ui/go-back';
 import { useChoice } from '../../ui/query';
 import { Achievements } from './achievements';
@@ -38,7 +38,7 @@ export default function ImpactDashboardPage() {
             and counting.
           </>
         }
-        lede="That is eight food banks, one community champion, and every receipt on the ledger."
+        lede={`That is ${countInWords(impact.foodBanksSupported, 'food bank')}, one community champion, and every receipt on the ledger.`}
         art={<img src={central} alt="" width={640} height={420} fetchPriority="high" />}
         above={<GoBack />}
       />

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { RunningHead } from '@furrow/ui/running-head';
@@ -46,7 +47,7 @@ export default function SupportFarmPage() {
         </div>
         <section>
           <div className={styles.head}>
-            <h2>Four in the field</h2>
+            <h2>{startSentence(countInWords(featured.length, 'farm'))} in the field</h2>
             <TextLink to="/campaigns">All campaigns</TextLink>
           </div>
           <div className={styles.featured}>
@@ -56,7 +57,7 @@ export default function SupportFarmPage() {
           </div>
         </section>
         <section>
-          <RunningHead level={2} fact="Three steps">
+          <RunningHead level={2} fact={startSentence(countInWords(steps.length, 'step'))}>
             How it works
           </RunningHead>
           <ol className={styles.steps}>

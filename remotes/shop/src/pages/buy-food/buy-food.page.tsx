@@ -4,6 +4,7 @@ import { useNotify } from '@furrow/remote/services';
 import { Band } from '@furrow/ui/band';
 import { ButtonLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { featuredProducts, heroArt } from './buy-food.data';
@@ -18,7 +19,7 @@ export default function BuyFoodPage() {
     <CartProvider>
       <PageMeta
         title="Buy food"
-        description="Six lots worth cooking this week, straight from the people who grew them. Free delivery over $50, and 5% of every purchase feeds a neighbor."
+        description={`${startSentence(countInWords(featuredProducts.length, 'lot'))} worth cooking this week, straight from the people who grew them. Free delivery over $50, and 5% of every purchase feeds a neighbor.`}
         path="/buy-food"
       />
       <Shop />
@@ -47,7 +48,7 @@ function Shop() {
             season gives.
           </>
         }
-        lede="Six lots worth cooking this week. Free delivery over $50, and 5% feeds a neighbor."
+        lede={`${startSentence(countInWords(featuredProducts.length, 'lot'))} worth cooking this week. Free delivery over $50, and 5% feeds a neighbor.`}
         art={
           <div className={styles.heroArt}>
             {heroArt.map((image) => (

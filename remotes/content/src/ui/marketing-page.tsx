@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@furrow/ui/button';
+import { FloodHero, type FloodTone } from '@furrow/ui/flood-hero';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { StatRow, type Stat } from '@furrow/ui/stat-row';
+import { Closing } from './closing';
+
+type Action = { label: string; to: string };
+
+/** A colored band with one line, one sentence and where to go from there; the first action is the main one. */
+type Appeal = { tone: FloodTone; title: string; text: string; actions: readonly Action[] };
+
+export type MarketingPageContent = {
+  /** The subject of the page, as the browser's tab names it. */
+  title: string;
+  description: string;
+  path: string;
+  hero: Appeal & { picture: string };
+  figures?: readonly Stat[];
+  closing: Appeal;
+};
+
+export type MarketingPageProps = {
+  /** The sections between the figures and the closing band. */
+  children: ReactNode;
+  content: MarketingPageContent;
+};
+
+/** What the pages that present a part of Furrow have in common: a hero, figures, sections of their own, a closing band. */
+export function MarketingPage({ children, content }: MarketingPageProps) {
+  const { title, description, path, hero, figures, closing } = content;
+  return (
+    <>
+      <PageMeta title={title} description={description} path={path} />
+      <FloodHero
+        tone={hero.tone}
+        title={hero.title}
+        lede={hero.text}
+        art={<img src={hero.picture} alt="" width={640} height={400} fetchPriority="high" />}
+      >
+        <Actions {...hero} />
+      </FloodHero>
+      {figures && (
+        <div className="fw-wrap">
+          <StatRow stats={figures} />
+        </div>
+      )}
+      {children}
+      <Closing tone={closing.tone} title={closing.title} text={closing.text}>
+        <Actions {...closing} />
+      </Closing>
+    </>
+  );
+}
+
+function Actions({ tone, actions }: Pick<Appeal, 'tone' | 'actions'>) {
+  const main = tone === 'green' ? 'onColor' : 'primary';
+  return actions.map(({ label, to }, index) => (
+    <ButtonLink key={to} to={to} size="large" variant={index === 0 ? main : 'outlined'}>
+      {label}
+    </ButtonLink>
+  ));
+}
