@@ -82,15 +82,6 @@ test('stays where it is when only the query changes', async ({ page }) => {
   expect(await isSameDocument()).toBe(true);
 });
 
-test('every link of the header and the footer leads to a page of the site', async ({ page, request }) => {
-  await open(page, '/governance/voting');
-  const hrefs = await page
-    .locator('body header a[href^="/"], footer a[href^="/"]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
-  expect(new Set(hrefs).size).toBeGreaterThan(25);
-  for (const href of new Set(hrefs)) expect((await request.get(href)).status(), href).toBe(200);
-});
-
 test.describe('an unknown path', () => {
   test.use({ allowed: /404/ });
 
@@ -179,39 +170,21 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a menu opens, moves with the arrows, closes with Escape and gives the focus back', async ({ page }) => {
-    await open(page, '/governance/voting');
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    const button = menu.getByRole('button', { name: 'Solutions' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await page.keyboard.press('ArrowDown');
-    await expect(menu.getByRole('link', { name: 'Supply chain' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(menu.getByRole('link', { name: 'Carbon markets' })).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(button).toHaveAttribute('aria-expanded', 'false');
-    await expect(button).toBeFocused();
-  });
-
-  test('the phone menu holds the same links, keeps the focus inside and closes with Escape', async ({ page }) => {
+  test('the open phone menu keeps the focus out of the page it covers', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, '/governance/voting');
     const toggle = page.getByRole('button', { name: 'Menu' });
     await toggle.focus();
     await page.keyboard.press('Enter');
     await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    for (const name of ['About', 'Case studies', 'Community', 'Contact', 'Donate Food']) {
-      await expect(menu.getByRole('link', { name, exact: true }).first()).toBeVisible();
+    const covered = () => document.activeElement?.closest('main, footer') !== null;
+    for (let presses = 0; presses < 40; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(covered)).toBe(false);
     }
-    await menu.getByRole('button', { name: 'Resources' }).click();
-    await expect(menu.getByRole('link', { name: 'Whitepapers' })).toBeVisible();
-    for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
     await page.keyboard.press('Escape');
-    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await expect(toggle).toBeFocused();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(covered)).toBe(true);
   });
 });

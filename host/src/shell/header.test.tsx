@@ -12,10 +12,13 @@ import { createTheme } from './theme.model';
 function Site({ cart = false, at = '/' }: { cart?: boolean; at?: string }) {
   const [location, setLocation] = useState(at);
   const navigation = { ...createBrowserNavigation(), createHref: String, push: setLocation, replace: setLocation };
+  const [covered, setCovered] = useState(false);
   return (
     <Router location={location} navigator={toNavigator(navigation)}>
-      <Header theme={createTheme()} cart={cart} />
-      <button>Elsewhere</button>
+      <Header theme={createTheme()} cart={cart} onCover={setCovered} />
+      <main inert={covered}>
+        <button>Elsewhere</button>
+      </main>
     </Router>
   );
 }
@@ -134,16 +137,15 @@ describe('a menu', () => {
 });
 
 describe('the sheet of a small screen', () => {
-  it('keeps Tab inside and closes on Escape', async () => {
+  it('makes the page it covers inert until Escape closes it', async () => {
     const user = userEvent.setup();
     render(<Site />);
+    const page = screen.getByRole('main');
     await user.click(menu());
     expect(menu()).toHaveAttribute('aria-expanded', 'true');
-    await user.tab();
-    expect(screen.getByRole('link', { name: 'Furrow, home' })).toHaveFocus();
-    await user.tab({ shift: true });
-    expect(menu()).toHaveFocus();
+    expect(page).toHaveAttribute('inert');
     await user.keyboard('{Escape}');
+    expect(page).not.toHaveAttribute('inert');
     expect(menu()).toHaveAttribute('aria-expanded', 'false');
     expect(menu()).toHaveFocus();
   });
@@ -164,6 +166,7 @@ describe('the sheet of a small screen', () => {
     await user.click(menu());
     await user.click(screen.getByRole('link', { name: 'About' }));
     expect(menu()).toHaveAttribute('aria-expanded', 'false');
+    expect(screen.getByRole('main')).not.toHaveAttribute('inert');
   });
 });
 

@@ -13,13 +13,18 @@ import { ThemeSwitch } from './theme-switch';
 import { useCartLink } from './use-cart-link';
 import { Wordmark } from './wordmark';
 
-export type HeaderProps = { theme: SiteTheme; cart: boolean };
+export type HeaderProps = {
+  theme: SiteTheme;
+  cart: boolean;
+  /** Called when the sheet of a small screen begins or ceases to cover the page. */
+  onCover: (covered: boolean) => void;
+};
 
 /** What is open, and on which page it was opened: going to another page closes it. */
 type Opened = { sheet: boolean; menu?: string; at: string };
 
 /** One list of links: a bar with menus on wide screens, a full sheet on small ones. CSS decides which. */
-export function Header({ theme, cart }: HeaderProps) {
+export function Header({ theme, cart, onCover }: HeaderProps) {
   const { pathname } = useLocation();
   const current = useClientValue(() => pathname, '');
   const cartLink = useCartLink(cart, pathname);
@@ -40,19 +45,22 @@ export function Header({ theme, cart }: HeaderProps) {
     return () => document.removeEventListener('pointerdown', closeOutside);
   }, [menu, sheet, pathname]);
 
-  /** The sheet covers the page: Tab stays in it, Escape leaves it. */
-  function handleKey(event: KeyboardEvent) {
+  useEffect(() => {
     if (!sheet) return;
-    if (event.key === 'Escape') {
-      open({ sheet: false });
-      toggle.current?.focus();
-    }
-    const ends = [root.current?.querySelector('a'), toggle.current];
-    const [from, to] = event.shiftKey ? ends : ends.reverse();
-    if (event.key === 'Tab' && event.target === from) {
-      event.preventDefault();
-      to?.focus();
-    }
+    onCover(true);
+    const wide = window.matchMedia('(min-width: 992px)');
+    const close = () => setOpened({ sheet: false, at: pathname });
+    wide.addEventListener('change', close);
+    return () => {
+      onCover(false);
+      wide.removeEventListener('change', close);
+    };
+  }, [sheet, pathname, onCover]);
+
+  function handleKey({ key }: KeyboardEvent) {
+    if (!sheet || key !== 'Escape') return;
+    open({ sheet: false });
+    toggle.current?.focus();
   }
 
   const isCurrent = (to: string) => (to === current ? 'page' : undefined);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
 import { ProgressBar } from './progress-bar';
@@ -25,17 +25,19 @@ export type ShellProps = {
  * right after hydration, and nothing moves when it does.
  */
 export function Shell({ children, toaster, theme, cart = false, loading = false, announcement = '' }: ShellProps) {
+  // The open menu of a small screen covers the page: what lies under it takes no focus.
+  const [covered, setCovered] = useState(false);
   return (
     <div className={styles.root}>
-      <a href="#main" className={`fw-hidden ${styles.skip}`}>
+      <a href="#main" inert={covered} className={`fw-hidden ${styles.skip}`}>
         Skip to content
       </a>
-      <Header theme={theme} cart={cart} />
+      <Header theme={theme} cart={cart} onCover={setCovered} />
       <ProgressBar active={loading} />
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main id="main" inert={covered} className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <div className={styles.footer}>
+      <div inert={covered} className={styles.footer}>
         <Footer theme={theme} />
       </div>
       <Toasts toaster={toaster} />
