@@ -1,6 +1,7 @@
 import { useId, type CSSProperties } from 'react';
 import { ChartReader } from './chart-reader';
 import { share } from './scale';
+import parts from './chart-parts.module.css';
 import styles from './columns.module.css';
 
 export type Column = {
@@ -37,7 +38,7 @@ export function Columns({ columns, label, step, format, goal, halfOnPhones = fal
   const at = (index: number) => (index + 0.5) * slot;
 
   return (
-    <div className={halfOnPhones ? `${styles.root} ${styles.half}` : styles.root}>
+    <div className={halfOnPhones ? `${parts.root} ${styles.root} ${styles.half}` : `${parts.root} ${styles.root}`}>
       {goal !== undefined && (
         <span aria-hidden="true" className={styles.goal} style={{ '--y': `${y(goal)}px` } as CSSProperties}>
           Goal {goal}
@@ -50,7 +51,7 @@ export function Columns({ columns, label, step, format, goal, halfOnPhones = fal
           at={at}
         >
           {(read) => (
-            <svg role="img" aria-label={label} width="100%" height={height} className={styles.drawing}>
+            <svg role="img" aria-label={label} width="100%" height={height} className={parts.drawing}>
               <defs>
                 <pattern id={`${id}-furrows`} width="6" height="6" patternUnits="userSpaceOnUse">
                   <rect width="6" height="4" y="2" className={styles.furrow} />
@@ -75,7 +76,11 @@ export function Columns({ columns, label, step, format, goal, halfOnPhones = fal
                       fill={solid ? 'var(--fw-primary)' : `url(#${id}-furrows)`}
                     />
                     {index === (read ?? last) && (
-                      <text x={`${at(index)}%`} y={y(value) - 7} className={`${styles.text} ${styles.value}`}>
+                      <text
+                        x={`${at(index)}%`}
+                        y={y(value) - 7}
+                        className={`${parts.text} ${styles.label} ${styles.value}`}
+                      >
                         {value}
                       </text>
                     )}
@@ -83,7 +88,7 @@ export function Columns({ columns, label, step, format, goal, halfOnPhones = fal
                       <text
                         x={`${at(index)}%`}
                         y={height - 8}
-                        className={`${styles.text} ${solid ? styles.value : ''}`}
+                        className={`${parts.text} ${styles.label} ${solid ? styles.value : ''}`}
                       >
                         {short}
                       </text>
@@ -93,9 +98,9 @@ export function Columns({ columns, label, step, format, goal, halfOnPhones = fal
               })}
               {goal !== undefined && <line x1="0" x2="100%" y1={y(goal)} y2={y(goal)} className={styles.goalLine} />}
               {read !== undefined && (
-                <line x1={`${at(read)}%`} x2={`${at(read)}%`} y1={top} y2={foot} className={styles.upright} />
+                <line x1={`${at(read)}%`} x2={`${at(read)}%`} y1={top} y2={foot} className={parts.upright} />
               )}
-              <line x1="0" x2="100%" y1={foot} y2={foot} className={styles.base} />
+              <line x1="0" x2="100%" y1={foot} y2={foot} className={parts.base} />
             </svg>
           )}
         </ChartReader>

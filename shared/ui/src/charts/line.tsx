@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { ChartReader, type ChartPoint } from './chart-reader';
 import { axisStart, linePath, share } from './scale';
+import parts from './chart-parts.module.css';
 import styles from './line.module.css';
 
 /** A point of the line: as it is read out, and its value. Points stand at equal distances. One with a `note` has a bead and says it. */
@@ -38,10 +39,10 @@ export function Line({ points, label, step, yMarks, xMarks, second }: LineProps)
   const middle = Math.round(beside.length * 0.72);
 
   return (
-    <div className={styles.root}>
+    <div className={parts.root}>
       <ChartReader label={step} points={points} at={at}>
         {(read) => (
-          <svg role="img" aria-label={label} width="100%" height={height} className={styles.drawing}>
+          <svg role="img" aria-label={label} width="100%" height={height} className={parts.drawing}>
             <defs>
               <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse">
                 <rect width="5" height="1.5" y="2" className={styles.furrow} />
@@ -61,24 +62,24 @@ export function Line({ points, label, step, yMarks, xMarks, second }: LineProps)
               <path d={path} className={styles.line} />
             </svg>
             {second && beside.length > 0 && (
-              <text x={`${at(middle)}%`} y={y(beside[middle] ?? 0) - 12} className={`${styles.text} ${styles.name}`}>
+              <text x={`${at(middle)}%`} y={y(beside[middle] ?? 0) - 12} className={`${parts.text} ${styles.name}`}>
                 {second.name}
               </text>
             )}
             {yMarks.map((mark) => (
-              <text key={mark.label} x="4" y={y(mark.at) + 4} className={styles.text}>
+              <text key={mark.label} x="4" y={y(mark.at) + 4} className={parts.text}>
                 {mark.label}
               </text>
             ))}
-            <line x1="0" x2="100%" y1={foot} y2={foot} className={styles.base} />
+            <line x1="0" x2="100%" y1={foot} y2={foot} className={parts.base} />
             {xMarks.map((mark, index) => (
               <g key={mark.label}>
-                <line x1={`${at(mark.at)}%`} x2={`${at(mark.at)}%`} y1={foot} y2={foot + 5} className={styles.base} />
+                <line x1={`${at(mark.at)}%`} x2={`${at(mark.at)}%`} y1={foot} y2={foot + 5} className={parts.base} />
                 <text
                   x={`${at(mark.at)}%`}
                   y={height - 6}
                   className={
-                    index === 0 || index === xMarks.length - 1 ? styles.text : `${styles.text} ${styles.between}`
+                    index === 0 || index === xMarks.length - 1 ? parts.text : `${parts.text} ${styles.between}`
                   }
                   textAnchor={index === 0 ? 'start' : index === xMarks.length - 1 ? 'end' : 'middle'}
                 >
@@ -95,7 +96,7 @@ export function Line({ points, label, step, yMarks, xMarks, second }: LineProps)
                       x={`${at(index)}%`}
                       y={y(value) - 14}
                       dx={index === points.length - 1 ? -4 : 10}
-                      className={`${styles.text} ${styles.note}`}
+                      className={`${parts.text} ${styles.note}`}
                       textAnchor={index === points.length - 1 ? 'end' : 'start'}
                     >
                       {note}
@@ -105,7 +106,7 @@ export function Line({ points, label, step, yMarks, xMarks, second }: LineProps)
             )}
             {read !== undefined && (
               <>
-                <line x1={`${at(read)}%`} x2={`${at(read)}%`} y1={top} y2={foot} className={styles.upright} />
+                <line x1={`${at(read)}%`} x2={`${at(read)}%`} y1={top} y2={foot} className={parts.upright} />
                 <circle cx={`${at(read)}%`} cy={y(points[read]?.value ?? 0)} r="6" className={styles.bead} />
               </>
             )}
