@@ -23,8 +23,9 @@ const plainAddress: AddressFormat = {
 /** What an entry of the history that shows a drawer keeps: the place beneath it, as a path with query and hash. */
 type DrawerState = { over: string };
 
+/** Without a browser, while the shell is prerendered, there is no history. */
 const drawerState = () => {
-  const state = window.history.state as Partial<DrawerState> | null;
+  const state = globalThis.history?.state as Partial<DrawerState> | null | undefined;
   return typeof state?.over === 'string' ? state.over : '';
 };
 
