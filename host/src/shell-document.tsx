@@ -1,7 +1,6 @@
-import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { reactMinor } from '@furrow/remote/island-root';
 import { splitHead } from '@furrow/remote/split-head';
-import type { PageLocation } from '@furrow/remote/contract';
+import type { Navigation } from '@furrow/remote/contract';
 import textFont from '@furrow/ui/fonts/furrow-text.woff2';
 import displayFont from '@furrow/ui/fonts/furrow-display.woff2';
 import type { ReactNode } from 'react';
@@ -21,10 +20,20 @@ import { createSiteState } from './slot/site-state';
 import { hostViewPrefix, withRouter } from './slot/host-view';
 import { icons } from './icons';
 
+/** No page in particular: the shell is the same for all of them, and nobody navigates while it is made. */
+const nowhere = { pathname: '', search: '', hash: '' };
+const navigation: Navigation = {
+  current: () => nowhere,
+  subscribe: () => () => {},
+  createHref: (to) => to,
+  push() {},
+  replace() {},
+  go() {},
+  prefetch() {},
+};
+
 /** The shell as HTML, for the compose step: the same for every page, with a mark where the page goes. */
 export async function renderShell() {
-  const location: PageLocation = { pathname: '', search: '', hash: '' };
-  const navigation = { ...createBrowserNavigation(), current: () => location };
   const shell = await render(
     <HostApp
       navigation={navigation}
