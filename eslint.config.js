@@ -16,7 +16,7 @@ const inRemotes = [
   {
     regex: '^effector-react',
     importNames: ['useUnit', 'useStore', 'useStoreMap', 'useList'],
-    message: 'It hands the live value to hydration. Use useClientUnit of @furrow/remote/client-unit.',
+    message: 'It hands the live value to hydration. Use useHydratedUnit of @furrow/remote/hydrated-unit.',
   },
 ];
 
@@ -117,11 +117,6 @@ export default tseslint.config(
     files: ['host/**', 'shared/**'],
     ignores: ['shared/ui/src/antd/**', 'shared/forms/**', 'shared/router/**', 'shared/{cart,release}/**'],
     rules: { 'no-restricted-imports': ['error', { patterns: facades }] },
-  },
-  {
-    // The one place that carries effector's values into React, so that pages need not.
-    files: ['shared/remote/src/client-unit.ts', 'shared/cart/src/cart.react.tsx'],
-    rules: { 'effector/no-watch': 'off', 'effector/no-getState': 'off' },
   },
   { files: ['**/*.{test,spec}.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...inTests] } },
 );

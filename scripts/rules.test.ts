@@ -76,7 +76,7 @@ describe('eslint refuses', () => {
       'remotes/shop/src/a.tsx',
       "import { useUnit } from 'effector-react'; useUnit;",
       'no-restricted-imports',
-      'useClientUnit',
+      'useHydratedUnit',
     ],
     ['a barrel', 'shared/ui/src/a.ts', "export * from './b';", 'no-restricted-syntax', 'barrel'],
     [

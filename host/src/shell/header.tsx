@@ -1,4 +1,4 @@
-import { useClientValue } from '@furrow/remote/client-unit';
+import { useClientValue } from '@furrow/remote/hydration';
 import { Link, useLocation } from '@furrow/router';
 import landscapeNight from '@furrow/ui/art/hero-landscape-night.svg';
 import landscape from '@furrow/ui/art/hero-landscape.svg';

@@ -1,4 +1,6 @@
-import { createContext, useContext, useLayoutEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react';
+import { useUnit } from 'effector-react';
+import { useHydratedUnit } from '@furrow/remote/hydrated-unit';
 // By its public name, never by its path: only that name is a singleton of the share scope.
 import {
   $cart,
@@ -38,17 +40,12 @@ export function CartProvider({ children }: { children: ReactNode }) {
  */
 export function useCart(): UseCart {
   if (!useContext(Scope)) throw new Error('useCart must be used within a CartProvider');
-  const cart = useSyncExternalStore(subscribe, $cart.getState, () => emptyCart);
-  return useMemo(() => ({ ...cart, ...actions }), [cart]);
+  const cart = useHydratedUnit($cart, emptyCart);
+  const { add, remove, change, clear } = useUnit(events);
+  return useMemo(
+    () => ({ ...cart, add, remove, clear, setQuantity: (id, quantity) => void change({ id, quantity }) }),
+    [cart, add, remove, change, clear],
+  );
 }
 
-function subscribe(listener: () => void) {
-  return $cart.updates.watch(listener);
-}
-
-const actions = {
-  add: (product: CartProduct) => void itemAdded(product),
-  remove: (id: string) => void itemRemoved(id),
-  setQuantity: (id: string, quantity: number) => void quantityChanged({ id, quantity }),
-  clear: () => void cartCleared(),
-};
+const events = { add: itemAdded, remove: itemRemoved, change: quantityChanged, clear: cartCleared };

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@furrow/router';
-import { useClientValue } from '@furrow/remote/client-unit';
+import { useClientValue } from '@furrow/remote/hydration';
 
 const nothing = new URLSearchParams();
 

@@ -82,7 +82,7 @@ async function visitPage(browser: Browser, preview: Storage, { app, path }: Visi
     if (outcome === 'replaced' || messages.some((message) => mismatch.test(message))) {
       return [
         `the first render of the page ${path} of ${app} differs from its HTML, so it cannot hydrate. ` +
-          `Render nothing that depends on the visitor, the clock or chance; useClientUnit() reads such values.${reason}`,
+          `Render nothing that depends on the visitor, the clock or chance; useHydratedUnit() and useClientValue() read such values.${reason}`,
       ];
     }
     return messages.length > 0 ? [`the page ${path} of ${app} hydrates with an error.${reason}`] : [];

@@ -1,5 +1,5 @@
 import { useFormContext } from '@furrow/forms';
-import { useClientValue } from '@furrow/remote/client-unit';
+import { useClientValue } from '@furrow/remote/hydration';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/input';
 import { RunningHead } from '@furrow/ui/running-head';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { focusFirstError, FormProvider, useForm, useWatch, zodResolver } from '@furrow/forms';
-import { useClientUnit } from '@furrow/remote/client-unit';
+import { useHydratedUnit } from '@furrow/remote/hydrated-unit';
 import { useNotify } from '@furrow/remote/services';
 import { useNavigate } from '@furrow/router';
 import { AntdProvider } from '@furrow/ui/antd';
@@ -195,7 +195,7 @@ function NextWords({ step }: { step: number }) {
 function useSubmission() {
   const notify = useNotify();
   const navigate = useNavigate();
-  const pending = useClientUnit(submitLoanFx.pending, false);
+  const pending = useHydratedUnit(submitLoanFx.pending, false);
   const [sent, setSent] = useState(false);
   const page = useRef({ open: false, sent: false });
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { useForm, zodResolver } from '@furrow/forms';
-import { useClientUnit } from '@furrow/remote/client-unit';
+import { useHydratedUnit } from '@furrow/remote/hydrated-unit';
 import { Button } from '@furrow/ui/button';
 import { ChoiceTile, ChoiceTiles } from '@furrow/ui/choice-tile';
 import { Field, FieldGroup } from '@furrow/ui/field';
@@ -20,7 +20,7 @@ export function ProfileStep({ profile }: { profile: Profile }) {
     resolver: zodResolver(profileSchema),
     defaultValues: profile,
   });
-  const saving = useClientUnit(saveProfileFx.pending, false);
+  const saving = useHydratedUnit(saveProfileFx.pending, false);
   const { errors } = formState;
 
   // Going back, or away by a link, keeps what was typed.

@@ -1,5 +1,5 @@
 import { Globe, Smartphone, Wallet } from 'lucide-react';
-import { useClientUnit } from '@furrow/remote/client-unit';
+import { useHydratedUnit } from '@furrow/remote/hydrated-unit';
 import { Button } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Spinner } from '@furrow/ui/spinner';
@@ -14,7 +14,7 @@ const icons = { browser: Globe, phone: Smartphone, exchange: Wallet };
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 export function WalletStep({ connection }: { connection: WalletConnection | null }) {
-  const connecting = useClientUnit($connectingWallet, null);
+  const connecting = useHydratedUnit($connectingWallet, null);
   const connected = connecting ? undefined : walletOptions.find(({ id }) => id === connection?.walletId);
 
   return (

@@ -1,6 +1,6 @@
 import { createWatch } from 'effector';
 import { useEffect, useRef } from 'react';
-import { useClientUnit } from '@furrow/remote/client-unit';
+import { useHydratedUnit } from '@furrow/remote/hydrated-unit';
 import type { Wizard, WizardState } from './wizard.model';
 
 /**
@@ -8,7 +8,7 @@ import type { Wizard, WizardState } from './wizard.model';
  * wizard what a page is to the site. A draft that is restored moves nobody.
  */
 export function useWizard<Answers>(wizard: Wizard<Answers>) {
-  const state: WizardState<Answers> = useClientUnit(wizard.$wizard, wizard.initial);
+  const state: WizardState<Answers> = useHydratedUnit(wizard.$wizard, wizard.initial);
   const stepRef = useRef<HTMLElement>(null);
 
   useEffect(

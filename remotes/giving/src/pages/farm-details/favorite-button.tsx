@@ -1,17 +1,15 @@
 import { useEffect } from 'react';
 import { Heart } from 'lucide-react';
-import { useClientUnit } from '@furrow/remote/client-unit';
+import { useHydratedUnit } from '@furrow/remote/hydrated-unit';
 import { Button } from '@furrow/ui/button';
-import { $favorites, favoriteToggled, loadFavoritesFx } from './favorites.model';
+import { $favorites, favoritesShown, favoriteToggled } from './favorites.model';
 
 const whilePrerendered: string[] = [];
 
 export function FavoriteButton({ id }: { id: string }) {
-  const favorite = useClientUnit($favorites, whilePrerendered).includes(id);
+  const favorite = useHydratedUnit($favorites, whilePrerendered).includes(id);
 
-  useEffect(() => {
-    loadFavoritesFx().catch(() => {});
-  }, []);
+  useEffect(() => favoritesShown(), []);
 
   return (
     <Button variant="outlined" onClick={() => favoriteToggled(id)}>

@@ -1,24 +1,27 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { createEvent, createStore } from 'effector';
+import { persist, type Fail } from 'effector-storage/local';
 
-const storageKey = 'furrow.favorites';
+export const storageKey = 'furrow.favorites';
 
-/** Ids of campaigns; anything else that may stand in storage counts as none. */
-export function parseFavorites(saved: string | null): string[] {
-  try {
-    const ids: unknown = JSON.parse(saved ?? '[]');
-    return Array.isArray(ids) ? [...new Set(ids.filter((id): id is string => typeof id === 'string'))] : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Fails where storage is forbidden; favorites then last as long as the page. */
-export const loadFavoritesFx = createEffect(() => parseFavorites(localStorage.getItem(storageKey)));
-export const saveFavoritesFx = createEffect((ids: string[]) => localStorage.setItem(storageKey, JSON.stringify(ids)));
-
+/** The saved favorites are read when this is called, never while a page is prerendered. */
+export const favoritesShown = createEvent();
 export const favoriteToggled = createEvent<string>();
-export const $favorites = createStore<string[]>([])
-  .on(loadFavoritesFx.doneData, (_, ids) => ids)
-  .on(favoriteToggled, (ids, id) => (ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]));
+const favoritesFailed = createEvent<Fail<unknown>>();
 
-sample({ clock: favoriteToggled, source: $favorites, target: saveFavoritesFx });
+/** Ids of campaigns. */
+export const $favorites = createStore<string[]>([]).on(favoriteToggled, (ids, id) =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id],
+);
+
+// Storage that is full or forbidden costs nothing but the memory of this browser, so that a failure is not told.
+persist<string[], unknown>({
+  key: storageKey,
+  store: $favorites,
+  pickup: favoritesShown,
+  contract: isIdList,
+  fail: favoritesFailed,
+});
+
+function isIdList(saved: unknown): saved is string[] {
+  return Array.isArray(saved) && saved.every((id) => typeof id === 'string');
+}

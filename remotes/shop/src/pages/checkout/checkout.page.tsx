@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cartCleared } from '@furrow/cart/model';
 import { CartProvider, useCart } from '@furrow/cart/react';
-import { useClientValue } from '@furrow/remote/client-unit';
+import { useClientValue } from '@furrow/remote/hydration';
 import { useNotify } from '@furrow/remote/services';
 import { useNavigate } from '@furrow/router';
 import emptyCart from '@furrow/ui/art/spot-empty-cart.svg';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from '@furrow/router';
-import { useClientValue } from '@furrow/remote/client-unit';
+import { useClientValue } from '@furrow/remote/hydration';
 import { firstView, formatView, parseView, type MarketplaceView } from './marketplace.model';
 
 /** Browsers refuse too many history entries in a row; the list itself follows every key. */
