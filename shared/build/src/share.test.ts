@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { shareScopeOf, sharedModules } from './share';
 import { workspaceRoot } from './workspace';
@@ -33,7 +34,15 @@ it('puts what every page needs into the first file of the host, and what few nee
 
 it('shares only effector and the cart with a remote that brings its own React', async () => {
   const modules = await sharedModules(shop, { eager: false, ownReact: true });
-  expect(Object.keys(modules).sort()).toEqual(['@furrow/cart/model', 'effector']);
+  expect(Object.keys(modules).sort()).toEqual(['@furrow/cart/model', 'effector', 'effector/effector.mjs']);
+});
+
+it('hands effector-react the one effector, under the name by which it asks', async () => {
+  const remote = await sharedModules(shop, { eager: false });
+  expect(
+    readFileSync(join(workspaceRoot(), 'shared/remote/node_modules/effector-react/effector-react.mjs'), 'utf8'),
+  ).toContain("'effector/effector.mjs'");
+  expect(keyOf(remote, 'effector/effector.mjs')).toBe(keyOf(remote, 'effector'));
 });
 
 it('tells the share scope by key', () => {

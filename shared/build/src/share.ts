@@ -43,8 +43,11 @@ export async function sharedModules(folder: string, { eager, ownReact = false }:
     requiredVersion: `^${version}`,
     import: name,
   });
+  const effector = singleton('effector', installedVersion(folder, 'effector'));
   const modules: SharedModules = {
-    effector: singleton('effector', installedVersion(folder, 'effector')),
+    effector,
+    // effector-react asks for the file by its name, and would otherwise bring an effector of its own, whose stores are not ours.
+    'effector/effector.mjs': { ...effector, shareKey: 'effector' },
     '@furrow/cart/model': singleton('@furrow/cart/model', readPackage(join(root, 'shared/cart')).version),
   };
   if (ownReact) return modules;
