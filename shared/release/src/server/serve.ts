@@ -1,12 +1,14 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { readFile, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { lookup } from 'mrmime';
-import send from 'send';
 import { checkShape } from '@furrow/formats/check-shape';
 import { collectFailure, countVisit, reportsPath } from './collect';
-import { etagOf } from '../storage/etag';
-import { documentFile, headersFile, isReleaseFile, notFoundDocument } from '../domain/paths';
+import { headersFile, notFoundDocument } from '../domain/paths';
+import { resolveAddress } from './address';
+import { createFileReader, type FileReader, type ServedFile } from './files';
+import { negotiate } from './negotiate';
+import { sendFile } from './send-file';
 import { record, string } from 'zod/mini';
 
 export type ServerOptions = {
@@ -31,12 +33,12 @@ export type Server = { url: string; close(): Promise<void> };
  */
 export async function startServer({ root, port, hostname, reports }: ServerOptions): Promise<Server> {
   const folder = resolve(root);
-  const site = await stat(join(folder, notFoundDocument)).catch(() => undefined);
-  if (!site)
+  if (!(await stat(join(folder, notFoundDocument)).catch(() => undefined)))
     throw new Error(`There is no site in ${folder}. Publish the host and promote it first, or run "npm start".`);
 
+  const site = createSite(folder);
   const server = createServer((request, response) => {
-    answer(folder, request, response, reports).catch((error: unknown) => {
+    answer({ site, request, response }, reports).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -50,7 +52,8 @@ export async function startServer({ root, port, hostname, reports }: ServerOptio
           : error,
       );
     });
-    server.listen(port, hostname, done);
+    // Connections that arrive at the same moment wait in this queue; one that finds it full tries again a second later.
+    server.listen({ port, host: hostname, backlog: 4096 }, done);
   });
   const address = server.address();
   const actual = typeof address === 'object' && address ? address.port : port;
@@ -64,148 +67,95 @@ export async function startServer({ root, port, hostname, reports }: ServerOptio
   };
 }
 
-async function answer(
-  root: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-  reports: string | undefined,
-): Promise<void> {
-  if (reports && request.method === 'POST' && request.url === reportsPath)
-    return collectFailure(reports, request, response);
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    return;
-  }
-  const [pathname = '/', query] = (request.url ?? '/').split('?', 2);
-  const path = decoded(pathname);
-  for (const [name, value] of Object.entries(await readHeaders(root))) response.setHeader(name, value);
+type Site = { root: string; read: FileReader; headers(): Promise<Record<string, string>> };
+type Exchange = { site: Site; request: IncomingMessage; response: ServerResponse };
 
-  if (path === undefined || isHidden(path)) return sendDocument(root, notFoundDocument, 404, request, response);
-  const file = path.slice(1);
-  if (reports && request.method === 'GET') await countVisit(reports, path);
-  if (isReleaseFile(file))
-    return sendReleaseFile(root, file.endsWith('/') ? `${file}index.html` : file, request, response);
-
-  // The only address that ends with a slash: the start page of a canary.
-  if (/^\/_v\/[^/]+\/$/.test(path)) return sendDocument(root, `${file}index.html`, 200, request, response);
-
-  const canonical = canonicalPath(path);
-  if (canonical !== path) {
-    response.writeHead(308, { Location: encodeURI(canonical) + (query ? `?${query}` : '') }).end();
-    return;
-  }
-  const plain = /\.(?:json|txt|xml)$/.test(file);
-  return sendDocument(root, plain ? file : documentFile(path), 200, request, response);
+function createSite(root: string): Site {
+  const read = createFileReader();
+  let parsed: { of: ServedFile; headers: Record<string, string> } | undefined;
+  return {
+    root,
+    read,
+    async headers() {
+      const file = await read(join(root, headersFile));
+      if (!file?.bytes) return {};
+      if (parsed?.of !== file) {
+        const headers = checkShape(record(string(), string()), JSON.parse(file.bytes.toString()), headersFile);
+        parsed = { of: file, headers };
+      }
+      return parsed.headers;
+    },
+  };
 }
 
 /** A release never changes, and a stock single-spa page of another origin may load it. */
-async function sendReleaseFile(
-  root: string,
-  file: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const encoding = await bestEncoding(join(root, file), request);
-  response.setHeader('Vary', 'Accept-Encoding');
-  const name = encoding ? `${file}.${encoding.extension}` : file;
-  const found = await stat(join(root, name)).catch(() => undefined);
-  if (!found?.isFile()) return sendDocument(root, notFoundDocument, 404, request, response);
+const releaseHeaders = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
 
-  if (encoding) response.setHeader('Content-Encoding', encoding.name);
-  response.setHeader('Content-Type', contentType(file));
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  await new Promise<void>((done, fail) => {
-    response.once('close', done);
-    send(request, encodeURI(name), { root, dotfiles: 'ignore', maxAge: '1y', immutable: true, acceptRanges: !encoding })
-      .on('error', fail)
-      .pipe(response);
+async function answer(exchange: Exchange, reports: string | undefined): Promise<void> {
+  const { site, request, response } = exchange;
+  if (reports && request.method === 'POST' && request.url === reportsPath)
+    return collectFailure(reports, request, response);
+  const headers = await site.headers();
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return void response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
+
+  const address = resolveAddress(request.url ?? '/');
+  // Documents are revalidated on every visit, so that a release and a rollback are seen at once.
+  const document = { ...headers, 'Cache-Control': 'no-cache' };
+  switch (address.kind) {
+    case 'invalid':
+      return void response.writeHead(400, headers).end();
+    case 'moved':
+      return void response.writeHead(308, { ...document, Location: address.location }).end();
+    case 'release':
+      if (await send(exchange, address.file, { status: 200, headers, contentHeaders: releaseHeaders, ranges: true }))
+        return;
+      break;
+    case 'canary':
+      if (reports && request.method === 'GET') await countVisit(reports, `/${address.file}`);
+      if (await send(exchange, address.file, { status: 200, headers: document })) return;
+      break;
+    case 'document':
+      if (await send(exchange, address.file, { status: 200, headers: document })) return;
+      break;
+    case 'unknown':
+  }
+  if (await send(exchange, notFoundDocument, { status: 404, headers: document })) return;
+  response.writeHead(404, headers).end();
+}
+
+type Answer = {
+  status: 200 | 404;
+  headers: OutgoingHttpHeaders;
+  contentHeaders?: OutgoingHttpHeaders;
+  ranges?: boolean;
+};
+
+/** Resolves with false when there is no such file; nothing is sent then. */
+async function send(
+  { site, request, response }: Exchange,
+  name: string,
+  { status, headers, contentHeaders, ranges = false }: Answer,
+): Promise<boolean> {
+  const found = await negotiate(site.read, join(site.root, name), request);
+  if (!found) return false;
+  const { file, encoding, varies } = found;
+  await sendFile(request, response, file, {
+    status,
+    // The parts of a compressed copy are of no use to anybody.
+    ranges: ranges && encoding === undefined,
+    headers: { ...headers, ...(varies && { Vary: 'Accept-Encoding' }) },
+    contentHeaders: {
+      ...contentHeaders,
+      'Content-Type': contentType(name),
+      ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+    },
   });
-}
-
-/** Read as a whole, so that a document which is replaced meanwhile is never cut; its etag is its content. */
-async function sendDocument(
-  root: string,
-  file: string,
-  status: number,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const path = join(root, file);
-  const encoding = await bestEncoding(path, request);
-  const body = await readFile(encoding ? `${path}.${encoding.extension}` : path).catch(() => undefined);
-  if (!body) {
-    if (encoding) return sendDocument(root, file, status, withoutEncoding(request), response);
-    if (file !== notFoundDocument) return sendDocument(root, notFoundDocument, 404, request, response);
-    response.writeHead(404).end();
-    return;
-  }
-  const etag = `"${etagOf(body)}"`;
-  response.setHeader('Cache-Control', 'no-cache');
-  response.setHeader('Vary', 'Accept-Encoding');
-  response.setHeader('ETag', etag);
-  if (status === 200 && matchesEtag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304).end();
-    return;
-  }
-  if (encoding) response.setHeader('Content-Encoding', encoding.name);
-  response.writeHead(status, { 'Content-Type': contentType(file), 'Content-Length': body.length });
-  response.end(request.method === 'HEAD' ? undefined : body);
-}
-
-const encodings = [
-  { name: 'br', extension: 'br' },
-  { name: 'gzip', extension: 'gz' },
-];
-
-async function bestEncoding(path: string, request: IncomingMessage) {
-  const accepted = String(request.headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q=/))
-    .filter(([, quality]) => quality === undefined || Number(quality) > 0)
-    .map(([name]) => name);
-  for (const encoding of encodings) {
-    if (accepted.includes(encoding.name) && (await stat(`${path}.${encoding.extension}`).catch(() => undefined)))
-      return encoding;
-  }
-  return undefined;
-}
-
-function withoutEncoding(request: IncomingMessage): IncomingMessage {
-  request.headers['accept-encoding'] = 'identity';
-  return request;
-}
-
-function matchesEtag(header: string | undefined, etag: string): boolean {
-  return (
-    header !== undefined &&
-    header.split(',').some((part) => part.trim().replace(/^W\//, '') === etag || part.trim() === '*')
-  );
-}
-
-async function readHeaders(root: string): Promise<Record<string, string>> {
-  const text = await readFile(join(root, headersFile), 'utf8').catch(() => undefined);
-  return text === undefined ? {} : checkShape(record(string(), string()), JSON.parse(text), headersFile);
-}
-
-/** One address per page: without `.html`, without `index`, without a slash at the end. */
-function canonicalPath(path: string): string {
-  const page = path.replace(/(?:^|\/)index(?:\.html)?$/, '/').replace(/\.html$/, '');
-  return page.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
-}
-
-function decoded(pathname: string): string | undefined {
-  try {
-    const path = decodeURIComponent(pathname);
-    return !path.startsWith('/') || path.includes('\0') || path.includes('\\') ? undefined : path;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Dot files and folders, the storage's own, and anything that climbs. */
-function isHidden(path: string): boolean {
-  return path.split('/').some((segment) => segment.startsWith('.')) || /\.(?:br|gz)$/.test(path);
+  return true;
 }
 
 function contentType(file: string): string {

@@ -1,0 +1,73 @@
+import { parseVersionName } from '@furrow/formats/release-name';
+import { canaryFile, documentFile, isReleaseFile, notFoundDocument } from '../domain/paths';
+
+/** What an address of the site leads to. `deploy/nginx/furrow.conf` answers by the same rules. */
+export type Address =
+  | { kind: 'document' | 'release'; file: string }
+  | { kind: 'canary'; file: string; app: string; version: string }
+  /** The page has one address, and it is this one: a path of the site with the query as it came. */
+  | { kind: 'moved'; location: string }
+  | { kind: 'unknown' }
+  /** No client that follows the standards sends it. */
+  | { kind: 'invalid' };
+
+const longestAddress = 8000;
+
+const publicFiles = ['discovery.json', 'robots.txt', 'sitemap.xml'];
+
+const pagePath = /^(?:\/[a-z0-9][a-z0-9_~-]*)+$/;
+/** A page's path with what else points at the same page behind it: `/index`, `.html`, a slash. */
+const otherPagePath = /^((?:\/[a-z0-9][a-z0-9_~-]*)*?)(?:\/index(?:\.html|\/)?|\.html|\/)$/;
+const canaryPath = /^\/_v\/([^/]+)(\/|(?:\/[a-z0-9][a-z0-9_~-]*)+)$/;
+
+/**
+ * Finds out what the target of a request line leads to. A redirect is built only from a path in the characters that pages
+ * have, so that no encoding can make it lead to another host or end the header.
+ */
+export function resolveAddress(target: string): Address {
+  const url = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  if (!url.startsWith('/') || url.includes('#') || url.length > longestAddress) return { kind: 'invalid' };
+  const start = url.indexOf('?');
+  const [path, query] = start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)];
+  if (/%(?![0-9a-f]{2})|%00/i.test(path)) return { kind: 'invalid' };
+  const given = decoded(path);
+  if (given === undefined) return { kind: 'unknown' };
+  const segments = given.split('/');
+  if (segments.includes('.') || segments.includes('..')) return { kind: 'invalid' };
+  // The storage's own files, and compressed copies, which have no address of their own.
+  if (segments.some((segment) => segment.startsWith('.')) || /\.(?:br|gz)$/.test(given)) return { kind: 'unknown' };
+
+  const merged = given.replaceAll(/\/{2,}/g, '/');
+  const page = pageOf(merged);
+  if (page !== undefined && page !== given) return { kind: 'moved', location: page + (query === '?' ? '' : query) };
+  if (merged !== given) return { kind: 'unknown' };
+  if (page !== undefined) return { kind: 'document', file: documentFile(page) };
+  return fileAddress(given);
+}
+
+function fileAddress(path: string): Address {
+  const file = path.slice(1);
+  if (isReleaseFile(file)) return { kind: 'release', file: file.endsWith('/') ? `${file}index.html` : file };
+  if (publicFiles.includes(file)) return { kind: 'document', file };
+  const [, name = '', page = ''] = canaryPath.exec(path) ?? [];
+  const canary = parseVersionName(name);
+  return canary
+    ? { kind: 'canary', file: canaryFile(canary.app, canary.version, page), ...canary }
+    : { kind: 'unknown' };
+}
+
+/** The one address of the page that the path points at, whether there is such a page or not. */
+function pageOf(path: string): string | undefined {
+  if (path === `/${notFoundDocument}` || path === '/404') return undefined;
+  const other = otherPagePath.exec(path)?.[1];
+  if (other !== undefined) return other === '' ? '/' : other;
+  return pagePath.test(path) ? path : undefined;
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}

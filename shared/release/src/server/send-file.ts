@@ -1,0 +1,82 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import parseRange from 'range-parser';
+import type { ServedFile } from './files';
+
+type Answer = {
+  status: 200 | 404;
+  headers: OutgoingHttpHeaders;
+  /** Headers of the content alone, not of a refusal to send it. */
+  contentHeaders: OutgoingHttpHeaders;
+  /** Whether parts of the file may be asked for. */
+  ranges: boolean;
+};
+
+/** Answers with the file, a part of it, or the message that the client has it already (RFC 9110, sections 13 and 14). */
+export async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  file: ServedFile,
+  { status, headers, contentHeaders, ranges }: Answer,
+): Promise<void> {
+  const described = {
+    ...headers,
+    ...contentHeaders,
+    ETag: file.etag,
+    'Last-Modified': file.modified.toUTCString(),
+  };
+  if (status === 200) {
+    if (isChanged(request, file)) return void response.writeHead(412, headers).end();
+    if (isKnown(request, file)) return void response.writeHead(304, described).end();
+  }
+  const part = status === 200 && ranges ? rangeOf(request, file) : undefined;
+  if (part === 'none') {
+    return void response
+      .writeHead(416, { ...headers, ...contentHeaders, 'Content-Range': `bytes */${file.size}` })
+      .end();
+  }
+  const { start, end } = part ?? { start: 0, end: file.size - 1 };
+  response.writeHead(part ? 206 : status, {
+    ...described,
+    'Content-Length': end - start + 1,
+    ...(part ? { 'Content-Range': `bytes ${start}-${end}/${file.size}` } : ranges && { 'Accept-Ranges': 'bytes' }),
+  });
+  if (request.method === 'HEAD') return void response.end();
+  if (file.bytes) return void response.end(part ? file.bytes.subarray(start, end + 1) : file.bytes);
+  // Whoever goes away in the middle is no fault of the server.
+  await pipeline(createReadStream(file.path, { start, end }), response).catch(() => response.destroy());
+}
+
+/** Asked for a single range; several at once are answered with the whole file. */
+function rangeOf(request: IncomingMessage, file: ServedFile): { start: number; end: number } | 'none' | undefined {
+  const { range } = request.headers;
+  if (range === undefined || !isCurrent(request.headers['if-range'], file)) return undefined;
+  const parts = parseRange(file.size, range);
+  // No part of the file, or nothing that can be read as one.
+  if (parts === -1 || (parts === -2 && range.startsWith('bytes='))) return 'none';
+  if (parts === -2 || parts.type !== 'bytes' || parts.length !== 1) return undefined;
+  return parts[0];
+}
+
+function isCurrent(condition: string | string[] | undefined, file: ServedFile): boolean {
+  if (typeof condition !== 'string') return true;
+  return condition.includes('"') ? condition === file.etag : Date.parse(condition) === file.modified.getTime();
+}
+
+/** The client has another file than it believes, and said that it wants none then. */
+function isChanged({ headers }: IncomingMessage, file: ServedFile): boolean {
+  const { 'if-match': match, 'if-unmodified-since': since } = headers;
+  if (match !== undefined) return !tags(match).some((tag) => tag === '*' || tag === file.etag);
+  return since !== undefined && Date.parse(since) < file.modified.getTime();
+}
+
+function isKnown({ headers }: IncomingMessage, file: ServedFile): boolean {
+  const { 'if-none-match': match, 'if-modified-since': since } = headers;
+  if (match !== undefined) return tags(match).some((tag) => tag === '*' || tag.replace(/^W\//, '') === file.etag);
+  return since !== undefined && Date.parse(since) >= file.modified.getTime();
+}
+
+function tags(header: string): string[] {
+  return header.split(',').map((tag) => tag.trim());
+}
