@@ -17,7 +17,7 @@ import { measureLoads, type Load } from './bench/first-load';
 import { composeMonolith, composePlain } from './bench/rivals';
 import { measureScale } from './bench/scale';
 import { root } from './process';
-import { composeSite, originFolder } from './site';
+import { checkedOrigin, composeCheckedSite } from './site';
 
 const kinds = {
   landing: '/',
@@ -28,17 +28,17 @@ const kinds = {
 };
 const work = join(root, '.cache/bench');
 
-await composeSite(console.log);
+await composeCheckedSite(console.log);
 await rm(work, { recursive: true, force: true });
 console.log('Building the rivals: plain HTML, one bundle');
-const plain = await composePlain(originFolder, join(work, 'plain'), Object.values(kinds));
-const monolith = await composeMonolith(originFolder, join(work, 'monolith'));
+const plain = await composePlain(checkedOrigin, join(work, 'plain'), Object.values(kinds));
+const monolith = await composeMonolith(checkedOrigin, join(work, 'monolith'));
 
 const browser = await chromium.launch(launchOptions(await findBrowser(console.log)));
 console.log('\nFirst load on a phone (1.6 Mbit/s, 150 ms, CPU slowed 4 times), median of five');
 const rows: Record<string, Record<string, string>> = {};
 for (const [kind, path] of Object.entries(kinds)) {
-  const composed = await loads(originFolder, path);
+  const composed = await loads(checkedOrigin, path);
   const html = await loads(plain, path);
   const bundle = await loads(monolith, path);
   rows[`${kind} ${path}`] = {

@@ -19,6 +19,7 @@ import {
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { root } from './process';
+import { checkedOrigin } from './site';
 
 const owners = ['host', 'shared', 'remote'] as const;
 
@@ -51,7 +52,7 @@ export async function budgets(
 type OwnerOf = (file: string) => (typeof owners)[number];
 
 async function weighPages(limits: Budgets): Promise<{ pages: Page[]; ownerOf: OwnerOf }> {
-  const storage = folderStorage(join(root, '.origin'));
+  const storage = folderStorage(checkedOrigin);
   const { microFrontends } = parseDiscovery(await readJson(storage, 'discovery.json'));
   const host = liveEntry(microFrontends.host);
   const shell = host && ((await readJson(storage, host.url.slice(1))) as ShellDocument);

@@ -6,7 +6,7 @@ import { namedApps } from './apps';
 import { budgets } from './budgets';
 import { findBrowser } from './browser';
 import { inParallel, root, run } from './process';
-import { composeSite } from './site';
+import { composeCheckedSite } from './site';
 
 type Result = { passed: number; failed: number; details: string };
 type Step = { name: string; work: () => Promise<Result> };
@@ -35,7 +35,7 @@ const built = await report({
   name: 'build',
   work: async () => {
     const lines: string[] = [];
-    await composeSite((line) => lines.push(line));
+    await composeCheckedSite((line) => lines.push(line));
     return { passed: 1, failed: 0, details: lines.join('\n') };
   },
 });

@@ -2,10 +2,10 @@
 import { join } from 'node:path';
 import { findBrowser } from './browser';
 import { fail, root, run } from './process';
-import { composeSite } from './site';
+import { composeCheckedSite } from './site';
 
 try {
-  await composeSite(console.log);
+  await composeCheckedSite(console.log);
   const { code } = await run('playwright', ['test', ...process.argv.slice(2)], {
     folder: join(root, 'e2e'),
     env: { CHROMIUM_PATH: await findBrowser(console.log) },

@@ -1,7 +1,7 @@
 /** `npm start`: the composed production site on http://localhost:3000, or on the port that PORT names. */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contentHash, sourceHash } from '@furrow/build/source-hash';
 import { releaseLocalSite } from '@furrow/release/cli/local-site';
@@ -10,27 +10,39 @@ import { allApps } from './apps';
 import { build } from './build';
 import { fail, root } from './process';
 
-export const originFolder = join(root, '.origin');
+/** What `npm start` serves, and what `pnpm release` works on unless told otherwise. */
+const servedOrigin = join(root, '.origin');
+/** The site of checks, tests and the benchmark: a check never touches what is served. */
+export const checkedOrigin = join(root, '.cache/origin');
 
 /**
- * Builds what has changed and composes all apps into the local origin folder.
+ * Builds what has changed and composes all apps into the origin folder of checks.
  *
  * @throws Error with the bundler's output, or with the reason why the apps do not fit together
  */
-export async function composeSite(say: (line: string) => void): Promise<void> {
+export function composeCheckedSite(say: (line: string) => void): Promise<void> {
+  return composeSite(checkedOrigin, say);
+}
+
+/**
+ * Builds what has changed and composes all apps into an origin folder.
+ *
+ * @throws Error with the bundler's output, or with the reason why the apps do not fit together
+ */
+async function composeSite(origin: string, say: (line: string) => void): Promise<void> {
   say('Building the host and the remotes');
   await build([], say);
 
-  const stamp = join(root, '.cache/site');
+  const stamp = join(root, '.cache/composed', relative(root, origin).replaceAll('/', '-'));
   const releases = await contentHash([join(root, 'shared/release/src')]);
   const content = [releases, ...(await Promise.all(allApps().map(({ folder }) => sourceHash(folder))))].join('\n');
-  if (existsSync(join(originFolder, '404.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === content) {
+  if (existsSync(join(origin, '404.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === content) {
     return say('  the composed site is up to date');
   }
   say('Publishing and composing');
   await rm(stamp, { force: true });
   const dists = allApps().map(({ folder }) => join(folder, 'dist'));
-  await releaseLocalSite({ origin: originFolder, dists, report: (step) => say(`  ${step}`) });
+  await releaseLocalSite({ origin, dists, keepOthers: origin === servedOrigin, report: (step) => say(`  ${step}`) });
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, content);
 }
@@ -39,8 +51,8 @@ async function main() {
   const port = Number(process.env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     fail(`PORT is "${process.env.PORT}": give a number from 0 to 65535.`);
-  await composeSite(console.log);
-  const { url } = await startServer({ root: originFolder, port });
+  await composeSite(servedOrigin, console.log);
+  const { url } = await startServer({ root: servedOrigin, port });
   console.log(`\nFurrow is at ${url} (Ctrl+C stops it)`);
 }
 

@@ -7,8 +7,8 @@ import { startServer } from '@furrow/release/server/serve';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 
-/** Where `pnpm build` and the compose step left the site. */
-export const originFolder = join(import.meta.dirname, '../../.origin');
+/** Where `pnpm e2e` and `pnpm check` compose the site. */
+export const originFolder = join(import.meta.dirname, '../../.cache/origin');
 
 export type LivePage = { owner: string; path: string };
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { parseReleasePath } from '@furrow/formats/release-name';
-import { hostName } from '@furrow/discovery/discovery';
+import { formatVersionName, parseReleasePath } from '@furrow/formats/release-name';
+import { hostName, type Entry } from '@furrow/discovery/discovery';
 import { readCandidate, type Candidate } from '../storage/candidate';
 import { folderStorage } from '../storage/folder-storage';
 import { updateDiscovery } from '../storage/discovery-file';
@@ -8,20 +8,26 @@ import { publish } from './publish';
 import { reconcile, type Reconciled } from '../compose/reconcile';
 import type { Storage } from '../storage/storage';
 
-type LocalSite = { origin: string; dists: readonly string[]; report?: (step: string) => void };
+type LocalSite = {
+  origin: string;
+  /** The `dist` folder of each app, in any order; the host goes last, so that it is checked against all of them. */
+  dists: readonly string[];
+  /** Keeps versions that were published into the folder otherwise, without visitors: a rollback finds them. */
+  keepOthers?: boolean;
+  report?: (step: string) => void;
+};
 
 /**
- * Publishes and promotes built apps into a folder of this machine, for `npm start`. The folder then holds exactly these
- * releases; what it held already in the same content is kept, which spares compressing it again.
+ * Publishes and promotes built apps into a folder of this machine, for `npm start` and for checks: afterwards these builds are
+ * live, whatever was before. What the folder held already in the same content is kept, which spares compressing it again.
  *
- * @param dists the `dist` folder of each app, in any order; the host goes last, so that it is checked against all of them
  * @throws Refused when there is no build, or the apps do not fit together
  */
-export async function releaseLocalSite({ origin, dists, report }: LocalSite): Promise<Reconciled> {
+export async function releaseLocalSite({ origin, dists, keepOthers = false, report }: LocalSite): Promise<Reconciled> {
   const candidates = await Promise.all(dists.map(readCandidate));
   const hostLast = candidates.sort((a, b) => Number(a.release.app === hostName) - Number(b.release.app === hostName));
   const storage = folderStorage(origin);
-  await forgetOthers(storage, candidates).catch(() => rm(origin, { recursive: true, force: true }));
+  await makeRoom(storage, candidates, keepOthers).catch(() => rm(origin, { recursive: true, force: true }));
 
   for (const candidate of hostLast) {
     const published = { publishedAt: new Date().toISOString(), commit: null };
@@ -31,13 +37,23 @@ export async function releaseLocalSite({ origin, dists, report }: LocalSite): Pr
   return reconcile(storage);
 }
 
-/** Nobody outside this machine has seen these versions, so here a version may get other content. */
-async function forgetOthers(storage: Storage, candidates: readonly Candidate[]): Promise<void> {
-  const kept = new Set(candidates.map((candidate) => candidate.integrity));
+/**
+ * Takes the visitors away from all other versions, so that none of them stands in the way of a build. A version whose number one
+ * of the builds has gives way to it: nobody outside this machine has seen it.
+ */
+async function makeRoom(storage: Storage, candidates: readonly Candidate[], keepOthers: boolean): Promise<void> {
+  const same = new Set(candidates.map((candidate) => candidate.integrity));
+  const replaced = new Set(candidates.map(({ release }) => formatVersionName(release)));
   const discovery = await updateDiscovery(storage, (current) => {
-    const held = Object.entries(current.microFrontends).map(
-      ([app, entries]) => [app, entries.filter((entry) => kept.has(entry.metadata.integrity))] as const,
-    );
+    const held = Object.entries(current.microFrontends).map(([app, entries]) => {
+      const kept = entries.flatMap((entry): Entry[] => {
+        if (same.has(entry.metadata.integrity)) return [entry];
+        const { version } = entry.metadata;
+        if (!keepOthers || replaced.has(formatVersionName({ app, version }))) return [];
+        return [{ ...entry, deployment: { traffic: 0, default: false } }];
+      });
+      return [app, kept] as const;
+    });
     return { ...current, microFrontends: Object.fromEntries(held.filter(([, entries]) => entries.length > 0)) };
   });
   for (const path of await storage.list('')) {
