@@ -93,19 +93,58 @@ test('a release that would break the site is refused, each with its own reason',
   expect(await orchard.release('verify')).toMatchObject({ code: 0 });
 });
 
-test('a publish that is killed harms nobody, and the next one clears up', async () => {
-  await Promise.all([orchard.build({ pages: meadow }), barn.build({ pages: { '/barn': ['/barn'] } })]);
-  for (const patience of [500, 900, 1300, 1700]) {
-    const { process, outcome } = orchard.start('publish', 'orchard', '--promote', ...quick);
-    setTimeout(() => process.kill('SIGKILL'), patience);
-    await outcome;
-    for (const path of ['/', '/buy-food', '/discovery.json']) expect((await fetch(site.url + path)).status).toBe(200);
+test('fifty commands that are killed anywhere harm nobody, and the next ones complete or clear what they left', async () => {
+  const pages = { orchard: meadow, barn: { '/barn': ['/barn'] } };
+  const seed = Number(process.env.SEED ?? Date.now() % 1e6);
+  console.log(`killed commands, SEED=${seed}`);
+  const random = randomFrom(seed);
+  let version = 0;
+  const operate = async (team: Team, app: keyof typeof pages, count: number) => {
+    for (let done = 0; done < count; done += 1) {
+      const commands = [
+        ['publish', app, '--promote', ...quick],
+        ['publish', app, ...quick],
+        ['prune', '--keep', '0'],
+        ['rollback', app],
+        ['repair'],
+      ];
+      const command = commands[Math.floor(random() * commands.length)] ?? [];
+      if (command[0] === 'publish' && random() < 0.7)
+        await team.build({ version: `1.${(version += 1)}.0`, content: String(version), pages: pages[app] });
+      const { process: started, outcome } = team.start(...command);
+      // Starting takes half a second; what a command does takes another.
+      setTimeout(() => started.kill('SIGKILL'), 350 + random() * 1200);
+      await outcome;
+      for (const path of ['/', '/buy-food', '/discovery.json']) expect((await fetch(site.url + path)).status).toBe(200);
+    }
+  };
+  await Promise.all([orchard.build({ pages: pages.orchard }), barn.build({ pages: pages.barn })]);
+  await Promise.all([operate(orchard, 'orchard', 25), operate(barn, 'barn', 25)]);
+
+  expect(await orchard.release('repair')).toMatchObject({ code: 0 });
+  expect(await orchard.release('verify')).toMatchObject({ code: 0 });
+  for (const [team, app] of [
+    [orchard, 'orchard'],
+    [barn, 'barn'],
+  ] as const) {
+    await team.build({ version: '2.0.0', content: 'last', pages: pages[app] });
+    expect(await team.release('publish', app, '--promote', ...quick)).toMatchObject({ code: 0 });
+    expect((await fetch(`${site.url}/${app}`)).status).toBe(200);
   }
-  expect(await barn.release('publish', 'barn', '--promote', ...quick)).toMatchObject({ code: 0 });
-  expect(await barn.release('verify')).toMatchObject({ code: 0 });
-  expect(await orchard.release('publish', 'orchard', '--promote', ...quick)).toMatchObject({ code: 0 });
-  for (const path of ['/orchard', '/barn']) expect((await fetch(site.url + path)).status).toBe(200);
+  expect(await orchard.release('prune', '--keep', '1')).toMatchObject({ code: 0 });
+  expect(await orchard.release('verify')).toMatchObject({ code: 0 });
 });
+
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
 
 test('verify finds one flipped byte and names the file', async () => {
   const file = join(site.folder, 'host/1.0.0/shell.json');

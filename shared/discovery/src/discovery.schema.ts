@@ -5,6 +5,7 @@ import {
   looseObject,
   maximum,
   minimum,
+  nullable,
   object,
   optional,
   record,
@@ -22,7 +23,11 @@ import { appNameSchema, checkShape, versionSchema } from '@furrow/formats/check-
 
 export const discoverySchemaId = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-const rootRelative = regex(/^\/(?!\/)/, 'must be a path that starts with one slash');
+/** Browsers take a backslash for a slash and leave out tabs and line ends, so that `/\\host` would be another origin. */
+const rootRelative = regex(
+  /^\/(?!\/)[^\\\s\p{Cc}]*$/u,
+  'must be a path that starts with one slash and holds no backslash or white space',
+);
 
 export const entrySchema = strictObject({
   /** The remote's `mf-manifest.json`, or the host's `shell.json`. */
@@ -51,8 +56,13 @@ export const entrySchema = strictObject({
     promoted: optional(int()),
     /** It was live and was rolled back: nothing falls back to it. */
     withdrawn: optional(boolean()),
+    /**
+     * The files of this version are being removed: nobody gets it, and nobody may promote it. `seal` is the etag of its
+     * `published.json`; `listed` is false for files that were stored and never published.
+     */
+    removing: optional(object({ seal: nullable(string()), listed: boolean() })),
     /** Of the host: where browsers report remotes that failed, as a path of this origin or a URL; nowhere when absent. */
-    failuresTo: optional(string().check(regex(/^(\/(?!\/)|https?:\/\/)/, 'must be a path or a URL'))),
+    failuresTo: optional(string().check(regex(/^(\/(?!\/)|https?:\/\/)[^\\\s\p{Cc}]*$/u, 'must be a path or a URL'))),
   }),
 });
 

@@ -41,9 +41,13 @@ describe('parseDiscovery', () => {
       documentOf(entry('1.0.0', { traffic: 101 })),
     ],
     [
-      'discovery document: microFrontends.shop.0.url must be a path that starts with one slash',
+      'discovery document: microFrontends.shop.0.url must be a path that starts with one slash and holds no backslash or white space',
       documentOf({ ...entry('1.0.0'), url: '//elsewhere.example/x.json' }),
     ],
+    ...['/\\host.example/x.json', '/\t/host.example/x.json', '/a\n/b'].map((url): [string, unknown] => [
+      'discovery document: microFrontends.shop.0.url must be a path that starts with one slash and holds no backslash or white space',
+      documentOf({ ...entry('1.0.0'), url }),
+    ]),
     [
       'discovery document: microFrontends.shop.0 has the unknown field version',
       documentOf({ ...entry('1.0.0'), version: '1.0.0' }),

@@ -12,6 +12,11 @@ export const discoveryPath = 'discovery.json';
 /** The name of the app that draws the header, the footer and the 404 page. It owns no routes. */
 export const hostName = 'host';
 
+/** The versions of an app. An app may be called like a property that every object has, such as `constructor`. */
+export function entriesOf({ microFrontends }: Discovery, app: string): Entry[] {
+  return Object.hasOwn(microFrontends, app) ? (microFrontends[app] ?? []) : [];
+}
+
 /** The default version, or `undefined` when the app waits for its first promotion. */
 export function liveEntry(entries: readonly Entry[] | undefined): Entry | undefined {
   return entries?.find((entry) => entry.deployment.default);
@@ -27,7 +32,7 @@ export function canaryEntry(entries: readonly Entry[] | undefined): Entry | unde
  * host's entry holds it.
  */
 export function failuresAddress(discovery: Discovery): string | undefined {
-  return liveEntry(discovery.microFrontends[hostName])?.extras.failuresTo;
+  return liveEntry(entriesOf(discovery, hostName))?.extras.failuresTo;
 }
 
 /** The version for a visitor's bucket (`0` to `99`): the canary takes the lowest ones. */

@@ -1,4 +1,4 @@
-import { array, extend, int, nullable, object, record, string } from 'zod/mini';
+import { array, extend, int, nullable, object, optional, record, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { buildSchema } from './build.schema';
 import { checkShape } from './check-shape';
@@ -19,7 +19,12 @@ export const releaseSchema = extend(buildSchema, {
   files: record(string(), object({ integrity: string(), bytes: int() })),
 });
 
-const publishedSchema = object({ publishedAt: string(), commit: nullable(string()) });
+const publishedSchema = object({
+  publishedAt: string(),
+  commit: nullable(string()),
+  /** Differs each time the release is stored, also when the same release is stored again after it was removed. */
+  storedAs: optional(string()),
+});
 
 export type Release = Infer<typeof releaseSchema>;
 export type Published = Infer<typeof publishedSchema>;

@@ -52,6 +52,26 @@ describe('the gate refuses a release that', () => {
       'it claims /governance/forum, but dao owns /governance/:body, which matches the same paths.',
     ],
     [
+      'claims /index, which would be the document of /',
+      { ...next, pages: { ...shopPages, '/index': ['/index'] } },
+      'the route "/index" is no valid pattern.',
+    ],
+    [
+      'has a page that a server shows in the place of another',
+      { ...next, pages: { ...shopPages, '/seeds/:name': ['/seeds/index'] } },
+      'the page "/seeds/index" cannot be a document of the site.',
+    ],
+    [
+      'has a page in another case',
+      { ...next, pages: { ...shopPages, '/seeds/:name': ['/seeds/%49ndex'] } },
+      'the page "/seeds/%49ndex" cannot be a document of the site.',
+    ],
+    [
+      'claims the place where the files of another app lie',
+      { ...next, pages: { ...shopPages, '/dao/:name': ['/dao/files'] } },
+      'it claims /dao/:name, but /dao/ is where the files of the app dao lie.',
+    ],
+    [
       'exposes no lifecycles',
       { ...next, exposes: [] },
       'it does not expose ./lifecycles, so the host has nothing to mount.',

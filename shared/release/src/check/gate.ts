@@ -1,10 +1,10 @@
 import semver from 'semver';
-import { type Discovery, canaryEntry, hostName, liveEntry } from '@furrow/discovery/discovery';
+import { type Discovery, type Entry, canaryEntry, entriesOf, hostName, liveEntry } from '@furrow/discovery/discovery';
 import { matchesPattern, patternsOverlap } from '@furrow/discovery/route-match';
 import type { Release } from '@furrow/formats/release.schema';
 import type { Candidate } from '../storage/candidate';
 import { isPagePath } from '../domain/paths';
-import { readRelease } from '../storage/read-release';
+import { readRelease } from '../storage/releases';
 import { remotesOf } from '../domain/deployment';
 import { Refused } from '../domain/refused';
 import type { Storage } from '../storage/storage';
@@ -25,14 +25,13 @@ export async function siteProblems(
   release: Release,
   { allowDrop = false }: GateOptions = {},
 ): Promise<string[]> {
-  const live = await liveReleases(storage, discovery);
-  const current = live.get(release.app);
-  live.delete(release.app);
+  const current = liveEntry(entriesOf(discovery, release.app));
   return [
-    ...contractVersionProblems(release, live),
+    ...contractVersionProblems(release, discovery),
     ...ownershipProblems(discovery, release),
+    ...nameProblems(discovery, release),
     ...(current && !allowDrop ? droppedRoutes(current, release) : []),
-    ...sharedProblems(release, live),
+    ...sharedProblems(release, await otherReleases(storage, discovery, release.app)),
   ];
 }
 
@@ -89,18 +88,41 @@ export function buildProblems({ release, pages, exposes }: Candidate): string[] 
   return problems;
 }
 
-function contractVersionProblems(release: Release, live: Map<string, Release>): string[] {
-  const others =
-    release.app === hostName ? [...live.values()] : [live.get(hostName)].filter((host) => host !== undefined);
-  return others
-    .filter((other) => other.contract !== release.contract)
-    .map(
-      (other) =>
-        `it speaks contract ${release.contract}, but the live ${other.app}@${other.version} speaks ${other.contract}. ` +
-        (release.contract > other.contract
-          ? `Release ${other.app} with contract ${release.contract} first.`
-          : `Update @furrow/remote and build again.`),
-    );
+function contractVersionProblems(release: Release, discovery: Discovery): string[] {
+  return Object.entries(discovery.microFrontends).flatMap(([app, entries]) => {
+    const live = liveEntry(entries);
+    const concerns = app !== release.app && (app === hostName || release.app === hostName);
+    if (!concerns || !live || live.extras.contract === release.contract) return [];
+    const { contract } = live.extras;
+    const advice =
+      release.contract > contract
+        ? `Release ${app} with contract ${release.contract} first.`
+        : 'Update @furrow/remote and build again.';
+    return `it speaks contract ${release.contract}, but the live ${app}@${live.metadata.version} speaks ${contract}. ${advice}`;
+  });
+}
+
+/** The files of an app lie in the folder of its name, so no other app may have pages there. */
+function nameProblems(discovery: Discovery, release: Release): string[] {
+  const problems: string[] = [];
+  for (const [other, entries] of Object.entries(discovery.microFrontends)) {
+    if (other === release.app) continue;
+    const own = release.routes.find(({ pattern }) => firstSegment(pattern) === other);
+    if (own)
+      problems.push(
+        `it claims ${own.pattern}, but /${other}/ is where the files of the app ${other} lie. Choose another path.`,
+      );
+    const foreign = liveEntry(entries)?.extras.routes.find((pattern) => firstSegment(pattern) === release.app);
+    if (foreign !== undefined)
+      problems.push(
+        `its files would lie in /${release.app}/, but ${other} owns ${foreign}. Give the app another name.`,
+      );
+  }
+  return problems;
+}
+
+function firstSegment(pattern: string): string | undefined {
+  return pattern.split('/')[1];
 }
 
 /** A path belongs to one remote, so patterns of two remotes must not even overlap. */
@@ -122,12 +144,12 @@ function ownershipProblems(discovery: Discovery, release: Release): string[] {
   return problems;
 }
 
-function droppedRoutes(current: Release, release: Release): string[] {
-  return current.routes
-    .filter(({ pattern }) => !release.routes.some((route) => shapeOf(route.pattern) === shapeOf(pattern)))
+function droppedRoutes({ metadata, extras }: Entry, release: Release): string[] {
+  return extras.routes
+    .filter((pattern) => !release.routes.some((route) => shapeOf(route.pattern) === shapeOf(pattern)))
     .map(
-      ({ pattern }) =>
-        `it drops the route ${pattern}, which the live ${current.app}@${current.version} serves: its visitors would get a 404. Put the route back, or say --allow-drop.`,
+      (pattern) =>
+        `it drops the route ${pattern}, which the live ${release.app}@${metadata.version} serves: its visitors would get a 404. Put the route back, or say --allow-drop.`,
     );
 }
 
@@ -164,17 +186,23 @@ function sharedProblems(release: Release, live: Map<string, Release>): string[] 
   return problems;
 }
 
-async function liveReleases(storage: Storage, discovery: Discovery): Promise<Map<string, Release>> {
-  const live = Object.entries(discovery.microFrontends).flatMap(([app, entries]) => {
-    const entry = liveEntry(entries);
-    return entry ? [[app, entry] as const] : [];
-  });
-  return new Map(
-    await Promise.all(live.map(async ([app, entry]) => [app, await readRelease(storage, app, entry)] as const)),
+/**
+ * The live releases of the other apps. One whose release file is damaged is left out: it keeps nobody from releasing, and the
+ * compose step names it.
+ */
+async function otherReleases(storage: Storage, discovery: Discovery, app: string): Promise<Map<string, Release>> {
+  const others = Object.entries(discovery.microFrontends).filter(([other]) => other !== app);
+  const releases = await Promise.all(
+    others.map(async ([other, entries]) => {
+      const live = liveEntry(entries);
+      return live && readRelease(storage, other, live).catch(() => undefined);
+    }),
   );
+  return new Map(releases.flatMap((release) => (release ? [[release.app, release] as const] : [])));
 }
 
 function isPattern(pattern: string): boolean {
+  if (pattern.endsWith('/index')) return false;
   return pattern === '/' || /^(?:\/(?::[A-Za-z][A-Za-z0-9]*|[a-z0-9][a-z0-9_~-]*))*(?:\/\*)?$/.test(pattern);
 }
 

@@ -1,11 +1,11 @@
-import { type Entry, discoveryPath } from '@furrow/discovery/discovery';
-import { type Release, parseRelease, publishedFile, releaseFile } from '@furrow/formats/release.schema';
-import { releaseFolder } from '@furrow/formats/release-name';
+import { discoveryPath, type Entry } from '@furrow/discovery/discovery';
+import { formatVersionName, releaseFolder } from '@furrow/formats/release-name';
+import { parseRelease, publishedFile, type Release, releaseFile } from '@furrow/formats/release.schema';
+import { composeSite } from '../compose/compose-site';
 import { integrityOf } from '../domain/integrity';
 import { isComposed } from '../domain/paths';
 import { readDiscovery } from '../storage/discovery-file';
-import { composeSite } from '../compose/compose-site';
-import { textOf, type Storage } from '../storage/storage';
+import { parseJson, textOf, type Storage } from '../storage/storage';
 
 export type Verified = {
   /** Files that were hashed. */
@@ -19,47 +19,46 @@ export type Verified = {
  * compressed copies against their file, documents against what the releases compose to.
  */
 export async function verify(storage: Storage): Promise<Verified> {
-  const problems: string[] = [];
-  let checked = 1;
   const discovery = await readDiscovery(storage);
-
+  const found: Verified = { checked: 1, problems: [] };
   for (const [app, entries] of Object.entries(discovery.microFrontends)) {
-    for (const entry of entries) {
-      const release = await readPinned(storage, app, entry, problems);
-      if (!release) continue;
-      const folder = releaseFolder(app, entry.metadata.version);
-      for (const [file, known] of Object.entries(release.files)) {
-        const path = `${folder}/${file}`;
-        checked += 1;
-        const stored = await storage.read(path);
-        if (!stored) problems.push(`${path} is missing`);
-        else if (integrityOf(stored.bytes) !== known.integrity)
-          problems.push(`${path} is not the file that ${folder}/${releaseFile} names`);
-        else checked += await verifyCopies(storage, path, stored.bytes, problems);
-      }
-      for (const path of await storage.list(`${folder}/`)) {
-        const file = path.slice(folder.length + 1);
-        if (!(file in release.files) && file !== releaseFile && file !== publishedFile)
-          problems.push(`${path} belongs to no release`);
-      }
-    }
+    for (const entry of entries) await verifyRelease(storage, app, entry, found);
   }
 
-  if (problems.length === 0) {
-    const wanted = await composeSite(storage);
-    const present = (await storage.list('')).filter(isComposed);
-    for (const path of new Set([...wanted.keys(), ...present])) {
-      checked += 1;
-      const file = await storage.read(path);
-      if (!file) problems.push(`${path} is missing; "release repair" composes it`);
-      else if (!wanted.has(path))
-        problems.push(`${path} is a document of no live version; "release repair" removes it`);
-      else if (textOf(file.bytes) !== wanted.get(path)) {
-        problems.push(`${path} is not what its releases compose to; "release repair" composes it again`);
-      } else checked += await verifyCopies(storage, path, file.bytes, problems);
-    }
+  const { files, isKept, damaged } = await composeSite(storage, discovery);
+  // What is damaged in a release is told above already, by the file.
+  if (found.problems.length === 0) found.problems.push(...damaged);
+  const present = (await storage.list('')).filter(isComposed);
+  for (const path of new Set([...files.keys(), ...present])) {
+    if (!isKept(path)) await verifyDocument(storage, path, files.get(path), found);
   }
-  return { checked, problems };
+  return found;
+}
+
+async function verifyRelease(storage: Storage, app: string, entry: Entry, found: Verified): Promise<void> {
+  const { version } = entry.metadata;
+  const { problems } = found;
+  if (entry.extras.removing) {
+    problems.push(`${formatVersionName({ app, version })} is half removed; "release repair" completes it`);
+    return;
+  }
+  const release = await readPinned(storage, app, entry, problems);
+  if (!release) return;
+  const folder = releaseFolder(app, version);
+  for (const [file, known] of Object.entries(release.files)) {
+    const path = `${folder}/${file}`;
+    found.checked += 1;
+    const stored = await storage.read(path);
+    if (!stored) problems.push(`${path} is missing`);
+    else if (integrityOf(stored.bytes) !== known.integrity)
+      problems.push(`${path} is not the file that ${folder}/${releaseFile} names`);
+    else await verifyCopies(storage, path, stored.bytes, found);
+  }
+  for (const path of await storage.list(`${folder}/`)) {
+    const file = path.slice(folder.length + 1);
+    if (!Object.hasOwn(release.files, file) && file !== releaseFile && file !== publishedFile)
+      problems.push(`${path} belongs to no release`);
+  }
 }
 
 async function readPinned(
@@ -73,18 +72,34 @@ async function readPinned(
   if (!file) problems.push(`${path} is missing`);
   else if (integrityOf(file.bytes) !== entry.metadata.integrity)
     problems.push(`${path} is not the file that ${discoveryPath} names`);
-  else return parseRelease(JSON.parse(textOf(file.bytes)), path);
+  else return parseRelease(parseJson(textOf(file.bytes), path), path);
   return undefined;
 }
 
-async function verifyCopies(storage: Storage, path: string, bytes: Uint8Array, problems: string[]): Promise<number> {
+async function verifyDocument(
+  storage: Storage,
+  path: string,
+  wanted: string | undefined,
+  found: Verified,
+): Promise<void> {
+  found.checked += 1;
+  const file = await storage.read(path);
+  if (!file) found.problems.push(`${path} is missing; "release repair" composes it`);
+  else if (wanted === undefined)
+    found.problems.push(`${path} is a document of no live version; "release repair" removes it`);
+  else if (textOf(file.bytes) !== wanted)
+    found.problems.push(`${path} is not what its releases compose to; "release repair" composes it again`);
+  else await verifyCopies(storage, path, file.bytes, found);
+}
+
+async function verifyCopies(storage: Storage, path: string, bytes: Uint8Array, found: Verified): Promise<void> {
   const copies = (await storage.copies?.(path)) ?? [];
   for (const copy of copies) {
-    const same = copy.bytes !== undefined && Buffer.compare(copy.bytes, bytes) === 0;
-    if (!same)
-      problems.push(
+    const isSame = copy.bytes !== undefined && Buffer.compare(copy.bytes, bytes) === 0;
+    if (!isSame)
+      found.problems.push(
         `${copy.path} is not a compressed copy of ${path}; ${isComposed(path) ? '"release repair" makes it again' : 'prune the version and publish it again'}`,
       );
   }
-  return copies.length;
+  found.checked += copies.length;
 }

@@ -63,8 +63,9 @@ it('takes an app from its build to the visitors and back, and says what it does'
   });
   expect(await release('rollback', 'shop')).toMatchObject({
     code: 0,
-    out: 'shop@1.0.0 is live again; shop@1.1.0 is withdrawn.\n',
+    out: 'shop@1.0.0 is live; shop@1.1.0 is withdrawn.\n',
   });
+  expect(await release('rollback', 'shop@1.1.0')).toMatchObject({ code: 0, err: '' });
 
   const { out } = await release('status');
   expect(out).toMatch(

@@ -1,4 +1,4 @@
-import { parseVersionName, type VersionName } from '@furrow/formats/release-name';
+import { appNamePattern, formatVersionName, parseVersionName, type VersionName } from '@furrow/formats/release-name';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -11,16 +11,17 @@ import { promote, retire, rollback } from './promote';
 import { prune } from './prune';
 import { publish, type Check } from './publish';
 import { reconcile, type Reconciled } from '../compose/reconcile';
+import { completeRemovals } from '../storage/releases';
 import { Refused } from '../domain/refused';
 import { readTally, watch } from './reports';
 import { startServer } from '../server/serve';
-import { status } from './status';
+import { damageOf, status } from './status';
 import { bold, green, red, statusTable } from './terminal';
 import { verify } from '../check/verify';
 import { budgetProblems } from '../check/weigh';
 import { appFolder, buildApp, currentCommit, readBudgets, workspaceRoot } from './workspace';
 
-const exitCodes = { done: 0, refused: 1, misused: 2 } as const;
+const exitCodes = { done: 0, refused: 1, misused: 2, damaged: 3 } as const;
 
 const program = new Command('release')
   .description('Releases one app of the site without touching the others.')
@@ -46,7 +47,7 @@ program
     const root = workspaceRoot();
     const folder = appFolder(root, app);
     if (options.build) {
-      say(`Building ${app}`);
+      reportStep(`Building ${app}`);
       await buildApp(root, app);
     }
     const budgets = await readBudgets(root);
@@ -63,7 +64,7 @@ program
       // Loaded only here: no other command needs a browser.
       const { hydrationProblems } = await import('../check/hydration');
       checks.push((preview, { release }) =>
-        hydrationProblems(preview, release, { full: options.full ?? false, report: say }),
+        hydrationProblems(preview, release, { full: options.full ?? false, report: reportStep }),
       );
     }
     const candidate = await readCandidate(join(folder, 'dist'));
@@ -77,11 +78,11 @@ program
       candidate,
       published: { publishedAt: new Date().toISOString(), commit: await currentCommit(root) },
       checks,
-      report: say,
+      report: reportStep,
       ...options,
     });
     const name = `${result.app}@${result.version}`;
-    tellDocuments(result);
+    reportDocuments(result);
     if (result.outcome === 'unchanged') done(`${name} was published before, with this very content.`);
     else
       done(
@@ -101,7 +102,7 @@ program
   .option('--allow-drop', 'let routes of the live version disappear')
   .action(
     async ({ app, version }: VersionName, { traffic, allowDrop = false }: { traffic: number; allowDrop?: boolean }) => {
-      tellDocuments(await promote({ storage: openOrigin(), app, version, traffic, allowDrop }));
+      reportDocuments(await promote({ storage: openOrigin(), app, version, traffic, allowDrop }));
       done(traffic === 100 ? `${app}@${version} is live.` : `${app}@${version} gets ${traffic}% of the visitors.`);
     },
   );
@@ -109,11 +110,11 @@ program
 program
   .command('rollback')
   .description('go back to the last good version, without a build')
-  .argument('<app>')
-  .action(async (app: string) => {
-    const result = await rollback({ storage: openOrigin(), app });
-    tellDocuments(result);
-    done(`${app}@${result.to} is live again; ${app}@${result.from} is withdrawn.`);
+  .argument('<app[@version]>', 'the app, or the version to withdraw, e.g. shop@1.4.0', parseAppOrVersion)
+  .action(async (name: Partial<VersionName> & { app: string }) => {
+    const { from, to, ...documents } = await rollback({ storage: openOrigin(), ...name });
+    reportDocuments(documents);
+    done(`${name.app}@${to} is live; ${name.app}@${from} is withdrawn.`);
   });
 
 program
@@ -121,7 +122,7 @@ program
   .description('take an app off the site; its versions stay and can be promoted again')
   .argument('<app>')
   .action(async (app: string) => {
-    tellDocuments(await retire({ storage: openOrigin(), app }));
+    reportDocuments(await retire({ storage: openOrigin(), app }));
     done(`${app} is off the site.`);
   });
 
@@ -131,14 +132,19 @@ program
   .option('--json', 'as JSON')
   .option('--reports <file>', 'also show the failures of each version, from a file of reports')
   .action(async ({ json = false, reports }: { json?: boolean; reports?: string }) => {
-    const rows = await status(openOrigin());
+    const storage = openOrigin();
+    const [rows, damaged] = await Promise.all([status(storage), damageOf(storage)]);
     const tallies = reports === undefined ? undefined : await readTally(reports);
-    if (!json) return console.log(statusTable(rows, process.stdout, tallies));
+    if (!json) {
+      console.log(statusTable(rows, process.stdout, tallies));
+      return reportDamage(damaged);
+    }
     const told = rows.map((row) => ({
       ...row,
       ...(tallies && (tallies.get(`${row.app}@${row.version}`) ?? { failures: 0, visits: 0 })),
     }));
     console.log(JSON.stringify(told, null, 2));
+    reportDamage(damaged);
   });
 
 program
@@ -156,7 +162,7 @@ program
       app,
       file: reports,
       interval: interval * 1000,
-      report: say,
+      report: reportStep,
       ...options,
     });
     if (watched.outcome === 'kept') return done(`The canary of ${app} kept within ${options.maxErrorRate}%.`);
@@ -204,9 +210,16 @@ program
   .command('repair')
   .description('compose again whatever an interrupted command left behind')
   .action(async () => {
-    const composed = await reconcile(openOrigin());
-    tellDocuments(composed);
-    done('The documents are what the discovery document says.');
+    const storage = openOrigin();
+    const removed = await completeRemovals(storage);
+    if (removed.length > 0) reportStep(`Removed ${removed.map(formatVersionName).join(', ')}`);
+    const composed = await reconcile(storage);
+    reportDocuments(composed);
+    done(
+      composed.damaged.length === 0
+        ? 'The documents are what the discovery document says.'
+        : 'What is not damaged is what the discovery document says.',
+    );
   });
 
 program
@@ -241,6 +254,12 @@ function parseVersion(value: string): VersionName {
   return name;
 }
 
+function parseAppOrVersion(value: string): Partial<VersionName> & { app: string } {
+  const name = appNamePattern.test(value) ? { app: value } : parseVersionName(value);
+  if (!name) throw new InvalidArgumentError('Write an app or app@version, e.g. shop or shop@1.4.0.');
+  return name;
+}
+
 function parsePercent(value: string): number {
   if (!/^\d{1,3}$/.test(value) || Number(value) > 100)
     throw new InvalidArgumentError('Write a whole number from 0 to 100.');
@@ -264,7 +283,7 @@ function parseAddress(value: string): string {
 }
 
 /** Progress goes beside the result, so that the result can be piped. */
-function say(step: string): void {
+function reportStep(step: string): void {
   console.error(step);
 }
 
@@ -272,10 +291,20 @@ function done(result: string): void {
   console.log(green(result, process.stdout));
 }
 
-function tellDocuments({ written, removed }: Reconciled): void {
+function reportDocuments({ written, removed, damaged }: Reconciled): void {
   const documents = written.filter((path) => path.endsWith('.html'));
-  if (documents.length > 0) say(`Composed ${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`);
-  if (removed.length > 0) say(`Removed ${removed.join(', ')}`);
+  if (documents.length > 0)
+    reportStep(`Composed ${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`);
+  if (removed.length > 0) reportStep(`Removed ${removed.join(', ')}`);
+  reportDamage(damaged);
+}
+
+/** The command has done what was asked; its exit status says that the site needs somebody's care. */
+function reportDamage(damaged: readonly string[]): void {
+  if (damaged.length === 0) return;
+  const lines = damaged.map((problem) => `  - ${problem}`).join('\n');
+  console.error(red(`Damaged files; the documents that are made of them stay as they are:\n${lines}`, process.stderr));
+  process.exitCode = exitCodes.damaged;
 }
 
 function shorten(path: string): string {
@@ -285,10 +314,10 @@ function shorten(path: string): string {
 try {
   await program.parseAsync();
 } catch (error) {
-  process.exitCode = tellError(error);
+  process.exitCode = reportError(error);
 }
 
-function tellError(error: unknown): number {
+function reportError(error: unknown): number {
   const { code, exitCode, message, stack } = error as Error & { code?: unknown; exitCode?: number };
   if (typeof code === 'string' && code.startsWith('commander.'))
     return exitCode === 0 ? exitCodes.done : exitCodes.misused;

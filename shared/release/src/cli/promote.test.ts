@@ -9,7 +9,7 @@ import { promote, retire, rollback } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { reconcile } from '../compose/reconcile';
-import { status } from './status';
+import { damageOf, status } from './status';
 import { readText, type Storage } from '../storage/storage';
 import { verify } from '../check/verify';
 
@@ -120,12 +120,21 @@ describe('rollback', () => {
     expect(await states()).toEqual({ '1.0.0': 'live 100', '1.1.0': 'withdrawn 0' });
   });
 
+  it('goes back one version when two operators press it at the same moment, and none when it is repeated', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await releaseShop(version);
+    const both = await Promise.all([rollback({ storage, app: 'shop' }), rollback({ storage, app: 'shop' })]);
+    expect(both).toMatchObject([
+      { from: '1.2.0', to: '1.1.0' },
+      { from: '1.2.0', to: '1.1.0' },
+    ]);
+    expect(await rollback({ storage, app: 'shop', version: '1.2.0' })).toMatchObject({ to: '1.1.0', written: [] });
+    expect(await states()).toEqual({ '1.0.0': 'earlier 0', '1.1.0': 'live 100', '1.2.0': 'withdrawn 0' });
+  });
+
   it('withdraws nothing in the place of a version that was promoted meanwhile', async () => {
     await releaseShop('1.0.0');
     await releaseShop('1.1.0');
-    await expect(rollback({ storage, app: 'shop', version: '1.0.0' })).rejects.toThrow(
-      'shop@1.0.0 has no visitors any more.',
-    );
+    await expect(rollback({ storage, app: 'shop', version: '1.0.0' })).rejects.toThrow('shop@1.0.0 has no visitors.');
     expect(await states()).toEqual({ '1.0.0': 'earlier 0', '1.1.0': 'live 100' });
   });
 
@@ -141,15 +150,19 @@ describe('rollback', () => {
 describe('retire', () => {
   it('takes the pages off the site, and a promotion brings them back', async () => {
     await releaseShop('1.0.0');
-    expect(await retire({ storage, app: 'shop' })).toEqual({ written: ['sitemap.xml'], removed: ['buy-food.html'] });
+    expect(await retire({ storage, app: 'shop' })).toMatchObject({
+      written: ['sitemap.xml'],
+      removed: ['buy-food.html'],
+    });
+    expect(await retire({ storage, app: 'shop' })).toMatchObject({ written: [], removed: [] });
     expect((await storage.list('shop/1.0.0/')).length).toBeGreaterThan(5);
     await promote({ storage, app: 'shop', version: '1.0.0' });
     expect(await shownVersion()).toBe('1.0.0');
   });
 
-  it('refuses the host, and an app without visitors', async () => {
+  it('refuses the host, and an app of which nothing is published', async () => {
     await expect(retire({ storage, app: 'host' })).rejects.toThrow('Without the host there is no site.');
-    await expect(retire({ storage, app: 'shop' })).rejects.toThrow('shop has no live version.');
+    await expect(retire({ storage, app: 'shop' })).rejects.toThrow('Nothing of shop is published.');
   });
 });
 
@@ -178,6 +191,105 @@ describe('prune', () => {
     await releaseShop('1.0.0');
     await storage.write('shop/0.9.0/left.js', 'over');
     expect(await prune({ storage, keep: 5 })).toEqual(['shop@0.9.0']);
+  });
+});
+
+describe('a damaged file', () => {
+  const releaseDao = async (version: string) => {
+    const dist = await writeRemote(join(folder, `dao-${version}`), 'dao', {
+      version,
+      content: version,
+      pages: { '/governance/voting': ['/governance/voting'], '/governance/forum': ['/governance/forum'] },
+    });
+    return publish({ storage, candidate: await readCandidate(dist), published, promote: true });
+  };
+  beforeEach(async () => {
+    await releaseShop('1.0.0');
+    await releaseShop('1.1.0');
+    await releaseDao('1.0.0');
+  });
+
+  it.each([
+    ['dao/1.0.0/documents/1.json', undefined, 'dao/1.0.0/documents/1.json is missing'],
+    ['dao/1.0.0/documents/1.json', '{', 'dao/1.0.0/documents/1.json holds no valid JSON'],
+    ['dao/1.0.0/release.json', undefined, 'dao/1.0.0/release.json is missing'],
+    ['dao/1.0.0/release.json', '{}', 'dao/1.0.0/release.json is not the file that discovery.json names'],
+    ['dao/1.0.0/mf-manifest.json', 'x', 'dao/1.0.0/mf-manifest.json holds no valid JSON'],
+    ['.furrow/site.json', '{ "url": 1 }', '.furrow/site.json: url must be string'],
+  ])(
+    '%s (%j) of one team is named and keeps no other team from promoting, rolling back and pruning',
+    async (path, text, reason) => {
+      const documents = ['governance/voting.html', 'governance/forum.html', 'robots.txt'];
+      const before = await Promise.all(documents.map((file) => readText(storage, file)));
+      await (text === undefined ? storage.remove(path) : storage.write(path, text));
+
+      const named = { damaged: [expect.stringContaining(reason)] };
+      expect(await rollback({ storage, app: 'shop' })).toMatchObject({
+        to: '1.0.0',
+        written: ['buy-food.html'],
+        ...named,
+      });
+      expect(await shownVersion()).toBe('1.0.0');
+      expect(await promote({ storage, app: 'shop', version: '1.1.0' })).toMatchObject(named);
+      expect(await shownVersion()).toBe('1.1.0');
+      await releaseShop('1.2.0');
+      expect(await prune({ storage, keep: 0, app: 'shop' })).toEqual(['shop@1.0.0']);
+      expect(await Promise.all(documents.map((file) => readText(storage, file)))).toEqual(before);
+      expect(await damageOf(storage)).toEqual(named.damaged);
+      expect((await status(storage)).map(({ app }) => app)).toContain('dao');
+      expect((await verify(storage)).problems.join()).toContain(path);
+    },
+  );
+
+  it('of the live version does not keep its own team from going back, nor from publishing the next', async () => {
+    await releaseDao('1.1.0');
+    await storage.write('dao/1.1.0/release.json', '{}');
+    expect(await rollback({ storage, app: 'dao' })).toMatchObject({ from: '1.1.0', to: '1.0.0', damaged: [] });
+    expect(await shownVersion('governance/voting.html')).toBe('1.0.0');
+    await storage.write('dao/1.0.0/release.json', '{}');
+    expect(await releaseDao('1.2.0')).toMatchObject({ live: true, damaged: [] });
+  });
+
+  it('of a host that was never live stops nobody', async () => {
+    const dist = await writeHost(join(folder, 'next-host'), { version: '1.1.0', content: 'two' });
+    await publish({ storage, candidate: await readCandidate(dist), published });
+    await storage.remove('host/1.1.0/shell.json');
+    expect(await promote({ storage, app: 'shop', version: '1.0.0' })).toMatchObject({ damaged: [] });
+    expect(await publish({ storage, candidate: await readCandidate(dist), published })).toMatchObject({
+      outcome: 'unchanged',
+    });
+    expect(await prune({ storage, keep: 0, app: 'host' })).toEqual(['host@1.1.0']);
+  });
+
+  it('of the live host leaves every document as it is', async () => {
+    await storage.remove('host/1.0.0/shell.json');
+    const composed = await promote({ storage, app: 'shop', version: '1.0.0' });
+    expect(composed).toMatchObject({
+      written: [],
+      removed: [],
+      damaged: [expect.stringContaining('host/1.0.0/shell.json is missing')],
+    });
+    expect(await shownVersion()).toBe('1.1.0');
+  });
+});
+
+describe('an app that is called like a property of every object', () => {
+  it('is published, promoted, rolled back and removed like any other', async () => {
+    const releaseIt = async (version: string) =>
+      publish({
+        storage,
+        candidate: await readCandidate(
+          await writeRemote(join(folder, `c-${version}`), 'constructor', { version, pages: { '/built': ['/built'] } }),
+        ),
+        published,
+        promote: true,
+      });
+    await releaseIt('1.0.0');
+    await releaseIt('1.1.0');
+    expect(await rollback({ storage, app: 'constructor' })).toMatchObject({ from: '1.1.0', to: '1.0.0' });
+    expect(await shownVersion('built.html')).toBe('1.0.0');
+    expect(await prune({ storage, keep: 0 })).toEqual(['constructor@1.1.0']);
+    expect((await verify(storage)).problems).toEqual([]);
   });
 });
 
@@ -217,7 +329,10 @@ describe('verify', () => {
     await rm(join(origin, '404.html.gz'));
     await writeFile(join(origin, 'old-page.html'), 'left over');
     expect((await verify(storage)).problems).toHaveLength(4);
-    expect(await reconcile(storage)).toEqual({ written: ['404.html', 'buy-food.html'], removed: ['old-page.html'] });
+    expect(await reconcile(storage)).toMatchObject({
+      written: ['404.html', 'buy-food.html'],
+      removed: ['old-page.html'],
+    });
     expect((await verify(storage)).problems).toEqual([]);
   });
 

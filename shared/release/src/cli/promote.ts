@@ -1,10 +1,8 @@
-import type { Discovery } from '@furrow/discovery/discovery';
 import { refuseFor, siteProblems, type GateOptions } from '../check/gate';
-import { findEntry, promoteEntry, retireApp, rollbackEntry } from '../domain/deployment';
-import { updateDiscovery } from '../storage/discovery-file';
-import { readRelease } from '../storage/read-release';
+import { findEntry, promoteEntry, retireApp, rollbackEntry, rollbackStart } from '../domain/deployment';
+import { readDiscovery, updateDiscovery } from '../storage/discovery-file';
+import { readRelease } from '../storage/releases';
 import { reconcile, type Reconciled } from '../compose/reconcile';
-import { Refused } from '../domain/refused';
 import type { Storage } from '../storage/storage';
 
 export type PromoteOptions = GateOptions & {
@@ -34,29 +32,31 @@ export async function promote({ storage, app, version, traffic = 100, ...gate }:
 type RollbackOptions = {
   storage: Storage;
   app: string;
-  /** The version that has to go: when it went already, nothing else goes in its place. */
+  /** The version to withdraw; without it, the one which has to go when the command starts. */
   version?: string;
 };
 
 /** The withdrawn version, and the one that has its visitors now. */
-type Turn = { from: string; to: string };
+type RolledBack = { from: string; to: string };
 
 /**
- * Takes the canary, or without one the default version, out of service and brings back the last good version. Needs no build.
+ * Withdraws the canary, or without one the default version, and gives its visitors to the last good version. Needs no build.
+ * Two commands at the same moment withdraw the same version, so the second one changes nothing.
  *
  * @throws Refused when there is nothing to go back to, or another remote has taken over one of its routes
  */
-export async function rollback({ storage, app, version }: RollbackOptions): Promise<Reconciled & Turn> {
-  let turn: Turn = { from: '', to: '' };
-  await updateDiscovery(storage, async (discovery: Discovery) => {
-    const { discovery: next, from, to } = rollbackEntry(discovery, app);
-    if (version !== undefined && from !== version) throw new Refused(`${app}@${version} has no visitors any more.`);
-    const release = await readRelease(storage, app, findEntry(next, app, to));
+export async function rollback({ storage, app, version }: RollbackOptions): Promise<Reconciled & RolledBack> {
+  const from = version ?? rollbackStart(await readDiscovery(storage), app);
+  let to = '';
+  await updateDiscovery(storage, async (discovery) => {
+    const rolledBack = rollbackEntry(discovery, app, from);
+    to = rolledBack.to;
+    if (rolledBack.discovery === discovery) return discovery;
+    const release = await readRelease(storage, app, findEntry(discovery, app, to));
     refuseFor(app, to, await siteProblems(storage, discovery, release, { allowDrop: true }));
-    turn = { from, to };
-    return next;
+    return rolledBack.discovery;
   });
-  return { ...turn, ...(await reconcile(storage)) };
+  return { from, to, ...(await reconcile(storage)) };
 }
 
 /** Takes an app off the site: its pages answer 404, its files stay for those who have a page of it open. */

@@ -1,86 +1,98 @@
-import { type Discovery, type Entry, canaryEntry, liveEntry } from '@furrow/discovery/discovery';
-import { parseReleasePath, releaseFolder } from '@furrow/formats/release-name';
-import { hasClaim, removeFolder } from '../storage/claims';
-import { isComposed, prunedFile } from '../domain/paths';
-import { dropEntries } from '../domain/deployment';
-import { updateDiscovery } from '../storage/discovery-file';
+import { canaryEntry, type Discovery, type Entry, liveEntry } from '@furrow/discovery/discovery';
+import { formatVersionName, parseReleasePath, releaseFolder } from '@furrow/formats/release-name';
 import { reconcile } from '../compose/reconcile';
+import { markRemoving } from '../domain/deployment';
+import { isComposed } from '../domain/paths';
+import { Refused } from '../domain/refused';
+import { readDiscovery, updateDiscovery } from '../storage/discovery-file';
+import { completeRemovals, entryOfUnlisted, sealOf, unlistedReleases } from '../storage/releases';
 import { readText, type Storage } from '../storage/storage';
+
+type PruneOptions = {
+  storage: Storage;
+  /** How many of the newest versions of each app stay. */
+  keep: number;
+  /** Only this app; all of them when absent. */
+  app?: string;
+};
 
 /**
  * Removes old versions: of each app all but the `keep` newest. What is live, a canary, the version a rollback would bring
  * back, and whatever a document names always stay. Folders which no discovery entry names go too.
  *
- * @param app only this app; all of them when absent
+ * Versions are marked in the discovery document before their files go, in one step with the decision, so a version that
+ * somebody promotes at the same moment stays.
+ *
  * @returns the removed versions, as `app@version`
+ * @throws Refused when there is no such app
  */
-export async function prune({
-  storage,
-  keep,
-  app,
-}: {
-  storage: Storage;
-  keep: number;
-  app?: string;
-}): Promise<string[]> {
+export async function prune({ storage, keep, app }: PruneOptions): Promise<string[]> {
   await reconcile(storage);
-  const named = await namedByDocuments(storage);
-  const dropped: { app: string; entry: Entry }[] = [];
-  const discovery = await updateDiscovery(storage, (current) => {
-    dropped.length = 0;
-    let next = current;
-    for (const [name, entries] of Object.entries(current.microFrontends)) {
-      if (app !== undefined && name !== app) continue;
-      const old = superfluous(entries, keep).filter((entry) => !named.has(releaseFolder(name, entry.metadata.version)));
-      dropped.push(...old.map((entry) => ({ app: name, entry })));
-      next = dropEntries(
-        next,
-        name,
-        old.map((entry) => entry.metadata.version),
+  const isMeant = (name: string) => app === undefined || name === app;
+  const before = await readDiscovery(storage);
+  const known = new Set([
+    ...Object.keys(before.microFrontends),
+    ...(await unlistedReleases(storage, before)).map((release) => release.app),
+  ]);
+  if (app !== undefined && !known.has(app))
+    throw new Refused(`There is no app "${app}" on this site. There are: ${[...known].sort().join(', ')}.`);
+
+  await updateDiscovery(storage, async (discovery) => {
+    const named = await namedByDocuments(storage);
+    let next = discovery;
+    for (const [name, entries] of Object.entries(discovery.microFrontends)) {
+      if (!isMeant(name)) continue;
+      const old = superfluous(entries, keep).filter(
+        (entry) => !named.has(releaseFolder(name, entry.metadata.version)) && !entry.extras.removing,
       );
+      next = markRemoving(next, name, await withSeals(storage, name, old));
     }
-    return next;
+    return markUnlisted(storage, next, discovery, isMeant);
   });
-  for (const { app: name, entry } of dropped) {
-    await storage.write(prunedFile(name, entry.metadata.version), entry.metadata.integrity);
-  }
-  const removed: string[] = [];
-  for (const folder of await unnamedFolders(storage, discovery)) {
-    const [name = '', version = ''] = folder.split('/');
-    if ((app !== undefined && name !== app) || named.has(folder) || (await hasClaim(storage, name, version))) continue;
-    await removeFolder(storage, folder);
-    removed.push(`${name}@${version}`);
-  }
+  const removed = await completeRemovals(storage, app === undefined ? {} : { app });
   await reconcile(storage);
-  return removed;
+  return removed.map(formatVersionName);
+}
+
+async function markUnlisted(
+  storage: Storage,
+  next: Discovery,
+  discovery: Discovery,
+  isMeant: (app: string) => boolean,
+): Promise<Discovery> {
+  for (const { app, version } of await unlistedReleases(storage, discovery)) {
+    if (!isMeant(app)) continue;
+    const entry = await entryOfUnlisted(storage, app, version);
+    next = markRemoving(next, app, await withSeals(storage, app, [entry]));
+  }
+  return next;
+}
+
+async function withSeals(storage: Storage, app: string, entries: readonly Entry[]) {
+  return Promise.all(
+    entries.map(async (entry) => ({ entry, seal: await sealOf(storage, app, entry.metadata.version) })),
+  );
 }
 
 /** The versions of one app that may go, oldest first. */
 function superfluous(entries: readonly Entry[], keep: number): Entry[] {
-  const goodVersions = entries.filter((entry) => entry.extras.promoted !== undefined);
-  const byTurn = [...goodVersions].sort((a, b) => (b.extras.promoted ?? 0) - (a.extras.promoted ?? 0));
-  const needed = new Set([liveEntry(entries), canaryEntry(entries), ...byTurn.slice(0, 2), ...entries.slice(-keep)]);
+  const lastLive = entries
+    .filter((entry) => entry.extras.promoted !== undefined)
+    .sort((a, b) => (b.extras.promoted ?? 0) - (a.extras.promoted ?? 0));
+  const newest = keep === 0 ? [] : entries.slice(-keep);
+  const needed = new Set([liveEntry(entries), canaryEntry(entries), ...lastLive.slice(0, 2), ...newest]);
   return entries.filter((entry) => !needed.has(entry));
 }
 
+/** The folders of the releases that the documents of the site name: visitors who have such a page open load their files. */
 async function namedByDocuments(storage: Storage): Promise<Set<string>> {
   const documents = (await storage.list('')).filter((path) => isComposed(path) && path.endsWith('.html'));
   const texts = await Promise.all(documents.map((path) => readText(storage, path)));
+  const named = texts.flatMap((text) => [...(text ?? '').matchAll(/"\/([^"]+)"/g)].map(([, path = '']) => path));
   return new Set(
-    texts.flatMap((text) => [...(text ?? '').matchAll(/"\/([^"]+)"/g)].flatMap(([, file = '']) => folderOf(file))),
+    named.flatMap((path) => {
+      const release = parseReleasePath(path);
+      return release ? [releaseFolder(release.app, release.version)] : [];
+    }),
   );
-}
-
-/** The folder of the release that a path lies in; nothing for a path outside of releases. */
-function folderOf(path: string): string[] {
-  const release = parseReleasePath(path);
-  return release ? [releaseFolder(release.app, release.version)] : [];
-}
-
-async function unnamedFolders(storage: Storage, discovery: Discovery): Promise<string[]> {
-  const folders = new Set((await storage.list('')).flatMap(folderOf));
-  const named = Object.entries(discovery.microFrontends).flatMap(([name, entries]) =>
-    entries.map((entry) => releaseFolder(name, entry.metadata.version)),
-  );
-  return [...folders].filter((folder) => !named.includes(folder)).sort();
 }

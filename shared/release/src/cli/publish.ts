@@ -1,15 +1,13 @@
-import { type Discovery, liveEntry } from '@furrow/discovery/discovery';
-import { type Published, publishedFile, releaseFile } from '@furrow/formats/release.schema';
-import { releaseFolder } from '@furrow/formats/release-name';
-import { toJson } from '../domain/json';
-import { claim, clearAbandoned, removeFolder } from '../storage/claims';
-import { entryOf, type Candidate } from '../storage/candidate';
+import { type Discovery, entriesOf, type Entry, liveEntry } from '@furrow/discovery/discovery';
+import type { Published } from '@furrow/formats/release.schema';
 import { buildProblems, refuseFor, siteProblems, type GateOptions } from '../check/gate';
-import { overlayStorage } from '../storage/memory-storage';
-import { prunedFile } from '../domain/paths';
-import { addEntry, alreadyPublished, promoteEntry } from '../domain/deployment';
-import { updateDiscovery, readDiscovery } from '../storage/discovery-file';
 import { reconcile, type Reconciled } from '../compose/reconcile';
+import { addEntry, alreadyPublished, markRemoving, promoteEntry, versionEntry } from '../domain/deployment';
+import { prunedFile } from '../domain/paths';
+import { entryOf, type Candidate } from '../storage/candidate';
+import { readDiscovery, updateDiscovery } from '../storage/discovery-file';
+import { overlayStorage } from '../storage/memory-storage';
+import { completeRemovals, entryOfUnlisted, isStored, sealOf, storeRelease } from '../storage/releases';
 import { readText, type Storage } from '../storage/storage';
 
 export type PublishOptions = GateOptions & {
@@ -40,99 +38,115 @@ export type PublishResult = Reconciled & {
   live: boolean;
 };
 
+const attempts = 20;
+
+/** The files of the release were removed between storing and publishing them: store them again. */
+class FilesRemoved extends Error {}
+
 /**
- * Releases a build: checks it, stores its files, then moves the pointer, then composes the documents concerned.
+ * Releases a build: checks it, stores its files, names them in the discovery document, then composes the documents concerned.
  *
- * Killed before the pointer moved, nothing a visitor can reach has changed. Killed afterwards, the release is done and any
- * next command composes the documents that are missing.
+ * Killed before the discovery document changed, nothing a visitor can reach has changed. Killed afterwards, the release is
+ * done and any next command composes the documents that are missing.
  *
  * @throws Refused when the version exists with other content, or a check fails
  */
 export async function publish(options: PublishOptions): Promise<PublishResult> {
-  const { storage, candidate, promote = false, published, compose = true, report = () => undefined } = options;
+  const { storage, candidate, promote = false, compose = true, report = () => undefined } = options;
   const { app, version } = candidate.release;
+  const before = await knownEntry(storage, candidate);
+  const isNew = before === undefined;
 
-  for (const name of await clearAbandoned(storage)) report(`Cleared what an interrupted publish of ${name} left`);
-  const discovery = await readDiscovery(storage);
-  const known = discovery.microFrontends[app]?.find((entry) => entry.metadata.version === version);
-  if (known && known.metadata.integrity !== candidate.integrity) throw alreadyPublished(app, version);
-  const pruned = await readText(storage, prunedFile(app, version));
-  if (pruned !== undefined && pruned !== candidate.integrity) throw alreadyPublished(app, version);
-
-  const change = async (current: Discovery) => {
-    refuseFor(app, version, await siteProblems(storage, current, candidate.release, options));
-    const added = addEntry(current, app, entryOf(candidate));
-    return promote ? promoteEntry(added, app, version, 100) : added;
-  };
-  if (!known) {
-    await check(options, discovery);
-    report(`Storing ${candidate.files.size} files`);
-    await store(storage, candidate, published, () => updateDiscovery(storage, change));
-  } else if (promote && liveEntry(discovery.microFrontends[app]) !== known) {
-    await check(options, discovery);
-    await updateDiscovery(storage, change);
+  if (isNew || (promote && !before.deployment.default)) {
+    await check(options);
+    if (isNew) report(`Storing ${candidate.files.size} files`);
+    await listRelease(options);
   }
-
   if (compose) report('Composing documents');
-  const composed = compose ? await reconcile(storage) : { written: [], removed: [] };
-  const live = liveEntry((await readDiscovery(storage)).microFrontends[app])?.metadata.version === version;
-  return { app, version, outcome: known ? 'unchanged' : 'published', live, ...composed };
+  const composed = compose ? await reconcile(storage) : { written: [], removed: [], damaged: [] };
+  const live = liveEntry(entriesOf(await readDiscovery(storage), app))?.metadata.version === version;
+  return { app, version, outcome: isNew ? 'published' : 'unchanged', live, ...composed };
 }
 
-async function check(options: PublishOptions, discovery: Discovery): Promise<void> {
+/**
+ * The entry of this very release, if it is published.
+ *
+ * @throws Refused when the version is published, or was before it was pruned, with other content
+ */
+async function knownEntry(
+  storage: Storage,
+  { release: { app, version }, integrity }: Candidate,
+): Promise<Entry | undefined> {
+  const known = versionEntry(await readDiscovery(storage), app, version);
+  const isListed = known && known.extras.removing?.listed !== false;
+  if (isListed && known.metadata.integrity !== integrity) throw alreadyPublished(app, version);
+  const pruned = await readText(storage, prunedFile(app, version));
+  if (pruned !== undefined && pruned !== integrity) throw alreadyPublished(app, version);
+  return known?.extras.removing ? undefined : known;
+}
+
+async function check(options: PublishOptions): Promise<void> {
   const { storage, candidate, checks = [], report = () => undefined } = options;
   const { app, version } = candidate.release;
   report(`Checking ${app}@${version} against the live site`);
   refuseFor(app, version, [
     ...buildProblems(candidate),
-    ...(await siteProblems(storage, discovery, candidate.release, options)),
+    ...(await siteProblems(storage, await readDiscovery(storage), candidate.release, options)),
   ]);
   if (checks.length === 0) return;
-  const preview = await previewOf(storage, candidate);
+  const preview = await previewOf(options);
   for (const run of checks) refuseFor(app, version, await run(preview, candidate));
 }
 
 /** The site as it would be with the candidate live, beside the real one. */
-async function previewOf(storage: Storage, candidate: Candidate): Promise<Storage> {
-  const { app, version } = candidate.release;
-  const preview = overlayStorage(storage);
-  await writeRelease(preview, candidate);
-  await updateDiscovery(preview, (discovery) =>
-    promoteEntry(addEntry(discovery, app, entryOf(candidate)), app, version, 100),
-  );
+async function previewOf(options: PublishOptions): Promise<Storage> {
+  const preview = overlayStorage(options.storage);
+  await listRelease({ ...options, storage: preview, promote: true });
   await reconcile(preview);
   return preview;
 }
 
-/** Writes the files of a release, then runs `commit`. What was refused or failed is cleared again. */
-async function store(
-  storage: Storage,
-  candidate: Candidate,
-  published: Published,
-  commit: () => Promise<unknown>,
-): Promise<void> {
+/**
+ * Stores the files and names them in the discovery document. A document that names the version makes its files stay, so they
+ * are looked for again in the very attempt that adds it.
+ */
+async function listRelease({ storage, candidate, published, promote = false, ...gate }: PublishOptions): Promise<void> {
   const { app, version } = candidate.release;
-  const folder = releaseFolder(app, version);
-  const held = await claim(storage, app, version, candidate.integrity);
-  try {
-    await removeFolder(storage, folder);
-    await writeRelease(storage, candidate);
-    await storage.write(`${folder}/${publishedFile}`, toJson(published));
-    await held.confirm();
-    await commit();
-  } catch (error) {
-    const named = (await readDiscovery(storage)).microFrontends[app]?.some(
-      (entry) => entry.metadata.version === version,
-    );
-    if (!named) await removeFolder(storage, folder);
-    throw error;
-  } finally {
-    await held.release();
+  const change = async (current: Discovery) => {
+    const known = versionEntry(current, app, version);
+    if (known?.extras.removing) throw new FilesRemoved();
+    if (!known && !(await isStored(storage, candidate))) throw new FilesRemoved();
+    refuseFor(app, version, await siteProblems(storage, current, candidate.release, gate));
+    const added = addEntry(current, app, entryOf(candidate));
+    return promote ? promoteEntry(added, app, version, 100) : added;
+  };
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const known = await knownEntry(storage, candidate);
+    await completeRemovals(storage, { app, version });
+    const stored = known ? 'there' : await storeRelease(storage, candidate, published);
+    if (stored === 'other') {
+      await removeUnlisted(storage, app, version);
+      continue;
+    }
+    try {
+      await updateDiscovery(storage, change);
+      return;
+    } catch (error) {
+      if (error instanceof FilesRemoved) continue;
+      // The first error is the one to tell; what could not be cleared now, "release prune" clears.
+      if (stored === 'stored') await removeUnlisted(storage, app, version).catch(() => undefined);
+      throw error;
+    }
   }
+  throw new Error(`Other commands removed the files of ${app}@${version} ${attempts} times. Try again.`);
 }
 
-async function writeRelease(storage: Storage, candidate: Candidate): Promise<void> {
-  const folder = releaseFolder(candidate.release.app, candidate.release.version);
-  await Promise.all([...candidate.files].map(([path, bytes]) => storage.write(`${folder}/${path}`, bytes)));
-  await storage.write(`${folder}/${releaseFile}`, candidate.releaseText);
+/** Removes the files of a version which nobody published, unless somebody does so in this moment. */
+async function removeUnlisted(storage: Storage, app: string, version: string): Promise<void> {
+  await updateDiscovery(storage, async (discovery) => {
+    if (versionEntry(discovery, app, version)) return discovery;
+    const seal = await sealOf(storage, app, version);
+    return markRemoving(discovery, app, [{ entry: await entryOfUnlisted(storage, app, version), seal }]);
+  });
+  await completeRemovals(storage, { app, version });
 }

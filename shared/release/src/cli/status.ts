@@ -1,8 +1,9 @@
 import type { Entry } from '@furrow/discovery/discovery';
-import { parsePublished, publishedFile } from '@furrow/formats/release.schema';
 import { releaseFolder } from '@furrow/formats/release-name';
+import { parsePublished, publishedFile } from '@furrow/formats/release.schema';
+import { composeSite } from '../compose/compose-site';
 import { readDiscovery } from '../storage/discovery-file';
-import { readRelease } from '../storage/read-release';
+import { readRelease } from '../storage/releases';
 import { readJson, type Storage } from '../storage/storage';
 
 export type VersionStatus = {
@@ -10,42 +11,52 @@ export type VersionStatus = {
   version: string;
   /** Percent of the visitors. */
   traffic: number;
-  state: 'live' | 'canary' | 'waiting' | 'earlier' | 'withdrawn';
+  state: 'live' | 'canary' | 'waiting' | 'earlier' | 'withdrawn' | 'removing';
   routes: number;
   pages: number;
-  /** ISO date and time, in UTC. */
+  /** ISO date and time, in UTC; `null` when it is not known. */
   publishedAt: string | null;
   commit: string | null;
-  /** Of all files of the release, uncompressed. */
-  bytes: number;
+  /** Of all files of the release, uncompressed; `null` when its release file is damaged. */
+  bytes: number | null;
 };
 
 /** Every published version, newest first within its app. */
 export async function status(storage: Storage): Promise<VersionStatus[]> {
   const discovery = await readDiscovery(storage);
   const rows = Object.entries(discovery.microFrontends).flatMap(([app, entries]) =>
-    [...entries].reverse().map(async (entry): Promise<VersionStatus> => {
-      const release = await readRelease(storage, app, entry);
-      const path = `${releaseFolder(app, entry.metadata.version)}/${publishedFile}`;
-      const stored = await readJson(storage, path);
-      const published = stored === undefined ? undefined : parsePublished(stored, path);
-      return {
-        app,
-        version: entry.metadata.version,
-        traffic: entry.deployment.traffic,
-        state: stateOf(entry),
-        routes: entry.extras.routes.length,
-        pages: entry.extras.pages.length,
-        publishedAt: published?.publishedAt ?? null,
-        commit: published?.commit ?? null,
-        bytes: Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0),
-      };
-    }),
+    [...entries].reverse().map((entry) => statusOf(storage, app, entry)),
   );
   return Promise.all(rows);
 }
 
+/** One sentence for each damaged file on which a document of the site depends. */
+export async function damageOf(storage: Storage): Promise<string[]> {
+  return (await composeSite(storage, await readDiscovery(storage))).damaged;
+}
+
+async function statusOf(storage: Storage, app: string, entry: Entry): Promise<VersionStatus> {
+  const { version } = entry.metadata;
+  const path = `${releaseFolder(app, version)}/${publishedFile}`;
+  const published = await readJson(storage, path)
+    .then((value) => parsePublished(value, path))
+    .catch(() => undefined);
+  const release = await readRelease(storage, app, entry).catch(() => undefined);
+  return {
+    app,
+    version,
+    traffic: entry.deployment.traffic,
+    state: stateOf(entry),
+    routes: entry.extras.routes.length,
+    pages: entry.extras.pages.length,
+    publishedAt: published?.publishedAt ?? null,
+    commit: published?.commit ?? null,
+    bytes: release ? Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0) : null,
+  };
+}
+
 function stateOf({ deployment, extras }: Entry): VersionStatus['state'] {
+  if (extras.removing) return 'removing';
   if (deployment.default) return 'live';
   if (deployment.traffic > 0) return 'canary';
   if (extras.withdrawn) return 'withdrawn';

@@ -31,7 +31,7 @@ export function statusTable(
     String(row.routes),
     row.publishedAt?.replace('T', ' ').slice(0, 16) ?? '-',
     row.commit ?? '-',
-    `${(row.bytes / 1e6).toFixed(2)} MB`,
+    row.bytes === null ? 'damaged' : `${(row.bytes / 1e6).toFixed(2)} MB`,
     ...(tallies ? failureCells(tallies.get(`${row.app}@${row.version}`)) : []),
   ]);
   const widths = titles.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));

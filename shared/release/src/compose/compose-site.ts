@@ -1,89 +1,172 @@
 import {
-  type Discovery,
-  type Entry,
   canaryEntry,
+  type Discovery,
+  entriesOf,
+  type Entry,
   failuresAddress,
   hostName,
   liveEntry,
+  ownsPath,
 } from '@furrow/discovery/discovery';
 import { parsePageDocument } from '@furrow/formats/page-document.schema';
-import { releaseFolder } from '@furrow/formats/release-name';
+import { formatVersionName, releaseFolder } from '@furrow/formats/release-name';
+import type { Release } from '@furrow/formats/release.schema';
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
-import { type ShellDocument, parseShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
+import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { remotesOf } from '../domain/deployment';
 import { toJson } from '../domain/json';
-import { canaryFile, documentFile, headersFile, nginxHeadersFile, notFoundDocument } from '../domain/paths';
-import { readDiscovery } from '../storage/discovery-file';
-import { readRelease } from '../storage/read-release';
+import {
+  canaryFile,
+  documentFile,
+  headersFile,
+  isPagePath,
+  nginxHeadersFile,
+  notFoundDocument,
+  robotsFile,
+  sitemapFile,
+} from '../domain/paths';
+import { readRelease } from '../storage/releases';
 import { readJson, type Storage } from '../storage/storage';
 import { composeDocument, composeNotFound, type ComposedHost } from './document';
 import { nginxHeaders, readSite, robots, securityHeaders, sitemap } from './site';
 
-/**
- * Every derived file of the site, by path: documents of the live versions and of canaries, the 404, robots.txt, the
- * sitemap and the response headers. Without a live host there is nothing to compose, and nothing is.
- */
-export async function composeSite(storage: Storage): Promise<Map<string, string>> {
-  const discovery = await readDiscovery(storage);
-  const files = new Map<string, string>();
-  const host = liveEntry(discovery.microFrontends[hostName]);
-  if (!host) return files;
+/** What the site is to be, as far as it can be composed. */
+export type ComposedSite = {
+  /** The content of every derived file, by path. */
+  files: Map<string, string>;
+  /** Whether a derived file stays as it is, because what it is made of is damaged. */
+  isKept(path: string): boolean;
+  /** One sentence per damaged file, that names it and says what to do. */
+  damaged: string[];
+};
 
-  const around = await readHost(storage, host);
+/**
+ * Every derived file of the site: documents of the live versions and of canaries, the 404, robots.txt, the sitemap and the
+ * response headers. What is damaged in the origin concerns only the files that are made of it: they stay as they are, and
+ * the rest is composed. Without a live host there is nothing to compose, and nothing is.
+ */
+export async function composeSite(storage: Storage, discovery: Discovery): Promise<ComposedSite> {
+  const files = new Map<string, string>();
+  const kept = new Set<string>();
+  const damaged: string[] = [];
+  const result = { files, damaged, isKept: (path: string) => kept.has(path) };
+  const host = liveEntry(entriesOf(discovery, hostName));
+  if (!host) return result;
+
+  const around = await readHost(storage, host).catch((error: Error) => void damaged.push(error.message));
+  if (!around) return { ...result, isKept: () => true };
   const paths: string[] = [];
   for (const [name, entries] of remotesOf(discovery)) {
     const live = liveEntry(entries);
     if (!live) continue;
     const canary = canaryEntry(entries);
-    for (const [path, html] of await composeRemote(storage, around, name, live, canary)) {
-      files.set(documentFile(path), html);
-      paths.push(path);
-    }
-    if (!canary) continue;
-    for (const [path, html] of await composeRemote(storage, around, name, canary)) {
-      files.set(canaryFile(name, canary.metadata.version, path), html);
+    const { version } = canary?.metadata ?? { version: '' };
+    for (const { entry, fileOf, rival } of [
+      { entry: live, fileOf: documentFile, rival: canary },
+      ...(canary
+        ? [{ entry: canary, fileOf: (path: string) => canaryFile(name, version, path), rival: undefined }]
+        : []),
+    ]) {
+      const remote = await composeRemote(storage, around, name, entry, rival);
+      for (const [path, html] of remote.pages) files.set(fileOf(path), html);
+      for (const path of remote.kept) kept.add(fileOf(path));
+      damaged.push(...remote.damaged);
+      if (entry === live) paths.push(...remote.pages.keys(), ...remote.kept);
     }
   }
 
+  files.set(notFoundDocument, composeNotFound(around));
+  const ofSite = await composeSiteFiles(storage, discovery, paths).catch(
+    (error: Error) => void damaged.push(error.message),
+  );
+  for (const path of siteFiles) {
+    const content = ofSite?.get(path);
+    if (content === undefined) kept.add(path);
+    else files.set(path, content);
+  }
+  return result;
+}
+
+const siteFiles = [robotsFile, sitemapFile, headersFile, nginxHeadersFile];
+
+/** @throws Error when the settings of the site are damaged */
+async function composeSiteFiles(storage: Storage, discovery: Discovery, paths: string[]): Promise<Map<string, string>> {
   const site = await readSite(storage);
   const headers = securityHeaders(site, await readShells(storage, discovery), failuresAddress(discovery));
-  files.set(notFoundDocument, composeNotFound(around));
-  files.set('robots.txt', robots(site));
-  files.set('sitemap.xml', sitemap(site, paths));
-  files.set(headersFile, toJson(headers));
-  files.set(nginxHeadersFile, nginxHeaders(headers));
-  return files;
+  return new Map([
+    [robotsFile, robots(site)],
+    [sitemapFile, sitemap(site, paths)],
+    [headersFile, toJson(headers)],
+    [nginxHeadersFile, nginxHeaders(headers)],
+  ]);
 }
+
+type ComposedRemote = {
+  /** HTML by the path of the page. */
+  pages: Map<string, string>;
+  /** Paths of the pages that could not be composed. */
+  kept: string[];
+  damaged: string[];
+};
 
 async function composeRemote(
   storage: Storage,
   around: ComposedHost,
   name: string,
   entry: Entry,
-  canary?: Entry,
-): Promise<[string, string][]> {
-  const release = await readRelease(storage, name, entry);
+  canary: Entry | undefined,
+): Promise<ComposedRemote> {
+  const remote: ComposedRemote = { pages: new Map(), kept: [], damaged: [] };
   const folder = releaseFolder(name, entry.metadata.version);
-  const manifest = await readJson(storage, `${folder}/${manifestFile}`);
-  return Promise.all(
-    release.pages.map(async ({ path, document }): Promise<[string, string]> => {
-      const file = `${folder}/${document}`;
-      const page = parsePageDocument(await readJson(storage, file), file);
-      const rival = canary?.extras.pages.includes(path) ? canary : undefined;
-      return [path, composeDocument(around, { name, entry, manifest, release, page, ...(rival && { canary: rival }) })];
-    }),
-  );
+  const read = async () => ({
+    release: await readRelease(storage, name, entry),
+    manifest: await readRequired(storage, `${folder}/${manifestFile}`),
+  });
+  const parts = await read().catch((error: Error) => void remote.damaged.push(error.message));
+  if (!parts) return { ...remote, kept: entry.extras.pages };
+
+  const composePage = async ({ path, document }: Release['pages'][number]) => {
+    if (!isPagePath(path) || !ownsPath(entry, path))
+      throw new Error(
+        `${formatVersionName({ app: name, version: entry.metadata.version })} holds a page ${path}, which it may not have. Roll it back.`,
+      );
+    const file = `${folder}/${document}`;
+    const page = parsePageDocument(await readRequired(storage, file), file);
+    const rival = canary?.extras.pages.includes(path) ? canary : undefined;
+    return composeDocument(around, { name, entry, ...parts, page, ...(rival && { canary: rival }) });
+  };
+  const outcomes = await Promise.allSettled(parts.release.pages.map(composePage));
+  for (const [index, outcome] of outcomes.entries()) {
+    const path = parts.release.pages[index]?.path ?? '';
+    if (outcome.status === 'fulfilled') remote.pages.set(path, outcome.value);
+    else {
+      remote.damaged.push((outcome.reason as Error).message);
+      if (isPagePath(path)) remote.kept.push(path);
+    }
+  }
+  return remote;
 }
 
-/** The response headers allow the inline scripts of every published host, so that a promotion or a rollback finds its own allowed. */
+/**
+ * The response headers allow the inline scripts of every published host, so that a promotion or a rollback finds its own
+ * allowed. A damaged host that is not live cannot be promoted, so its scripts are left out.
+ */
 async function readShells(storage: Storage, discovery: Discovery): Promise<ShellDocument[]> {
-  const hosts = discovery.microFrontends[hostName] ?? [];
-  return Promise.all(hosts.map(async (entry) => (await readHost(storage, entry)).shell));
+  const hosts = entriesOf(discovery, hostName).filter(({ extras }) => !extras.removing);
+  const shells = await Promise.all(hosts.map((entry) => readHost(storage, entry).catch(() => undefined)));
+  return shells.flatMap((host) => (host ? [host.shell] : []));
 }
 
 /** @throws Error when a file of the host's release is missing or broken */
 async function readHost(storage: Storage, entry: Entry): Promise<ComposedHost> {
   const file = `${releaseFolder(hostName, entry.metadata.version)}/${shellFile}`;
-  const [shell, release] = await Promise.all([readJson(storage, file), readRelease(storage, hostName, entry)]);
+  const [shell, release] = await Promise.all([readRequired(storage, file), readRelease(storage, hostName, entry)]);
   return { shell: parseShellDocument(shell, file), release };
+}
+
+/** @throws Error when the file is missing or holds no JSON */
+async function readRequired(storage: Storage, path: string): Promise<unknown> {
+  const value = await readJson(storage, path);
+  if (value === undefined) throw new Error(`${path} is missing. Copy it from a backup, or publish the next version.`);
+  return value;
 }

@@ -1,19 +1,21 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
+import { all } from '../domain/all';
 import { isComposed } from '../domain/paths';
+import { discoveryOf } from '../storage/discovery-file';
 import { ConflictError, textOf, type Storage } from '../storage/storage';
 import { composeSite } from './compose-site';
 
 const attempts = 50;
 
-/** The files that were written and removed. */
-export type Reconciled = { written: string[]; removed: string[] };
+/** The files that were written and removed, and a sentence for each damaged file whose documents stay as they are. */
+export type Reconciled = { written: string[]; removed: string[]; damaged: string[] };
 
 /**
  * Makes the composed documents what the discovery document says. They depend on nothing else, so this may run at any time,
  * twice, by two teams at once, or after a command that was killed: it writes only what differs.
  *
- * Every document is read before the discovery document and written only if it is still the same; afterwards the discovery
- * document is read again. So a document composed from an older discovery document never stays.
+ * Every document is read before the discovery document, and written only if both are still the same: a document that is made
+ * of an older discovery document is never written, and no version is named whose files are being removed.
  */
 export async function reconcile(storage: Storage): Promise<Reconciled> {
   const written = new Set<string>();
@@ -21,37 +23,30 @@ export async function reconcile(storage: Storage): Promise<Reconciled> {
 
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const present = await readComposed(storage);
-    const pointer = (await storage.read(discoveryPath))?.etag;
+    const pointer = await storage.read(discoveryPath);
+    const whileCurrent = { path: discoveryPath, etag: pointer?.etag ?? null };
+    const isOutdated = async () => ((await storage.read(discoveryPath))?.etag ?? null) !== whileCurrent.etag;
     try {
-      const wanted = await composeSite(storage);
-      await all([...wanted], async ([path, content]) => {
+      const { files, isKept, damaged } = await composeSite(storage, discoveryOf(pointer));
+      await all([...files], async ([path, content]) => {
         const file = present.get(path);
         if (file?.text === content && file.sound) return;
-        await storage.write(path, content, { ifMatch: file?.etag ?? null });
+        await storage.write(path, content, { ifMatch: file?.etag ?? null, whileCurrent });
         written.add(path);
         removed.delete(path);
       });
       await all([...present], async ([path, file]) => {
-        if (wanted.has(path)) return;
-        await storage.remove(path, { ifMatch: file.etag });
+        if (files.has(path) || isKept(path)) return;
+        await storage.remove(path, { ifMatch: file.etag, whileCurrent });
         removed.add(path);
         written.delete(path);
       });
-      if ((await storage.read(discoveryPath))?.etag === pointer)
-        return { written: [...written].sort(), removed: [...removed].sort() };
+      if (!(await isOutdated())) return { written: [...written].sort(), removed: [...removed].sort(), damaged };
     } catch (error) {
-      const moved = (await storage.read(discoveryPath))?.etag !== pointer;
-      if (!moved && !(error instanceof ConflictError)) throw error;
+      if (!(error instanceof ConflictError) && !(await isOutdated())) throw error;
     }
   }
   throw new Error(`The documents changed ${attempts} times while this command composed them. Run "release repair".`);
-}
-
-/** Does the work for every item at once, and fails only when all of it has ended: nothing goes on behind a second attempt. */
-async function all<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const outcomes = await Promise.allSettled(items.map(work));
-  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (failed) throw failed.reason;
 }
 
 async function readComposed(storage: Storage) {

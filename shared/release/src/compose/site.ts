@@ -1,22 +1,27 @@
-import { array, object, optional, string, url } from 'zod/mini';
+import { array, optional, regex, strictObject, string, url } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { checkShape } from '@furrow/formats/check-shape';
 import { privateFolder } from '../domain/paths';
 import { readJson, type Storage } from '../storage/storage';
 
+/** A source of the Content-Security-Policy: nothing in it may end the directive or begin another header. */
+const source = string().check(
+  regex(/^[^\s;,'"]+$/, 'must be an origin such as https://api.example.com, without spaces and semicolons'),
+);
+
 /** What is the same for every release of a site. It lives in the origin, so that no team can disagree about it. */
-const siteSchema = object({
+const siteSchema = strictObject({
   /** The public address, for the sitemap; without a slash at the end. */
-  url: url(),
+  url: url().check(regex(/[^/]$/, 'must not end with a slash')),
   /** Origins which pages may send requests to, beside the site's own. */
-  connect: array(string()),
+  connect: array(source),
   /** Origins which pages may take pictures from, beside the site's own. */
-  images: array(string()),
+  images: array(source),
   /** Origins whose code a visitor may put in a remote's place with `?mf=`; by default what is being developed on the visitor's own machine. */
-  overrides: array(string()),
+  overrides: array(source),
   /** Where the browser reports violations of the Content-Security-Policy. */
-  reportTo: optional(string()),
+  reportTo: optional(source),
 });
 
 export type Site = Infer<typeof siteSchema>;

@@ -1,4 +1,4 @@
-import { type Discovery, type Entry, hostName, liveEntry } from '@furrow/discovery/discovery';
+import { canaryEntry, type Discovery, entriesOf, type Entry, hostName, liveEntry } from '@furrow/discovery/discovery';
 import { Refused } from './refused';
 
 /**
@@ -13,8 +13,8 @@ export function remotesOf(discovery: Discovery): [string, Entry[]][] {
 
 /** Adds a version without traffic. Identical to one that is there: nothing changes. */
 export function addEntry(discovery: Discovery, app: string, entry: Entry): Discovery {
-  const entries = discovery.microFrontends[app] ?? [];
-  const known = entries.find((other) => other.metadata.version === entry.metadata.version);
+  const entries = entriesOf(discovery, app);
+  const known = versionEntry(discovery, app, entry.metadata.version);
   if (known && known.metadata.integrity !== entry.metadata.integrity)
     throw alreadyPublished(app, entry.metadata.version);
   if (known) return discovery;
@@ -37,20 +37,20 @@ export function alreadyPublished(app: string, version: string): Refused {
  * @throws Refused when there is no such version, or when a first version is to share its traffic with nobody
  */
 export function promoteEntry(discovery: Discovery, app: string, version: string, traffic: number): Discovery {
-  const entries = discovery.microFrontends[app] ?? [];
+  const entries = entriesOf(discovery, app);
   const chosen = findEntry(discovery, app, version);
   const live = liveEntry(entries);
 
   if (traffic === 100) {
     if (chosen === live && chosen.deployment.traffic === 100) return discovery;
-    const turn = 1 + Math.max(0, ...entries.map((entry) => entry.extras.promoted ?? 0));
+    const promoted = 1 + Math.max(0, ...entries.map((entry) => entry.extras.promoted ?? 0));
     return withEntries(
       discovery,
       app,
       entries.map((entry) => {
         if (entry !== chosen) return withDeployment(entry, 0, false);
         const { withdrawn, ...extras } = entry.extras;
-        return { ...withDeployment(entry, 100, true), extras: { ...extras, promoted: turn } };
+        return { ...withDeployment(entry, 100, true), extras: { ...extras, promoted } };
       }),
     );
   }
@@ -74,24 +74,33 @@ export function promoteEntry(discovery: Discovery, app: string, version: string,
   );
 }
 
+/** The version that a rollback withdraws: the canary, or without one the default version. */
+export function rollbackStart(discovery: Discovery, app: string): string {
+  const entries = entriesOf(discovery, app);
+  const bad = canaryEntry(entries) ?? liveEntry(entries);
+  if (!bad) throw new Refused(`${app} has no live version to roll back.`);
+  return bad.metadata.version;
+}
+
 /**
- * Back to the last good version: a canary is withdrawn while the default stays; without one, the default is withdrawn and
- * the version that was the default before it takes over.
+ * Withdraws a version that has visitors and gives them to the last good one: the default, when a canary is withdrawn; the
+ * version that was the default before, when the default is.
  *
- * @throws Refused when there is nothing to go back to
+ * @param from the version to withdraw; when it is withdrawn already, nothing changes
+ * @returns the changed document, and the version that has the visitors now
+ * @throws Refused when `from` has no visitors and was not withdrawn, or when there is nothing to go back to
  */
-export function rollbackEntry(discovery: Discovery, app: string): { discovery: Discovery; from: string; to: string } {
-  const entries = discovery.microFrontends[app] ?? [];
+export function rollbackEntry(discovery: Discovery, app: string, from: string): { discovery: Discovery; to: string } {
+  const entries = entriesOf(discovery, app);
+  const bad = findEntry(discovery, app, from);
   const live = liveEntry(entries);
   if (!live) throw new Refused(`${app} has no live version to roll back.`);
-  const canary = entries.find((entry) => entry !== live && entry.deployment.traffic > 0);
-  const good = entries
-    .filter((entry) => entry !== live && entry.extras.promoted !== undefined)
-    .sort((a, b) => (b.extras.promoted ?? 0) - (a.extras.promoted ?? 0))[0];
-  const [bad, target] = canary ? [canary, live] : [live, good];
+  if (bad.extras.withdrawn) return { discovery, to: live.metadata.version };
+  if (bad !== live && bad.deployment.traffic === 0) throw new Refused(`${app}@${from} has no visitors.`);
+  const target = bad === live ? latestPromoted(entries.filter((entry) => entry !== live)) : live;
   if (!target) {
     throw new Refused(
-      `${app}@${live.metadata.version} is the only version of ${app} that was ever live. Publish and promote a repaired version instead.`,
+      `${app}@${from} is the only version of ${app} that was ever live. Publish and promote a repaired version instead.`,
     );
   }
   const next = entries.map((entry) => {
@@ -100,19 +109,20 @@ export function rollbackEntry(discovery: Discovery, app: string): { discovery: D
     const { promoted, ...extras } = entry.extras;
     return { ...withDeployment(entry, 0, false), extras: { ...extras, withdrawn: true } };
   });
-  return { discovery: withEntries(discovery, app, next), from: bad.metadata.version, to: target.metadata.version };
+  return { discovery: withEntries(discovery, app, next), to: target.metadata.version };
 }
 
 /**
- * Takes all visitors from an app; its versions stay, to be promoted again.
+ * Takes all visitors from an app; its versions stay, to be promoted again. Nothing changes when it has none.
  *
- * @throws Refused when it has none, or when it is the host, without which there is no site
+ * @throws Refused when nothing of the app is published, or when it is the host, without which there is no site
  */
 export function retireApp(discovery: Discovery, app: string): Discovery {
-  const entries = discovery.microFrontends[app] ?? [];
+  const entries = entriesOf(discovery, app);
   if (app === hostName)
     throw new Refused('Without the host there is no site. Promote or roll back to another version of it.');
-  if (!liveEntry(entries)) throw new Refused(`${app} has no live version.`);
+  if (entries.length === 0) throw new Refused(`Nothing of ${app} is published.`);
+  if (!liveEntry(entries)) return discovery;
   return withEntries(
     discovery,
     app,
@@ -122,8 +132,9 @@ export function retireApp(discovery: Discovery, app: string): Discovery {
 
 /** Names the address for reports of failed remotes, or none, in every version of the host, so that it outlives a rollback. */
 export function withFailuresAddress(discovery: Discovery, address: string | undefined): Discovery {
-  const entries = discovery.microFrontends[hostName];
-  if (!entries) throw new Refused('The live host names the address, and there is no host yet. Publish it first.');
+  const entries = entriesOf(discovery, hostName);
+  if (entries.length === 0)
+    throw new Refused('The live host names the address, and there is no host yet. Publish it first.');
   return withEntries(
     discovery,
     hostName,
@@ -136,18 +147,27 @@ export function withFailuresAddress(discovery: Discovery, address: string | unde
 
 /** Takes versions out of the document; an app without versions goes with them. */
 export function dropEntries(discovery: Discovery, app: string, versions: readonly string[]): Discovery {
-  const kept = (discovery.microFrontends[app] ?? []).filter((entry) => !versions.includes(entry.metadata.version));
+  const kept = entriesOf(discovery, app).filter((entry) => !versions.includes(entry.metadata.version));
   if (kept.length > 0) return withEntries(discovery, app, kept);
   const { [app]: gone, ...others } = discovery.microFrontends;
   return { ...discovery, microFrontends: others };
 }
 
-/** @throws Refused that lists the versions there are */
+/** The entry of a version, whatever its state. */
+export function versionEntry(discovery: Discovery, app: string, version: string): Entry | undefined {
+  return entriesOf(discovery, app).find(({ metadata }) => metadata.version === version);
+}
+
+/** @throws Refused that lists the versions there are, or says that this one is being removed */
 export function findEntry(discovery: Discovery, app: string, version: string): Entry {
-  const entries = discovery.microFrontends[app];
-  const entry = entries?.find((candidate) => candidate.metadata.version === version);
+  const entry = versionEntry(discovery, app, version);
+  if (entry?.extras.removing)
+    throw new Refused(`${app}@${version} is being removed. Publish it again when "release prune" has ended.`);
   if (entry) return entry;
-  const known = entries?.map((candidate) => candidate.metadata.version).join(', ');
+  const known = entriesOf(discovery, app)
+    .filter(({ extras }) => !extras.removing)
+    .map(({ metadata }) => metadata.version)
+    .join(', ');
   throw new Refused(
     known
       ? `There is no ${app}@${version}. Published are: ${known}.`
@@ -155,10 +175,45 @@ export function findEntry(discovery: Discovery, app: string, version: string): E
   );
 }
 
+/**
+ * Marks versions as being removed. From then on nobody may promote them, so their files can go; {@link dropRemoved} takes
+ * them out of the document afterwards. Every other way leaves a moment in which a version is promoted while its files go.
+ *
+ * @param removed entries of the app, or of versions that were stored and never published, each with the seal of its files
+ */
+export function markRemoving(
+  discovery: Discovery,
+  app: string,
+  removed: readonly { entry: Entry; seal: string | null }[],
+): Discovery {
+  const entries = entriesOf(discovery, app);
+  const marked = removed.map(({ entry, seal }): Entry => {
+    const { promoted, ...extras } = entry.extras;
+    const listed = entries.some((other) => other.metadata.version === entry.metadata.version);
+    return { ...withDeployment(entry, 0, false), extras: { ...extras, removing: { seal, listed } } };
+  });
+  return withEntries(discovery, app, [
+    ...entries.map((entry) => marked.find(({ metadata }) => metadata.version === entry.metadata.version) ?? entry),
+    ...marked.filter(({ extras }) => !extras.removing?.listed),
+  ]);
+}
+
+/** Takes a version whose files are removed out of the document, unless somebody published it anew in the meantime. */
+export function dropRemoved(discovery: Discovery, app: string, version: string, seal: string | null): Discovery {
+  const removing = versionEntry(discovery, app, version)?.extras.removing;
+  return removing?.seal === seal ? dropEntries(discovery, app, [version]) : discovery;
+}
+
 function withEntries(discovery: Discovery, app: string, entries: Entry[]): Discovery {
   const microFrontends = { ...discovery.microFrontends, [app]: entries };
   const sorted = Object.fromEntries(Object.entries(microFrontends).sort(([a], [b]) => a.localeCompare(b, 'en')));
   return { ...discovery, microFrontends: sorted };
+}
+
+function latestPromoted(entries: readonly Entry[]): Entry | undefined {
+  return entries
+    .filter((entry) => entry.extras.promoted !== undefined)
+    .sort((a, b) => (b.extras.promoted ?? 0) - (a.extras.promoted ?? 0))[0];
 }
 
 function withDeployment(entry: Entry, traffic: number, isDefault: boolean): Entry {

@@ -8,12 +8,14 @@ import { parseReleasePath } from '@furrow/formats/release-name';
  *     _v/shop@1.5.0/buy-food.html       documents of a canary
  *     404.html, robots.txt, sitemap.xml
  *     shop/1.4.0/...                    a release, immutable
- *     .furrow/                          private: site settings, claims, response headers, drafts
+ *     .furrow/                          private: site settings, response headers, pruned versions, locks, drafts
  */
 
 const canaryFolder = '_v';
 export const privateFolder = '.furrow';
 export const notFoundDocument = '404.html';
+export const robotsFile = 'robots.txt';
+export const sitemapFile = 'sitemap.xml';
 export const headersFile = `${privateFolder}/headers.json`;
 export const nginxHeadersFile = `${privateFolder}/headers.nginx.conf`;
 
@@ -40,10 +42,15 @@ export function isReleaseFile(file: string): boolean {
 /** Whether the file is derived from the discovery document, and so may be rewritten or removed at any time. */
 export function isComposed(file: string): boolean {
   if (isReleaseFile(file)) return false;
-  return file.endsWith('.html') || [headersFile, nginxHeadersFile, 'robots.txt', 'sitemap.xml'].includes(file);
+  return file.endsWith('.html') || [headersFile, nginxHeadersFile, robotsFile, sitemapFile].includes(file);
 }
 
-/** A path the site can hold as a static document: lower case, no slash at the end, no dots or empty segments. */
+/**
+ * Whether the site can hold a page of this path as a static document of its own: lower case, no slash at the end, no dots or
+ * empty segments, and no name that servers give a meaning. `/index` would be the document of `/`, and `/blog/index` is what
+ * many servers show for `/blog/`.
+ */
 export function isPagePath(path: string): boolean {
-  return path === '/' || (/^(?:\/[a-z0-9](?:[a-z0-9_~-]*[a-z0-9])?)+$/.test(path) && path !== '/404');
+  if (path === '/') return true;
+  return /^(?:\/[a-z0-9](?:[a-z0-9_~-]*[a-z0-9])?)+$/.test(path) && path !== '/404' && !path.endsWith('/index');
 }

@@ -1,14 +1,22 @@
 import { type Discovery, discoveryPath } from '@furrow/discovery/discovery';
 import { emptyDiscovery, parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { toJson } from '../domain/json';
-import { ConflictError, readJson, textOf, type Storage } from './storage';
+import { ConflictError, parseJson, textOf, type Storage, type StoredFile } from './storage';
 
 const attempts = 50;
 
 /** @throws Error when the discovery document is not valid */
 export async function readDiscovery(storage: Storage): Promise<Discovery> {
-  const value = await readJson(storage, discoveryPath);
-  return value === undefined ? emptyDiscovery : parseDiscovery(value);
+  return discoveryOf(await storage.read(discoveryPath));
+}
+
+/**
+ * What the file of the discovery document says; without a file, that nothing is published.
+ *
+ * @throws Error when the document is not valid
+ */
+export function discoveryOf(file: StoredFile | undefined): Discovery {
+  return file ? parseDiscovery(parseJson(textOf(file.bytes), discoveryPath)) : emptyDiscovery;
 }
 
 /**
@@ -23,8 +31,7 @@ export async function updateDiscovery(
 ): Promise<Discovery> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const file = await storage.read(discoveryPath);
-    const discovery = file ? parseDiscovery(JSON.parse(textOf(file.bytes))) : emptyDiscovery;
-    const next = parseDiscovery(await change(discovery));
+    const next = parseDiscovery(await change(discoveryOf(file)));
     const content = toJson(next);
     if (file && textOf(file.bytes) === content) return next;
     try {

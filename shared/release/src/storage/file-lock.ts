@@ -4,36 +4,48 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A holder needs milliseconds; one that is silent for this long is gone, on whatever machine it ran. */
-const staleAfter = 30_000;
-const patience = 60_000;
+/** Milliseconds. A holder needs a few; one on another machine that held the lock for this long is gone. */
+const goneAfter = 30_000;
+/** Milliseconds after which a command gives up. */
+const waitAtMost = 60_000;
 
-type Holder = { token: string; pid: number; machine: string; since: number; path: string };
+type Holder = { token: string; pid: number; machine: string; path: string };
 
 /** A held lock. `confirm` throws when somebody took it over in the belief that this process was gone. */
 export type Lock = { confirm(): Promise<void>; release(): Promise<void> };
+
+type LockOptions = {
+  /** Waits between two attempts, in milliseconds. */
+  wait?: (milliseconds: number) => Promise<unknown>;
+};
 
 /**
  * Waits for the lock file and creates it. A lock of a process that is gone is moved aside first; whoever moves the wrong
  * one aside, because two tried at once, is found out by `confirm`, which its holder calls right before it writes.
  *
+ * Nobody compares clocks: a process of this machine is gone when it does not run any more, and one of another machine when
+ * the lock did not change for 30 seconds by the clock of whoever waits for it.
+ *
  * @param path what the lock guards, for the error message
  * @throws Error after a minute of waiting, naming who holds it
  */
-export async function holdLock(file: string, path: string): Promise<Lock> {
+export async function holdLock(file: string, path: string, { wait = sleep }: LockOptions = {}): Promise<Lock> {
   const token = randomUUID();
-  const deadline = Date.now() + patience;
+  const started = performance.now();
+  let seen = { token: '', since: started };
   await mkdir(dirname(file), { recursive: true });
 
-  for (let wait = 2; ; wait = Math.min(wait * 1.5, 50)) {
-    if (await create(file, { token, pid: process.pid, machine: hostname(), since: Date.now(), path })) break;
+  for (let pause = 2; ; pause = Math.min(pause * 1.5, 50)) {
+    if (await create(file, { token, pid: process.pid, machine: hostname(), path })) break;
     const holder = await readHolder(file);
-    if (holder && isGone(holder)) await moveAside(file, holder);
-    else if (Date.now() > deadline) {
+    const now = performance.now();
+    if (holder && holder.token !== seen.token) seen = { token: holder.token, since: now };
+    if (holder && isGone(holder, now - seen.since)) await moveAside(file, holder);
+    else if (now - started > waitAtMost) {
       throw new Error(
-        `${path} is locked by process ${holder?.pid ?? '?'} on ${holder?.machine ?? '?'} for a minute. If it hangs, end it and try again.`,
+        `${path} has been locked by process ${holder?.pid ?? '?'} on ${holder?.machine ?? '?'} for a minute. If it hangs, end it and try again.`,
       );
-    } else await sleep(wait * (0.5 + Math.random()));
+    } else await wait(pause * (0.5 + Math.random()));
   }
 
   return {
@@ -50,8 +62,8 @@ export async function holdLock(file: string, path: string): Promise<Lock> {
 /** A link appears whole or not at all, so a lock never lacks the name of its holder. */
 async function create(file: string, holder: Holder): Promise<boolean> {
   const draft = `${file}.${holder.token}`;
-  await writeFile(draft, JSON.stringify(holder));
   try {
+    await writeFile(draft, JSON.stringify(holder));
     await link(draft, file);
     return true;
   } catch (error) {
@@ -82,8 +94,8 @@ async function moveAside(file: string, gone: Holder): Promise<void> {
   }
 }
 
-function isGone({ pid, machine, since }: Holder): boolean {
-  return Date.now() - since > staleAfter || (machine === hostname() && !isRunning(pid));
+function isGone({ pid, machine }: Holder, heldFor: number): boolean {
+  return machine === hostname() ? !isRunning(pid) : heldFor > goneAfter;
 }
 
 /** Whether a process of this machine is running. */

@@ -1,52 +1,41 @@
-import { constants, type Dirent } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
+import type { Dirent } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, posix, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants as zlib, gunzip, gzip } from 'node:zlib';
-import { parseReleasePath } from '@furrow/formats/release-name';
-import { holdLock, isRunning } from './file-lock';
+import { privateFolder } from '../domain/paths';
+import { compress, copyEndings, decompress, isCompressedCopy, isWorthCompressing } from './compressed-copies';
+import { draftPath, removeAbandonedDrafts, writeFlushed } from './drafts';
 import { etagOf } from './etag';
+import { holdLock } from './file-lock';
+import { all } from '../domain/all';
 import { bytesOf, ConflictError, type Condition, type Storage } from './storage';
-
-/** Private to the storage; never served. */
-const workFolder = '.furrow';
-
-const variants = ['.br', '.gz'];
-const compressible = /\.(?:html|js|mjs|css|json|svg|xml|txt|webmanifest)$/;
-/** Bytes; below this, the headers weigh more than what compression saves. */
-const worthwhile = 512;
-const leftoverAge = 60 * 60 * 1000;
 
 type FolderOptions = {
   /** Writes `.br` and `.gz` copies beside every file that gains from it; on unless told otherwise. */
   precompress?: boolean;
 };
 
+const draftFolder = `${privateFolder}/tmp`;
+const lockFolder = `${privateFolder}/locks`;
+
 /**
  * An origin in a folder.
  *
- * A file is written beside the tree, flushed, and renamed into place, so a reader sees the old one or the new one.
- * Conditional writes of one path take turns behind a lock file; a lock whose process is gone is taken over. The compressed copies go away
- * before their file changes and come back after it, so a process killed in between leaves a copy missing, never a wrong one.
+ * A file is written beside the tree, flushed, and renamed into place, so a reader sees the old one or the new one; so is a
+ * folder. Conditional writes of one path take turns behind a lock file; a lock whose process is gone is taken over. The
+ * compressed copies go away before their file changes and come back after it, so a process killed in between leaves a copy
+ * missing, never a wrong one.
  */
 export function folderStorage(root: string, { precompress = true }: FolderOptions = {}): Storage {
-  const folder = resolve(root);
-  const temporary = join(folder, workFolder, 'tmp');
-  const locks = join(folder, workFolder, 'locks');
-  let swept: Promise<void> | undefined;
+  const origin = resolve(root);
+  const drafts = join(origin, draftFolder);
+  const waiting = new Map<string, Promise<unknown>>();
+  let cleared: Promise<void> | undefined;
 
   function locate(path: string): string {
-    if (
-      path === '' ||
-      path.startsWith('/') ||
-      path.includes('\\') ||
-      path.includes('\0') ||
-      path.split('/').includes('..')
-    ) {
+    const leavesOrigin = path.startsWith('/') || path.split('/').includes('..');
+    if (path === '' || leavesOrigin || path.includes('\\') || path.includes('\0'))
       throw new Error(`"${path}" is not a path inside the origin`);
-    }
-    return join(folder, path);
+    return join(origin, path);
   }
 
   async function read(path: string) {
@@ -59,31 +48,83 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
     }
   }
 
-  async function put(target: string, bytes: Uint8Array) {
-    const draft = join(temporary, `${process.pid}-${randomUUID()}`);
-    await mkdir(temporary, { recursive: true });
-    const file = await open(draft, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL);
+  /** Runs the work while nobody else holds the lock of the path. Within this process callers queue up without the file. */
+  async function locked<Result>(
+    path: string,
+    work: (confirm: () => Promise<void>) => Promise<Result>,
+  ): Promise<Result> {
+    const attempt = async () => {
+      const lock = await holdLock(join(origin, lockFolder, `${etagOf(bytesOf(path))}.lock`), path);
+      try {
+        return await work(() => lock.confirm());
+      } finally {
+        await lock.release();
+      }
+    };
+    const before = waiting.get(path) ?? Promise.resolve();
+    const result = before.then(attempt, attempt);
+    waiting.set(path, result);
     try {
-      await file.writeFile(bytes);
-      await file.sync();
+      return await result;
     } finally {
-      await file.close();
+      if (waiting.get(path) === result) waiting.delete(path);
     }
-    await mkdir(dirname(target), { recursive: true });
-    await rename(draft, target);
+  }
+
+  async function expectEtag(path: string, etag: string | null) {
+    if (((await read(path))?.etag ?? null) !== etag) throw new ConflictError(path);
   }
 
   async function change(path: string, condition: Condition | undefined, work: (target: string) => Promise<void>) {
     const target = locate(path);
-    await (swept ??= sweep(temporary));
-    if (!condition) return work(target);
-    const lock = await holdLock(join(locks, `${etagOf(bytesOf(path))}.lock`), path);
+    await prepare();
+    if (!condition) return explained(() => work(target));
+    const { ifMatch, whileCurrent } = condition;
+    await explained(() =>
+      locked(path, async (confirm) => {
+        await expectEtag(path, ifMatch);
+        const finish = async (confirmOther?: () => Promise<void>) => {
+          await confirm();
+          await confirmOther?.();
+          await work(target);
+        };
+        if (!whileCurrent) return finish();
+        await locked(whileCurrent.path, async (confirmOther) => {
+          await expectEtag(whileCurrent.path, whileCurrent.etag);
+          await finish(confirmOther);
+        });
+      }),
+    );
+  }
+
+  async function putFile(target: string, bytes: Uint8Array) {
+    const draft = draftPath(drafts);
     try {
-      if (((await read(path))?.etag ?? null) !== condition.ifMatch) throw new ConflictError(path);
-      await lock.confirm();
-      await work(target);
-    } finally {
-      await lock.release();
+      await writeFlushed(draft, bytes);
+      await moveTo(draft, target);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  }
+
+  function prepare(): Promise<void> {
+    return (cleared ??= removeAbandonedDrafts(drafts));
+  }
+
+  /** Says what a full or a read-only disk means for whoever runs the command. */
+  async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOSPC' || code === 'EDQUOT')
+        throw new Error(
+          `The disk of ${origin} is full. Free some space, for example with "release prune", and try again.`,
+        );
+      if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
+        throw new Error(`${origin} cannot be written: it is read-only, or belongs to another user.`);
+      throw error;
     }
   }
 
@@ -93,44 +134,89 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
     async list(prefix) {
       // Only the folder which the prefix names can hold such paths.
       const start = prefix.includes('/') ? posix.dirname(`${prefix}x`) : '';
-      const paths = await walk(folder, start);
-      return paths.filter((path) => path.startsWith(prefix) && !isVariant(path)).sort();
+      const paths = await walk(origin, start);
+      return paths.filter((path) => path.startsWith(prefix) && !isCompressedCopy(path)).sort();
     },
 
     async write(path, content, condition) {
       const bytes = bytesOf(content);
-      if (isVariant(path)) throw new Error(`"${path}": this storage makes its own compressed copies`);
+      if (isCompressedCopy(path)) throw new Error(`"${path}": this storage makes its own compressed copies`);
       const copies = precompress ? await compress(path, bytes) : [];
       await change(path, condition, async (target) => {
-        for (const variant of variants) await rm(`${target}${variant}`, { force: true });
-        await put(target, bytes);
-        for (const copy of copies) await put(`${target}${copy.variant}`, copy.bytes);
+        for (const ending of copyEndings) await rm(`${target}${ending}`, { force: true });
+        await putFile(target, bytes);
+        for (const copy of copies) await putFile(`${target}${copy.ending}`, copy.bytes);
       });
     },
 
     async remove(path, condition) {
       await change(path, condition, async (target) => {
-        for (const name of [...variants.map((variant) => `${target}${variant}`), target])
+        for (const name of [...copyEndings.map((ending) => `${target}${ending}`), target])
           await rm(name, { force: true });
-        await removeEmptyFolders(dirname(target), folder);
+        await removeEmptyFolders(dirname(target), origin);
       });
+    },
+
+    async createFolder(folder, files) {
+      const target = locate(folder);
+      await prepare();
+      const draft = draftPath(drafts);
+      try {
+        await explained(async () => {
+          await all([...files], async ([file, bytes]) => {
+            await writeFlushed(join(draft, file), bytes);
+            const copies = precompress ? await compress(`${folder}/${file}`, bytes) : [];
+            for (const copy of copies) await writeFlushed(join(draft, `${file}${copy.ending}`), copy.bytes);
+          });
+          await moveTo(draft, target);
+        });
+      } catch (error) {
+        await rm(draft, { recursive: true, force: true });
+        if ((await walk(origin, folder)).length > 0) throw new ConflictError(folder);
+        throw error;
+      }
+    },
+
+    async removeFolder(folder, seal, etag) {
+      const target = locate(folder);
+      await prepare();
+      await explained(() =>
+        locked(folder, async (confirm) => {
+          if ((await walk(origin, folder)).length === 0) return;
+          await expectEtag(`${folder}/${seal}`, etag);
+          await confirm();
+          const draft = draftPath(drafts);
+          await mkdir(drafts, { recursive: true });
+          await rename(target, draft);
+          await rm(draft, { recursive: true, force: true });
+          await removeEmptyFolders(dirname(target), origin);
+        }),
+      );
     },
 
     async copies(path) {
       const expected = precompress && isWorthCompressing(path, (await read(path))?.bytes.length ?? 0);
       const found = await Promise.all(
-        variants.map(async (variant) => {
-          const packed = await readFile(locate(`${path}${variant}`)).catch(() => undefined);
+        copyEndings.map(async (ending) => {
+          const packed = await readFile(locate(`${path}${ending}`)).catch(() => undefined);
           if (!packed && !expected) return undefined;
-          return { path: `${path}${variant}`, bytes: packed && (await unpack(variant, packed)) };
+          return { path: `${path}${ending}`, bytes: packed && (await decompress(ending, packed)) };
         }),
       );
       return found.filter((copy) => copy !== undefined);
     },
   };
+}
 
-  function isVariant(path: string): boolean {
-    return variants.some((variant) => path.endsWith(variant));
+/** Another command may remove the empty parent folder between its creation and the move into it. */
+async function moveTo(draft: string, target: string): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    await mkdir(dirname(target), { recursive: true });
+    try {
+      return await rename(draft, target);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === 5) throw error;
+    }
   }
 }
 
@@ -145,54 +231,11 @@ async function walk(root: string, folder: string): Promise<string[]> {
   const nested = await Promise.all(
     children.map(async (child) => {
       const path = folder ? `${folder}/${child.name}` : child.name;
-      if (child.isDirectory())
-        return path === `${workFolder}/tmp` || path === `${workFolder}/locks` ? [] : walk(root, path);
+      if (child.isDirectory()) return path === draftFolder || path === lockFolder ? [] : walk(root, path);
       return child.isFile() ? [path] : [];
     }),
   );
   return nested.flat();
-}
-
-function isWorthCompressing(path: string, length: number): boolean {
-  return compressible.test(path) && length >= worthwhile && !path.startsWith(`${workFolder}/`);
-}
-
-async function compress(path: string, bytes: Uint8Array) {
-  if (!isWorthCompressing(path, bytes.length)) return [];
-  // A document changes with every release; the files of a release are compressed once and read for years.
-  const quality = parseReleasePath(path) ? 11 : 6;
-  const [brotli, zipped] = await Promise.all([
-    promisify(brotliCompress)(bytes, {
-      params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-    }),
-    promisify(gzip)(bytes, { level: 9 }),
-  ]);
-  return [
-    { variant: '.br', bytes: brotli },
-    { variant: '.gz', bytes: zipped },
-  ];
-}
-
-async function unpack(variant: string, bytes: Uint8Array): Promise<Uint8Array | undefined> {
-  try {
-    return await promisify(variant === '.br' ? brotliDecompress : gunzip)(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Drafts of a process that was killed; a running one keeps its own, which are younger than this. */
-async function sweep(temporary: string) {
-  const names = await readdir(temporary).catch(() => []);
-  await Promise.all(
-    names.map(async (name) => {
-      const file = join(temporary, name);
-      const draft = await stat(file).catch(() => undefined);
-      if (!draft) return;
-      const abandoned = Date.now() - draft.mtimeMs > leftoverAge || !isRunning(Number.parseInt(name, 10));
-      if (abandoned) await rm(file, { force: true });
-    }),
-  );
 }
 
 async function removeEmptyFolders(folder: string, root: string) {

@@ -3,16 +3,11 @@ import { bytesOf, ConflictError, type Condition, type Storage } from './storage'
 
 /** An origin in memory. */
 export function memoryStorage(): Storage {
-  return overlayStorage({
-    read: () => Promise.resolve(undefined),
-    list: () => Promise.resolve([]),
-    write: () => Promise.resolve(),
-    remove: () => Promise.resolve(),
-  });
+  return overlayStorage({ read: () => Promise.resolve(undefined), list: () => Promise.resolve([]) });
 }
 
-/** Shows `base` with changes which never reach it: how the gate looks at a site that is not live yet. */
-export function overlayStorage(base: Storage): Storage {
+/** Shows `base` with changes which never reach it: how a release is checked in a site that does not have it yet. */
+export function overlayStorage(base: Pick<Storage, 'read' | 'list'>): Storage {
   const changes = new Map<string, Uint8Array | null>();
 
   async function read(path: string) {
@@ -21,25 +16,49 @@ export function overlayStorage(base: Storage): Storage {
     return bytes === null ? undefined : { bytes, etag: etagOf(bytes) };
   }
 
-  async function change(path: string, bytes: Uint8Array | null, condition: Condition | undefined) {
-    if (condition) {
-      const current = await read(path);
-      if ((current?.etag ?? null) !== condition.ifMatch) throw new ConflictError(path);
+  async function list(prefix: string) {
+    const paths = new Set(await base.list(prefix));
+    for (const [path, bytes] of changes) {
+      if (bytes === null) paths.delete(path);
+      else if (path.startsWith(prefix)) paths.add(path);
     }
-    changes.set(path, bytes);
+    return [...paths].sort();
   }
+
+  async function expectEtag(path: string, etag: string | null) {
+    if (((await read(path))?.etag ?? null) !== etag) throw new ConflictError(path);
+  }
+
+  // A change waits for the one before it, so that nothing comes between its condition and what it does.
+  let last: Promise<unknown> = Promise.resolve();
+  function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+    const result = last.then(work, work);
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  const change = (path: string, bytes: Uint8Array | null, condition: Condition | undefined) =>
+    inTurn(async () => {
+      if (condition) await expectEtag(path, condition.ifMatch);
+      if (condition?.whileCurrent) await expectEtag(condition.whileCurrent.path, condition.whileCurrent.etag);
+      changes.set(path, bytes);
+    });
 
   return {
     read,
-    async list(prefix) {
-      const paths = new Set(await base.list(prefix));
-      for (const [path, bytes] of changes) {
-        if (bytes === null) paths.delete(path);
-        else if (path.startsWith(prefix)) paths.add(path);
-      }
-      return [...paths].sort();
-    },
+    list,
     write: (path, content, condition) => change(path, bytesOf(content), condition),
     remove: (path, condition) => change(path, null, condition),
+    createFolder: (folder, files) =>
+      inTurn(async () => {
+        if ((await list(`${folder}/`)).length > 0) throw new ConflictError(folder);
+        for (const [file, bytes] of files) changes.set(`${folder}/${file}`, bytes);
+      }),
+    removeFolder: (folder, seal, etag) =>
+      inTurn(async () => {
+        const paths = await list(`${folder}/`);
+        if (paths.length > 0) await expectEtag(`${folder}/${seal}`, etag);
+        for (const path of paths) changes.set(path, null);
+      }),
   };
 }

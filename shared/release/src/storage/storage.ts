@@ -1,6 +1,6 @@
 /**
- * Where an origin lives: a folder today, a bucket tomorrow. Four operations are all that a release needs; the conditional
- * write is what keeps two teams from losing each other's update.
+ * Where an origin lives: a folder today, a bucket tomorrow. The conditional write keeps two teams from losing each other's
+ * update, and a release is stored and removed as a whole.
  *
  * Paths are relative, with forward slashes and no leading one: `shop/1.4.0/mf-manifest.json`.
  */
@@ -21,14 +21,37 @@ export type Storage = {
    * @throws ConflictError when `condition` does not hold any more
    */
   remove(path: string, condition?: Condition): Promise<void>;
+  /**
+   * Stores a folder whose files never change: all of them at once, or none. A bucket, which cannot rename, writes the seal
+   * last: a folder without its seal is not there.
+   *
+   * @param files content by path inside the folder
+   * @param seal the file that nobody else writes with this content; {@link removeFolder} knows the folder by it
+   * @throws ConflictError when the folder is there already
+   */
+  createFolder(folder: string, files: ReadonlyMap<string, Uint8Array>, seal: string): Promise<void>;
+  /**
+   * Removes a folder at once, if its seal is still the one with this etag; `null`: if it has no seal. A folder that somebody
+   * stored anew in the meantime stays.
+   *
+   * @throws ConflictError when the folder has another seal
+   */
+  removeFolder(folder: string, seal: string, etag: string | null): Promise<void>;
   /** The compressed copies this storage keeps beside a file, decompressed; `undefined` content when one is missing or broken. */
   copies?(path: string): Promise<{ path: string; bytes: Uint8Array | undefined }[]>;
 };
 
 export type StoredFile = { bytes: Uint8Array; etag: string };
 
-/** The file must still be the one with this etag; `null`: there must be none. */
-export type Condition = { ifMatch: string | null };
+export type Condition = {
+  /** The file must still be the one with this etag; `null`: there must be none. */
+  ifMatch: string | null;
+  /**
+   * Another file that must still be the one with this etag while this one changes. A bucket, which compares one file at a
+   * time, asks right before it writes.
+   */
+  whileCurrent?: { path: string; etag: string | null };
+};
 
 /** Somebody else wrote the file first: read it again and decide again. */
 export class ConflictError extends Error {
@@ -47,7 +70,11 @@ export async function readText(storage: Storage, path: string): Promise<string |
 /** @throws Error when the file is there and holds no JSON */
 export async function readJson(storage: Storage, path: string): Promise<unknown> {
   const text = await readText(storage, path);
-  if (text === undefined) return undefined;
+  return text === undefined ? undefined : parseJson(text, path);
+}
+
+/** @throws Error that names the file when the text is no JSON */
+export function parseJson(text: string, path: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

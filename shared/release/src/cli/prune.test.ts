@@ -1,0 +1,101 @@
+import { liveEntry } from '@furrow/discovery/discovery';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verify } from '../check/verify';
+import { readCandidate, type Candidate } from '../storage/candidate';
+import { readDiscovery } from '../storage/discovery-file';
+import { memoryStorage, overlayStorage } from '../storage/memory-storage';
+import type { Storage } from '../storage/storage';
+import { writeHost, writeRemote } from '../testing/fixture';
+import { instrumentedStorage } from '../testing/instrumented-storage';
+import { prune } from './prune';
+import { publish } from './publish';
+
+const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+let folder: string;
+let site: Storage;
+const shop = new Map<string, Candidate>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'prune-'));
+  site = memoryStorage();
+  const host = await readCandidate(await writeHost(join(folder, 'host')));
+  await publish({ storage: site, candidate: host, published, promote: true });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
+    const pages = { '/buy-food': ['/buy-food'] };
+    shop.set(
+      version,
+      await readCandidate(await writeRemote(join(folder, version), 'shop', { version, content: version, pages })),
+    );
+    if (version < '1.3.0') await publish({ storage: site, candidate: shop.get(version)!, published, promote: true });
+  }
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const versions = async (storage: Storage) =>
+  (await readDiscovery(storage)).microFrontends['shop']?.map(({ metadata }) => metadata.version);
+
+it('keeps a version that is published and promoted while old ones are removed, at whatever moment', async () => {
+  for (let moment = 1, isOver = false; !isOver; moment += 1) {
+    const storage = overlayStorage(site);
+    let call = 0;
+    const before = async () => {
+      call += 1;
+      if (call === moment) await publish({ storage, candidate: shop.get('1.3.0')!, published, promote: true });
+    };
+    await prune({ storage: instrumentedStorage(storage, { before }), keep: 1 });
+    isOver = call < moment;
+    if (isOver) break;
+    expect(liveEntry((await readDiscovery(storage)).microFrontends['shop'])?.metadata.version).toBe('1.3.0');
+    expect([moment, (await verify(storage)).problems]).toEqual([moment, []]);
+  }
+});
+
+it('removes nothing that a publish has stored and not yet named, or lets it store it again', async () => {
+  for (let moment = 1, isOver = false; !isOver; moment += 1) {
+    const storage = overlayStorage(site);
+    let call = 0;
+    const before = async () => {
+      call += 1;
+      if (call === moment) await prune({ storage, keep: 1 });
+    };
+    const candidate = shop.get('1.3.0')!;
+    await publish({ storage: instrumentedStorage(storage, { before }), candidate, published, promote: true });
+    isOver = call < moment;
+    expect(liveEntry((await readDiscovery(storage)).microFrontends['shop'])?.metadata.version).toBe('1.3.0');
+    expect([moment, (await verify(storage)).problems]).toEqual([moment, []]);
+  }
+});
+
+it('keeps none but the live version and the one a rollback brings back, when it is to keep none', async () => {
+  const storage = overlayStorage(site);
+  await publish({ storage, candidate: shop.get('1.3.0')!, published });
+  expect(await prune({ storage, keep: 0 })).toEqual(['shop@1.0.0', 'shop@1.3.0']);
+  expect(await versions(storage)).toEqual(['1.1.0', '1.2.0']);
+});
+
+it('refuses an app that the site does not have', async () => {
+  await expect(prune({ storage: overlayStorage(site), keep: 1, app: 'typo' })).rejects.toThrow(
+    'There is no app "typo" on this site. There are: host, shop.',
+  );
+});
+
+it('is completed by the next command when it is killed at any moment', async () => {
+  for (let moment = 1, isOver = false; !isOver; moment += 1) {
+    const storage = overlayStorage(site);
+    let call = 0;
+    const before = async () => {
+      call += 1;
+      if (call >= moment) throw new Error('killed');
+    };
+    isOver = await prune({ storage: instrumentedStorage(storage, { before }), keep: 1 }).then(
+      () => true,
+      () => false,
+    );
+    await prune({ storage, keep: 1 });
+    expect(await versions(storage)).toEqual(['1.1.0', '1.2.0']);
+    expect([moment, (await verify(storage)).problems]).toEqual([moment, []]);
+    expect((await storage.list('shop/1.0.0/')).length).toBe(0);
+  }
+});

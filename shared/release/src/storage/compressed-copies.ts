@@ -1,0 +1,46 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants as zlib, gunzip, gzip } from 'node:zlib';
+import { parseReleasePath } from '@furrow/formats/release-name';
+import { privateFolder } from '../domain/paths';
+
+/** The endings of the compressed copies which lie beside a file. */
+export const copyEndings = ['.br', '.gz'] as const;
+
+const compressible = /\.(?:html|js|mjs|css|json|svg|xml|txt|webmanifest)$/;
+/** Bytes; below this, the headers weigh more than what compression saves. */
+const smallest = 512;
+
+export function isCompressedCopy(path: string): boolean {
+  return copyEndings.some((ending) => path.endsWith(ending));
+}
+
+/** Whether a file of this length is to have compressed copies. */
+export function isWorthCompressing(path: string, length: number): boolean {
+  return compressible.test(path) && length >= smallest && !path.startsWith(`${privateFolder}/`);
+}
+
+/** The compressed copies of a file; none when they are not worth it. */
+export async function compress(path: string, bytes: Uint8Array): Promise<{ ending: string; bytes: Uint8Array }[]> {
+  if (!isWorthCompressing(path, bytes.length)) return [];
+  // A document changes with every release; the files of a release are compressed once and read for years.
+  const quality = parseReleasePath(path) ? 11 : 6;
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(bytes, {
+      params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
+  return [
+    { ending: '.br', bytes: brotli },
+    { ending: '.gz', bytes: zipped },
+  ];
+}
+
+/** The content of a compressed copy; undefined when it is broken. */
+export async function decompress(ending: string, bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  try {
+    return await promisify(ending === '.br' ? brotliDecompress : gunzip)(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { constants } from 'node:fs';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { dirname, join } from 'node:path';
+import { isRunning } from './file-lock';
+
+/** Milliseconds; a draft of another machine that is older was left by a process that was killed. */
+const abandonedAfter = 24 * 60 * 60 * 1000;
+
+const machine = hostname().replaceAll(/[^A-Za-z0-9.-]/g, '-');
+
+/** A path that no other process uses, for a file or a folder which is renamed into its place when it is whole. */
+export function draftPath(folder: string): string {
+  return join(folder, `${process.pid}@${machine}@${randomUUID()}`);
+}
+
+/** Writes a new file and waits until it is on the disk. */
+export async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const file = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Removes the drafts of processes that were killed. */
+export async function removeAbandonedDrafts(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  await Promise.all(
+    names.map(async (name) => {
+      if (await isAbandoned(join(folder, name), name)) await rm(join(folder, name), { recursive: true, force: true });
+    }),
+  );
+}
+
+async function isAbandoned(path: string, name: string): Promise<boolean> {
+  const [pid = '', owner] = name.split('@');
+  if (owner === machine) return !isRunning(Number(pid));
+  const draft = await stat(path).catch(() => undefined);
+  return draft !== undefined && Date.now() - draft.mtimeMs > abandonedAfter;
+}

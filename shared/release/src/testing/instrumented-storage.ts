@@ -1,0 +1,18 @@
+import type { Storage } from '../storage/storage';
+
+/** The storage, with something to run before and after each of its calls. Both may throw, and then the call fails. */
+export function instrumentedStorage(
+  storage: Storage,
+  { before, after }: { before?: () => Promise<void>; after?: (call: keyof Storage) => Promise<void> },
+): Storage {
+  const calls = Object.entries(storage).map(([name, call]) => [
+    name,
+    async (...args: unknown[]) => {
+      await before?.();
+      const result = await (call as (...args: unknown[]) => Promise<unknown>)(...args);
+      await after?.(name as keyof Storage);
+      return result;
+    },
+  ]);
+  return Object.fromEntries(calls) as Storage;
+}
