@@ -3,14 +3,21 @@ import donate from '@furrow/ui/art/icon-donate.svg';
 import { foodBankShare, sharePercent } from './food-bank-share.model';
 import styles from './food-bank-note.module.css';
 
-/** What a food bank gets of an order. */
-export function FoodBankNote({ orderCents }: { orderCents: number }) {
+export type FoodBankNoteProps = {
+  orderCents: number;
+  /** It is about a whole lot of the marketplace, which is counted in USDC. */
+  lot?: boolean;
+};
+
+/** What a food bank gets of an order or a lot. */
+export function FoodBankNote({ orderCents, lot = false }: FoodBankNoteProps) {
   const { cents, meals } = foodBankShare(orderCents);
+  const share = lot ? `${formatCents(cents).slice(1)} USDC of this lot` : `${formatCents(cents)} of this`;
   return (
     <div className={styles.root}>
       <img src={donate} alt="" width={52} height={52} />
       <p>
-        <strong>{formatCents(cents)} of this goes to Riverside Pantry</strong>
+        <strong>{share} goes to Riverside Pantry</strong>
         <span className={styles.detail}>
           {sharePercent}% of every purchase{meals > 0 && `, about ${meals} ${meals === 1 ? 'meal' : 'meals'}`}.
         </span>

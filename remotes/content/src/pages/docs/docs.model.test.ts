@@ -14,6 +14,17 @@ test('a search finds the endpoints by their path', () => {
   expect(found('verify-credits')).toEqual(['endpoints']);
 });
 
+test.each([
+  ['a sentence', 'revoke a device key the hour it is lost', ['wallets-and-keys']],
+  ['a list', 'five lines back', ['getting-started']],
+  ['a table', 'weights do not add up', ['errors']],
+  ['a list of facts', 'lot.warm', ['webhooks']],
+  ['the text of a link', 'food safety guide', ['food-banks']],
+  ['an example', 'paidToFarmerUsdc', ['endpoints']],
+])('a search finds the words of %s', (_, query, expected) => {
+  expect(found(query)).toEqual(expected);
+});
+
 test('every word has to be there, in any order and case', () => {
   expect(found('Expires KEY')).toEqual(['wallets-and-keys']);
   expect(found('wallet penguin')).toEqual([]);

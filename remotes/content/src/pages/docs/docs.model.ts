@@ -12,7 +12,11 @@ export function searchTopics(topics: readonly Topic[], endpoints: readonly Endpo
 }
 
 function endpointText(endpoints: readonly Endpoint[]): string {
-  return endpoints.map(({ title, method, path, text }) => [title, method, path, text].join(' ')).join(' ');
+  return endpoints
+    .map(({ title, method, path, text, status, example }) =>
+      [title, method, path, text, status, JSON.stringify(example)].join(' '),
+    )
+    .join(' ');
 }
 
 export type JsonToken = { kind: 'key' | 'text' | 'number' | 'other'; text: string };

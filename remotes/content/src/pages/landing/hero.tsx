@@ -81,7 +81,7 @@ function LotTicket() {
       </div>
       <div className={styles.verified}>
         <Tag tone="green">Verified on chain</Tag>
-        <Link to="/blog/blockchain-food-traceability" className={styles.trace}>
+        <Link to="/marketplace/lot/heirloom-tomatoes" className={styles.trace}>
           See the trace
         </Link>
       </div>

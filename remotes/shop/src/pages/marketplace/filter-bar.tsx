@@ -4,7 +4,8 @@ import { Button } from '@furrow/ui/button';
 import { NativeSelect } from '@furrow/ui/input';
 import { SearchField } from '@furrow/ui/search-field';
 import { Sheet } from '../../ui/sheet';
-import { categories, sortLabels, sorts, type Category, type MarketplaceView } from './marketplace.model';
+import { categories, type Category } from '../../data/products.model';
+import { sortLabels, sorts, type MarketplaceView } from './marketplace.model';
 import styles from './filter-bar.module.css';
 
 export type FilterBarProps = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { toCents } from '@furrow/cart/money';
-import { marketplaceProducts } from './marketplace.data';
+import { marketplaceProducts } from '../../data/products.data';
+import { categories, type MarketplaceProduct } from '../../data/products.model';
 import {
-  categories,
   countByCategory,
   filterProducts,
   firstView,
@@ -10,7 +10,6 @@ import {
   parseView,
   sortProducts,
   sorts,
-  type MarketplaceProduct,
   type MarketplaceView,
   type Sort,
 } from './marketplace.model';
@@ -20,8 +19,10 @@ const names = (products: MarketplaceProduct[]) => products.map(({ name }) => nam
 
 const product: fc.Arbitrary<MarketplaceProduct> = fc.record({
   id: fc.uuid(),
+  lot: fc.constant('0x'),
   name: fc.string(),
   farmer: fc.string(),
+  grower: fc.string(),
   location: fc.string(),
   price: fc.integer({ min: 599, max: 2899 }).map((cents) => (cents / 100).toFixed(2)),
   currency: fc.constant('USDC' as const),
@@ -108,9 +109,22 @@ describe('filtering', () => {
     ['tres rios', ['Shade-grown coffee and cacao']],
     ['carbon credits', ['Soil carbon credit']],
     ['turkey red', ['Stone-milled bread flour']],
+    ['Lucía', ['Heirloom tomatoes']],
+    ['carbon negative kansas', ['Soil carbon credit']],
+    ['verified quinoa', ['High-valley quinoa']],
+    ['out of stock', ['Forest mushrooms', 'Heritage chicken']],
+    ['0x7f3a', ['Heirloom tomatoes']],
+    ['0x7F3A\u202691bc', ['Heirloom tomatoes']],
+    ['0x2c81...7e04', ['Grass-fed beef share']],
     ['papaya', []],
-  ])('finds %p by name, farm, place, category or description', (query, expected) => {
+  ])('finds %p by name, farm, grower, place, category, description, tag or lot number', (query, expected) => {
     expect(names(filterProducts(marketplaceProducts, { query, category: undefined }))).toEqual(expected);
+  });
+
+  it('finds each lot by its whole number', () => {
+    for (const each of marketplaceProducts) {
+      expect(filterProducts(marketplaceProducts, { query: each.lot, category: undefined })).toEqual([each]);
+    }
   });
 
   it('searches inside the chosen category', () => {

@@ -1,38 +1,5 @@
 import { toCents } from '@furrow/cart/money';
-
-export const categories = [
-  'Fresh Produce',
-  'Grains',
-  'Dairy & Eggs',
-  'Livestock',
-  'Specialty',
-  'Carbon Credits',
-] as const;
-export type Category = (typeof categories)[number];
-
-export type MarketplaceProduct = {
-  id: string;
-  name: string;
-  farmer: string;
-  location: string;
-  /** A decimal in `currency`, for one `unit`. */
-  price: string;
-  currency: 'USDC';
-  unit: string;
-  /** Out of five. */
-  rating: number;
-  reviews: number;
-  category: Category;
-  verified: boolean;
-  carbonNegative: boolean;
-  inStock: boolean;
-  /** What the lot holds, in words. */
-  quantity: string;
-  image: string;
-  description: string;
-  /** Out of a hundred. */
-  sustainabilityScore: number;
-};
+import { categories, categorySlug, type Category, type MarketplaceProduct } from '../../data/products.model';
 
 export const sorts = ['popular', 'price-low', 'price-high', 'rating', 'sustainability'] as const;
 export type Sort = (typeof sorts)[number];
@@ -72,7 +39,7 @@ export function parseView(search: string): MarketplaceView {
   const shown = Number(params.get('shown'));
   return {
     query: params.get('q') ?? '',
-    category: categories.find((category) => slugOf(category) === params.get('category')),
+    category: categories.find((category) => categorySlug(category) === params.get('category')),
     sort: sorts.find((sort) => sort === params.get('sort')) ?? firstView.sort,
     layout: params.get('view') === 'list' ? 'list' : 'grid',
     shown: Number.isSafeInteger(shown) && shown > pageSize ? shown : pageSize,
@@ -83,7 +50,7 @@ export function parseView(search: string): MarketplaceView {
 export function formatView({ query, category, sort, layout, shown }: MarketplaceView): string {
   const params = new URLSearchParams();
   if (query) params.set('q', query);
-  if (category) params.set('category', slugOf(category));
+  if (category) params.set('category', categorySlug(category));
   if (sort !== firstView.sort) params.set('sort', sort);
   if (layout === 'list') params.set('view', layout);
   if (shown > pageSize) params.set('shown', String(shown));
@@ -91,22 +58,32 @@ export function formatView({ query, category, sort, layout, shown }: Marketplace
   return search && `?${search}`;
 }
 
-function slugOf(category: Category): string {
-  return category.toLowerCase().replace('&', 'and').replaceAll(' ', '-');
-}
-
-/** Those in the category in which every word of the query is found: in the name, farm, place, category or description. */
+/**
+ * Those in the category in which every word of the query is found: in the name, farm, grower, place, category, description,
+ * tags or the lot's number, whole or in short.
+ */
 export function filterProducts(
   products: readonly MarketplaceProduct[],
   { query, category }: Pick<MarketplaceView, 'query' | 'category'>,
 ): MarketplaceProduct[] {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = plain(query)
+    .split(/[\s\u2026]+|\.\.\./)
+    .filter(Boolean);
   return products.filter((product) => {
     if (category && product.category !== category) return false;
-    const { name, farmer, location, description } = product;
-    const text = plain([name, farmer, location, product.category, description].join(' '));
+    const { name, farmer, grower, location, description, lot } = product;
+    const text = plain(
+      [name, farmer, grower, location, product.category, description, lot, ...tagsOf(product)].join(' '),
+    );
     return words.every((word) => text.includes(word));
   });
+}
+
+function tagsOf({ verified, carbonNegative, inStock }: MarketplaceProduct): string[] {
+  const tags = [inStock ? 'in stock' : 'out of stock'];
+  if (verified) tags.push('verified on chain');
+  if (carbonNegative) tags.push('carbon negative');
+  return tags;
 }
 
 /** Without case and accents. */
@@ -132,9 +109,4 @@ export function countByCategory(products: readonly MarketplaceProduct[]): Record
   const counts = Object.fromEntries(categories.map((category) => [category, 0])) as Record<Category, number>;
   for (const { category } of products) counts[category] += 1;
   return counts;
-}
-
-/** `1 lot`, `2 lots`. */
-export function lots(count: number): string {
-  return count === 1 ? '1 lot' : `${count} lots`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { ArrowRight, ShoppingCart } from 'lucide-react';
 import { Anchor } from '@furrow/ui/anchor';
 import donate from '@furrow/ui/art/icon-donate.svg';
@@ -8,17 +8,21 @@ import { Button, ButtonLink } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { lotList } from '../../data/lot-list';
+import { marketplaceProducts } from '../../data/products.data';
+import { lots } from '../../data/products.model';
+import { FootBar } from '../../ui/foot-bar';
+import { ProductCard, ProductRow } from '../../ui/product';
+import { useLotList } from '../../ui/use-lot-list';
 import { AppliedFilters } from './applied-filters';
 import { CategoryChips, FilterBar } from './filter-bar';
-import { marketplaceProducts } from './marketplace.data';
-import { countByCategory, filterProducts, firstView, lots, sortProducts } from './marketplace.model';
-import { ProductCard, ProductRow } from './product';
+import { countByCategory, filterProducts, firstView, sortProducts } from './marketplace.model';
 import { useMarketplaceView } from './use-marketplace-view';
 import styles from './marketplace.module.css';
 
 export default function MarketplacePage() {
-  const { view, choose, search, showMore } = useMarketplaceView();
-  const [cart, setCart] = useState<readonly string[]>([]);
+  const { view, choose, search, showMore, settle } = useMarketplaceView();
+  const cart = useLotList();
   const list = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number>(undefined);
 
@@ -81,13 +85,14 @@ export default function MarketplacePage() {
           </div>
         </div>
         {shown.length > 0 ? (
-          <ul ref={list} className={view.layout === 'grid' ? styles.grid : styles.list}>
+          <ul ref={list} className={view.layout === 'grid' ? styles.grid : styles.list} onClickCapture={settle}>
             {shown.map((product, index) => {
               const item = {
                 product,
                 added: cart.includes(product.id),
                 lazy: index >= firstView.shown / 2,
-                onAdd: () => setCart((ids) => [...new Set([...ids, product.id])]),
+                overList: true,
+                onAdd: () => lotList.add(product.id),
               };
               return (
                 <li key={product.id}>
@@ -142,13 +147,9 @@ export default function MarketplacePage() {
         </Anchor>
       </nav>
       {cart.length > 0 && (
-        <div className={styles.footBar}>
-          <p>
-            <strong className="fw-h3">{lots(cart.length)}</strong>
-            <span>in your cart</span>
-          </p>
+        <FootBar figure={lots(cart.length)} caption="in your cart">
           <ButtonLink to="/checkout">View Cart</ButtonLink>
-        </div>
+        </FootBar>
       )}
     </div>
   );

@@ -1,7 +1,10 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '@furrow/remote/testing';
+import { lotList } from '../../data/lot-list';
 import { routes } from '../../routes';
+
+beforeEach(() => act(() => lotList.clear()));
 
 const lots = () => screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
@@ -70,7 +73,9 @@ it('keeps each choice in the address, one step back from the last', async () => 
 
 it('filters with every key, and writes the search to the address when the typing pauses', async () => {
   await openPage(routes, '/marketplace');
-  await userEvent.type(screen.getByRole('searchbox'), 'honey');
+  // At once, so that no pause comes in between on a busy machine.
+  for (const typed of ['h', 'ho', 'honey'])
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } });
   expect(lots()).toEqual(['Wildflower honey']);
   expect(window.location.search).toBe('');
   await act(async () => new Promise((resolve) => setTimeout(resolve, 350)));
@@ -120,4 +125,16 @@ it('filters in a sheet, which says how many lots it will show', async () => {
   await userEvent.click(sheet.getByRole('button', { name: 'Show 3 products' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(lots()).toHaveLength(3);
+});
+
+it('takes a search along when a lot is opened before the typing paused', async () => {
+  await openPage(routes, '/marketplace');
+  await userEvent.type(screen.getByRole('searchbox'), 'honey');
+  await userEvent.click(screen.getByRole('link', { name: 'Wildflower honey' }));
+  expect(await screen.findByRole('dialog')).toHaveAccessibleName(/^Wildflower honey/);
+  await act(async () => new Promise((resolve) => setTimeout(resolve, 350)));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await goBack();
+  expect(window.location.search).toBe('?q=honey');
+  expect(lots()).toEqual(['Wildflower honey']);
 });

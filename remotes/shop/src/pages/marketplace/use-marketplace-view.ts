@@ -18,6 +18,7 @@ export function useMarketplaceView() {
   const inAddress = parseView(search);
   const [typed, setTyped] = useState<{ over: string; query: string }>();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unwritten = useRef<() => void>(undefined);
 
   // What is being typed counts until the address has caught up or has moved elsewhere.
   const view = typed?.over === search ? { ...inAddress, query: typed.query } : inAddress;
@@ -32,6 +33,7 @@ export function useMarketplaceView() {
 
   function go(next: MarketplaceView, replace = false) {
     clearTimeout(pause.current);
+    unwritten.current = undefined;
     const to = formatView(next);
     if (to !== search) void navigate({ search: to }, { replace });
   }
@@ -45,7 +47,11 @@ export function useMarketplaceView() {
       const next = { ...inAddress, query, shown: firstView.shown };
       clearTimeout(pause.current);
       setTyped({ over: search, query });
-      pause.current = setTimeout(() => go(next, inAddress.query !== ''), query === '' ? 0 : typingPause);
+      const write = () => go(next, inAddress.query !== '');
+      unwritten.current = write;
+      pause.current = setTimeout(write, query === '' ? 0 : typingPause);
     },
+    /** Writes a search to the address now: a drawer that opens is to find it beneath. */
+    settle: () => unwritten.current?.(),
   };
 }

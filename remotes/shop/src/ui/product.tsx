@@ -1,21 +1,32 @@
 import { BadgeCheck, Check } from 'lucide-react';
-import { Button } from '@furrow/ui/button';
+import { asDrawer } from '@furrow/remote/navigator';
+import { Link } from '@furrow/router';
+import { Button, type ButtonProps } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PacketCard } from '@furrow/ui/packet-card';
 import { Tag } from '@furrow/ui/tag';
-import type { MarketplaceProduct } from './marketplace.model';
+import { lotPath, shortNumber, type MarketplaceProduct } from '../data/products.model';
 import styles from './product.module.css';
 
-export type ProductProps = { product: MarketplaceProduct; added: boolean; lazy: boolean; onAdd: () => void };
+export type ProductProps = {
+  product: MarketplaceProduct;
+  added: boolean;
+  lazy: boolean;
+  onAdd: () => void;
+  /** The level of its heading. */
+  level?: 2 | 3;
+  /** Its lot opens over the list, as a drawer. */
+  overList?: boolean;
+};
 
 /** A lot in the grid: the packet, and the figures to compare it by. */
-export function ProductCard({ product, added, lazy, onAdd }: ProductProps) {
+export function ProductCard({ product, added, lazy, onAdd, level = 2, overList = false }: ProductProps) {
   return (
     <PacketCard
       art={<Picture product={product} lazy={lazy} />}
       tag={product.carbonNegative && <Tag tone="cream">Carbon negative</Tag>}
     >
-      <Name product={product} />
+      <Name {...{ product, level, overList }} />
       <div className={styles.figures}>
         <Figures product={product} />
       </div>
@@ -28,12 +39,12 @@ export function ProductCard({ product, added, lazy, onAdd }: ProductProps) {
 }
 
 /** The same lot as a line of the list, with its description. */
-export function ProductRow({ product, added, lazy, onAdd }: ProductProps) {
+export function ProductRow({ product, added, lazy, onAdd, level = 2, overList = false }: ProductProps) {
   return (
     <article className={styles.row}>
       <Picture product={product} lazy={lazy} />
       <div className={styles.about}>
-        <Name product={product} />
+        <Name {...{ product, level, overList }} />
         <p className={styles.description}>{product.description}</p>
         {product.carbonNegative && <Tag tone="green">Carbon negative</Tag>}
       </div>
@@ -54,12 +65,16 @@ function Picture({ product, lazy }: Part & { lazy: boolean }) {
   return <img src={product.image} alt="" width={400} height={400} loading={lazy ? 'lazy' : undefined} />;
 }
 
-function Name({ product: { name, farmer, location, verified } }: Part) {
+function Name({ product, level, overList }: Part & Required<Pick<ProductProps, 'level' | 'overList'>>) {
+  const { name, farmer, location, verified } = product;
+  const Heading = `h${level}` as const;
   return (
     <div>
-      <h2 className={`fw-h4 ${styles.name}`} tabIndex={-1}>
-        {name}
-      </h2>
+      <Heading className={`fw-h4 ${styles.name}`} tabIndex={-1}>
+        <Link to={lotPath(product)} state={overList ? asDrawer : undefined} className={styles.open}>
+          {name}
+        </Link>
+      </Heading>
       <p className={styles.origin}>
         {farmer},{' '}
         <span className={styles.place}>
@@ -76,7 +91,7 @@ function Name({ product: { name, farmer, location, verified } }: Part) {
   );
 }
 
-function Figures({ product: { sustainabilityScore, rating, reviews, quantity } }: Part) {
+function Figures({ product: { sustainabilityScore, rating, reviews, quantity, lot } }: Part) {
   return (
     <Ledger>
       <LedgerRow term="Sustainability">{sustainabilityScore}</LedgerRow>
@@ -84,6 +99,9 @@ function Figures({ product: { sustainabilityScore, rating, reviews, quantity } }
         {rating.toFixed(1)} <span className={styles.reviews}>({reviews})</span>
       </LedgerRow>
       <LedgerRow term="In this lot">{quantity}</LedgerRow>
+      <LedgerRow term="Lot">
+        <span className={`fw-mono ${styles.lot}`}>{shortNumber(lot)}</span>
+      </LedgerRow>
     </Ledger>
   );
 }
@@ -99,13 +117,17 @@ function Price({ product: { price, currency, unit } }: Part) {
   );
 }
 
-type AddButtonProps = Part & { added: boolean; addedLabel: string; onAdd: () => void };
+export type AddButtonProps = Part & { added: boolean; addedLabel: string; onAdd: () => void } & Pick<
+    ButtonProps,
+    'size'
+  >;
 
-function AddButton({ product: { name, inStock }, added, addedLabel, onAdd }: AddButtonProps) {
+/** Puts a lot into the marketplace's own cart, once. */
+export function AddButton({ product: { name, inStock }, added, addedLabel, onAdd, size = 'small' }: AddButtonProps) {
   const label = !inStock ? 'Out of Stock' : added ? addedLabel : 'Add to Cart';
   return (
     <Button
-      size="small"
+      size={size}
       className={styles.add}
       aria-label={`${label}, ${name}`}
       disabled={!inStock || added}

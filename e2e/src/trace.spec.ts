@@ -1,0 +1,126 @@
+import { expectAccessible } from './accessibility';
+import { expect, hydrated, markDocument, open, test, type Page } from './test';
+
+const tomatoes = '/marketplace/lot/heirloom-tomatoes';
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^Heirloom tomatoes/ });
+
+test('the landing page leads to the trace of the lot it shows', async ({ page }) => {
+  await open(page, '/');
+  const number = await page.getByRole('region', { name: 'A lot and its trace' }).getByText(/LOT/).innerText();
+  await page.getByRole('link', { name: 'See the trace' }).click();
+  await expect(page).toHaveURL(tomatoes);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heirloom tomatoes');
+  await expect(page.getByText(number.replace('LOT ', ''), { exact: true })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '1. Grower' })).toContainText('Mar 12, 06:12');
+});
+
+test('a lot opens over the list, which keeps its place, and Back closes it', async ({ page }) => {
+  await open(page, '/marketplace?sort=price-low');
+  const sameDocument = await markDocument(page);
+  const link = page.getByRole('link', { name: 'Heirloom tomatoes' });
+  await link.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  const place = await page.evaluate(() => scrollY);
+  await link.click();
+  await expect(drawer(page)).toBeVisible();
+  await expect(page).toHaveURL(tomatoes);
+  await expect(drawer(page).getByRole('listitem')).toHaveCount(5);
+  await expectAccessible(page);
+
+  await page.goBack();
+  await expect(drawer(page)).toBeHidden();
+  await expect(page).toHaveURL('/marketplace?sort=price-low');
+  await expect(link).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await page.goForward();
+  await expect(drawer(page)).toBeVisible();
+  expect(await sameDocument()).toBe(true);
+});
+
+test('the drawer is driven by the keyboard alone and leaves no step in the history', async ({ page }) => {
+  await open(page, '/marketplace');
+  const steps = await page.evaluate(() => history.length);
+  const link = page.getByRole('link', { name: 'Heirloom tomatoes' });
+  for (let visit = 0; visit < 3; visit++) {
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(drawer(page)).toBeVisible();
+    for (let stop = 0; stop < 6; stop++) {
+      await page.keyboard.press('Tab');
+      expect(await drawer(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+    // Pressed twice: the second one must not leave the list.
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(drawer(page)).toBeHidden();
+    await expect(page).toHaveURL('/marketplace');
+    await expect(link).toBeFocused();
+  }
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+});
+
+test('a shared address is a page of its own, also after a reload of the drawer', async ({ page, context }) => {
+  await open(page, '/marketplace');
+  await page.getByRole('link', { name: 'Heirloom tomatoes' }).click();
+  await expect(drawer(page)).toBeVisible();
+  const other = await context.newPage();
+  await open(other, page.url());
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Heirloom tomatoes');
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heirloom tomatoes');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tokenized Marketplace');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the full page is one step from the drawer, and what is in the cart stays there', async ({ page }) => {
+  await open(page, '/marketplace');
+  const sameDocument = await markDocument(page);
+  await page.getByRole('link', { name: 'Heirloom tomatoes' }).click();
+  await drawer(page)
+    .getByRole('button', { name: /^Add to Cart/ })
+    .click();
+  await drawer(page).getByRole('link', { name: 'Open the full page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heirloom tomatoes');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText('Cart: 1 lot')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tokenized Marketplace');
+  await expect(page.getByRole('button', { name: 'Added, Heirloom tomatoes' })).toBeDisabled();
+  expect(await sameDocument()).toBe(true);
+});
+
+test('a lot that does not exist is not found', async ({ page, request }) => {
+  expect((await request.get('/marketplace/lot/gold')).status()).toBe(404);
+  await open(page, '/marketplace');
+  await page.getByRole('searchbox').fill('0x7f3a');
+  await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a card leads to the page of its lot, which holds the whole trace', async ({ page }) => {
+    await page.goto('/marketplace');
+    await page.getByRole('link', { name: 'Heirloom tomatoes' }).click();
+    await expect(page).toHaveURL(tomatoes);
+    await expect(page.getByText('Weighed, washed, packed')).toBeVisible();
+    await expect(page.getByText('19,482,776')).toBeVisible();
+  });
+});
+
+test('on a phone the foot bar stands in for the button while that is out of view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, tomatoes);
+  const add = page.getByRole('button', { name: 'Add to Cart, Heirloom tomatoes' });
+  await expect(page.getByText('USDC / kg, 38 kg left')).toBeVisible();
+  await page.getByText('Price set by Lucía Herrera').scrollIntoViewIfNeeded();
+  await expect(page.getByText('USDC / kg, 38 kg left')).toBeHidden();
+  await expect(add).toHaveCount(1);
+});

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from '@furrow/router';
+import { Tag } from '@furrow/ui/tag';
+import { lotPath, shortNumber, type MarketplaceProduct } from '../../data/products.model';
+import { AddButton } from '../../ui/product';
+import { Sheet } from '../../ui/sheet';
+import { quantityOf, type LotTrace } from './lot.model';
+import { Trace } from './trace';
+import styles from './lot-drawer.module.css';
+
+export type LotDrawerProps = { product: MarketplaceProduct; trace: LotTrace; added: boolean; onAdd: () => void };
+
+/** The lot's trace over the list it was opened from. Closing it is a step back, so that the history never grows by looking. */
+export function LotDrawer({ product, trace, added, onAdd }: LotDrawerProps) {
+  const navigate = useNavigate();
+  const left = useRef(false);
+  const { name, lot, image, price, currency, unit, inStock, verified } = product;
+
+  // The page beneath owns the title element; this address is the lot's.
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${name}, lot ${shortNumber(lot)} | Furrow`;
+    return () => {
+      document.title = before;
+    };
+  }, [name, lot]);
+
+  function close() {
+    // The step back takes a moment, in which the visitor may press again.
+    if (left.current) return;
+    left.current = true;
+    void navigate(-1);
+  }
+
+  return (
+    <Sheet
+      side="right"
+      title={
+        <span className={styles.title}>
+          <img src={image} alt="" width={64} height={64} />
+          <span>
+            {name}
+            <span className={`fw-mono ${styles.number}`}>LOT {shortNumber(lot)}</span>
+          </span>
+        </span>
+      }
+      foot={
+        <div className={styles.foot}>
+          <p>
+            <strong className="fw-h2">{price}</strong>
+            <span>
+              {currency} / {unit}
+              {inStock && `, ${trace.left} ${quantityOf(product).unit} left`}
+            </span>
+          </p>
+          <AddButton product={product} added={added} addedLabel="Added to Cart" size="large" onAdd={onAdd} />
+        </div>
+      }
+      onClose={close}
+    >
+      <div className={styles.above}>
+        {verified && <Tag tone="green">Verified on chain</Tag>}
+        <Link to={lotPath(product)} className={styles.full}>
+          Open the full page
+        </Link>
+      </div>
+      <Trace product={product} trace={trace} level={3} />
+    </Sheet>
+  );
+}

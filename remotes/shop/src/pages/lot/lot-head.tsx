@@ -1,0 +1,103 @@
+import { Check, Copy, MapPin, Share2, ShoppingCart } from 'lucide-react';
+import { useNotify } from '@furrow/remote/services';
+import { Breadcrumb } from '@furrow/ui/breadcrumb';
+import { Button, ButtonLink } from '@furrow/ui/button';
+import { Tag } from '@furrow/ui/tag';
+import { useCopy } from '@furrow/ui/use-copy';
+import { categoryPath, lots, shortNumber, type MarketplaceProduct } from '../../data/products.model';
+import styles from './lot-head.module.css';
+
+export type LotHeadProps = { product: MarketplaceProduct; inCart: number };
+
+/** Where the lot stands, its name and number, and what one can do with the page. */
+export function LotHead({ product, inCart }: LotHeadProps) {
+  const { name, lot, category, farmer, location, verified } = product;
+  return (
+    <header className={`fw-wrap ${styles.root}`}>
+      <Breadcrumb
+        trail={[
+          { name: 'Marketplace', to: '/marketplace' },
+          { name: category, to: categoryPath(category) },
+          { name: `Lot ${shortNumber(lot)}` },
+        ]}
+      />
+      <div className={styles.row}>
+        <div>
+          <h1 className="fw-d2">{name}</h1>
+          <div className={styles.facts}>
+            <LotNumber lot={lot} />
+            <p className={styles.place}>
+              <MapPin size={16} strokeWidth={1.8} />
+              {farmer}, {location}
+            </p>
+            {verified && <Tag tone="green">Verified on chain</Tag>}
+          </div>
+        </div>
+        <div className={styles.actions}>
+          <p role="status" className={styles.counter}>
+            <ShoppingCart size={20} strokeWidth={1.8} />
+            Cart: {lots(inCart)}
+          </p>
+          <ButtonLink to="/checkout" size="small" variant="outlined">
+            View Cart
+          </ButtonLink>
+          <ShareButton product={product} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const copyFailed = {
+  title: 'Failed to copy',
+  description: 'Please copy the text manually',
+  tone: 'destructive',
+} as const;
+
+function LotNumber({ lot }: { lot: string }) {
+  const { copied, copy } = useCopy();
+  const notify = useNotify();
+  const Icon = copied ? Check : Copy;
+  return (
+    <p className={`fw-mono ${styles.number}`}>
+      LOT <span className={styles.short}>{shortNumber(lot)}</span>
+      <span className={styles.full}>{lot}</span>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={copied ? 'Copied' : 'Copy the whole lot number'}
+        onClick={() => void copy(lot).then((done) => done || notify(copyFailed))}
+      >
+        <Icon size={18} strokeWidth={1.8} />
+      </button>
+    </p>
+  );
+}
+
+/** The system's own share sheet where there is one; elsewhere the address is copied. */
+function ShareButton({ product }: { product: MarketplaceProduct }) {
+  const { copy } = useCopy();
+  const notify = useNotify();
+
+  async function share() {
+    const url = window.location.href;
+    if ('share' in navigator) {
+      // The visitor may close the sheet, which rejects.
+      await navigator.share({ title: product.name, url }).catch(() => {});
+      return;
+    }
+    const done = await copy(url);
+    notify(
+      done
+        ? { title: 'Link copied!', description: 'The address of this lot has been copied to clipboard.' }
+        : { title: 'Failed to copy link', description: 'Please copy the link manually', tone: 'destructive' },
+    );
+  }
+
+  return (
+    <Button size="small" variant="outlined" onClick={() => void share()}>
+      <Share2 size={18} strokeWidth={1.8} />
+      Share
+    </Button>
+  );
+}

@@ -1,0 +1,153 @@
+import { useRef } from 'react';
+import { NotFound } from '@furrow/remote/services';
+import { useParams } from '@furrow/router';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Section } from '@furrow/ui/section';
+import { Tag } from '@furrow/ui/tag';
+import { lotList } from '../../data/lot-list';
+import { marketplaceProducts } from '../../data/products.data';
+import { lots, shortNumber, type MarketplaceProduct } from '../../data/products.model';
+import { FoodBankNote } from '../../ui/food-bank-note';
+import { FootBar } from '../../ui/foot-bar';
+import { AddButton, ProductCard } from '../../ui/product';
+import { useLotList } from '../../ui/use-lot-list';
+import { GrowerTicket } from './grower-ticket';
+import { LotDrawer } from './lot-drawer';
+import { LotHead } from './lot-head';
+import { traces } from './lot.data';
+import { handoverCount, lotCents, quantityOf, relatedLots, type LotTrace } from './lot.model';
+import { lotJsonLd } from './structured-data';
+import { PriceTicket } from './price-ticket';
+import { Score } from './score';
+import { Trace } from './trace';
+import styles from './lot.module.css';
+
+/** A lot with everything that is known of it. */
+export default function LotPage() {
+  const found = useLot();
+  if (!found) return <NotFound />;
+  // Another lot is another page: nothing of the one before stays.
+  return <Lot key={found.product.id} {...found} />;
+}
+
+/** The same lot over the marketplace's list: its trace, and a button to put it into the cart. */
+export function Drawer() {
+  const found = useLot();
+  const added = useLotList();
+  if (!found) return <NotFound />;
+  const { id } = found.product;
+  return <LotDrawer {...found} added={added.includes(id)} onAdd={() => lotList.add(id)} />;
+}
+
+function useLot() {
+  const { id } = useParams();
+  const product = marketplaceProducts.find((candidate) => candidate.id === id);
+  const trace = product && traces[product.id];
+  return trace && { product, trace };
+}
+
+function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace }) {
+  const inCart = useLotList();
+  const button = useRef<HTMLDivElement>(null);
+  const buy = { product, added: inCart.includes(product.id), onAdd: () => lotList.add(product.id) };
+  const { unit } = quantityOf(product);
+
+  return (
+    <>
+      <PageMeta
+        title={`${product.name}, lot ${shortNumber(product.lot)}`}
+        description={`${product.description} ${product.farmer}, ${product.location}: five handovers, each signed, and why it scores ${product.sustainabilityScore} of 100.`}
+        path={`/marketplace/lot/${product.id}`}
+        image={product.image}
+        jsonLd={lotJsonLd(product)}
+      />
+      <LotHead product={product} inCart={inCart.length} />
+      <div className={`fw-wrap ${styles.columns}`}>
+        <div className={styles.lot}>
+          <div className={styles.packet}>
+            <img src={product.image} alt="" width={400} height={400} fetchPriority="high" />
+            {product.carbonNegative && (
+              <div className={styles.tag}>
+                <Tag tone="cream">Carbon negative</Tag>
+              </div>
+            )}
+          </div>
+          <div>
+            <div className={styles.facts}>
+              <p className={styles.factsHead}>
+                <strong>This lot</strong> <span>{product.quantity}</span>
+              </p>
+              <Ledger>
+                {trace.facts.map(([term, value]) => (
+                  <LedgerRow key={term} term={term}>
+                    {value}
+                  </LedgerRow>
+                ))}
+                <LedgerRow term="Handovers">
+                  {trace.handovers.length} of {handoverCount} done
+                </LedgerRow>
+              </Ledger>
+            </div>
+            <FoodBankNote orderCents={lotCents(product)} lot />
+          </div>
+        </div>
+        <div className={styles.side}>
+          <div className={styles.rail}>
+            <PriceTicket {...buy} trace={trace} buttonRef={button} />
+            <div className={styles.grower}>
+              <GrowerTicket product={product} trace={trace} />
+            </div>
+          </div>
+        </div>
+        <div className={styles.story}>
+          <section>
+            <h2>Five hands, one row</h2>
+            <p className={styles.lede}>{product.description} Each line was signed by the person who passed it on.</p>
+            <Trace product={product} trace={trace} level={3} />
+          </section>
+          <section>
+            <h2>Why it scores {product.sustainabilityScore}</h2>
+            <Score product={product} trace={trace} />
+          </section>
+        </div>
+      </div>
+      <Related product={product} inCart={inCart} />
+      <FootBar
+        figure={product.price}
+        caption={`${product.currency} / ${product.unit}${product.inStock ? `, ${trace.left} ${unit} left` : ''}`}
+        standsInFor={button}
+      >
+        <AddButton {...buy} addedLabel="Added to Cart" size="medium" />
+      </FootBar>
+    </>
+  );
+}
+
+function Related({ product, inCart }: { product: MarketplaceProduct; inCart: readonly string[] }) {
+  const related = relatedLots(marketplaceProducts, product);
+  const alike = marketplaceProducts.filter(({ category }) => category === product.category);
+  const isOneCategory = related.every(({ category }) => category === product.category);
+  const all = isOneCategory ? alike : marketplaceProducts;
+  return (
+    <Section
+      tone="alternate"
+      name={isOneCategory ? `More ${product.category.toLowerCase()}` : 'More lots'}
+      fact={`${related.length} of ${lots(all.length)}`}
+    >
+      <ul className={styles.related}>
+        {related.map((other) => (
+          <li key={other.id}>
+            <ProductCard
+              product={other}
+              added={inCart.includes(other.id)}
+              lazy
+              level={3}
+              onAdd={() => lotList.add(other.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,142 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '@furrow/remote/testing';
+import { lotList } from '../../data/lot-list';
+import { routes } from '../../routes';
+
+const tomatoes = '/marketplace/lot/heirloom-tomatoes';
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+beforeEach(() => act(() => lotList.clear()));
+
+describe('the page of a lot', () => {
+  it('names the lot and tells its number, place and grower', async () => {
+    await openPage(routes, tomatoes);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Heirloom tomatoes');
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
+      'MarketplaceFresh ProduceLot 0x7f3a\u202691bc',
+    );
+    expect(screen.getByText('Green Valley Farm, Oregon')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Grower' })).getByRole('heading')).toHaveTextContent(
+      'Lucía Herrera',
+    );
+    expect(document.title).toBe('Heirloom tomatoes, lot 0x7f3a\u202691bc | Furrow');
+  });
+
+  it('shows five handovers: who, where, when, a temperature or a document, and the block', async () => {
+    await openPage(routes, tomatoes);
+    const [, , packed, , table] = within(screen.getByText('Five hands, one row').parentElement as HTMLElement)
+      .getAllByRole('listitem')
+      .map((line) => line.textContent);
+    expect(packed).toBe(
+      '3. Pack houseWeighed, washed, packedMei TanakaSalem Pack House, line 2WhenMar 12, 08:25DocumentWeigh slip, 240 kg (opens in a new tab)Block19,482,7765 hours 20 minutes, 76 km',
+    );
+    expect(table).toContain('5. YouYour table');
+    expect(table).toContain('not yet written');
+  });
+
+  it('explains the score by parts that add up to it', async () => {
+    await openPage(routes, tomatoes);
+    const score = screen.getByRole('heading', { name: 'Why it scores 96' }).parentElement as HTMLElement;
+    const points = within(score)
+      .getAllByRole('definition')
+      .flatMap(({ textContent }) => [...(textContent ?? '').matchAll(/^(\d+) of (\d+)$/g)])
+      .map(([, given, most]) => [Number(given), Number(most)] as const);
+    expect(points).toHaveLength(5);
+    expect(points.reduce((sum, [given]) => sum + given, 0)).toBe(96);
+    expect(points.reduce((sum, [, most]) => sum + most, 0)).toBe(100);
+    expect(score).toHaveTextContent('139 km from the row to the market');
+  });
+
+  it('puts the lot into the cart of the marketplace, once', async () => {
+    await openPage(routes, tomatoes);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Add to Cart, Heirloom tomatoes' })[0] as HTMLElement);
+    expect(screen.getByText('Cart: 1 lot')).toBeVisible();
+    for (const added of screen.getAllByRole('button', { name: 'Added to Cart, Heirloom tomatoes' }))
+      expect(added).toBeDisabled();
+  });
+
+  it('does not sell what is out of stock', async () => {
+    await openPage(routes, '/marketplace/lot/forest-mushrooms');
+    for (const sold of screen.getAllByRole('button', { name: 'Out of Stock, Forest mushrooms' }))
+      expect(sold).toBeDisabled();
+    expect(screen.getByText('All 80 kg sold')).toBeVisible();
+  });
+
+  it('copies the whole number', async () => {
+    const user = userEvent.setup();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await openPage(routes, tomatoes);
+    await user.click(button('Copy the whole lot number'));
+    expect(copied).toHaveBeenCalledWith(expect.stringMatching(/^0x7f3a[0-9a-f]{32}91bc$/));
+    expect(button('Copied')).toBeVisible();
+  });
+
+  it('shares its address', async () => {
+    const user = userEvent.setup();
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    const { toasts } = await openPage(routes, tomatoes);
+    await user.click(button('Share'));
+    expect(copied).toHaveBeenCalledWith(`http://localhost${tomatoes}`);
+    expect(toasts).toEqual([
+      { title: 'Link copied!', description: 'The address of this lot has been copied to clipboard.' },
+    ]);
+  });
+
+  it('says that the browser did not let it copy', async () => {
+    const user = userEvent.setup();
+    const { toasts } = await openPage(routes, tomatoes);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('forbidden'));
+    await user.click(button('Share'));
+    expect(toasts).toEqual([
+      { title: 'Failed to copy link', description: 'Please copy the link manually', tone: 'destructive' },
+    ]);
+  });
+});
+
+describe('a lot over the list', () => {
+  async function openDrawer(name = 'Heirloom tomatoes') {
+    await openPage(routes, '/marketplace?sort=rating');
+    await userEvent.click(screen.getByRole('link', { name }));
+    return screen.findByRole('dialog');
+  }
+
+  it('opens as a drawer with the address of its page, and the list stays beneath', async () => {
+    const drawer = await openDrawer();
+    expect(window.location.pathname).toBe(tomatoes);
+    expect(drawer).toHaveAccessibleName(/^Heirloom tomatoes/);
+    expect(within(drawer).getByRole('heading', { level: 2 })).toHaveFocus();
+    expect(within(drawer).getAllByRole('listitem')).toHaveLength(5);
+    expect(document.title).toContain('Heirloom tomatoes');
+    expect(screen.getByRole('combobox', { name: 'Sort by', hidden: true })).toHaveValue('rating');
+  });
+
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}{Escape}')],
+    ['its button', () => userEvent.dblClick(button('Close'))],
+    ['Back', async () => window.history.back()],
+  ])('closes with %s: one step back, to the link it was opened from', async (_, close) => {
+    await openDrawer();
+    await close();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(window.location.href).toBe('http://localhost/marketplace?sort=rating');
+    expect(screen.getByRole('link', { name: 'Heirloom tomatoes' })).toHaveFocus();
+  });
+
+  it('adds to the same cart as the list', async () => {
+    const drawer = within(await openDrawer());
+    await userEvent.click(drawer.getByRole('button', { name: 'Add to Cart, Heirloom tomatoes' }));
+    expect(drawer.getByRole('button', { name: 'Added to Cart, Heirloom tomatoes' })).toBeDisabled();
+    expect(screen.getByText('Cart: 1 lot')).toBeInTheDocument();
+  });
+
+  it('becomes the page of its own at the same address', async () => {
+    const drawer = within(await openDrawer());
+    const steps = window.history.length;
+    await userEvent.click(drawer.getByRole('link', { name: 'Open the full page' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Heirloom tomatoes'));
+    expect(window.location.pathname).toBe(tomatoes);
+    expect(window.history.length).toBe(steps);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,43 @@
+import type { CSSProperties } from 'react';
+import { Anchor } from '@furrow/ui/anchor';
+import type { MarketplaceProduct } from '../../data/products.model';
+import { reasonOf, scoreMaxima, scoreParts, type LotTrace } from './lot.model';
+import styles from './score.module.css';
+
+export type ScoreProps = { product: MarketplaceProduct; trace: LotTrace };
+
+/** Where a sustainability score comes from: five parts that add up to it, each with its reason. */
+export function Score({ product, trace }: ScoreProps) {
+  const { by, on, parts } = trace.score;
+  return (
+    <div className={styles.root}>
+      <div className={styles.figure}>
+        <p className={styles.total}>{product.sustainabilityScore}</p>
+        <p className={styles.measured}>
+          of 100, measured by {by} on {on}.{' '}
+          <Anchor to={`https://audits.furrow.example/lots/${product.lot}`} className={styles.audit}>
+            Read the audit
+          </Anchor>
+        </p>
+      </div>
+      <dl className={styles.parts}>
+        {scoreParts.map((part) => {
+          const { points } = parts[part];
+          const most = scoreMaxima[part];
+          return (
+            <div key={part} className={styles.part}>
+              <dt className={styles.name}>{part}</dt>
+              <dd className={styles.points}>
+                <strong>{points}</strong> of {most}
+              </dd>
+              <dd className={styles.reason}>
+                <span className={styles.bar} style={{ '--full': `${(points / most) * 100}%` } as CSSProperties} />
+                {reasonOf(trace, part)}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </div>
+  );
+}

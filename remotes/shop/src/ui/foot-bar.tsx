@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import styles from './foot-bar.module.css';
+
+export type FootBarProps = {
+  /** The one button. */
+  children: ReactNode;
+  figure: ReactNode;
+  caption: ReactNode;
+  /** What it repeats: it leaves while that is in view. */
+  standsInFor?: RefObject<Element | null>;
+};
+
+/** On phones: a figure and the page's one action, at the foot of the window. */
+export function FootBar({ children, figure, caption, standsInFor }: FootBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const [away, setAway] = useState(false);
+
+  useEffect(() => {
+    const original = standsInFor?.current;
+    if (!original) return undefined;
+    const observer = new IntersectionObserver((entries) => {
+      // On a wide window there is no bar that could leave.
+      const isDrawn = bar.current !== null && bar.current.getClientRects().length > 0;
+      setAway(isDrawn && (entries.at(-1)?.isIntersecting ?? false));
+    });
+    observer.observe(original);
+    return () => observer.disconnect();
+  }, [standsInFor]);
+
+  return (
+    <div
+      ref={bar}
+      data-foot-bar={away ? undefined : ''}
+      className={away ? `${styles.root} ${styles.away}` : styles.root}
+    >
+      <p>
+        <strong className="fw-h3">{figure}</strong>
+        <span>{caption}</span>
+      </p>
+      {children}
+    </div>
+  );
+}
