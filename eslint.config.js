@@ -56,14 +56,6 @@ const inComponents = [
     message: 'Fixed styles belong in the CSS module; style={{}} carries computed values only.',
   },
   {
-    selector: 'MemberExpression[object.name="Modal"][property.name=/^(confirm|info|success|error|warning)$/]',
-    message: "antd's static methods bypass the provider: no theme, no dark colors.",
-  },
-  {
-    selector: 'ImportSpecifier[imported.name=/^(message|notification|App)$/][parent.source.value=/antd/]',
-    message: "antd's message and notification are not ours: useNotify() of @furrow/remote/services raises toasts.",
-  },
-  {
     selector:
       'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=/^[A-Z][a-z]/][init.type="ArrowFunctionExpression"]',
     message: 'A component is a function declaration.',

@@ -48,14 +48,6 @@ describe('eslint refuses', () => {
       'no-restricted-syntax',
       'CSS module',
     ],
-    ["antd's static confirm", 'host/src/a.tsx', 'Modal.confirm({});', 'no-restricted-syntax', 'bypass'],
-    [
-      "antd's message",
-      'remotes/dao/src/a.tsx',
-      "import { message } from '@furrow/ui/antd'; message.info('');",
-      'no-restricted-syntax',
-      'useNotify',
-    ],
     [
       'antd itself',
       'remotes/dao/src/a.tsx',

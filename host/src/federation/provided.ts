@@ -2,7 +2,10 @@ import type { LazySharedPackage } from '@furrow/formats/shared-packages';
 
 /** The packages the host provides lazily, by share key without its hash: a page without forms never loads theirs. */
 const provided: Record<LazySharedPackage, () => Promise<unknown>> = {
-  '@furrow/ui/antd': () => import('@furrow/ui/antd'),
+  '@furrow/ui/antd/base': () => import('@furrow/ui/antd/base'),
+  '@furrow/ui/antd/input-number': () => import('@furrow/ui/antd/input-number'),
+  '@furrow/ui/antd/select': () => import('@furrow/ui/antd/select'),
+  '@furrow/ui/antd/slider': () => import('@furrow/ui/antd/slider'),
   '@furrow/cart/model': () => import('@furrow/cart/model'),
   '@furrow/forms': () => import('@furrow/forms'),
   effector: () => import('effector'),

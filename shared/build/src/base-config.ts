@@ -1,6 +1,7 @@
 import { releaseAddress } from '@furrow/formats/release-name';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { antdRules } from '@furrow/ui/antd/antd-rules';
 import { join } from 'node:path';
 import { OwnSourcesPlugin } from './own-sources-plugin';
 import { PortableSourceMapsPlugin } from './portable-source-maps';
@@ -75,7 +76,8 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
       parser: { 'css/module': cssModules, 'css/auto': cssModules },
       rules: [
         // Their index files attach statics to the default export, which keeps all of them: antd's form engine alone is 12 kB.
-        { test: /[\\/]@rc-component[\\/][^\\/]+[\\/](es|lib)[\\/]/, sideEffects: false },
+        { test: /[\\/](@rc-component|@ant-design)[\\/][^\\/]+[\\/](es|lib)[\\/]/, sideEffects: false },
+        ...antdLoaders(),
         { test: /\.css$/, type: 'css/auto', sideEffects: true },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
         scriptRule(production, target),
@@ -113,6 +115,23 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
     watchOptions: { ignored: ['**/dist/**', '**/.origin/**', '**/.cache/**'] },
     cache: production ? false : { type: 'memory' },
   };
+}
+
+/** The modules of antd, and of what it stands on, that write rules into the page, or that only serve those. */
+const styleModules =
+  /[\\/](antd[\\/]es[\\/][\w-]+[\\/]style[\\/][\w-]+\.js|antd[\\/]es[\\/](config-provider[\\/](index|defaultRenderEmpty)|_util[\\/]wave[\\/]index|theme[\\/](internal|useToken|util[\\/]genStyleUtils)|slider[\\/]SliderTooltip)\.js|@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js|@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js)$/;
+
+/** antd without its style engine, and its rules as stylesheets, in the browser's build and in the one that prerenders. */
+function antdLoaders(): RuleSetRule[] {
+  const { key, rules, figures } = antdRules();
+  return [
+    { test: styleModules, loader: join(import.meta.dirname, 'antd-loader.cjs'), options: { key, figures } },
+    {
+      test: /[\\/]shared[\\/]ui[\\/]src[\\/]antd[\\/][\w-]+\.css$/,
+      loader: join(import.meta.dirname, 'antd-rules-loader.cjs'),
+      options: { rules },
+    },
+  ];
 }
 
 function scriptRule(production: boolean, target: Target): RuleSetRule {

@@ -1,4 +1,4 @@
-import { packagesOfEveryPage, type SharedPackage } from '@furrow/formats/shared-packages';
+import { packagesOfEveryPage, packagesOfSomePages, type SharedPackage } from '@furrow/formats/shared-packages';
 import type { Build } from '@furrow/formats/build.schema';
 import { join } from 'node:path';
 import { contentHash } from './source-hash';
@@ -24,7 +24,10 @@ export type ShareOptions = {
 
 /** Re-exports of a library's used part. Shared under a key that names their content, so that nobody is handed a copy without an export it needs. */
 const facades: { name: SharedPackage; folder: string; source: string; library: string }[] = [
-  { name: '@furrow/ui/antd', folder: 'shared/ui', source: 'src/antd', library: 'antd' },
+  // Each component of antd by itself: a page loads those that it uses.
+  ...packagesOfSomePages
+    .filter((name) => name.startsWith('@furrow/ui/antd/'))
+    .map((name) => ({ name, folder: 'shared/ui', source: 'src/antd', library: 'antd' })),
   { name: '@furrow/forms', folder: 'shared/forms', source: 'src', library: 'react-hook-form' },
   { name: '@furrow/router', folder: 'shared/router', source: 'src', library: 'react-router-dom' },
 ];

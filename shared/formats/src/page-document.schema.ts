@@ -28,8 +28,6 @@ const pageDocumentSchema = object({
   path: string(),
   /** The page's own head tags (title, meta, canonical link), as HTML. */
   head: string(),
-  /** antd's rules for this page, light and dark, as HTML `<style>` elements; empty when the page uses no antd. */
-  styles: string(),
   /** The HTML of the island. */
   fragment: string(),
   /** React's major and minor: another minor writes generated ids differently and must not hydrate this HTML. */

@@ -7,7 +7,15 @@
 export const packagesOfEveryPage = ['react', 'react-dom', 'react-dom/client', '@furrow/router'] as const;
 
 /** The host loads these when a page needs them. */
-export const packagesOfSomePages = ['effector', '@furrow/cart/model', '@furrow/forms', '@furrow/ui/antd'] as const;
+export const packagesOfSomePages = [
+  'effector',
+  '@furrow/cart/model',
+  '@furrow/forms',
+  '@furrow/ui/antd/base',
+  '@furrow/ui/antd/input-number',
+  '@furrow/ui/antd/select',
+  '@furrow/ui/antd/slider',
+] as const;
 
 export type SharedPackage = (typeof packagesOfEveryPage | typeof packagesOfSomePages)[number];
 export type LazySharedPackage = (typeof packagesOfSomePages)[number];

@@ -11,7 +11,7 @@ import { config } from 'zod/mini';
 config({ jitless: true });
 
 export { FormProvider, useController, useForm, useFormContext, useWatch } from 'react-hook-form';
-export type { FieldErrors, FieldPath, SubmitHandler, UseFormReturn } from 'react-hook-form';
+export type { Control, FieldErrors, FieldPath, SubmitHandler, UseFormReturn } from 'react-hook-form';
 export { zodResolver } from '@hookform/resolvers/zod';
 export {
   array,

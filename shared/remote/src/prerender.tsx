@@ -1,6 +1,5 @@
 import { routes as remote } from '@furrow/app/routes';
 import { matchPath } from '@furrow/router';
-import { StyleSinkContext } from '@furrow/ui/style-sink';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
 import type { PageLocation } from './contract';
@@ -10,7 +9,7 @@ import { createPageLoader } from './page-loader';
 import type { Services } from './services';
 import { splitHead } from './split-head';
 
-export type PrerenderedPage = { path: string; pattern: string; head: string; styles: string; fragment: string };
+export type PrerenderedPage = { path: string; pattern: string; head: string; fragment: string };
 export type PrerenderedRemote = {
   name: string;
   react: string;
@@ -52,7 +51,6 @@ export function routePatterns(): string[] {
 
 async function prerenderPage(path: string, pages: ReturnType<typeof createPageLoader>) {
   const location: PageLocation = { pathname: path, search: '', hash: '' };
-  const extracts: (() => string)[] = [];
   let error: unknown;
   const failed = (cause: unknown) =>
     new Error(
@@ -60,9 +58,7 @@ async function prerenderPage(path: string, pages: ReturnType<typeof createPageLo
       { cause },
     );
   const { prelude } = await prerenderToNodeStream(
-    <StyleSinkContext value={{ add: (extract) => extracts.push(extract) }}>
-      <Pages location={location} pages={pages} services={prerenderServices(location)} />
-    </StyleSinkContext>,
+    <Pages location={location} pages={pages} services={prerenderServices(location)} />,
     {
       identifierPrefix: identifierPrefix(remote.name),
       progressiveChunkSize: Infinity,
@@ -79,7 +75,7 @@ async function prerenderPage(path: string, pages: ReturnType<typeof createPageLo
   if (!fragment) throw new Error(`${remote.name}: ${path} rendered nothing.`);
   if (!head.includes('<title'))
     throw new Error(`${remote.name}: ${path} has no <title>. Render <PageMeta> in the page.`);
-  return { head, fragment, styles: extracts.map((extract) => extract()).join('') };
+  return { head, fragment };
 }
 
 /** The page's module, from the text of its dynamic import as the node build writes it. */

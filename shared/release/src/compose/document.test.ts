@@ -39,7 +39,6 @@ const shell: ShellDocument = {
 const page: PageDocument = {
   path: '/buy-food',
   head: '<title>Buy food</title>',
-  styles: '<style>.antd{}</style>',
   fragment: '<h1>Buy food</h1>',
   react: '19.3',
   assets: {
@@ -94,7 +93,6 @@ describe('a composed document', () => {
       '/host/2.0.0/host.css',
       '/host/2.0.0/antd-dark.css',
       '/shop/1.0.0/page.css',
-      '<style>.antd{}</style>',
     ].map((part) => html.indexOf(part));
     expect(order.every((place) => place > 0)).toBe(true);
     expect(order).toEqual([...order].sort((a, b) => a - b));

@@ -60,7 +60,6 @@ export function composeDocument(
       ...shell.assets.styles.map(hostFiles).map(styleLink),
       ...shared.filter((file) => !isScript(file)).map(styleLink),
       ...page.assets.styles.map(files).map(styleLink),
-      page.styles,
       ...shell.assets.scripts.map(hostFiles).map(script),
       ...[...shared, ...page.assets.scripts.map(files)].filter(isScript).map(scriptPreload),
     ],

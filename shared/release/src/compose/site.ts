@@ -56,8 +56,9 @@ export function securityHeaders(
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...overrides, ...inline],
-    // antd writes its rules into style elements.
-    'style-src': ["'self'", ...overrides, "'unsafe-inline'"],
+    'style-src': ["'self'", ...overrides],
+    // Computed widths and positions are attributes; no element carries rules.
+    'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...overrides, ...site.images],
     'font-src': ["'self'", ...overrides],
     'connect-src': [

@@ -33,7 +33,6 @@ export async function writeRemote(
     .map((path): PageDocument => ({
       path,
       head: `<title>${app} ${path}</title><meta name="description" content="${app} ${path}"><link rel="canonical" href="${path}">`,
-      styles: '',
       fragment: `<h1>${app} ${path} ${content}</h1>`,
       react: '19.3',
       assets: entry

@@ -1,7 +1,6 @@
-import { lazy, Suspense } from 'react';
-import styles from './slider.module.css';
-
-const AntdSlider = lazy(() => import('antd/es/slider'));
+import '@furrow/ui/antd/base';
+import AntdSlider from 'antd/es/slider';
+import './slider.css';
 
 export type SliderProps = {
   value: number;
@@ -18,19 +17,17 @@ export type SliderProps = {
 /** The furrow slider: one value with a wheat bead. Show the figure beside it; it has no tooltip. */
 export function Slider({ value, onChange, range: [min, max, step], label, valueText, disabled }: SliderProps) {
   return (
-    <Suspense fallback={<div className={styles.waiting} />}>
-      <AntdSlider
-        className="furrow-slider"
-        value={value}
-        onChange={onChange}
-        min={min}
-        max={max}
-        step={step}
-        disabled={disabled}
-        tooltip={{ formatter: null }}
-        ariaLabelForHandle={label}
-        ariaValueTextFormatterForHandle={valueText}
-      />
-    </Suspense>
+    <AntdSlider
+      className="furrow-slider"
+      value={value}
+      onChange={onChange}
+      min={min}
+      max={max}
+      step={step}
+      disabled={disabled}
+      tooltip={{ formatter: null }}
+      ariaLabelForHandle={label}
+      ariaValueTextFormatterForHandle={valueText}
+    />
   );
 }

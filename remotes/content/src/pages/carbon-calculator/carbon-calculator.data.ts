@@ -1,6 +1,6 @@
 import type { FarmInput } from './carbon-calculator.model';
 
-type InputField = { name: FarmInput; label: string; unit: string; help: string };
+export type InputField = { name: FarmInput; label: string; unit: string; help: string };
 
 export const inputGroups: { title: string; fields: InputField[] }[] = [
   {

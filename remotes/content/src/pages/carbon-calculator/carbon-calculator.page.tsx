@@ -1,21 +1,21 @@
-import { useForm, useWatch } from '@furrow/forms';
+import { useController, useForm, useWatch, type Control } from '@furrow/forms';
+import { InputNumber } from '@furrow/ui/antd/input-number';
 import certificate from '@furrow/ui/art/product-carbon-credit-certificate.svg';
 import { ButtonLink } from '@furrow/ui/button';
 import { Field, FieldGroup } from '@furrow/ui/field';
 import { countInWords, startSentence } from '@furrow/ui/format';
-import { TextInput } from '@furrow/ui/input';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { Ticket } from '@furrow/ui/ticket';
 import { breadcrumbs } from '../../ui/structured-data';
-import { inputGroups, sources } from './carbon-calculator.data';
+import { inputGroups, sources, type InputField } from './carbon-calculator.data';
 import { estimateFarm, formatTonnes, type Estimate, type FarmYear } from './carbon-calculator.model';
 import styles from './carbon-calculator.module.css';
 
 export default function CarbonCalculatorPage() {
-  const { register, control } = useForm<Partial<FarmYear>>();
+  const { control } = useForm<Partial<FarmYear>>();
   const estimate = estimateFarm(useWatch({ control }));
 
   return (
@@ -38,16 +38,8 @@ export default function CarbonCalculatorPage() {
           {inputGroups.map(({ title, fields }) => (
             <FieldGroup key={title} label={title}>
               <div className={styles.fields}>
-                {fields.map(({ name, label, unit, help }) => (
-                  <Field key={name} label={`${label}, ${unit}`} help={help}>
-                    <TextInput
-                      {...register(name, { valueAsNumber: true })}
-                      type="number"
-                      inputMode="decimal"
-                      min={0}
-                      step="any"
-                    />
-                  </Field>
+                {fields.map((field) => (
+                  <QuantityField key={field.name} field={field} control={control} />
                 ))}
               </div>
             </FieldGroup>
@@ -86,6 +78,25 @@ export default function CarbonCalculatorPage() {
         </p>
       </Section>
     </>
+  );
+}
+
+type QuantityFieldProps = { field: InputField; control: Control<Partial<FarmYear>> };
+
+function QuantityField({ field: { name, label, unit, help }, control }: QuantityFieldProps) {
+  const { field } = useController({ name, control });
+  return (
+    <Field label={`${label}, ${unit}`} help={help}>
+      <InputNumber
+        {...field}
+        value={field.value ?? null}
+        onChange={(quantity) => field.onChange(quantity ?? undefined)}
+        min={0}
+        inputMode="decimal"
+        enterKeyHint="next"
+        suffix={<span aria-hidden="true">{unit}</span>}
+      />
+    </Field>
   );
 }
 

@@ -3,12 +3,14 @@ import { useClientValue } from '@furrow/remote/hydration';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/input';
 import { RunningHead } from '@furrow/ui/running-head';
-import { LongTextField, SelectField, TextField } from './form-fields';
+import { LongTextField, SelectField, TagField, TextField } from './form-fields';
 import {
+  certificationSuggestions,
   farmingTypeLabels,
   farmSizeLabels,
   irrigationLabels,
   primaryCropLabels,
+  secondaryCropSuggestions,
   soilTypeLabels,
 } from './loan-application.data';
 import styles from './loan-application.module.css';
@@ -32,11 +34,21 @@ export function FarmDetails() {
         <RunningHead level={2}>What grows, and how</RunningHead>
         <div className={styles.fields}>
           <SelectField name="primaryCrop" label="Primary crop" required labels={primaryCropLabels} />
-          <TextField name="secondaryCrops" label="Secondary crops" placeholder="Beans, squash" />
+          <TagField
+            name="secondaryCrops"
+            label="Secondary crops"
+            placeholder="Beans, Squash"
+            suggestions={secondaryCropSuggestions}
+          />
           <SelectField name="farmingType" label="Farming type" required labels={farmingTypeLabels} />
           <SelectField name="soilType" label="Soil type" labels={soilTypeLabels} />
           <SelectField name="irrigationSystem" label="Irrigation system" labels={irrigationLabels} />
-          <TextField name="certifications" label="Certifications" placeholder="Organic, Fair Trade" />
+          <TagField
+            name="certifications"
+            label="Certifications"
+            placeholder="Organic, Fair Trade"
+            suggestions={certificationSuggestions}
+          />
           <div className={styles.whole}>
             <LongTextField
               name="description"

@@ -1,9 +1,9 @@
 import { useController, useFormContext, type FieldPath } from '@furrow/forms';
-import { InputNumber } from '@furrow/ui/antd';
+import { TagSelect } from '@furrow/ui/antd/select';
 import { Field } from '@furrow/ui/field';
 import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
+import { MoneyField } from '@furrow/ui/money-field';
 import { toOptions } from '../../ui/to-options';
-import { withoutThousands, withThousands } from './dollars';
 import type { Loan } from './loan-application.schema';
 
 type Of<Value> = { [Key in keyof Loan]-?: Loan[Key] extends Value ? Key : never }[keyof Loan];
@@ -31,6 +31,31 @@ export function LongTextField({ name, label, required, placeholder }: FieldOf<Te
   );
 }
 
+type TagFieldProps = FieldOf<TextName> & { placeholder?: string; suggestions: readonly string[] };
+
+/** Several answers, picked or typed. The form holds them as one text, `Beans, Squash`. */
+export function TagField({ name, label, placeholder, suggestions }: TagFieldProps) {
+  const { field } = useController<Loan, TextName>({ name });
+  return (
+    <Field label={label} help="Pick, or type and press Enter.">
+      <TagSelect
+        value={toTags(field.value)}
+        onChange={(tags) => field.onChange(tags.join(', '))}
+        onBlur={field.onBlur}
+        placeholder={placeholder}
+        suggestions={suggestions}
+      />
+    </Field>
+  );
+}
+
+function toTags(text: string): string[] {
+  return text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+}
+
 /** One of several answers, or none. */
 export function SelectField({
   name,
@@ -50,17 +75,5 @@ export function SelectField({
 
 export function AmountField({ name, label }: FieldOf<AmountName>) {
   const { field, fieldState } = useController<Loan, AmountName>({ name });
-  return (
-    <Field label={label} error={fieldState.error?.message}>
-      <InputNumber
-        {...field}
-        prefix="$"
-        min={0}
-        placeholder="0"
-        inputMode="decimal"
-        formatter={withThousands}
-        parser={withoutThousands}
-      />
-    </Field>
-  );
+  return <MoneyField {...field} label={label} error={fieldState.error?.message} />;
 }

@@ -1,9 +1,9 @@
 import { useController } from '@furrow/forms';
-import { InputNumber, Slider } from '@furrow/ui/antd';
-import { Field, FieldGroup } from '@furrow/ui/field';
+import { Slider } from '@furrow/ui/antd/slider';
+import { FieldGroup } from '@furrow/ui/field';
+import { MoneyField } from '@furrow/ui/money-field';
 import { RunningHead } from '@furrow/ui/running-head';
 import { formatDollars } from '@furrow/ui/format';
-import { withoutThousands, withThousands } from './dollars';
 import { AmountField, LongTextField, SelectField } from './form-fields';
 import { creditScoreLabels, purposeLabels, revenueLabels } from './loan-application.data';
 import shared from './loan-application.module.css';
@@ -67,20 +67,14 @@ function Amount() {
         </p>
       </div>
       <div className={`${shared.fields} ${styles.typed}`}>
-        <Field label="Loan amount" help={`In steps of ${formatDollars(step)}.`}>
-          <InputNumber
-            value={field.value}
-            onChange={(amount) => amount !== null && field.onChange(amount)}
-            onBlur={() => field.onChange(toLoanAmount(field.value))}
-            min={min}
-            max={max}
-            step={step}
-            prefix="$"
-            inputMode="numeric"
-            formatter={withThousands}
-            parser={withoutThousands}
-          />
-        </Field>
+        <MoneyField
+          label="Loan amount"
+          help={`In steps of ${formatDollars(step)}.`}
+          value={field.value}
+          onChange={(amount) => amount !== null && field.onChange(amount)}
+          onBlur={() => field.onChange(toLoanAmount(field.value))}
+          range={[min, max, step]}
+        />
         <SelectField name="loanPurpose" label="Loan purpose" required labels={purposeLabels} />
       </div>
     </section>

@@ -152,3 +152,34 @@ export const insuranceLabels = {
   'mutual-insurance': 'Mutual insurance',
   'self-insured': 'Self-insured',
 } satisfies Labels<Loan['insuranceProvider']>;
+
+/** Offered under the field; anything else may be typed. */
+export const secondaryCropSuggestions = [
+  'Alfalfa',
+  'Barley',
+  'Beans',
+  'Clover',
+  'Garlic',
+  'Lentils',
+  'Maize',
+  'Oats',
+  'Peas',
+  'Potatoes',
+  'Pumpkins',
+  'Rye',
+  'Squash',
+  'Sunflowers',
+];
+
+/** Offered under the field; anything else may be typed. */
+export const certificationSuggestions = [
+  'Organic',
+  'Fair Trade',
+  'Rainforest Alliance',
+  'GlobalG.A.P.',
+  'Demeter',
+  'Regenerative Organic',
+  'Animal Welfare Approved',
+  'Non-GMO Project',
+  'Food Safety (HACCP)',
+];

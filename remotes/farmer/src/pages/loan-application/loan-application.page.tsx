@@ -4,7 +4,6 @@ import { focusFirstError, FormProvider, useForm, useWatch, zodResolver } from '@
 import { useHydratedUnit } from '@furrow/remote/hydrated-unit';
 import { useNotify } from '@furrow/remote/services';
 import { useNavigate } from '@furrow/router';
-import { AntdProvider } from '@furrow/ui/antd';
 import { Button, TextLink } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -85,62 +84,60 @@ export default function LoanApplicationPage() {
   }
 
   return (
-    <AntdProvider>
-      <div className={styles.root}>
-        <PageMeta
-          title="Apply for a loan"
-          description="Borrow $1,000 to $100,000 at 8.0% APR, fixed, against equipment, land, crops or livestock. An answer within 24 hours."
-          path="/loan-application"
-        />
-        <header className="fw-wrap">
-          <div className={styles.head}>
-            <h1>Apply for a loan</h1>
-            <TextLink to="/" onClick={() => writeDraft(storage, { ...state, answers: form.getValues() })}>
-              Save & Exit
-            </TextLink>
-          </div>
-          <WizardRail steps={loanSteps} current={step} />
-          <div role="status" className={styles.notice}>
-            {restored && <Notice>Your saved application is open again, as you left it.</Notice>}
-          </div>
-        </header>
-        <section
-          ref={stepRef}
-          tabIndex={-1}
-          className={`fw-wrap ${styles.step}`}
-          aria-label={`${loanSteps[step - 1]?.name}, step ${step} of ${loanSteps.length}`}
-        >
-          <FormProvider {...form}>
-            <form
-              ref={formRef}
-              noValidate
-              onSubmit={(event) => {
-                event.preventDefault();
-                void next();
-              }}
-            >
-              <div className={styles.columns}>
-                {step === 1 && <FarmDetails />}
-                {step === 2 && <LoanAmount />}
-                {step === 3 && <Collateral />}
-                {step === 4 && <Review />}
-                {step !== 2 && (
-                  <div className={step === 1 ? `${styles.ticket} ${styles.wideOnly}` : styles.ticket}>
-                    <LoanTicket note={step === 4 ? 'An update within 24 hours' : '8.0% APR, fixed'} />
-                  </div>
-                )}
-              </div>
-              {(isDirty || completed.length > 0) && (
-                <div className={styles.startOver}>
-                  <StartOver onConfirm={startOver} />
+    <div className={styles.root}>
+      <PageMeta
+        title="Apply for a loan"
+        description="Borrow $1,000 to $100,000 at 8.0% APR, fixed, against equipment, land, crops or livestock. An answer within 24 hours."
+        path="/loan-application"
+      />
+      <header className="fw-wrap">
+        <div className={styles.head}>
+          <h1>Apply for a loan</h1>
+          <TextLink to="/" onClick={() => writeDraft(storage, { ...state, answers: form.getValues() })}>
+            Save & Exit
+          </TextLink>
+        </div>
+        <WizardRail steps={loanSteps} current={step} />
+        <div role="status" className={styles.notice}>
+          {restored && <Notice>Your saved application is open again, as you left it.</Notice>}
+        </div>
+      </header>
+      <section
+        ref={stepRef}
+        tabIndex={-1}
+        className={`fw-wrap ${styles.step}`}
+        aria-label={`${loanSteps[step - 1]?.name}, step ${step} of ${loanSteps.length}`}
+      >
+        <FormProvider {...form}>
+          <form
+            ref={formRef}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void next();
+            }}
+          >
+            <div className={styles.columns}>
+              {step === 1 && <FarmDetails />}
+              {step === 2 && <LoanAmount />}
+              {step === 3 && <Collateral />}
+              {step === 4 && <Review />}
+              {step !== 2 && (
+                <div className={step === 1 ? `${styles.ticket} ${styles.wideOnly}` : styles.ticket}>
+                  <LoanTicket note={step === 4 ? 'An update within 24 hours' : '8.0% APR, fixed'} />
                 </div>
               )}
-              <Foot step={step} busy={submission.busy} />
-            </form>
-          </FormProvider>
-        </section>
-      </div>
-    </AntdProvider>
+            </div>
+            {(isDirty || completed.length > 0) && (
+              <div className={styles.startOver}>
+                <StartOver onConfirm={startOver} />
+              </div>
+            )}
+            <Foot step={step} busy={submission.busy} />
+          </form>
+        </FormProvider>
+      </section>
+    </div>
   );
 }
 

@@ -1,6 +1,8 @@
-import { useFormContext } from '@furrow/forms';
+import { useController, useFormContext } from '@furrow/forms';
+import { InputNumber } from '@furrow/ui/antd/input-number';
 import { Field } from '@furrow/ui/field';
 import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
+import { MoneyField } from '@furrow/ui/money-field';
 import { campaignCategories, farmSizes, type CampaignForm } from './create-campaign.model';
 import styles from './create-campaign.module.css';
 
@@ -25,12 +27,8 @@ export function DetailFields() {
         </Field>
       </div>
       <div className={styles.pair}>
-        <Field label="Goal in dollars" required help="Before fees: the Budget part shows what reaches you.">
-          <TextInput type="number" inputMode="decimal" min={1} {...register('goal')} />
-        </Field>
-        <Field label="Duration in days" required help="30 to 60 days work best.">
-          <TextInput type="number" inputMode="numeric" min={1} {...register('duration')} />
-        </Field>
+        <Goal />
+        <Duration />
       </div>
       <div className={styles.pair}>
         <Field label="Farm name">
@@ -49,4 +47,37 @@ export function DetailFields() {
       </div>
     </>
   );
+}
+
+function Goal() {
+  const [goal, field] = useNumberKeptAsText('goal');
+  return (
+    <MoneyField
+      {...field}
+      label="Goal in dollars"
+      required
+      help="Before fees: the Budget part shows what reaches you."
+      value={goal}
+    />
+  );
+}
+
+function Duration() {
+  const [duration, field] = useNumberKeptAsText('duration');
+  return (
+    <Field label="Duration in days" required help="30 to 60 days work best.">
+      <InputNumber {...field} value={duration} min={1} precision={0} inputMode="numeric" suffix="days" />
+    </Field>
+  );
+}
+
+/** The form holds text in all its fields, because people check a campaign and no rule does. */
+function useNumberKeptAsText(name: 'goal' | 'duration') {
+  const { field } = useController<CampaignForm, typeof name>({ name });
+  const { value, onChange, ...rest } = field;
+  const number = Number(value);
+  return [
+    value === '' || Number.isNaN(number) ? null : number,
+    { ...rest, onChange: (given: number | null) => onChange(given === null ? '' : String(given)) },
+  ] as const;
 }

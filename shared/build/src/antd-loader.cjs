@@ -1,0 +1,71 @@
+/**
+ * Takes antd's style engine out of a bundle: its rules are in stylesheets, which {@link antdRulesLoader} fills. What remains
+ * of a style module is the class that carries the theme's variables; what remains of the theme are the figures that
+ * components measure with. Everything is found by its path, so that antd's own imports lead here.
+ */
+const bareProvider = `import { ConfigContext } from './context';
+export { ConfigConsumer, ConfigContext, defaultIconPrefixCls, defaultPrefixCls, Variants } from './context';
+export default function ConfigProvider({ children }) { return children; }
+ConfigProvider.ConfigContext = ConfigContext;`;
+
+/** By the end of the module's path: its new source, made of the theme's figures and of the class. */
+const replacements = [
+  ['antd/es/config-provider/index.js', () => bareProvider],
+  ['antd/es/config-provider/defaultRenderEmpty.js', () => `export default () => 'Nothing matches';`],
+  ['antd/es/_util/wave/index.js', () => 'export default ({ children }) => children;'],
+  ['antd/es/theme/internal.js', () => `export { default as useToken } from './useToken';`],
+  [
+    'antd/es/theme/useToken.js',
+    ({ figures, key }) =>
+      `const figures = ${JSON.stringify(figures)};
+const theme = [undefined, figures, '', figures, { prefix: 'ant', key: '${key}' }, true];
+export default () => theme;`,
+  ],
+  [
+    'antd/es/theme/util/genStyleUtils.js',
+    () => `export const genCssVar = (antCls, component) => {
+  const prefix = \`--\${antCls.replace(/\\./g, '')}-\${component}-\`;
+  return [
+    (name) => prefix + name,
+    (name, fallback) => (fallback ? \`var(\${prefix}\${name}, \${fallback})\` : \`var(\${prefix}\${name})\`),
+  ];
+};`,
+  ],
+  // Our slider has its figure beside it, and no tooltip.
+  ['antd/es/slider/SliderTooltip.js', () => 'export default ({ children }) => children;'],
+  // These two would write style elements into the page.
+  [
+    '@rc-component/util/es/Dom/dynamicCSS.js',
+    () =>
+      'export const injectCSS = () => {}, removeCSS = () => {}, clearContainerCache = () => {}, updateCSS = () => {};',
+  ],
+  [
+    '@ant-design/icons/es/cssUtils.js',
+    () => 'export const updateCSS = () => {}, getShadowRoot = () => {}, warningOnce = () => {};',
+  ],
+];
+
+/** @this {import('@rspack/core').LoaderContext<{ figures: object, key: string }>} */
+module.exports = function antdLoader(source) {
+  const path = this.resourcePath.replaceAll('\\', '/');
+  const options = this.getOptions();
+  const [, replace] = replacements.find(([end]) => path.endsWith(end)) ?? [];
+  return replace ? replace(options) : withoutRules(source, options);
+};
+
+/** A style module's exports: hooks give the class, constants keep their text, components show nothing. */
+function withoutRules(source, { key }) {
+  const named = [...source.matchAll(/^export const (\w+) = ('[^']*';)?/gm)].map(([, name, text]) =>
+    text
+      ? `export const ${name} = ${text}`
+      : `export const ${name} = ${/^use[A-Z]/.test(name) ? 'useStyle' : 'nothing'};`,
+  );
+  const isComponent = /export default genSubStyleComponent\(/.test(source);
+  return [
+    `const style = ['', '${key}'];`,
+    'const useStyle = () => style;',
+    'const nothing = () => null;',
+    ...named,
+    `export default ${isComponent ? 'nothing' : 'useStyle'};`,
+  ].join('\n');
+}

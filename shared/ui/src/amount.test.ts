@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { readAmount, unclearAmount, withThousands } from './amount';
+
+test('an amount is read with or without a sign, with or without its thousands grouped', () => {
+  expect(['$12,500.00', '12500', '12,500', '$ 12500.0', ' 12,500. '].map(readAmount)).toEqual(Array(5).fill(12_500));
+  expect(['0.99', '.5', '0'].map(readAmount)).toEqual([0.99, 0.5, 0]);
+});
+
+test('nothing typed is no amount, and not zero', () => {
+  expect(['', ' ', '$'].map(readAmount)).toEqual([null, null, null]);
+});
+
+test('an amount that can be read in two ways is refused, and the message shows both', () => {
+  expect(readAmount('12.500')).toBeUndefined();
+  expect(unclearAmount('$12.500')).toBe('“$12.500” can be read in two ways: write 12,500 or 12.50.');
+});
+
+test('letters, a minus and a second point are refused with what to do', () => {
+  expect(['12k', '-5', '1.2.3', '.'].map(readAmount)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(unclearAmount('12k')).toBe('“12k” is no amount: write it in digits, such as 12,500.00.');
+});
+
+test('thousands are grouped while an amount is typed, and a half-typed fraction stays', () => {
+  expect(['', '3200', '1234567', '1000.', '1000.5'].map(withThousands)).toEqual([
+    '',
+    '3,200',
+    '1,234,567',
+    '1,000.',
+    '1,000.5',
+  ]);
+  expect(withThousands(undefined)).toBe('');
+});
+
+test('grouping an amount and reading it back changes nothing', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 100_000_000_000 }), (cents) => {
+      expect(readAmount(withThousands(cents / 100))).toBe(cents / 100);
+    }),
+  );
+});

@@ -1,0 +1,114 @@
+/** Build-time only: what antd writes for its components in our theme. Nothing in the browser imports this file. */
+import { createElement as h, type ReactElement } from 'react';
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import { ConfigProvider, InputNumber, Select, Slider, theme as designTokens, version } from 'antd';
+import { renderToString } from 'react-dom/server';
+import theme from './antd-theme.json';
+
+/** The class that carries antd's variables: one per antd version, never per theme or remote. */
+export const cssVarKey = `fw-${version.replaceAll('.', '-')}`;
+
+/** Each file of `antd/` with the components whose rules it needs. A list that opens later has its rules with its component. */
+const parts: Record<string, readonly ReactElement[]> = {
+  'input-number': [h(InputNumber, { prefix: '$' })],
+  select: [h(Select)],
+  slider: [h(Slider, { tooltip: { formatter: null } })],
+};
+
+/** What components measure with while they run; colors and sizes come from the variables. */
+const figureNames = [
+  'borderRadius',
+  'controlHeight',
+  'controlHeightSM',
+  'marginXXS',
+  'paddingXS',
+  'sizePopupArrow',
+  'zIndexPopupBase',
+  ...['XS', 'SM', 'MD', 'LG', 'XL', 'XXL', 'XXXL'].flatMap((size) => [`screen${size}`, `screen${size}Min`]),
+  ...['XS', 'SM', 'MD', 'LG', 'XL', 'XXL'].map((size) => `screen${size}Max`),
+];
+
+type Mode = 'light' | 'dark';
+
+export type AntdRules = {
+  key: string;
+  /** Stylesheets by the name of the file in `antd/`, and `base`: the variables that all of them use. */
+  rules: Record<string, string>;
+  figures: Record<string, unknown>;
+};
+
+let known: AntdRules | undefined;
+
+/** Rendered once per process: it takes a second. */
+export function antdRules(): AntdRules {
+  known ??= {
+    key: cssVarKey,
+    rules: Object.fromEntries([
+      ['base', stylesheet([])],
+      ...Object.entries(parts).map(([name, shown]) => [name, stylesheet(shown)]),
+    ]),
+    figures: figures(),
+  };
+  return known;
+}
+
+/** antd's rules and light variables, and its dark variables as far as they differ. Without a component: what all have in common. */
+function stylesheet(shown: readonly ReactElement[]): string {
+  const common = styleElements([], 'light');
+  const light = styleElements(shown, 'light');
+  const own = [...light].filter(([id]) => shown.length === 0 || !common.has(id)).map(([, css]) => css);
+  const changed = changedVariables(own.join('\n'), [...styleElements(shown, 'dark').values()].join('\n'));
+  const dark = (scope: string) => changed.map(([selector, body]) => `${scope} ${selector}{${body}}`).join('\n');
+  return [
+    ...own,
+    dark('[data-theme=dark]'),
+    `@media (prefers-color-scheme:dark){${dark(':root:not([data-theme])')}}`,
+  ].join('\n');
+}
+
+/** By antd's own id for each of its style elements. */
+function styleElements(shown: readonly ReactElement[], mode: Mode): Map<string, string> {
+  const cache = createCache();
+  const config = { ...theme[mode], hashed: false, cssVar: { key: cssVarKey } };
+  renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme: config }, ...shown)));
+  const elements = extractStyle(cache).matchAll(/<style[^>]*data-css-hash="([^"]+)"[^>]*>([^]*?)<\/style>/g);
+  return new Map([...elements].map(([, id = '', css = '']) => [id, withoutLinkRules(css)]));
+}
+
+/** antd gives each component rules for every link of the page, which is ours to style. */
+function withoutLinkRules(css: string): string {
+  return css.replace(/(?<=^|\})a(?:\[disabled\]|:[\w-]+)?(?:,\s*a:[\w-]+)*\{[^}]*\}/g, '');
+}
+
+/** The declarations of `dark` that differ from those of the same selector in `light`. */
+function changedVariables(light: string, dark: string): [selector: string, declarations: string][] {
+  const before = variables(light);
+  return [...variables(dark)].flatMap(([selector, declarations]) => {
+    const old = before.get(selector);
+    if (!old) return [];
+    const changed = [...declarations].filter(([name, value]) => old.get(name) !== value);
+    return changed.length > 0 ? [[selector, changed.map((pair) => pair.join(':')).join(';')]] : [];
+  });
+}
+
+/** The variables of every rule antd scopes to our key, by selector and name. */
+function variables(css: string): Map<string, Map<string, string>> {
+  const found = new Map<string, Map<string, string>>();
+  for (const [, selector = '', body = ''] of css.matchAll(/(\.fw-[\w-]+(?:\.[\w-]+)?)\{([^}]*)\}/g)) {
+    const rule = found.get(selector) ?? new Map<string, string>();
+    for (const [, name = '', value = ''] of body.matchAll(/(--[\w-]+):([^;]*)/g)) rule.set(name, value);
+    found.set(selector, rule);
+  }
+  return found;
+}
+
+function figures(): Record<string, unknown> {
+  const all = designTokens.getDesignToken({ token: theme.light.token }) as unknown as Record<string, unknown>;
+  return Object.fromEntries(
+    figureNames.map((name) => {
+      if (all[name] === undefined)
+        throw new Error(`antd ${version} has no token ${name}, with which its components measure.`);
+      return [name, all[name]];
+    }),
+  );
+}
