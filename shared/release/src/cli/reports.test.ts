@@ -9,8 +9,8 @@ import { folderStorage } from '../storage/folder-storage';
 import { readDiscovery } from '../storage/discovery-file';
 import { promote } from './promote';
 import { publish } from './publish';
-import { tally, watch } from './reports';
-import { startServer } from '../server/serve';
+import { readTally, tally, watch } from './reports';
+import { startServer, type Server } from '../server/serve';
 import { status } from './status';
 import type { Storage } from '../storage/storage';
 
@@ -29,6 +29,11 @@ describe('a report file', () => {
       failures: 2,
       visits: 15,
     });
+  });
+
+  it('counts a failure as one, whatever number of visits it claims', () => {
+    const boast = JSON.stringify({ ...(JSON.parse(failure) as object), visits: 1_000_000 });
+    expect(tally([visits(100), boast].join('\n')).get('shop@1.1.0')).toEqual({ failures: 1, visits: 100 });
   });
 
   it('may hold anything, since browsers write into it', () => {
@@ -116,13 +121,58 @@ describe('watching a canary', () => {
     expect((await readDiscovery(storage)).microFrontends['shop']).toHaveLength(2);
   });
 
-  it('has its file from the embedded server: failures that browsers post, and visits of canary documents', async () => {
-    const server = await startServer({ root: join(folder, 'origin'), port: 0, reports: file });
-    const post = async (body: string) => (await fetch(server.url + reportsPath, { method: 'POST', body })).status;
-    expect([await post(failure), await post('{}'), await post('x'.repeat(20_000))]).toEqual([204, 400, 400]);
-    await fetch(`${server.url}/_v/shop@1.1.0/buy-food`);
-    await fetch(`${server.url}/buy-food`);
-    await server.close();
-    expect(tally(await readFile(file, 'utf8'))).toEqual(new Map([['shop@1.1.0', { failures: 1, visits: 1 }]]));
+  describe('by the file of the embedded server', () => {
+    let server: Server;
+
+    beforeEach(async () => {
+      server = await startServer({ root: join(folder, 'origin'), port: 0, reports: file });
+    });
+    afterEach(() => server.close());
+
+    const post = async (body: string | object, headers: Record<string, string> = {}) => {
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      return (await fetch(server.url + reportsPath, { method: 'POST', body: text, headers })).status;
+    };
+    const visit = async (path: string) => (await fetch(server.url + path)).status;
+    const written = async () => (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+    const known = JSON.parse(failure) as Record<string, unknown>;
+
+    it('counts failures that browsers post, and visits of canary documents', async () => {
+      expect(await post(failure)).toBe(204);
+      await visit('/_v/shop@1.1.0/buy-food');
+      await visit('/buy-food');
+      expect(tally((await written()).join('\n'))).toEqual(new Map([['shop@1.1.0', { failures: 1, visits: 1 }]]));
+    });
+
+    it('counts a visitor once, however often it reports and comes', async () => {
+      for (let time = 0; time < 50; time += 1) await post({ ...known, path: `/buy-food/${time}`, visits: 1_000_000 });
+      for (let time = 0; time < 50; time += 1) await visit(`/_v/shop@1.1.0/buy-food?${time}`);
+      expect(tally((await written()).join('\n'))).toEqual(new Map([['shop@1.1.0', { failures: 1, visits: 1 }]]));
+      expect(await written()).toHaveLength(2);
+    });
+
+    it('writes nothing about versions there are not, and of canaries only about the one there is', async () => {
+      for (const path of ['/_v/shop@9.9.9/', '/_v/shop@1.0.0/buy-food', '/_v/nobody@1.1.0/', '/_v/shop@1.1.0/nowhere'])
+        expect(await visit(path)).toBe(404);
+      expect(await post({ ...known, version: '9.9.9' })).toBe(204);
+      expect(await post({ ...known, remote: 'constructor' })).toBe(204);
+      expect(await written()).toEqual([]);
+    });
+
+    it('refuses what is no report, what is too long, and what a page of another site sends', async () => {
+      expect(await post('{}')).toBe(400);
+      expect(await post('no JSON')).toBe(400);
+      expect(await post({ ...known, phase: 'lunch' })).toBe(400);
+      expect(await post({ ...known, error: 'x'.repeat(20_000) })).toBe(413);
+      expect(await post(failure, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+      expect(await written()).toEqual([]);
+    });
+
+    it('moves a file that has grown large away, and both are counted', async () => {
+      await writeFile(file, `${visits(1)}\n${' '.repeat(5_000_000)}\n`);
+      await post(failure);
+      expect(await written()).toHaveLength(1);
+      expect((await readTally(file)).get('shop@1.1.0')).toEqual({ failures: 1, visits: 1 });
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { int, minimum, object, optional, safeParse, string } from 'zod/mini';
+import { int, minimum, object, safeParse, strictObject, string } from 'zod/mini';
+import { movedReports } from '../server/collect';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canaryEntry } from '@furrow/discovery/discovery';
 import { readDiscovery } from '../storage/discovery-file';
@@ -9,34 +10,42 @@ import type { Storage } from '../storage/storage';
 
 /**
  * A report file holds one JSON object a line: a failure, as browsers send it (`remote`, `version`, `path`, `phase`, `error`), or a
- * number of `visits` of a `remote` and `version`, as whoever collects counts them. Browsers write what they like, so a line
- * that is neither is passed over.
+ * number of `visits` of a `remote` and `version`, as whoever collects counts them. Browsers write what they like: a line that
+ * tells of a failure is never a number of visits, and one that is neither is passed over.
  */
-const lineSchema = object({ remote: string(), version: string(), visits: optional(int().check(minimum(0))) });
+const failureLine = object({ remote: string(), version: string(), path: string(), phase: string() });
+const visitsLine = strictObject({ remote: string(), version: string(), visits: int().check(minimum(0)) });
 
 export type Tally = { failures: number; visits: number };
 
 /** Failures and visits by version, as `shop@1.5.0`. */
 export function tally(text: string): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
+  const count = ({ remote, version }: { remote: string; version: string }, failures: number, visits: number) => {
+    const name = `${remote}@${version}`;
+    const known = tallies.get(name) ?? { failures: 0, visits: 0 };
+    tallies.set(name, { failures: known.failures + failures, visits: known.visits + visits });
+  };
   for (const line of text.split('\n')) {
-    const { data, success } = safeParse(lineSchema, parsed(line));
-    if (!success) continue;
-    const name = `${data.remote}@${data.version}`;
-    const { failures, visits } = tallies.get(name) ?? { failures: 0, visits: 0 };
-    tallies.set(
-      name,
-      data.visits === undefined ? { failures: failures + 1, visits } : { failures, visits: visits + data.visits },
-    );
+    const value = parsed(line);
+    const failure = safeParse(failureLine, value);
+    const visits = safeParse(visitsLine, value);
+    if (failure.success) count(failure.data, 1, 0);
+    else if (visits.success) count(visits.data, 0, visits.data.visits);
   }
   return tallies;
 }
 
-/** @throws Refused when there is no such file */
+/**
+ * Counts the file, and what the server moved away from it.
+ *
+ * @throws Refused when there is no such file
+ */
 export async function readTally(file: string): Promise<Map<string, Tally>> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) throw new Refused(`There is no report file ${file}.`);
-  return tally(text);
+  const moved = await readFile(movedReports(file), 'utf8').catch(() => '');
+  return tally(`${moved}\n${text}`);
 }
 
 export type WatchOptions = {

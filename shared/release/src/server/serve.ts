@@ -3,7 +3,8 @@ import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { lookup } from 'mrmime';
 import { checkShape } from '@furrow/formats/check-shape';
-import { collectFailure, countVisit, reportsPath } from './collect';
+import { createCollector, reportsPath, type Collector } from './collect';
+import { discoveryPath } from '@furrow/discovery/discovery';
 import { headersFile, notFoundDocument } from '../domain/paths';
 import { resolveAddress } from './address';
 import { createFileReader, type FileReader, type ServedFile } from './files';
@@ -37,8 +38,10 @@ export async function startServer({ root, port, hostname, reports }: ServerOptio
     throw new Error(`There is no site in ${folder}. Publish the host and promote it first, or run "npm start".`);
 
   const site = createSite(folder);
+  const discoveryText = async () => (await site.read(join(folder, discoveryPath)))?.bytes?.toString();
+  const collector = reports === undefined ? undefined : createCollector(reports, discoveryText);
   const server = createServer((request, response) => {
-    answer({ site, request, response }, reports).catch((error: unknown) => {
+    answer({ site, request, response }, collector).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -95,10 +98,10 @@ const releaseHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
 
-async function answer(exchange: Exchange, reports: string | undefined): Promise<void> {
+async function answer(exchange: Exchange, collector: Collector | undefined): Promise<void> {
   const { site, request, response } = exchange;
-  if (reports && request.method === 'POST' && request.url === reportsPath)
-    return collectFailure(reports, request, response);
+  if (collector && request.method === 'POST' && request.url === reportsPath)
+    return collector.failure(request, response);
   const headers = await site.headers();
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return void response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
@@ -116,8 +119,10 @@ async function answer(exchange: Exchange, reports: string | undefined): Promise<
         return;
       break;
     case 'canary':
-      if (reports && request.method === 'GET') await countVisit(reports, `/${address.file}`);
-      if (await send(exchange, address.file, { status: 200, headers: document })) return;
+      if (await send(exchange, address.file, { status: 200, headers: document })) {
+        if (request.method === 'GET') await collector?.visit(request, address);
+        return;
+      }
       break;
     case 'document':
       if (await send(exchange, address.file, { status: 200, headers: document })) return;
