@@ -116,9 +116,13 @@ export async function release(origin: string, dists: readonly string[]): Promise
   }
 }
 
-/** An origin of its own with the given releases, on a server of its own. */
-export async function fixtureSite(name: string, dists: readonly string[]): Promise<TestSite> {
+/** An origin of its own with the given releases and settings, on a server of its own. */
+export async function fixtureSite(name: string, dists: readonly string[], settings?: object): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), `furrow-${name}-`));
+  if (settings) {
+    await mkdir(join(folder, '.furrow'));
+    await writeFile(join(folder, '.furrow/site.json'), JSON.stringify(settings));
+  }
   await release(folder, dists);
   return servedSite(folder);
 }

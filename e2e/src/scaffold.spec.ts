@@ -76,7 +76,7 @@ test('a new remote goes live on the running site without a host build', async ({
   const inspector = page.getByRole('complementary', { name: 'Inspector' });
   const part = inspector.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
   await expect(part).toContainText('this page');
-  await expect(part.getByRole('combobox')).toHaveValue('1.0.0');
+  await expect(part).toContainText('1.0.0');
 
   expect(await release('retire', name)).toBe(`${name} is off the site.\n`);
   expect((await page.request.get(`${site.url}/harvest-calendar`)).status()).toBe(404);

@@ -1,3 +1,4 @@
+import '@furrow/remote/trusted-types';
 import '@furrow/ui/site.css';
 import type { Entry } from '@furrow/discovery/discovery';
 import type { PageData } from '@furrow/discovery/page-data.schema';
@@ -27,6 +28,8 @@ history.scrollRestoration = 'manual';
 const page = readPageData();
 page?.remote?.uses?.forEach(provide);
 const first = page && firstIsland(page);
+/** Origins whose code may stand in for a remote; undefined where the site lets nothing be overridden. */
+const overridesFrom = page ? page.overrides : ['http://localhost:*'];
 const discovery = createSiteDiscovery(first && { name: first.name, entry: first.entry }, visitorBucket);
 const failures = createFailures(onRemoteError);
 const prefetch = prefetcher(discovery, failures);
@@ -73,8 +76,9 @@ function onRemoteError(failure: RemoteFailure) {
   void sendFailure(discovery, failure);
 }
 
-/** Whether this session or address asks for other versions; the code for that loads only then. */
+/** Whether this session or address asks for other versions, and the site allows that; the code for it loads only then. */
 function hasOverrides(): boolean {
+  if (!overridesFrom) return false;
   try {
     return new URLSearchParams(location.search).has(overrideKey) || sessionStorage.getItem(overrideKey) !== null;
   } catch {
@@ -84,12 +88,12 @@ function hasOverrides(): boolean {
 
 async function override(): Promise<void> {
   const { applyOverrides } = await import('./override/overrides');
-  await applyOverrides({ discovery, notify: toaster.notify, onInspect: inspect });
+  await applyOverrides({ discovery, allowed: overridesFrom ?? [], notify: toaster.notify, onInspect: inspect });
 }
 
 async function inspect(): Promise<void> {
   const { openInspector } = await import('./inspector/inspector');
-  openInspector({ discovery, state });
+  openInspector({ discovery, state, overridable: overridesFrom !== undefined });
 }
 
 if (new URLSearchParams(location.search).has('mf-inspect')) void inspect();

@@ -10,7 +10,7 @@ export const visitorKey = 'visitor';
  */
 export function chooseVersion(bucketOf: (remote: string, visitor: string) => number, key: string): void {
   const { pathname, search, hash } = location;
-  const canaryPath = /^\/_v\/[^/]+(\/.*)$/.exec(pathname)?.[1];
+  const canaryPath = /^\/_v\/[^/]+(\/|(?:\/[a-z0-9_~-]+)+)$/.exec(pathname)?.[1];
   if (canaryPath) {
     history.replaceState(history.state, '', canaryPath + search + hash);
     return;

@@ -4,18 +4,24 @@ import { Copy, X } from 'lucide-react';
 import { useEffect, useReducer, useRef, useState, type CSSProperties } from 'react';
 import type { SiteDiscovery } from '../federation/site-discovery';
 import { resetOverrides, setOverride } from '../override/overrides';
+import { isPreviewer, setPreviewer } from '../override/previews';
 import type { SiteStateStore } from '../slot/site-state';
 import styles from './inspector-panel.module.css';
 import { measureParts, measureShared, reportOf, type Part } from './measure';
 import { Outlines } from './outlines';
 
-export type InspectorPanelProps = { discovery: SiteDiscovery; state: SiteStateStore; onClose: () => void };
+export type InspectorPanelProps = {
+  discovery: SiteDiscovery;
+  state: SiteStateStore;
+  overridable: boolean;
+  onClose: () => void;
+};
 
 /** One color for each part, in the order of the discovery document. */
 const colors = ['--fw-ink', '--fw-c3', '--fw-c4', '--fw-c5', '--fw-orange', '--fw-c1'];
 
 /** Which remote owns which part of the page, in which version, at what cost. */
-export function InspectorPanel({ discovery, state, onClose }: InspectorPanelProps) {
+export function InspectorPanel({ discovery, state, overridable, onClose }: InspectorPanelProps) {
   const [, measureAgain] = useReducer((count: number) => count + 1, 0);
   const [lit, setLit] = useState<string>();
   const [copied, setCopied] = useState(false);
@@ -43,7 +49,7 @@ export function InspectorPanel({ discovery, state, onClose }: InspectorPanelProp
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [onClose]);
 
-  const parts = measureParts(discovery, __APP_VERSION__).map((part, index) => ({
+  const parts = measureParts(discovery, __APP_VERSION__, overridable).map((part, index) => ({
     ...part,
     color: `var(${colors[index % colors.length]})`,
   }));
@@ -106,6 +112,19 @@ export function InspectorPanel({ discovery, state, onClose }: InspectorPanelProp
         </div>
         <Perforation />
         <footer className={styles.foot}>
+          {overridable && (
+            <label className={styles.previews}>
+              <input
+                type="checkbox"
+                defaultChecked={isPreviewer()}
+                onChange={({ target, nativeEvent }) => {
+                  if (nativeEvent.isTrusted) setPreviewer(target.checked);
+                  measureAgain();
+                }}
+              />
+              This browser previews versions that are not live
+            </label>
+          )}
           <p className={styles.sum}>
             <strong>Page ready</strong>
             <span>
@@ -142,7 +161,9 @@ function PartRow({ part, end }: { part: Part; end: number }) {
           className={styles.version}
           aria-label={`Version of ${name}`}
           value={version}
-          onChange={({ target }) => setOverride(name, { version: target.value })}
+          onChange={({ target, nativeEvent }) => {
+            if (nativeEvent.isTrusted) setOverride(name, { version: target.value });
+          }}
         >
           {versions.some((known) => known.version === version) || <option value={version}>{version}</option>}
           {versions.map((known) => (

@@ -3,18 +3,20 @@ import type { SiteDiscovery } from '../federation/site-discovery';
 import type { SiteStateStore } from '../slot/site-state';
 import { InspectorPanel } from './inspector-panel';
 
-type InspectorOptions = { discovery: SiteDiscovery; state: SiteStateStore };
+type InspectorOptions = { discovery: SiteDiscovery; state: SiteStateStore; overridable: boolean };
 
 let open: { root: Root; element: HTMLElement; before: Element | null } | undefined;
 
 /** Opens the inspector, or closes it when it is open. Its code is loaded by the first call only. */
-export function openInspector({ discovery, state }: InspectorOptions): void {
+export function openInspector({ discovery, state, overridable }: InspectorOptions): void {
   if (open) return closeInspector();
   const element = document.createElement('div');
   element.dataset.inspector = '';
   document.body.append(element);
   open = { root: createRoot(element, { identifierPrefix: 'inspector-' }), element, before: document.activeElement };
-  open.root.render(<InspectorPanel discovery={discovery} state={state} onClose={closeInspector} />);
+  open.root.render(
+    <InspectorPanel discovery={discovery} state={state} overridable={overridable} onClose={closeInspector} />,
+  );
   void discovery.load().catch(() => {});
 }
 

@@ -1,5 +1,6 @@
 import { entryForBucket, type Entry } from '@furrow/discovery/discovery';
 import { visitorBucket } from '../canary/visitor';
+import { whyNotShown } from '../override/previews';
 import type { SiteDiscovery } from '../federation/site-discovery';
 
 /** Why a part is shown in the version it is shown in. */
@@ -23,7 +24,7 @@ export type Part = {
 export type SharedPackage = { name: string; version: string; from: string; usedBy: string[] };
 
 /** What is on the page, from the DOM, the browser's resource timings and the discovery document. */
-export function measureParts(discovery: SiteDiscovery, hostVersion: string): Part[] {
+export function measureParts(discovery: SiteDiscovery, hostVersion: string, overridable: boolean): Part[] {
   const host: Part = {
     name: 'host',
     version: hostVersion,
@@ -48,6 +49,7 @@ export function measureParts(discovery: SiteDiscovery, hostVersion: string): Par
       loaded: loadedOf(name),
       versions: [...entries]
         .reverse()
+        .filter((published) => overridable && whyNotShown(published) === undefined)
         .map((published) => ({ version: published.metadata.version, note: noteOf(published) })),
     };
   });
@@ -63,7 +65,8 @@ function choiceOf(discovery: SiteDiscovery, name: string, entry: Entry | undefin
 function noteOf({ deployment, extras }: Entry): string {
   if (deployment.default) return 'live';
   if (deployment.traffic > 0) return `${deployment.traffic}% of visitors`;
-  return extras.promoted === undefined ? 'never live' : extras.withdrawn ? 'rolled back' : 'kept as fallback';
+  if (extras.withdrawn) return 'rolled back';
+  return extras.promoted === undefined ? 'never live' : 'kept as fallback';
 }
 
 /** Milliseconds without a request after which whatever follows was asked for by the visitor: a prefetch, a later page. */

@@ -6,12 +6,13 @@ export type OverrideTarget = { version: string } | { origin: string };
 const hostAndPort = /^[a-z0-9.-]+(:\d{1,5})?$/;
 
 /**
- * Reads overrides such as `shop@1.4.0-rc.1` or `shop@localhost:3001`. A host counts only when it is localhost, or when its
- * origin (`https://` and this host, exactly) is in `allowed`.
+ * Reads overrides such as `shop@1.4.0-rc.1` or `shop@localhost:3001`. A host counts only when its origin is in `allowed`, exactly
+ * or, for localhost, as `http://localhost:*`.
  *
+ * @param allowed origins that may stand in for a remote
  * @throws Error that names the override, what is wrong with it and what it may be
  */
-export function parseOverride(text: string, allowed: (name: string) => readonly string[]): [string, OverrideTarget] {
+export function parseOverride(text: string, allowed: readonly string[]): [string, OverrideTarget] {
   const at = text.indexOf('@');
   const [name, target] = [text.slice(0, at), text.slice(at + 1)];
   if (at < 1 || !appNamePattern.test(name)) {
@@ -19,10 +20,10 @@ export function parseOverride(text: string, allowed: (name: string) => readonly 
   }
   if (versionPattern.test(target)) return [name, { version: target }];
   if (!hostAndPort.test(target)) throw new Error(`"${target}" is neither a version nor a host such as localhost:3001.`);
-  if (/^localhost(:\d+)?$/.test(target)) return [name, { origin: `http://${target}` }];
-  const origin = `https://${target}`;
-  if (allowed(name).includes(origin)) return [name, { origin }];
-  throw new Error(`${origin} may not stand in for ${name}: only localhost, or an origin that discovery allows for it.`);
+  const isLocal = /^localhost(:\d+)?$/.test(target);
+  const origin = `${isLocal ? 'http' : 'https'}://${target}`;
+  if (allowed.includes(origin) || (isLocal && allowed.includes('http://localhost:*'))) return [name, { origin }];
+  throw new Error(`${origin} may not stand in for ${name}: the settings of this site do not allow it.`);
 }
 
 /** `shop@1.4.0-rc.1` or `shop@localhost:3001`, as it was asked for. */

@@ -1,6 +1,7 @@
 import { ownsPath } from '@furrow/discovery/discovery';
 import type { Navigation, PagePlace, ShellServices } from '@furrow/remote/contract';
 import { pageOf } from '@furrow/remote/navigation';
+import { trustMarkup } from '@furrow/remote/trusted-types';
 import { inTime, reasonOf } from '../federation/load-error';
 import type { Owner, SiteDiscovery } from '../federation/site-discovery';
 import NotFoundPage, { notFoundMessage } from '../pages/not-found.page';
@@ -178,6 +179,7 @@ export function createSlot(options: SlotOptions) {
     const mine = ++turn;
     const { name, entry, path } = first;
     const html = container.innerHTML;
+    trustMarkup(html);
     try {
       expectFirstStyles(entry);
       const island = await mount(name, { entry, container, first });

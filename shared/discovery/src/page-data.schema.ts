@@ -25,6 +25,8 @@ const pageDataSchema = object({
   ),
   /** The entry of the page's remote in the discovery document; `null` in the 404 document. */
   discovery: nullable(entrySchema),
+  /** Origins whose code a visitor may see in place of a remote's; absent where the site lets nothing be overridden. */
+  overrides: optional(array(string())),
 });
 
 export type PageData = Infer<typeof pageDataSchema>;

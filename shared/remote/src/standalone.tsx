@@ -1,3 +1,4 @@
+import { trustMarkup } from './trusted-types';
 import type { ColorScheme, LifecycleProps, Lifecycles, Navigation, Toast } from './contract';
 import { createBrowserNavigation, parseLocation } from './navigation';
 import type { RemoteRoutes } from './routes';
@@ -83,7 +84,7 @@ function catchPlainLinks(navigation: Navigation, owns: (pathname: string) => boo
 function drawShell({ name, routes }: RemoteRoutes) {
   const pages = routes.map(({ path }) => path);
   const firstPage = pages.find((path) => !path.includes(':')) ?? '/';
-  document.body.innerHTML = `
+  const html = `
     <header class="standalone-bar">
       <strong>${name} ${__APP_VERSION__}, standalone</strong>
       <nav aria-label="Pages">${pages
@@ -95,6 +96,8 @@ function drawShell({ name, routes }: RemoteRoutes) {
     </header>
     <main><div data-island="${name}"></div></main>
     <div class="standalone-toasts" role="status"></div>`;
+  trustMarkup(html);
+  document.body.innerHTML = html;
   const theme = createValue<ColorScheme>(document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
   document.querySelector('.standalone-bar button')?.addEventListener('click', () => {
     const scheme = theme.current() === 'dark' ? 'light' : 'dark';

@@ -53,8 +53,11 @@ export async function composeSite(storage: Storage, discovery: Discovery): Promi
   const host = liveEntry(entriesOf(discovery, hostName));
   if (!host) return result;
 
-  const around = await readHost(storage, host).catch((error: Error) => void damaged.push(error.message));
-  if (!around) return { ...result, isKept: () => true };
+  const composed = await readHost(storage, host).catch((error: Error) => void damaged.push(error.message));
+  if (!composed) return { ...result, isKept: () => true };
+  // Settings that are damaged are named below, and let nothing be overridden.
+  const { overrides } = await readSite(storage).catch(() => ({ overrides: undefined }));
+  const around = { ...composed, ...(overrides && { overrides }) };
   const paths: string[] = [];
   for (const [name, entries] of remotesOf(discovery)) {
     const live = liveEntry(entries);

@@ -89,11 +89,9 @@ describe('a composed document', () => {
 
   it('styles the shell first, then what it shares, and the page after them', () => {
     const html = compose();
-    const order = [
-      '/host/2.0.0/host.css',
-      '/host/2.0.0/antd-dark.css',
-      '/shop/1.0.0/page.css',
-    ].map((part) => html.indexOf(part));
+    const order = ['/host/2.0.0/host.css', '/host/2.0.0/antd-dark.css', '/shop/1.0.0/page.css'].map((part) =>
+      html.indexOf(part),
+    );
     expect(order.every((place) => place > 0)).toBe(true);
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });

@@ -7,7 +7,12 @@ import { releaseAddress } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
 
 /** The host around every page: its shell, and the release whose files the shell names. */
-export type ComposedHost = { shell: ShellDocument; release: Release };
+export type ComposedHost = {
+  shell: ShellDocument;
+  release: Release;
+  /** Origins whose code a visitor may see in place of a remote's, as the site's settings name them. */
+  overrides?: string[];
+};
 
 export type ComposedPage = {
   name: string;
@@ -27,7 +32,7 @@ export type ComposedPage = {
  * @throws Error when the shell or the page names a file its release does not hold
  */
 export function composeDocument(
-  { shell, release: host }: ComposedHost,
+  { shell, release: host, overrides }: ComposedHost,
   { name, entry, manifest, release, page, canary }: ComposedPage,
 ): string {
   const { version } = entry.metadata;
@@ -43,6 +48,7 @@ export function composeDocument(
       uses: Object.keys(page.assets.shared).filter((key) => shell.provides[key]?.length),
     },
     discovery: entry,
+    ...(overrides && { overrides }),
   };
   const shared = Object.entries(page.assets.shared).flatMap(([key, own]) => {
     const provided = shell.provides[key];
@@ -77,7 +83,7 @@ export function composeDocument(
 }
 
 /** The document for an unknown path. It carries page data without a remote, by which the host knows what it hydrates. */
-export function composeNotFound({ shell, release }: ComposedHost): string {
+export function composeNotFound({ shell, release, overrides }: ComposedHost): string {
   const files = fileReader(hostName, release);
   return documentOf({
     head: [
@@ -86,7 +92,12 @@ export function composeNotFound({ shell, release }: ComposedHost): string {
       ...shell.assets.styles.map(files).map(styleLink),
       ...shell.assets.scripts.map(files).map(script),
     ],
-    body: [shell.beforeSlot, shell.notFound.html, shell.afterSlot, dataBlock({ path: '', discovery: null })],
+    body: [
+      shell.beforeSlot,
+      shell.notFound.html,
+      shell.afterSlot,
+      dataBlock({ path: '', discovery: null, ...(overrides && { overrides }) }),
+    ],
   });
 }
 

@@ -18,8 +18,11 @@ const siteSchema = strictObject({
   connect: array(source),
   /** Origins which pages may take pictures from, beside the site's own. */
   images: array(source),
-  /** Origins whose code a visitor may put in a remote's place with `?mf=`; by default what is being developed on the visitor's own machine. */
-  overrides: array(source),
+  /**
+   * Lets visitors see other versions with `?mf=`: published ones, and what these origins serve, such as `http://localhost:*`.
+   * Without it nothing is overridden.
+   */
+  overrides: optional(array(source)),
   /** Where the browser reports violations of the Content-Security-Policy. */
   reportTo: optional(source),
 });
@@ -32,7 +35,6 @@ const defaults: Site = {
   url: 'https://furrow.example',
   connect: [],
   images: [],
-  overrides: ['http://localhost:*', 'ws://localhost:*'],
 };
 
 /** @throws Error that names the field which is wrong */
@@ -52,21 +54,20 @@ export function securityHeaders(
   failuresTo?: string,
 ): Record<string, string> {
   const inline = [...new Set(shells.flatMap((shell) => shell.inlineScripts))].sort();
-  const overrides = site.overrides.filter((origin) => origin.startsWith('http'));
+  const overrides = site.overrides ?? [];
+  const scripts = overrides.filter((origin) => origin.startsWith('http'));
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...overrides, ...inline],
-    'style-src': ["'self'", ...overrides],
+    'script-src': ["'self'", ...scripts, ...inline],
+    // Strings become code only through the policy of shared/remote/src/trusted-types.ts.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+    'style-src': ["'self'", ...scripts],
     // Computed widths and positions are attributes; no element carries rules.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...overrides, ...site.images],
-    'font-src': ["'self'", ...overrides],
-    'connect-src': [
-      "'self'",
-      ...site.overrides,
-      ...site.connect,
-      ...(failuresTo?.startsWith('http') ? [failuresTo] : []),
-    ],
+    'img-src': ["'self'", 'data:', ...scripts, ...site.images],
+    'font-src': ["'self'", ...scripts],
+    'connect-src': ["'self'", ...overrides, ...site.connect, ...(failuresTo?.startsWith('http') ? [failuresTo] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

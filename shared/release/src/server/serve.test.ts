@@ -8,6 +8,7 @@ import { readCandidate } from '../storage/candidate';
 import { promote } from '../cli/promote';
 import { publish } from '../cli/publish';
 import { releaseLocalSite } from '../cli/local-site';
+import { reconcile } from '../compose/reconcile';
 import { startServer, type Server } from './serve';
 
 let folder: string;
@@ -146,9 +147,25 @@ describe('the embedded server', () => {
     expect((await get('/_v/shop@2.0.0/nowhere')).status).toBe(404);
   });
 
-  it("allows only the inline scripts of the host, and what is developed on the visitor's own machine", async () => {
+  it('allows only the inline scripts of the host, no other origin, and code only through the one policy', async () => {
     const policy = String((await get('/buy-food')).headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self' http://localhost:* 'sha256-ZWluIGJlaXNwaWVs';");
+    expect(policy).toContain("script-src 'self' 'sha256-ZWluIGJlaXNwaWVs';");
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default;");
+    expect(policy).not.toContain('localhost');
+  });
+
+  it('allows overrides only where the settings of the site name them, in the policy and in every document', async () => {
+    expect((await get('/buy-food')).body).not.toContain('overrides');
+    const storage = folderStorage(root);
+    await storage.write('.furrow/site.json', JSON.stringify({ overrides: ['http://localhost:*'] }));
+    await reconcile(storage);
+    for (const path of ['/buy-food', '/nowhere']) {
+      const { headers, body } = await get(path);
+      expect(headers['content-security-policy']).toContain("script-src 'self' http://localhost:* 'sha256-");
+      expect(body).toContain('"overrides":["http://localhost:*"]');
+    }
+    await storage.remove('.furrow/site.json');
+    await reconcile(storage);
   });
 
   it('says which port is taken', async () => {

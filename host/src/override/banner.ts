@@ -1,0 +1,66 @@
+import { createSheet, element, shadowIn } from './closed-part';
+
+export type ShownOverride = {
+  name: string;
+  /** The version or host that is shown. */
+  text: string;
+  /** The version everyone else sees; undefined when the remote is not live. */
+  live: string | undefined;
+};
+
+type BannerOptions = { onInspect: () => void; onReset: () => void };
+
+const sheet = createSheet(`
+  aside { display: flex; flex-wrap: wrap; align-items: center; gap: 8px 16px; padding: 10px var(--fw-gutter);
+    border-bottom: 2px solid var(--fw-ink); background: var(--fw-wheat-tint); color: var(--fw-ink);
+    font: 1rem/1.5 var(--fw-text); }
+  ul { flex: 1; min-width: min(100%, 16rem); margin: 0; padding: 0; list-style: none; }
+  code { font-family: var(--fw-mono); }
+  button { min-height: 44px; padding: 0 20px; border: 2px solid var(--fw-ink); border-radius: 999px; background: none;
+    color: inherit; font: 600 1rem/1 var(--fw-text); cursor: pointer; }
+  button:focus-visible { outline: 3px solid var(--fw-focus); outline-offset: 3px; }
+`);
+
+/**
+ * Says above everything, on every page, which versions are shown to this visitor only. It stands before any remote's code runs, no
+ * other code can look into it, and it comes back when something takes it out of the page.
+ */
+export function showBanner(shown: readonly ShownOverride[], { onInspect, onReset }: BannerOptions) {
+  const { host, shadow } = shadowIn(document.body, sheet);
+  const list = element('ul');
+  const aside = element('aside');
+  aside.setAttribute('aria-label', 'Overridden versions');
+  const inspect = element('button', 'Inspect');
+  const reset = element('button', 'Reset');
+  inspect.addEventListener('click', onInspect);
+  reset.addEventListener('click', onReset);
+  aside.append(list, inspect, reset);
+  shadow.append(aside);
+  const render = () => list.replaceChildren(...shown.map(itemOf));
+  render();
+
+  const watch = new MutationObserver(() => {
+    for (const { name } of [...host.attributes]) host.removeAttribute(name);
+    if (document.body.firstChild !== host) document.body.prepend(host);
+  });
+  watch.observe(document.body, { childList: true });
+  watch.observe(host, { attributes: true });
+
+  return {
+    /** Leaves one remote out, and goes with the last one. */
+    without(name: string) {
+      shown = shown.filter((other) => other.name !== name);
+      if (shown.length > 0) return render();
+      watch.disconnect();
+      host.remove();
+    },
+  };
+}
+
+function itemOf({ name, text, live }: ShownOverride): HTMLElement {
+  const item = element('li');
+  const strong = element('strong');
+  strong.append(`${name} `, element('code', text), ' is shown to you only.');
+  item.append(strong, live === undefined ? ' Nobody else sees it.' : ` Everyone else sees ${live}.`);
+  return item;
+}

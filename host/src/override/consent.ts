@@ -1,0 +1,62 @@
+import { createSheet, element, shadowIn } from './closed-part';
+
+const sheet = createSheet(`
+  dialog { box-sizing: border-box; max-width: min(34rem, calc(100vw - 32px)); padding: 24px; border: 2px solid var(--fw-ink);
+    border-radius: 16px; background: var(--fw-surface); color: var(--fw-ink); font: 1rem/1.5 var(--fw-text); }
+  dialog::backdrop { background: rgb(0 0 0 / 0.5); }
+  h2 { margin: 0 0 8px; font: 600 1.375rem/1.25 var(--fw-display); }
+  ul { margin: 12px 0; padding-inline-start: 20px; }
+  code { font-family: var(--fw-mono); overflow-wrap: anywhere; }
+  p { margin: 0 0 12px; }
+  div { display: flex; flex-wrap: wrap; gap: 12px; }
+  button { min-height: 44px; padding: 0 20px; border: 2px solid var(--fw-ink); border-radius: 999px; background: none;
+    color: inherit; font: 600 1rem/1 var(--fw-text); cursor: pointer; }
+  button:focus-visible { outline: 3px solid var(--fw-ink); outline-offset: 3px; }
+`);
+
+/**
+ * Asks the visitor whether other code than the released one may run, before any remote's code does. Only a press of the visitor
+ * counts: a click that code makes is not trusted by the browser, and the dialog is in a shadow root that no other code can open.
+ *
+ * @param asked what was asked for, as `shop@localhost:3001`
+ */
+export function askForConsent(asked: readonly string[]): Promise<boolean> {
+  const { host, shadow } = shadowIn(document.documentElement, sheet);
+  const allow = element('button', 'Show it to me');
+  const refuse = element('button', 'Stay on the live site');
+  const list = element('ul');
+  list.append(...asked.map((text) => withChild('li', element('code', text))));
+  const title = element('h2', 'Show other code than what is live?');
+  title.id = 'title';
+  const dialog = element('dialog');
+  dialog.setAttribute('aria-labelledby', 'title');
+  const buttons = element('div');
+  buttons.append(refuse, allow);
+  dialog.append(
+    title,
+    element('p', 'This address asks to replace parts of the site for you:'),
+    list,
+    element('p', 'Go on only if you know who made it: it can do in your name what this site can.'),
+    buttons,
+  );
+  shadow.append(dialog);
+  return new Promise((resolve) => {
+    const settle = (allowed: boolean) => {
+      host.remove();
+      resolve(allowed);
+    };
+    allow.addEventListener('click', (event) => {
+      if (event.isTrusted) settle(true);
+    });
+    refuse.addEventListener('click', () => settle(false));
+    dialog.addEventListener('cancel', () => settle(false));
+    dialog.showModal();
+    refuse.focus();
+  });
+}
+
+function withChild(tag: 'li', child: HTMLElement): HTMLElement {
+  const parent = element(tag);
+  parent.append(child);
+  return parent;
+}
