@@ -98,8 +98,9 @@ test('a toast and the open drawer leave each other alone', async ({ page }) => {
   await cartButton(page).click();
   const cart = page.getByRole('dialog');
   await expect(cart.getByRole('button', { name: 'Close', exact: true })).toBeInViewport();
-  await toast.getByRole('button').click();
+  await toast.getByRole('button', { name: 'Undo' }).click();
   await expect(toast).toBeHidden();
+  await expect(cart.getByText('Your cart is empty')).toBeVisible();
   await cart.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(cart).toBeHidden();
 });

@@ -4,7 +4,7 @@ import type { Entry } from '@furrow/discovery/discovery';
 import type { PageData } from '@furrow/discovery/page-data.schema';
 import type { RemoteManifest } from '@furrow/formats/remote-manifest.schema';
 import type { Navigation } from '@furrow/remote/contract';
-import { createBrowserNavigation } from '@furrow/remote/navigation';
+import { createBrowserNavigation, pageOf } from '@furrow/remote/navigation';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { visitorBucket } from './canary/visitor';
 import { sendFailure } from './federation/failure-report';
@@ -34,9 +34,17 @@ const discovery = createSiteDiscovery(first && { name: first.name, entry: first.
 const failures = createFailures(onRemoteError);
 const prefetch = prefetcher(discovery, failures);
 const navigation: Navigation = { ...createBrowserNavigation(), prefetch };
-const toaster = createToaster();
+// A phone can bear one.
+const toaster = createToaster(() => (window.matchMedia('(min-width: 768px)').matches ? 2 : 1));
 const theme = createTheme();
 const state = createSiteState();
+
+let shownPath = pageOf(navigation.current()).pathname;
+navigation.subscribe(() => {
+  const { pathname } = pageOf(navigation.current());
+  if (pathname !== shownPath) toaster.moved();
+  shownPath = pathname;
+});
 
 const shell = document.getElementById('shell') as HTMLElement;
 const app = <HostApp navigation={navigation} toaster={toaster} theme={theme} state={state} onSlot={start} />;

@@ -1,27 +1,43 @@
 import type { Toast } from '@furrow/remote/contract';
 import { createValue, type Value } from '@furrow/remote/value';
 
-export type ShownToast = Toast & { id: number };
+/** What was announced under one key, the newest last. */
+export type ShownToast = { id: number; key: string; destructive: boolean; toasts: readonly [Toast, ...Toast[]] };
 
 export type Toaster = Pick<Value<readonly ShownToast[]>, 'current' | 'subscribe'> & {
   notify(toast: Toast): void;
   dismiss(id: number): void;
+  /** Takes back everything a toast has announced, the last first. */
+  undo(id: number): void;
   /** Stops every clock while the visitor reads (pointer over the toasts, focus among them). */
   pause(): void;
   resume(): void;
+  /** The visitor pressed something: what is raised from now on follows from that. */
+  pressed(): void;
+  /** Another page comes: what belongs to the one before goes. What this very press raised comes along. */
+  moved(): void;
 };
 
-const mostShown = 3;
-const shownFor = { normal: 4000, destructive: 8000 };
+/** Milliseconds. One with something to press stays longer. */
+const shownFor = { normal: 4000, active: 6000, destructive: 8000 };
 
 /** The clock of one toast: milliseconds left when it was last stopped, and since when it runs. */
 type Clock = { left: number; since?: number; timer?: ReturnType<typeof setTimeout> };
 
-/** A fourth toast takes the place of the oldest one, a destructive one last: what just happened is never kept waiting. */
-export function createToaster(): Toaster {
-  const toasts = createValue<readonly ShownToast[]>([]);
+/**
+ * Toasts of one key are one toast, which counts them. A success clears the errors before it. When there is no room for one
+ * more, the oldest goes, an error last: what just happened is never kept waiting.
+ *
+ * @param room how many toasts the window can bear now
+ */
+export function createToaster(room: () => number = () => 2): Toaster {
+  const shown = createValue<readonly ShownToast[]>([]);
   let lastId = 0;
   let paused = false;
+  /** Counts what was raised; `raised` says when each toast last was. */
+  let count = 0;
+  let countAtPress = 0;
+  const raised = new Map<number, number>();
   const clocks = new Map<number, Clock>();
 
   function start(id: number, clock: Clock) {
@@ -35,35 +51,56 @@ export function createToaster(): Toaster {
     clock.since = undefined;
   }
 
-  function forget(id: number) {
+  function forget({ id }: ShownToast) {
     clearTimeout(clocks.get(id)?.timer);
     clocks.delete(id);
+    raised.delete(id);
+  }
+
+  /** Keeps those that pass. */
+  function keep(isKept: (toast: ShownToast) => boolean): readonly ShownToast[] {
+    const gone = shown.current().filter((toast) => !isKept(toast));
+    gone.forEach(forget);
+    return gone.length > 0 ? shown.current().filter(isKept) : shown.current();
+  }
+
+  function drop(isDropped: (toast: ShownToast) => boolean) {
+    const kept = keep((toast) => !isDropped(toast));
+    if (kept !== shown.current()) shown.set(kept);
   }
 
   function dismiss(id: number) {
-    if (!clocks.has(id)) return;
-    forget(id);
-    toasts.set(toasts.current().filter((toast) => toast.id !== id));
+    drop((toast) => toast.id === id);
   }
 
   return {
     notify(toast) {
-      const id = ++lastId;
-      const clock = { left: shownFor[toast.tone ?? 'normal'] };
-      clocks.set(id, clock);
-      if (!paused) start(id, clock);
-      const next = [...toasts.current(), { ...toast, id }];
-      if (next.length > mostShown) {
-        const leaves = toasts.current().find(({ tone }) => tone !== 'destructive') ?? next[0]!;
-        forget(leaves.id);
-        next.splice(
-          next.findIndex((shown) => shown.id === leaves.id),
-          1,
-        );
-      }
-      toasts.set(next);
+      const destructive = toast.tone === 'destructive';
+      const key = toast.key ?? [toast.title, toast.description].join('\n');
+      const before = destructive ? shown.current() : keep((each) => !each.destructive);
+      const known = before.find((each) => each.key === key && each.destructive === destructive);
+      const next: ShownToast = known
+        ? { ...known, toasts: [...known.toasts, toast] }
+        : { id: ++lastId, key, destructive, toasts: [toast] };
+
+      const clock = clocks.get(next.id) ?? { left: 0 };
+      stop(clock);
+      clock.left = shownFor[destructive ? 'destructive' : toast.undo || toast.link ? 'active' : 'normal'];
+      clocks.set(next.id, clock);
+      if (!paused) start(next.id, clock);
+      raised.set(next.id, ++count);
+
+      if (known) return shown.set(before.map((each) => (each === known ? next : each)));
+      const leaving = before.length < room() ? undefined : (before.find((each) => !each.destructive) ?? before[0]);
+      if (leaving) forget(leaving);
+      shown.set([...before.filter((each) => each !== leaving), next]);
     },
     dismiss,
+    undo(id) {
+      const found = shown.current().find((toast) => toast.id === id);
+      dismiss(id);
+      found?.toasts.toReversed().forEach(({ undo }) => undo?.());
+    },
     pause() {
       if (paused) return;
       paused = true;
@@ -74,7 +111,13 @@ export function createToaster(): Toaster {
       paused = false;
       for (const [id, clock] of clocks) start(id, clock);
     },
-    current: toasts.current,
-    subscribe: toasts.subscribe,
+    pressed() {
+      countAtPress = count;
+    },
+    moved() {
+      drop(({ id, destructive }) => destructive || (raised.get(id) ?? 0) <= countAtPress);
+    },
+    current: shown.current,
+    subscribe: shown.subscribe,
   };
 }

@@ -1,14 +1,17 @@
+import { Router } from '@furrow/router';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { Toasts } from './toaster';
 import { createToaster } from './toaster.model';
 
+const navigator = { createHref: String, push: jest.fn(), replace: () => {}, go: () => {} };
+
 function show() {
   const toaster = createToaster();
   render(
-    <>
+    <Router location="/" navigator={navigator}>
       <button>Add to Cart</button>
       <Toasts toaster={toaster} />
-    </>,
+    </Router>,
   );
   return toaster;
 }
@@ -60,10 +63,55 @@ describe('toasts on the page', () => {
     const toaster = show();
     act(() => toaster.notify({ title: 'first' }));
     act(() => toaster.notify({ title: 'second' }));
-    const close = within(screen.getByText('first').parentElement!.parentElement!).getByRole('button');
+    const close = screen.getAllByRole('button', { name: 'Close' })[0]!;
     act(() => close.focus());
     fireEvent.click(close);
     act(() => jest.advanceTimersByTime(4000));
     expect(screen.queryByText('second')).toBeNull();
+  });
+
+  it('shows what was added as one toast, with its pictures and a count, and takes all of it back', () => {
+    const toaster = show();
+    const undone: string[] = [];
+    for (const name of ['Tomatoes', 'Carrots', 'Cheese box', 'Tomatoes']) {
+      act(() =>
+        toaster.notify({
+          title: 'Added to cart!',
+          key: 'cart',
+          description: name,
+          picture: `/${name}.svg`,
+          undo: () => undone.push(name),
+        }),
+      );
+    }
+    const status = within(screen.getByRole('status'));
+    expect(status.getByText('Added to cart!')).toBeVisible();
+    expect(status.getByText('4 items')).toBeVisible();
+    expect(status.getByText('Tomatoes, Carrots, Cheese box')).toBeInTheDocument();
+    expect(status.getByText('Tomatoes and 2 more')).toBeInTheDocument();
+    expect(status.getAllByRole('presentation')).toHaveLength(3);
+    fireEvent.click(status.getByRole('button', { name: 'Undo' }));
+    expect(undone).toEqual(['Tomatoes', 'Cheese box', 'Carrots', 'Tomatoes']);
+    expect(status.queryByText('Added to cart!')).toBeNull();
+  });
+
+  it('counts an error that is raised again instead of stacking it', () => {
+    const toaster = show();
+    for (let press = 0; press < 3; press++) {
+      act(() => toaster.notify({ title: 'Missing Information', tone: 'destructive' }));
+    }
+    expect(screen.getByRole('alert')).toHaveTextContent('Missing Information 3 times');
+  });
+
+  it('leads to a place to look at and goes', () => {
+    const toaster = show();
+    act(() => toaster.notify({ title: 'Order placed!', link: { to: '/order', label: 'See your order' } }));
+    fireEvent.click(screen.getByRole('link', { name: 'See your order' }));
+    expect(navigator.push).toHaveBeenCalledWith(
+      expect.objectContaining({ pathname: '/order' }),
+      undefined,
+      expect.anything(),
+    );
+    expect(screen.queryByText('Order placed!')).toBeNull();
   });
 });

@@ -1,14 +1,18 @@
+import { Link } from '@furrow/router';
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import type { FocusEvent } from 'react';
 import styles from './toaster.module.css';
 import type { ShownToast, Toaster } from './toaster.model';
+import { useClearPlace } from './use-clear-place';
 
 const none: readonly ShownToast[] = [];
+const mostPictures = 3;
 
 /** The site's toasts. Both live regions are there before the first toast, otherwise it would not be read out. */
 export function Toasts({ toaster }: { toaster: Toaster }) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.current, () => none);
+  const root = useClearPlace(toasts, toaster.pressed);
   const cameFrom = useRef<HTMLElement | null>(null);
 
   function enter(event: FocusEvent<HTMLElement>) {
@@ -22,19 +26,20 @@ export function Toasts({ toaster }: { toaster: Toaster }) {
   }
 
   /** The button goes away with its toast: focus goes back to where it came from, and the clocks run again. */
-  function close(id: number) {
+  function end(id: number, how: 'dismiss' | 'undo') {
     cameFrom.current?.focus({ preventScroll: true });
-    toaster.dismiss(id);
+    toaster[how](id);
     toaster.resume();
   }
 
-  const cards = (destructive: boolean) =>
+  const cards = (isDestructive: boolean) =>
     toasts
-      .filter(({ tone }) => (tone === 'destructive') === destructive)
-      .map((toast) => <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />);
+      .filter(({ destructive }) => destructive === isDestructive)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} onEnd={(how) => end(toast.id, how)} />);
 
   return (
     <section
+      ref={root}
       className={styles.root}
       aria-label="Notifications"
       onPointerEnter={toaster.pause}
@@ -50,21 +55,74 @@ export function Toasts({ toaster }: { toaster: Toaster }) {
   );
 }
 
-function ToastCard({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
-  const destructive = toast.tone === 'destructive';
-  const Icon = destructive ? TriangleAlert : Check;
+type ToastCardProps = { toast: ShownToast; onEnd: (how: 'dismiss' | 'undo') => void };
+
+function ToastCard({ toast: { toasts, destructive }, onEnd }: ToastCardProps) {
+  const last = toasts.at(-1) ?? toasts[0];
+  const pictures = [...new Set(toasts.flatMap(({ picture }) => picture ?? []))].slice(-mostPictures);
+  const { title, link, undo } = last;
   return (
     <div className={destructive ? styles.destructive : styles.toast} role={destructive ? 'alert' : undefined}>
-      <span className={styles.disc}>
-        <Icon size={18} strokeWidth={1.8} />
-      </span>
-      <div>
-        <p className={styles.title}>{toast.title}</p>
-        {toast.description && <p className={styles.description}>{toast.description}</p>}
+      {pictures.length > 0 ? <Pictures addresses={pictures} /> : <Disc destructive={destructive} />}
+      <div className={styles.text}>
+        <p className={styles.title}>
+          <span>{title}</span>
+          {toasts.length > 1 && (
+            <span className={styles.count}>
+              {' '}
+              {toasts.length} {pictures.length > 0 ? 'items' : 'times'}
+            </span>
+          )}
+        </p>
+        <Description descriptions={toasts.flatMap(({ description }) => description ?? [])} />
       </div>
-      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-        <X size={18} strokeWidth={1.8} />
-      </button>
+      {link ? (
+        <Link to={link.to} className={styles.action} onClick={() => onEnd('dismiss')}>
+          {link.label}
+        </Link>
+      ) : undo ? (
+        <button type="button" className={styles.action} onClick={() => onEnd('undo')}>
+          Undo
+        </button>
+      ) : (
+        <button type="button" className={styles.close} aria-label="Close" onClick={() => onEnd('dismiss')}>
+          <X size={18} strokeWidth={1.8} />
+        </button>
+      )}
     </div>
+  );
+}
+
+function Disc({ destructive }: Pick<ShownToast, 'destructive'>) {
+  const Icon = destructive ? TriangleAlert : Check;
+  return (
+    <span className={styles.disc}>
+      <Icon size={18} strokeWidth={1.8} />
+    </span>
+  );
+}
+
+function Pictures({ addresses }: { addresses: readonly string[] }) {
+  return (
+    <span className={styles.pictures}>
+      {addresses.map((address) => (
+        <img key={address} src={address} alt="" width={38} height={38} />
+      ))}
+    </span>
+  );
+}
+
+/** Of several things their names in one line; on phones the first one and how many more. */
+function Description({ descriptions }: { descriptions: readonly string[] }) {
+  const [first, ...more] = new Set(descriptions);
+  if (first === undefined) return null;
+  if (more.length === 0) return <p className={styles.description}>{first}</p>;
+  return (
+    <>
+      <p className={`${styles.description} ${styles.names}`}>{[first, ...more].join(', ')}</p>
+      <p className={`${styles.description} ${styles.short}`}>
+        {first} and {more.length} more
+      </p>
+    </>
   );
 }

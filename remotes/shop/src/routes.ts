@@ -10,4 +10,5 @@ export const routes = defineRoutes('shop', [
       (await import('./data/products.data')).marketplaceProducts.map(({ id }) => `/marketplace/lot/${id}`),
   },
   { path: '/checkout', page: () => import('./pages/checkout/checkout.page') },
+  { path: '/checkout/order', page: () => import('./pages/order/order.page') },
 ]);

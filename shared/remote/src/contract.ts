@@ -37,7 +37,19 @@ export type Navigation = {
 };
 
 /** A toast belongs to the host, so that it outlives the page which raised it. */
-export type Toast = { title: string; description?: string; tone?: 'normal' | 'destructive' };
+export type Toast = {
+  title: string;
+  description?: string;
+  tone?: 'normal' | 'destructive';
+  /** Toasts of one key are one toast, which counts them. Without a key those are one that say the same. */
+  key?: string;
+  /** The address of a picture of what it is about. Toasts of one key show up to three. */
+  picture?: string;
+  /** Takes back what the toast announces. Those of one key are taken back together, the last first. */
+  undo?: () => void;
+  /** Where to look at it; `to` as in {@link Navigation.push}. */
+  link?: { to: string; label: string };
+};
 
 export type ColorScheme = 'light' | 'dark';
 export type Theme = { current(): ColorScheme; subscribe(listener: () => void): Unsubscribe };

@@ -18,7 +18,7 @@ export function Sheet({ children, title, foot, side, onClose }: SheetProps) {
   const titleId = useId();
   return (
     <Modal labelledBy={titleId} className={`${styles.root} ${styles[side]}`} onClose={onClose}>
-      <div data-drawer={side === 'right' || undefined} className={styles.head}>
+      <div className={styles.head}>
         <h2 id={titleId} className={styles.title} tabIndex={-1} data-focus-first>
           {title}
         </h2>

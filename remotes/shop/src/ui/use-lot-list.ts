@@ -1,9 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { useNotify } from '@furrow/remote/services';
 import { lotList } from '../data/lot-list';
+import type { MarketplaceProduct } from '../data/products.model';
+import { addedToast } from './added-toast';
 
 const none: readonly string[] = [];
 
-/** The ids in the marketplace's own cart. A prerendered page shows it empty. */
-export function useLotList(): readonly string[] {
-  return useSyncExternalStore(lotList.subscribe, lotList.current, () => none);
+/** The ids in the marketplace's own cart, and how to add a lot. A prerendered page shows it empty. */
+export function useLotList(): [ids: readonly string[], add: (product: MarketplaceProduct) => void] {
+  const notify = useNotify();
+  const ids = useSyncExternalStore(lotList.subscribe, lotList.current, () => none);
+  function add(product: MarketplaceProduct) {
+    lotList.add(product.id);
+    notify(addedToast(product, () => lotList.remove(product.id)));
+  }
+  return [ids, add];
 }

@@ -16,7 +16,7 @@ export type WizardFootProps = {
 /** Previous at the left, the next button at the right; on phones a bar that stays in view. */
 export function WizardFoot({ children, onPrevious, disabled, figure }: WizardFootProps) {
   return (
-    <div className={styles.root}>
+    <div data-foot-bar className={styles.root}>
       {onPrevious && (
         <Button variant="outlined" className={styles.previous} disabled={disabled} onClick={onPrevious}>
           <ArrowLeft size={20} strokeWidth={1.8} />

@@ -7,9 +7,11 @@ import { FloodHero } from '@furrow/ui/flood-hero';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
+import { addedToast } from '../../ui/added-toast';
 import { featuredProducts, heroArt } from './buy-food.data';
 import type { ShopProduct } from './buy-food.model';
 import { CartDrawer } from './cart-drawer';
+import { additionTakenBack } from './cart-undo.model';
 import { FeaturedCard } from './featured-card';
 import { ShopBar } from './shop-bar';
 import styles from './buy-food.module.css';
@@ -34,7 +36,7 @@ function Shop() {
 
   function addToCart({ id, name, farm, image, price, unit }: ShopProduct) {
     add({ id, name, farm, image, price, unit });
-    notify({ title: 'Added to cart!', description: name });
+    notify(addedToast({ name, image }, () => void additionTakenBack(id)));
   }
 
   return (

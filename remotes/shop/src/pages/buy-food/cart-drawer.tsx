@@ -4,12 +4,14 @@ import { lineCents, type CartItem } from '@furrow/cart/model';
 import { toCents } from '@furrow/cart/money';
 import { formatCents } from '@furrow/ui/format';
 import { useCart } from '@furrow/cart/react';
+import { useNotify } from '@furrow/remote/services';
 import emptyCart from '@furrow/ui/art/spot-empty-cart.svg';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { FoodBankNote } from '../../ui/food-bank-note';
 import { Sheet } from '../../ui/sheet';
+import { removedToast } from './cart-undo.model';
 import styles from './cart-drawer.module.css';
 
 export function CartDrawer({ onClose }: { onClose: () => void }) {
@@ -69,8 +71,15 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
 }
 
 function CartLine({ item }: { item: CartItem }) {
-  const { setQuantity, remove } = useCart();
+  const { items, setQuantity, remove } = useCart();
+  const notify = useNotify();
   const { id, name, farm, image, price, unit, quantity } = item;
+
+  function takeOut() {
+    remove(id);
+    notify(removedToast(items, item));
+  }
+
   return (
     <li className={styles.line}>
       <img src={image} alt="" width={104} height={104} />
@@ -78,7 +87,11 @@ function CartLine({ item }: { item: CartItem }) {
         <h3 className="fw-h4">{name}</h3>
         <p className={styles.farm}>{farm}</p>
         <div className={styles.stepper} role="group" aria-label={`Quantity of ${name}`}>
-          <button type="button" aria-label={`Decrease ${name}`} onClick={() => setQuantity(id, quantity - 1)}>
+          <button
+            type="button"
+            aria-label={`Decrease ${name}`}
+            onClick={() => (quantity > 1 ? setQuantity(id, quantity - 1) : takeOut())}
+          >
             <Minus size={18} strokeWidth={1.8} />
           </button>
           <output>{quantity}</output>
@@ -88,7 +101,7 @@ function CartLine({ item }: { item: CartItem }) {
         </div>
       </div>
       <div className={styles.cost}>
-        <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={() => remove(id)}>
+        <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={takeOut}>
           <Trash2 size={20} strokeWidth={1.8} />
         </button>
         <p>

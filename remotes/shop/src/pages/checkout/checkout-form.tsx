@@ -89,7 +89,7 @@ export function CheckoutForm({ totalCents, placed, onPlace }: CheckoutFormProps)
           </Field>
         </div>
       </section>
-      <div className={styles.placeBar}>
+      <div data-foot-bar className={styles.placeBar}>
         <p className={styles.figure}>
           <strong>{formatCents(totalCents)}</strong>
           <span>Total, delivery free</span>

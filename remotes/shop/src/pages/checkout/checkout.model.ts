@@ -15,5 +15,9 @@ export function hasEmptyField(errors: Partial<Record<keyof Checkout, { type?: un
 
 export function orderToast({ firstName }: Pick<Checkout, 'firstName'>, totalCents: number) {
   const share = formatCents(foodBankShare(totalCents).cents);
-  return { title: 'Order placed!', description: `Thank you, ${firstName}. ${share} of it goes to a food bank.` };
+  return {
+    title: 'Order placed!',
+    description: `Thank you, ${firstName}. ${share} of it goes to a food bank.`,
+    link: { to: '/checkout/order', label: 'See your order' },
+  };
 }

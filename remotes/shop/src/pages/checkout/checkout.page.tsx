@@ -6,15 +6,16 @@ import { useNotify } from '@furrow/remote/services';
 import { useNavigate } from '@furrow/router';
 import emptyCart from '@furrow/ui/art/spot-empty-cart.svg';
 import { BackLink } from '@furrow/ui/back-link';
-import { ButtonLink } from '@furrow/ui/button';
+import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { keepOrder, type Order as KeptOrder } from '../../data/kept-order';
 import { dropDraft } from './checkout-draft';
 import { CheckoutForm } from './checkout-form';
 import { orderToast } from './checkout.model';
 import type { Checkout } from './checkout.schema';
-import { FoldedSummary, SummaryTicket, type Order } from './order-summary';
+import { FoldedSummary, SummaryTicket } from './order-summary';
 import styles from './checkout.module.css';
 
 export default function CheckoutPage() {
@@ -38,7 +39,7 @@ function Order() {
   const known = useClientValue(() => true, false);
   const navigate = useNavigate();
   const notify = useNotify();
-  const [placed, setPlaced] = useState<Order>();
+  const [placed, setPlaced] = useState<KeptOrder>();
 
   if (!known) return <NotKnownYet />;
 
@@ -49,6 +50,7 @@ function Order() {
   function place(checkout: Checkout) {
     setPlaced(order);
     dropDraft();
+    keepOrder(order);
     cartCleared();
     notify(orderToast(checkout, order.totalCents));
     void navigate('/');
@@ -86,6 +88,9 @@ function EmptyCheckout() {
       text="Pick something worth cooking first. Delivery is free, and nothing is charged in this demonstration."
     >
       <ButtonLink to="/buy-food">Continue Shopping</ButtonLink>
+      <p>
+        <TextLink to="/checkout/order">Look at your last order</TextLink>
+      </p>
     </EmptyState>
   );
 }

@@ -70,7 +70,11 @@ it('clears the cart, says thanks and goes home', async () => {
   await fill(filled);
   await userEvent.click(placeOrder());
   expect(toasts).toEqual([
-    { title: 'Order placed!', description: 'Thank you, Lucía. $1.32 of it goes to a food bank.' },
+    {
+      title: 'Order placed!',
+      description: 'Thank you, Lucía. $1.32 of it goes to a food bank.',
+      link: { to: '/checkout/order', label: 'See your order' },
+    },
   ]);
   expect(window.location.pathname).toBe('/');
   expect(sessionStorage.getItem('checkout')).toBeNull();

@@ -1,15 +1,13 @@
 import { ChevronDown } from 'lucide-react';
-import { lineCents, type CartItem } from '@furrow/cart/model';
-import { toCents } from '@furrow/cart/money';
 import { formatCents } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Perforation } from '@furrow/ui/perforation';
 import { Ticket } from '@furrow/ui/ticket';
+import type { Order } from '../../data/kept-order';
 import { FoodBankNote } from '../../ui/food-bank-note';
 import { foodBankShare, sharePercent } from '../../ui/food-bank-share.model';
+import { OrderLines, pieces } from '../../ui/order-lines';
 import styles from './order-summary.module.css';
-
-export type Order = { items: CartItem[]; itemCount: number; totalCents: number };
 
 /** Beside the form, or below it, from 768 px. */
 export function SummaryTicket({ order }: { order: Order }) {
@@ -24,7 +22,7 @@ export function SummaryTicket({ order }: { order: Order }) {
               <h2 className="fw-h3">Order summary</h2>
               <span>{pieces(order.itemCount)}</span>
             </div>
-            <Lines items={order.items} />
+            <OrderLines items={order.items} />
           </>
         }
         foot={
@@ -67,7 +65,7 @@ export function FoldedSummary({ order }: { order: Order }) {
       </summary>
       <Perforation />
       <div className={styles.foldBody}>
-        <Lines items={items} />
+        <OrderLines items={items} />
         <Ledger>
           <LedgerRow term="Items">{formatCents(totalCents)}</LedgerRow>
           <LedgerRow term="Delivery">Free</LedgerRow>
@@ -81,27 +79,4 @@ export function FoldedSummary({ order }: { order: Order }) {
       </div>
     </details>
   );
-}
-
-function Lines({ items }: { items: CartItem[] }) {
-  return (
-    <ul className={styles.lines}>
-      {items.map((item) => (
-        <li key={item.id} className={styles.line}>
-          <img src={item.image} alt="" width={64} height={64} />
-          <span className={styles.what}>
-            <strong>{item.name}</strong>
-            <span>
-              {item.quantity} × {formatCents(toCents(item.price))} / {item.unit}
-            </span>
-          </span>
-          <strong className="fw-num">{formatCents(lineCents(item))}</strong>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function pieces(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`;
 }

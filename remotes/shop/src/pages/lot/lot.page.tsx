@@ -5,7 +5,6 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { Tag } from '@furrow/ui/tag';
-import { lotList } from '../../data/lot-list';
 import { marketplaceProducts } from '../../data/products.data';
 import { lots, shortNumber, type MarketplaceProduct } from '../../data/products.model';
 import { FoodBankNote } from '../../ui/food-bank-note';
@@ -34,10 +33,10 @@ export default function LotPage() {
 /** The same lot over the marketplace's list: its trace, and a button to put it into the cart. */
 export function Drawer() {
   const found = useLot();
-  const added = useLotList();
+  const [inCart, addLot] = useLotList();
   if (!found) return <NotFound />;
-  const { id } = found.product;
-  return <LotDrawer {...found} added={added.includes(id)} onAdd={() => lotList.add(id)} />;
+  const { product } = found;
+  return <LotDrawer {...found} added={inCart.includes(product.id)} onAdd={() => addLot(product)} />;
 }
 
 function useLot() {
@@ -48,9 +47,9 @@ function useLot() {
 }
 
 function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace }) {
-  const inCart = useLotList();
+  const [inCart, addLot] = useLotList();
   const button = useRef<HTMLDivElement>(null);
-  const buy = { product, added: inCart.includes(product.id), onAdd: () => lotList.add(product.id) };
+  const buy = { product, added: inCart.includes(product.id), onAdd: () => addLot(product) };
   const { unit } = quantityOf(product);
 
   return (
@@ -112,7 +111,7 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
           </section>
         </div>
       </div>
-      <Related product={product} inCart={inCart} />
+      <Related product={product} inCart={inCart} onAdd={addLot} />
       <FootBar
         figure={product.price}
         caption={`${product.currency} / ${product.unit}${product.inStock ? `, ${trace.left} ${unit} left` : ''}`}
@@ -124,7 +123,13 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
   );
 }
 
-function Related({ product, inCart }: { product: MarketplaceProduct; inCart: readonly string[] }) {
+type RelatedProps = {
+  product: MarketplaceProduct;
+  inCart: readonly string[];
+  onAdd: (product: MarketplaceProduct) => void;
+};
+
+function Related({ product, inCart, onAdd }: RelatedProps) {
   const related = relatedLots(marketplaceProducts, product);
   const alike = marketplaceProducts.filter(({ category }) => category === product.category);
   const isOneCategory = related.every(({ category }) => category === product.category);
@@ -138,13 +143,7 @@ function Related({ product, inCart }: { product: MarketplaceProduct; inCart: rea
       <ul className={styles.related}>
         {related.map((other) => (
           <li key={other.id}>
-            <ProductCard
-              product={other}
-              added={inCart.includes(other.id)}
-              lazy
-              level={3}
-              onAdd={() => lotList.add(other.id)}
-            />
+            <ProductCard product={other} added={inCart.includes(other.id)} lazy level={3} onAdd={() => onAdd(other)} />
           </li>
         ))}
       </ul>

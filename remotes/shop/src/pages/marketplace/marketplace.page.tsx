@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
-import { lotList } from '../../data/lot-list';
 import { marketplaceProducts } from '../../data/products.data';
 import { lots } from '../../data/products.model';
 import { FootBar } from '../../ui/foot-bar';
@@ -22,7 +21,7 @@ import styles from './marketplace.module.css';
 
 export default function MarketplacePage() {
   const { view, choose, search, showMore, settle } = useMarketplaceView();
-  const cart = useLotList();
+  const [cart, addLot] = useLotList();
   const list = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number>(undefined);
 
@@ -92,7 +91,7 @@ export default function MarketplacePage() {
                 added: cart.includes(product.id),
                 lazy: index >= firstView.shown / 2,
                 overList: true,
-                onAdd: () => lotList.add(product.id),
+                onAdd: () => addLot(product),
               };
               return (
                 <li key={product.id}>

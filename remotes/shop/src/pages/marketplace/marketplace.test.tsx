@@ -34,6 +34,15 @@ it('adds a lot once, to a cart of this page', async () => {
   expect(button('Added to Cart, Heirloom tomatoes')).toBeDisabled();
 });
 
+it('says what was added, and takes it back', async () => {
+  const { toasts } = await openPage(routes, '/marketplace');
+  await userEvent.click(button('Add to Cart, Heirloom tomatoes'));
+  expect(toasts).toMatchObject([{ title: 'Added to cart!', description: 'Heirloom tomatoes' }]);
+  act(() => toasts[0]?.undo?.());
+  expect(status('Cart: 0 lots')).toBeVisible();
+  expect(button('Add to Cart, Heirloom tomatoes')).toBeEnabled();
+});
+
 it('does not sell what is out of stock', async () => {
   await openPage(routes, '/marketplace');
   expect(button('Out of Stock, Forest mushrooms')).toBeDisabled();

@@ -1,0 +1,139 @@
+import { expectAccessible } from './accessibility';
+import { expect, open, test, type Page } from './test';
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const add = (page: Page, name: string) => page.getByRole('button', { name: `Add to Cart, ${name}` }).click();
+const phone = { width: 390, height: 844 };
+
+/** The controls of the page that lie under the toasts, by name. */
+async function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll('[aria-label="Notifications"] > div > div')].map((toast) =>
+      toast.getBoundingClientRect(),
+    );
+    const bars = [...document.querySelectorAll('[data-foot-bar]')].filter((bar) => bar.getClientRects().length > 0);
+    return [...bars, document.activeElement].flatMap((element) => {
+      const box = element?.getBoundingClientRect();
+      const covers = shown.some(
+        (toast) =>
+          box && toast.left < box.right && toast.right > box.left && toast.top < box.bottom && toast.bottom > box.top,
+      );
+      return covers ? [element?.textContent ?? ''] : [];
+    });
+  });
+}
+
+test('what is added in a row is one toast, and Undo takes all of it back', async ({ page }) => {
+  await open(page, '/buy-food');
+  await add(page, 'Heirloom tomatoes');
+  await add(page, 'Wildflower honey');
+  await add(page, 'Wildflower honey');
+  const toast = toasts(page).getByRole('status');
+  // Under the pointer it stays, however long the test takes.
+  await toast.getByText('Added to cart!', { exact: true }).hover();
+  await expect(toast.getByText('Added to cart!', { exact: true })).toHaveCount(1);
+  await expect(toast).toContainText('3 items');
+  await expectAccessible(page);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(toast).toBeEmpty();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Cart/ })).toHaveAccessibleName('Cart');
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
+});
+
+test('a line that was removed comes back to its place, by the keyboard alone', async ({ page }) => {
+  await open(page, '/buy-food');
+  await add(page, 'Heirloom tomatoes');
+  await add(page, 'Wildflower honey');
+  await page.getByRole('main').getByRole('button', { name: /^Cart/ }).click();
+  const cart = page.getByRole('dialog');
+  await cart.getByRole('button', { name: 'Remove Heirloom tomatoes' }).press('Enter');
+  await expect(cart.getByRole('listitem')).toHaveCount(1);
+  const removed = toasts(page).getByText('Removed from cart');
+  await expect(removed).toBeVisible();
+  await toasts(page).getByRole('button', { name: 'Undo' }).last().press('Enter');
+  await expect(cart.getByRole('listitem').getByRole('heading')).toHaveText(['Heirloom tomatoes', 'Wildflower honey']);
+});
+
+for (const [name, size] of [
+  ['a phone', phone],
+  ['a desktop', { width: 1440, height: 900 }],
+] as const) {
+  test(`on ${name} a toast covers neither the button it answers nor a bar`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await open(page, '/marketplace');
+    const buttons = page.getByRole('button', { name: /^Add to Cart/ });
+    const last = buttons.last();
+    // To the very foot of the window, where toasts stand.
+    await last.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 60));
+    await last.click();
+    await expect(toasts(page).getByText('Added to cart!')).toBeVisible();
+    await expect.poll(() => coveredControls(page)).toEqual([]);
+  });
+}
+
+test('on a phone one toast is shown, clear of the foot of the open cart', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/buy-food');
+  await add(page, 'Heirloom tomatoes');
+  await page.getByRole('main').getByRole('button', { name: /^Cart/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Heirloom tomatoes' }).click();
+  await expect(toasts(page).getByText('Removed from cart')).toBeVisible();
+  await expect(toasts(page).getByText('Added to cart!')).toBeHidden();
+  await toasts(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Proceed to Checkout' })).toBeVisible();
+  await expect.poll(() => coveredControls(page)).toEqual([]);
+});
+
+test('an error counts, and is gone once the order is placed; its lines can be looked at', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, '/buy-food');
+  await add(page, 'Wildflower honey');
+  await page.getByRole('main').getByRole('button', { name: /^Cart/ }).click();
+  await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeVisible();
+  await expect(toasts(page).getByText('Added to cart!')).toBeHidden();
+  const place = page.getByRole('button', { name: 'Place Order' });
+  await place.click();
+  await place.click();
+  await expect(toasts(page).getByRole('alert')).toHaveText(/Missing Information 2 times/);
+  await expect.poll(() => coveredControls(page)).toEqual([]);
+
+  const values = {
+    Email: 'lucia@greenvalley.farm',
+    'First name': 'Lucía',
+    'Last name': 'Herrera',
+    Address: '12 Mill Road',
+    City: 'Corvallis',
+    State: 'Oregon',
+    'ZIP code': '97330',
+  };
+  for (const [label, value] of Object.entries(values)) await page.getByRole('textbox', { name: label }).fill(value);
+  await place.click();
+  await expect(page).toHaveURL('/');
+  await expect(toasts(page).getByText('Order placed!')).toBeVisible();
+  await expect(toasts(page).getByText('Missing Information')).toBeHidden();
+  await toasts(page).getByRole('link', { name: 'See your order' }).click();
+  await expect(page).toHaveURL('/checkout/order');
+  await expect(page.getByRole('region', { name: 'Order', exact: true }).getByRole('listitem')).toContainText(
+    'Wildflower honey',
+  );
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Order', exact: true })).toContainText('$14.50');
+});
+
+test('the lines of an order stay in the tab that placed it', async ({ page, context }) => {
+  await open(page, '/checkout/order');
+  await page.evaluate(() =>
+    sessionStorage.setItem(
+      'order',
+      JSON.stringify({
+        items: [{ id: 'a', name: 'Honey', farm: '', image: '/favicon.svg', price: '14.50', unit: 'jar', quantity: 1 }],
+        itemCount: 1,
+        totalCents: 1450,
+      }),
+    ),
+  );
+  const other = await context.newPage();
+  await open(other, '/checkout/order');
+  await expect(other.getByRole('heading', { name: 'No order in this tab' })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { riseAbove, type Box } from './toast-place';
+
+const toast: Box = { top: 700, bottom: 800, left: 12, right: 378 };
+const box = (top: number, bottom: number, left = 0, right = 390): Box => ({ top, bottom, left, right });
+
+it.each([
+  ['stays where nothing is', [], 0],
+  ['stays beside a drawer', [box(0, 844, 900, 1440)], 0],
+  ['stays above a bar it does not touch', [box(800, 844)], 0],
+  ['rises above a foot bar', [box(754, 844)], 58],
+  ['rises above the button that was pressed', [box(720, 768, 20, 200)], 92],
+  ['rises above a button that the bar pushed it onto', [box(754, 844), box(600, 660)], 212],
+  ['stays when there is no way up', [box(10, 790)], 0],
+])('%s', (_, obstacles, expected) => expect(riseAbove(toast, obstacles)).toBe(expected));
+
+it('covers nothing once it has risen', () => {
+  const some = fc
+    .record({ top: fc.integer({ min: 500, max: 840 }), height: fc.integer({ min: 20, max: 90 }), left: fc.nat(400) })
+    .map(({ top, height, left }) => box(top, top + height, left, left + 120));
+  fc.assert(
+    fc.property(fc.array(some, { maxLength: 2 }), (obstacles) => {
+      const rise = riseAbove(toast, obstacles);
+      for (const { top, bottom, left, right } of obstacles) {
+        const beside = right <= toast.left || left >= toast.right;
+        expect(beside || bottom <= toast.top - rise || top >= toast.bottom - rise).toBe(true);
+      }
+    }),
+  );
+});

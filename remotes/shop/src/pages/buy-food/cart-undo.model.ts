@@ -1,0 +1,41 @@
+import { createEvent, sample } from 'effector';
+import { $items, cartLoaded, quantityChanged, type CartItem } from '@furrow/cart/model';
+import type { Toast } from '@furrow/remote/contract';
+
+/** One piece of the product leaves again; nothing happens when it has left the cart already. */
+export const additionTakenBack = createEvent<string>();
+
+const removalTakenBack = createEvent<{ item: CartItem; index: number }>();
+
+sample({
+  clock: additionTakenBack,
+  source: $items,
+  fn: (items, id) => ({ id, quantity: (items.find((item) => item.id === id)?.quantity ?? 0) - 1 }),
+  target: quantityChanged,
+});
+
+sample({
+  clock: removalTakenBack,
+  source: $items,
+  fn: (items, { item, index }) => putBack(items, item, index),
+  target: cartLoaded,
+});
+
+/** Says that a line left the cart, and puts it back where it was, whatever happened to the cart since. */
+export function removedToast(items: readonly CartItem[], item: CartItem): Toast {
+  const index = items.indexOf(item);
+  return {
+    title: 'Removed from cart',
+    description: item.name,
+    key: 'removed from cart',
+    picture: item.image,
+    undo: () => void removalTakenBack({ item, index }),
+  };
+}
+
+/** The list with `item` at `index` again. Where it has been added anew meanwhile, its quantity grows by what was removed. */
+export function putBack(items: readonly CartItem[], item: CartItem, index: number): CartItem[] {
+  return items.some(({ id }) => id === item.id)
+    ? items.map((each) => (each.id === item.id ? { ...each, quantity: each.quantity + item.quantity } : each))
+    : items.toSpliced(index, 0, item);
+}

@@ -1,0 +1,29 @@
+import { lineCents, type CartItem } from '@furrow/cart/model';
+import { toCents } from '@furrow/cart/money';
+import { formatCents } from '@furrow/ui/format';
+import styles from './order-lines.module.css';
+
+/** What is ordered, line by line. */
+export function OrderLines({ items }: { items: CartItem[] }) {
+  return (
+    <ul className={styles.lines}>
+      {items.map((item) => (
+        <li key={item.id} className={styles.line}>
+          <img src={item.image} alt="" width={64} height={64} />
+          <span className={styles.what}>
+            <strong>{item.name}</strong>
+            <span>
+              {item.quantity} × {formatCents(toCents(item.price))} / {item.unit}
+            </span>
+          </span>
+          <strong className="fw-num">{formatCents(lineCents(item))}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** `1 item`, `2 items`. */
+export function pieces(count: number): string {
+  return count === 1 ? '1 item' : `${count} items`;
+}
