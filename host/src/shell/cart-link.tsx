@@ -1,6 +1,7 @@
 import { CartProvider, useCart } from '@furrow/cart/react';
 import { Link } from '@furrow/router';
 import { ShoppingCart } from 'lucide-react';
+import { cartPath } from './navigation.data';
 import styles from './cart-link.module.css';
 
 /** The shared cart, wherever the page does not draw one itself. An empty cart needs no link. */
@@ -16,7 +17,7 @@ function FilledCart() {
   const { itemCount } = useCart();
   if (itemCount === 0) return null;
   return (
-    <Link to="/checkout" className={styles.root}>
+    <Link to={cartPath} className={styles.root}>
       <ShoppingCart size={20} strokeWidth={1.8} />
       <span className={styles.label}>Cart</span>
       <span className={styles.count}>{itemCount}</span>

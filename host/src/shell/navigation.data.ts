@@ -11,6 +11,9 @@ export type MenuLink = { label: string; to: string; line: string; art: string };
 export type HeaderEntry = { label: string; to: string } | { label: string; links: MenuLink[] };
 export type FooterLink = { label: string; to: string } | { label: string; href: string };
 
+/** Where the link of the header's cart leads. */
+export const cartPath = '/checkout';
+
 export const headerEntries: HeaderEntry[] = [
   { label: 'Home', to: '/' },
   {

@@ -1,14 +1,18 @@
 import { defineRoutes } from '@furrow/remote/routes';
 
+/** The pages of the shop draw the cart themselves. */
+const ownCart = { cart: false };
+
 export const routes = defineRoutes('shop', [
-  { path: '/buy-food', page: () => import('./pages/buy-food/buy-food.page') },
-  { path: '/marketplace', page: () => import('./pages/marketplace/marketplace.page') },
+  { path: '/buy-food', page: () => import('./pages/buy-food/buy-food.page'), shell: ownCart },
+  { path: '/marketplace', page: () => import('./pages/marketplace/marketplace.page'), shell: ownCart },
   {
     path: '/marketplace/lot/:id',
     page: () => import('./pages/lot/lot.page'),
     pages: async () =>
       (await import('./data/products.data')).marketplaceProducts.map(({ id }) => `/marketplace/lot/${id}`),
+    shell: ownCart,
   },
-  { path: '/checkout', page: () => import('./pages/checkout/checkout.page') },
-  { path: '/checkout/order', page: () => import('./pages/order/order.page') },
+  { path: '/checkout', page: () => import('./pages/checkout/checkout.page'), shell: ownCart },
+  { path: '/checkout/order', page: () => import('./pages/order/order.page'), shell: ownCart },
 ]);

@@ -8,14 +8,15 @@ import type { Compiler } from '@rspack/core';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import type { DiscoveredRoutes } from '@furrow/remote/prerender';
 import { join } from 'node:path';
 import { placedError } from './build-error';
 import { readPackage, remoteFolders, type Package } from './workspace';
 
-/** Where a remote's development build leaves its route patterns, relative to its folder. */
+/** Where a remote's development build leaves its routes, relative to its folder. */
 export const devRoutesFile = '.cache/routes.json';
 
-/** Writes the route patterns of a remote that is being developed, each time they change. */
+/** Writes the routes of a remote that is being developed, each time they change. */
 export class DevRoutesPlugin {
   constructor(private folder: string) {}
 
@@ -27,8 +28,8 @@ export class DevRoutesPlugin {
       const require = createRequire(bundle);
       delete require.cache[bundle];
       try {
-        const { routePatterns } = require(bundle) as { routePatterns(): string[] };
-        await writeFile(join(this.folder, devRoutesFile), JSON.stringify(routePatterns()));
+        const { discoveredRoutes } = require(bundle) as { discoveredRoutes(): DiscoveredRoutes };
+        await writeFile(join(this.folder, devRoutesFile), JSON.stringify(discoveredRoutes()));
       } catch (error) {
         // The routes before stay until these are mended.
         console.error((placedError(error, this.folder) as Error).message);
@@ -69,17 +70,17 @@ export function devDiscovery(only?: string) {
   };
 }
 
-function readRoutes(folder: string): string[] {
-  return JSON.parse(readFileSync(join(folder, devRoutesFile), 'utf8')) as string[];
+function readRoutes(folder: string): DiscoveredRoutes {
+  return JSON.parse(readFileSync(join(folder, devRoutesFile), 'utf8')) as DiscoveredRoutes;
 }
 
-function devEntry({ name, version }: Package, routes: string[]): Entry {
+function devEntry({ name, version }: Package, discovered: DiscoveredRoutes): Entry {
   const folder = releaseAddress(name, version);
   return {
     url: folder + manifestFile,
     // Nothing is pinned while it is being written; a development host checks no hashes.
     metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
     deployment: { traffic: 100, default: true },
-    extras: { routes, pages: [], contract: contractVersion, release: folder + releaseFile },
+    extras: { ...discovered, pages: [], contract: contractVersion, release: folder + releaseFile },
   };
 }

@@ -114,9 +114,9 @@ export class PrerenderPlugin {
       version: this.app.version,
       contract: contractVersion,
       react,
-      routes: routes.map(({ pattern, pages, module }) => {
+      routes: routes.map(({ pattern, pages, module, shell }) => {
         const { scripts, styles, shared } = this.assets.of(module, manifest);
-        return { pattern, pages, source: module, files: [...styles, ...scripts], uses: Object.keys(shared) };
+        return { pattern, pages, source: module, files: [...styles, ...scripts], uses: Object.keys(shared), shell };
       }),
       lifecycles: manifest.exposes.length === 1,
       shared: shareScopeOf(this.shared),

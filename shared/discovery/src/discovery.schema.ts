@@ -14,6 +14,7 @@ import {
   string,
 } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
+import { shellOptionsSchema } from '@furrow/formats/build.schema';
 import { appNameSchema, checkShape, versionSchema } from '@furrow/formats/check-shape';
 
 /**
@@ -50,6 +51,8 @@ export const entrySchema = strictObject({
     /** The concrete paths which have a prerendered document. */
     pages: array(string().check(rootRelative)),
     contract: int(),
+    /** What pages want of the host's shell, by the pattern of their route. */
+    shell: optional(record(string(), shellOptionsSchema)),
     /** The release file. */
     release: string().check(rootRelative),
     /** Counts up each time a version becomes the default; absent when it never was, or was rolled back. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canaryEntry, entryForBucket, liveEntry, previousEntry, type Entry } from './discovery';
+import { canaryEntry, entryForBucket, liveEntry, previousEntry, shellOptionsOf, type Entry } from './discovery';
 import { discoverySchemaId, parseDiscovery } from './discovery.schema';
 
 function entry(
@@ -106,6 +106,16 @@ describe('the version for a visitor', () => {
     expect(entryForBucket([entry('1.1.0')], 0)).toBeUndefined();
     expect([liveEntry(undefined), canaryEntry([live])]).toEqual([undefined, undefined]);
   });
+});
+
+it('says what the route of a page wants of the shell, and nothing for a route that wants nothing', () => {
+  const shop = entry('1.0.0', { routes: ['/checkout', '/lots/:id', '/about'] });
+  shop.extras.shell = { '/checkout': { cart: false }, '/lots/:id': { cart: false } };
+  expect(shellOptionsOf(shop, '/lots/7')).toEqual({ cart: false });
+  expect(shellOptionsOf(shop, '/about')).toEqual({});
+  expect(shellOptionsOf(shop, '/elsewhere')).toEqual({});
+  expect(shellOptionsOf(entry('0.9.0'), '/buy-food')).toEqual({});
+  expect(parseDiscovery(documentOf(shop))).toEqual(documentOf(shop));
 });
 
 describe('previousEntry', () => {

@@ -1,3 +1,4 @@
+import type { ShellOptions } from '@furrow/formats/build.schema';
 import type { Discovery, Entry } from './discovery.schema';
 import { matchesPattern } from './route-match';
 
@@ -56,6 +57,12 @@ export function previousEntry(
         entry.extras.promoted !== undefined && !failed.includes(entry.metadata.version) && ownsPath(entry, path),
     )
     .sort((a, b) => (b.extras.promoted ?? 0) - (a.extras.promoted ?? 0))[0];
+}
+
+/** What the page at the path wants of the host's shell, as its route declares. */
+export function shellOptionsOf({ extras }: Entry, path: string): ShellOptions {
+  const pattern = extras.routes.find((route) => matchesPattern(route, path));
+  return (pattern !== undefined && extras.shell?.[pattern]) || {};
 }
 
 /** Whether one of the version's patterns matches the path. */

@@ -1,4 +1,4 @@
-import { array, boolean, nullable, object, optional, string, unknown } from 'zod/mini';
+import { array, nullable, object, optional, string, unknown } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { checkShape } from '@furrow/formats/check-shape';
 import { entrySchema } from './discovery.schema';
@@ -15,8 +15,6 @@ const pageDataSchema = object({
     object({
       name: string(),
       version: string(),
-      /** Whether the HTML of the page was rendered by the React that runs in the browser, so that it can be hydrated. */
-      hydrate: boolean(),
       /** The `mf-manifest.json` of the remote. */
       manifest: unknown(),
       /** Share keys of the packages which the page uses and the host provides lazily: the host loads them at once. */

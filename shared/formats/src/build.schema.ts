@@ -5,6 +5,14 @@ import { appNameSchema, checkShape, versionSchema } from './check-shape';
 /** The file in which a build describes itself. It is the same for the same sources. */
 export const buildFile = 'build.json';
 
+/** What a page wants of the host's shell; whatever it does not say is as usual. */
+export const shellOptionsSchema = object({
+  /** `false` when the page draws the cart itself, so that the header shows none. */
+  cart: optional(boolean()),
+});
+
+export type ShellOptions = Infer<typeof shellOptionsSchema>;
+
 const routeSchema = object({
   /** React Router pattern, e.g. `/farm-details/:id`. */
   pattern: string(),
@@ -16,6 +24,8 @@ const routeSchema = object({
   files: optional(array(string())),
   /** Share keys of the lazily shared packages which its pages use. */
   uses: optional(array(string())),
+  /** What its pages want of the host's shell. */
+  shell: optional(shellOptionsSchema),
 });
 
 const sharedPackageSchema = object({
@@ -44,8 +54,3 @@ export type Build = Infer<typeof buildSchema>;
 
 /** @throws Error that names the field of the build file which is wrong */
 export const parseBuild = (value: unknown, what: string): Build => checkShape(buildSchema, value, what);
-
-/** Whether the remote runs on a React of its own instead of the host's. */
-export function ownsReact({ shared }: Pick<Build, 'shared'>): boolean {
-  return !('react' in shared);
-}

@@ -1,4 +1,5 @@
 import { routes as remote } from '@furrow/app/routes';
+import type { ShellOptions } from '@furrow/formats/build.schema';
 import { matchPath } from '@furrow/router';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
@@ -10,10 +11,11 @@ import type { Services } from './services';
 import { splitHead } from './split-head';
 
 export type PrerenderedPage = { path: string; pattern: string; head: string; fragment: string };
+export type DiscoveredRoutes = { routes: string[]; shell: Record<string, ShellOptions> };
 export type PrerenderedRemote = {
   name: string;
   react: string;
-  routes: { pattern: string; pages: string[]; module: string }[];
+  routes: { pattern: string; pages: string[]; module: string; shell?: ShellOptions }[];
   pages: PrerenderedPage[];
 };
 
@@ -39,14 +41,15 @@ export async function prerenderRemote(): Promise<PrerenderedRemote> {
       }
       rendered.push({ path, pattern: route.path, ...(await prerenderPage(path, pages)) });
     }
-    routes.push({ pattern: route.path, pages: paths, module: moduleOf(route.page, route.path) });
+    routes.push({ pattern: route.path, pages: paths, module: moduleOf(route.page, route.path), shell: route.shell });
   }
   return { name: remote.name, react: reactMinor, routes, pages: rendered };
 }
 
-/** The remote's route patterns: all that a development host needs to know of it. */
-export function routePatterns(): string[] {
-  return remote.routes.map(({ path }) => path);
+/** The remote's routes as the discovery document holds them: all that a development host needs to know of the remote. */
+export function discoveredRoutes(): DiscoveredRoutes {
+  const declared = remote.routes.flatMap(({ path, shell }) => (shell ? [[path, shell] as const] : []));
+  return { routes: remote.routes.map(({ path }) => path), shell: Object.fromEntries(declared) };
 }
 
 async function prerenderPage(path: string, pages: ReturnType<typeof createPageLoader>) {

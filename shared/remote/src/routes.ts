@@ -1,3 +1,4 @@
+import type { ShellOptions } from '@furrow/formats/build.schema';
 import type { ComponentType } from 'react';
 
 /** A page module: its default export is the page; `Drawer` shows the same in a drawer over another page of the remote. */
@@ -10,6 +11,8 @@ export type RemoteRoute = {
   page: () => Promise<PageModule>;
   /** The concrete paths to prerender; required when the pattern has parameters. */
   pages?: () => Promise<string[]>;
+  /** What the page wants of the host's shell; absent when it wants nothing special. */
+  shell?: ShellOptions;
 };
 
 export type RemoteRoutes = { name: string; routes: RemoteRoute[] };

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCandidate } from '../storage/candidate';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
+import { readDiscovery } from '../storage/discovery-file';
 import { memoryStorage } from '../storage/memory-storage';
 import { publish } from './publish';
 import { readText, type Storage } from '../storage/storage';
@@ -46,6 +47,20 @@ describe('publish', () => {
       '<header>one</header><main><div data-island="shop" data-version="1.0.0" data-path="/buy-food" data-react="19.3"><h1>shop /buy-food one</h1></div></main>',
     );
     expect(html).toContain('<title>shop /buy-food</title>');
+  });
+
+  it('tells hosts what the routes of a release want of their shell, and nothing of routes that want nothing', async () => {
+    const storage = await smallSite();
+    const routes = [
+      { pattern: '/buy-food', pages: ['/buy-food'] },
+      { pattern: '/checkout', pages: ['/checkout'], shell: { cart: false } },
+    ];
+    await release(storage, 'shop', { version: '1.1.0', pages: shopPages, routes });
+    const { microFrontends } = await readDiscovery(storage);
+    expect(microFrontends['shop']?.map(({ extras }) => extras.shell)).toEqual([
+      undefined,
+      { '/checkout': { cart: false } },
+    ]);
   });
 
   it('recomposes only the pages of the remote that was released', async () => {

@@ -96,11 +96,10 @@ describe('a composed document', () => {
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
 
-  it('may be hydrated by the React it was rendered with: that of the host, or one of its own', () => {
-    expect(dataOf(compose()).remote?.hydrate).toBe(true);
-    const older = { ...page, react: '19.1' };
-    expect(dataOf(compose({ page: older })).remote?.hydrate).toBe(false);
-    expect(dataOf(compose({ page: older, release: { ...release, shared: {} } })).remote?.hydrate).toBe(true);
+  it('says on the element which version, path and React its HTML is of, so that no other hydrates it', () => {
+    expect(compose({ page: { ...page, react: '19.1' } })).toContain(
+      `<div data-island="shop" data-version="1.0.0" data-path="${page.path}" data-react="19.1">`,
+    );
   });
 
   it('cannot be broken out of by what a manifest or a path holds', () => {

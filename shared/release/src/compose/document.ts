@@ -2,7 +2,6 @@ import type { PageData } from '@furrow/discovery/page-data.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { type Entry, hostName } from '@furrow/discovery/discovery';
-import { ownsReact } from '@furrow/formats/build.schema';
 import { releaseAddress } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
 
@@ -43,7 +42,6 @@ export function composeDocument(
     remote: {
       name,
       version,
-      hydrate: ownsReact(release) || page.react === shell.react,
       manifest,
       uses: Object.keys(page.assets.shared).filter((key) => shell.provides[key]?.length),
     },

@@ -88,9 +88,16 @@ export function entryOf({ release, integrity }: Candidate): Entry {
       routes: release.routes.map((route) => route.pattern),
       pages: release.pages.map((page) => page.path),
       contract: release.contract,
+      ...shellOptions(release),
       release: folder + releaseFile,
     },
   };
+}
+
+/** What the routes of a release want of the host's shell; nothing when none of them says so. */
+function shellOptions({ routes }: Release): Pick<Entry['extras'], 'shell'> {
+  const declared = routes.flatMap(({ pattern, shell }) => (shell ? [[pattern, shell] as const] : []));
+  return declared.length > 0 ? { shell: Object.fromEntries(declared) } : {};
 }
 
 async function readFolder(folder: string): Promise<Map<string, Uint8Array>> {
