@@ -60,21 +60,17 @@ function start(element: HTMLElement) {
     discovery,
     failures,
     state,
+    firstPage: first ?? (page && 'notFound'),
     onOverrideFailed: (name, error) =>
       void import('./override/overrides').then(({ overrideFailed }) => overrideFailed(name, error, toaster.notify)),
     onHydrated: replayEarlyInput,
+    fullLoad: () => window.location.reload(),
   });
-  const begin = () =>
-    first && !discovery.overridden(first.name)
-      ? slot.start(first)
-      : page && !first
-        ? slot.startNotFound()
-        : slot.show();
   const started = hasOverrides()
     ? override()
         .catch(() => {})
-        .then(begin)
-    : begin();
+        .then(slot.start)
+    : slot.start();
   void started.then(stopRecording).then(() => discovery.load().catch(() => {}));
 }
 

@@ -51,7 +51,7 @@ it('gives up after eight seconds and ends the request', async () => {
 it('tells a chunk that did not come from code that threw', async () => {
   const chunkError = (type: string) =>
     Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type });
-  const reason = (error: unknown) => inTime('page', Promise.reject(error)).catch(reasonOf);
+  const reason = (error: unknown) => inTime('page', () => Promise.reject(error)).catch(reasonOf);
   await expect(reason(chunkError('error'))).resolves.toBe('unreachable or not as released');
   await expect(reason(chunkError('timeout'))).resolves.toBe('no answer in 8 s');
   await expect(reason(new TypeError('x is undefined'))).resolves.toBe('its code failed');

@@ -24,13 +24,8 @@ export async function fetchChecked<Kind extends keyof Checks>(
   }
 }
 
-async function fetchJson(kind: keyof Checks, url: string, options: FetchOptions): Promise<unknown> {
-  const request = new AbortController();
-  try {
-    return await inTime(kind, readJson(kind, url, { ...options, signal: request.signal }));
-  } finally {
-    request.abort();
-  }
+function fetchJson(kind: keyof Checks, url: string, options: FetchOptions): Promise<unknown> {
+  return inTime(kind, (signal) => readJson(kind, url, { ...options, signal }));
 }
 
 async function readJson(kind: keyof Checks, url: string, options: RequestInit): Promise<unknown> {

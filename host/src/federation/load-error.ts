@@ -1,3 +1,5 @@
+import { abortable } from './abortable';
+
 import type { FailurePhase } from '@furrow/formats/failure-report.schema';
 
 /** A remote that could not be loaded. `message` is short enough to be shown: "no answer in 8 s". */
@@ -24,20 +26,29 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Waits for `work` as long as a request may take.
- * @throws LoadError, whatever `work` rejects with
+ * Does `work` within the time a request may take. The signal that `work` is given is aborted when the time is over or when
+ * `overtaken` is.
+ *
+ * @throws LoadError, whatever `work` rejects with; the reason of `overtaken` once that is aborted
  */
-export async function inTime<T>(phase: FailurePhase, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new LoadError(phase, noAnswer)), requestTimeout);
-  });
+export async function inTime<T>(
+  phase: FailurePhase,
+  work: (signal: AbortSignal) => Promise<T>,
+  overtaken?: AbortSignal,
+): Promise<T> {
+  overtaken?.throwIfAborted();
+  const attempt = new AbortController();
+  const stop = () => attempt.abort(overtaken?.reason);
+  const timer = setTimeout(() => attempt.abort(new LoadError(phase, noAnswer)), requestTimeout);
+  overtaken?.addEventListener('abort', stop);
   try {
-    return await Promise.race([work, late]);
+    return await abortable(work(attempt.signal), attempt.signal);
   } catch (error) {
+    overtaken?.throwIfAborted();
     throw error instanceof LoadError ? error : new LoadError(phase, codeFailure(error), error);
   } finally {
     clearTimeout(timer);
+    overtaken?.removeEventListener('abort', stop);
   }
 }
 

@@ -57,7 +57,7 @@ async function load(version: string, entry: Entry, known: RemoteEntry | undefine
   const name = `${version}~${++tries}`;
   entries.set(name, remoteEntry);
   registerRemotes([{ name, entry: remoteEntry.url, type: 'global' }]);
-  const module = await inTime('expose', loadRemote<Partial<Lifecycles>>(`${name}/lifecycles`));
+  const module = await inTime('expose', () => loadRemote<Partial<Lifecycles>>(`${name}/lifecycles`));
   const { bootstrap, mount, update, unmount } = module ?? {};
   if (!bootstrap || !mount || !update || !unmount) {
     throw new LoadError('expose', 'does not expose bootstrap, mount, update and unmount');

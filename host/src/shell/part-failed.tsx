@@ -23,6 +23,7 @@ export type PartFailedProps = {
 export function PartFailed({ part, version, reason, tries, onRetry, href }: PartFailedProps) {
   return (
     <div className={styles.slot}>
+      <title>This part could not be loaded | Furrow</title>
       <section className={styles.root} role="alert">
         <img className={styles.art} src={loadFailed} width={180} height={120} alt="" />
         <div>

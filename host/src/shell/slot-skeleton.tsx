@@ -1,10 +1,12 @@
+import { loadingMessage } from '../slot/slot-state';
 import styles from './slot-skeleton.module.css';
 
 /** Stands in for a page that is on its way: a head and a row of packets. The slot shows it after 200 ms. */
 export function SlotSkeleton() {
   return (
     <div className={styles.root}>
-      <p className="fw-hidden">Loading the page</p>
+      <title>{`${loadingMessage} | Furrow`}</title>
+      <p className="fw-hidden">{loadingMessage}</p>
       <div className={styles.content} aria-hidden="true">
         <div className={styles.title} />
         <div className={styles.lede} />

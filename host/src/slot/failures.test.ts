@@ -53,12 +53,12 @@ it('reports a version once, with the phase it failed in', () => {
   const error = new LoadError('entry', 'answered 404');
   failures.add('shop', chosen, '/buy-food', error);
   failures.add('shop', chosen, '/buy-food', error);
-  failures.tell('shop', chosen, '/buy-food', new Error('and its boundary caught something'));
+  failures.report('shop', chosen, '/buy-food', new Error('and its boundary caught something'));
   expect(reported).toEqual([{ remote: 'shop', version: '1.4.0', path: '/buy-food', phase: 'entry', error }]);
 });
 
 it('reports a render error of a version that runs, and goes on with that version', () => {
-  failures.tell('shop', chosen, '/buy-food', new Error('in an effect'));
+  failures.report('shop', chosen, '/buy-food', new Error('in an effect'));
   expect(reported).toMatchObject([{ phase: 'render' }]);
   expect(failures.choose(shop, '/buy-food')).toBe(chosen);
 });

@@ -6,12 +6,14 @@ import type { Owner } from '../federation/site-discovery';
 /** One remote that failed, for whoever watches over releases. */
 export type RemoteFailure = Omit<FailureReport, 'error'> & { error: unknown };
 
-/** Which versions failed in this page view: each is reported once and not tried again unless the visitor asks for it. */
+/** Remembers which versions failed in this page view. Each is reported once, and not tried again unless the visitor asks for it. */
 export type Failures = {
+  /** Reports that a version failed to show a page, and remembers it. */
   add(name: string, entry: Entry, path: string, error: unknown): void;
-  /** Reports an error of a version that runs all the same, unless it has failed before. */
-  tell(name: string, entry: Entry, path: string, error: unknown): void;
-  /** The visitor asks to try again. */
+  has(name: string, entry: Entry): boolean;
+  /** Reports an error of a version that runs all the same, unless that version has failed before. */
+  report(name: string, entry: Entry, path: string, error: unknown): void;
+  /** Every version of the remote may be tried again, because the visitor asks for it. */
   forget(name: string): void;
   /** The version to show at `path`: the visitor's own or, if that failed, the last good one that has the path. */
   choose(owner: Owner, path: string): Entry | undefined;
@@ -20,18 +22,19 @@ export type Failures = {
 export function createFailures(onRemoteError: (failure: RemoteFailure) => void): Failures {
   const failed = new Map<string, Set<string>>();
   const versions = (name: string) => failed.get(name) ?? new Set<string>();
-  const tell: Failures['tell'] = (remote, entry, path, error) => {
+  const report: Failures['report'] = (remote, entry, path, error) => {
     const { version } = entry.metadata;
     if (versions(remote).has(version)) return;
     const phase = error instanceof LoadError ? error.phase : 'render';
     onRemoteError({ remote, version, path, phase, error });
   };
   return {
-    tell,
+    report,
     add(name, entry, path, error) {
-      tell(name, entry, path, error);
+      report(name, entry, path, error);
       failed.set(name, versions(name).add(entry.metadata.version));
     },
+    has: (name, { metadata }) => versions(name).has(metadata.version),
     forget: (name) => failed.delete(name),
     choose({ name, entries, chosen }, path) {
       const out = versions(name);

@@ -2,12 +2,16 @@ import { Router } from '@furrow/router';
 import { toNavigator } from '@furrow/remote/navigator';
 import type { Navigation } from '@furrow/remote/contract';
 import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import NotFoundPage from '../pages/not-found.page';
 
 export const hostViewPrefix = 'host-view-';
 
-/** A view of the host's own in the slot (skeleton, failure, 404): a React root beside the islands, never around them. */
+/**
+ * A view of the host in the slot (skeleton, failure, 404, notice): a React root beside the islands, never around them. What it shows
+ * is on screen when the call returns.
+ */
 export type HostView = { update(view: ReactNode): void; remove(): void };
 
 type HostViewOptions = { place: (element: HTMLElement) => void; navigation: Navigation };
@@ -16,8 +20,9 @@ export function showHostView(view: ReactNode, { place, navigation }: HostViewOpt
   const element = document.createElement('div');
   place(element);
   const root = createRoot(element, { identifierPrefix: hostViewPrefix });
-  root.render(withRouter(view, navigation));
-  return hostView(element, root, navigation);
+  const shown = hostView(element, root, navigation);
+  shown.update(view);
+  return shown;
 }
 
 /** Takes over the 404 page the document came with. */
@@ -36,7 +41,7 @@ export function withRouter(children: ReactNode, navigation: Navigation) {
 
 function hostView(element: HTMLElement, root: Root, navigation: Navigation): HostView {
   return {
-    update: (view) => root.render(withRouter(view, navigation)),
+    update: (view) => flushSync(() => root.render(withRouter(view, navigation))),
     remove() {
       root.unmount();
       element.remove();

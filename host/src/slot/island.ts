@@ -1,16 +1,19 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import type { LifecycleProps, Lifecycles, ShellServices } from '@furrow/remote/contract';
+import { abortable } from '../federation/abortable';
+import { forgetBrokenShares } from '../federation/broken-shares';
 import { inTime, LoadError } from '../federation/load-error';
 import type { RemoteEntry } from '../federation/release';
 import { loadLifecycles } from '../federation/remotes';
 
-/** A version of a remote that is in the page. */
+/** A version of a remote that is mounted. */
 export type Island = { name: string; entry: Entry; lifecycles: Lifecycles; props: LifecycleProps };
 
-/** The remote the document was made with. */
+/** The remote whose page the document holds. */
 export type FirstIsland = {
   name: string;
   entry: Entry;
+  /** As the document names it; undefined when it has to be looked up in the release. */
   remoteEntry: RemoteEntry | undefined;
   path: string;
 };
@@ -18,12 +21,14 @@ export type FirstIsland = {
 export type Mounting = {
   name: string;
   entry: Entry;
+  /** Empty, or with the prerendered page in it. */
   container: HTMLElement;
   services: Required<Pick<ShellServices, 'navigation' | 'notify' | 'theme' | 'notFound'>>;
-  /** Hears of errors after the first render, which the island shows itself. */
+  /** Aborted when another navigation overtakes the one that mounts. */
+  signal: AbortSignal;
+  remoteEntry?: RemoteEntry;
+  /** Called with errors after the first render, which the island shows itself. */
   onLaterError: (error: unknown) => void;
-  /** The container holds this page, prerendered. */
-  first?: FirstIsland;
 };
 
 export function islandElement(name: string): HTMLElement {
@@ -32,13 +37,22 @@ export function islandElement(name: string): HTMLElement {
   return container;
 }
 
+/** Elements into which a remote may still render, although nobody waits for it any more. */
+const occupied = new WeakSet<HTMLElement>();
+
+/** Whether nothing else is going to render into the element. */
+export function isFree(element: HTMLElement): boolean {
+  return !occupied.has(element);
+}
+
 /**
- * Loads one version of a remote and mounts it in `container`.
- * @throws LoadError when any step up to the first render fails
+ * Loads one version of a remote and mounts it in `container`. When that fails or is overtaken, the container is as it was before.
+ * @throws LoadError when any step up to the first render fails, and the signal's reason once it is aborted
  */
 export async function mountIsland(mounting: Mounting): Promise<Island> {
-  const { name, entry, container, services, onLaterError, first } = mounting;
-  let renderError: { error: unknown } | undefined;
+  const { name, entry, container, services, signal, remoteEntry, onLaterError } = mounting;
+  const html = container.innerHTML;
+  let firstError: { error: unknown } | undefined;
   let mounted = false;
   const props: LifecycleProps = {
     ...services,
@@ -46,23 +60,48 @@ export async function mountIsland(mounting: Mounting): Promise<Island> {
     domElement: container,
     reportError(error) {
       if (mounted) onLaterError(error);
-      else renderError = { error };
+      else firstError ??= { error };
     },
   };
-  const lifecycles = await loadLifecycles(name, entry, first?.remoteEntry);
-  await inTime('expose', lifecycles.bootstrap(props));
-  await inTime('page', lifecycles.mount(props));
+  forgetBrokenShares();
+  const lifecycles = await abortable(loadLifecycles(name, entry, remoteEntry), signal);
   const island = { name, entry, lifecycles, props };
-  if (renderError) {
+  const discard = async () => {
     await unmountIsland(island);
-    throw new LoadError('render', 'its page could not be shown', renderError.error);
+    if (container.innerHTML !== html) container.innerHTML = html;
+  };
+  await inTime('expose', () => lifecycles.bootstrap(props), signal);
+  await inTime('page', mountUnlessAborted, signal);
+  if (firstError) {
+    await discard();
+    throw new LoadError('render', 'its page could not be shown', firstError.error);
   }
   mounted = true;
   container.dataset.version = entry.metadata.version;
   return island;
+
+  /** A remote that does not know the signal may mount after all, when nobody waits for it any more. */
+  async function mountUnlessAborted(attempt: AbortSignal): Promise<void> {
+    occupied.add(container);
+    try {
+      await lifecycles.mount({ ...props, signal: attempt });
+      if (attempt.aborted) await discard();
+    } finally {
+      occupied.delete(container);
+    }
+  }
 }
 
-/** Takes the island out of the page; one that cannot even do that is left behind with its element. */
+/**
+ * Shows the page of the current path in an island that is mounted.
+ * @throws LoadError when the page does not come, and the signal's reason once it is aborted
+ */
+export async function updateIsland({ lifecycles, props }: Island, signal: AbortSignal): Promise<void> {
+  forgetBrokenShares();
+  await inTime('page', (attempt) => lifecycles.update({ ...props, signal: attempt }), signal);
+}
+
+/** Unmounts the island; one that cannot even do that is left behind with its element. */
 export async function unmountIsland({ lifecycles, props }: Island): Promise<void> {
-  await inTime('render', lifecycles.unmount(props)).catch(() => {});
+  await inTime('render', () => lifecycles.unmount(props)).catch(() => {});
 }

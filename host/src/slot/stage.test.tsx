@@ -1,87 +1,86 @@
-import { act } from '@testing-library/react';
 import type { Entry } from '@furrow/discovery/discovery';
 import type { LifecycleProps, Lifecycles } from '@furrow/remote/contract';
 import { createBrowserNavigation } from '@furrow/remote/navigation';
-import { islandElement } from './island';
+import { islandElement, type Island } from './island';
+import type { Failure, Part, Screen, Stranded } from './slot-state';
 import { createStage, type Stage } from './stage';
 
 jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
+
+const part: Part = { name: 'shop', version: '1.0.0', cart: false };
+const at = { path: '/buy-food', part, arrived: true };
+const failure: Failure = { type: 'failure', ...at, reason: 'no answer in 8 s', tries: 1 };
+const stranded: Stranded = { type: 'stranded', ...at, reason: 'no answer in 8 s' };
 
 let slot: HTMLElement;
 let stage: Stage;
 
 beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  document.title = '';
   document.body.innerHTML = '<div></div>';
   slot = document.body.firstElementChild as HTMLElement;
-  stage = createStage(slot, createBrowserNavigation());
+  stage = createStage({ element: slot, navigation: createBrowserNavigation(), onRetry: () => Promise.resolve() });
 });
 
-/** An island whose unmount takes as long as `leaving`. */
-function island(name: string, leaving = Promise.resolve()) {
+/** An island with a heading and a link. Its unmount never ends. */
+function island(name: string): Island & { unmount: jest.Mock } {
   const domElement = islandElement(name);
-  domElement.textContent = name;
-  const unmount = jest.fn(() => leaving);
+  domElement.innerHTML = `<h1>${name}</h1><a href="/">Home</a>`;
+  const unmount = jest.fn(() => new Promise(() => {}));
   const props = { name, domElement } as LifecycleProps;
-  return {
-    name,
-    entry: {} as Entry,
-    lifecycles: { unmount } as unknown as Lifecycles,
-    props,
-    unmount,
-  };
+  return { name, entry: {} as Entry, lifecycles: { unmount } as unknown as Lifecycles, props, unmount };
 }
 
-const show = (name: string, text: string) => act(() => stage.showView(name, <p>{text}</p>));
+const pageOf = (shown: Island): Screen<Island> => ({ type: 'page', ...at, island: shown });
 
-it('shows one thing at a time, and unmounts an island before it goes', async () => {
+it('shows one thing at a time, at once, and unmounts an island that leaves', () => {
   const shop = island('shop');
-  await stage.showIsland(shop);
-  expect(slot).toHaveTextContent(/^shop$/);
-  await show('skeleton', 'loading');
+  stage.show(pageOf(shop));
+  expect(slot).toHaveTextContent(/^shopHome$/);
+  stage.show({ type: 'skeleton' });
   expect(shop.unmount).toHaveBeenCalledTimes(1);
-  expect(slot).toHaveTextContent(/^loading$/);
-  await act(() => stage.showIsland(island('giving')));
-  expect(slot).toHaveTextContent(/^giving$/);
-  expect(stage.island()?.name).toBe('giving');
+  expect(slot).toHaveTextContent(/^Loading the page$/);
+  expect(document.title).toBe('Loading the page | Furrow');
+  stage.show(pageOf(island('giving')));
+  expect(slot).toHaveTextContent(/^givingHome$/);
+  stage.show({ type: 'notFound', path: '/nope', arrived: true });
+  expect(slot.querySelector('h1')).toHaveTextContent('Oops! Page not found');
+  stage.show(failure);
+  expect(slot.querySelector('h1')).toHaveTextContent('This part could not be loaded');
+  expect(document.title).toBe('This part could not be loaded | Furrow');
 });
 
-it('updates a view that is shown already, so that the focus stays in it', async () => {
-  await show('failure', 'tried once');
-  const paragraph = slot.querySelector('p');
-  await show('failure', 'tried twice');
-  expect(slot.querySelector('p')).toBe(paragraph);
-  expect(slot).toHaveTextContent('tried twice');
-  expect(stage.isShown('failure')).toBe(true);
+it('updates an explanation that stands already, so that the focus stays on Retry', () => {
+  stage.show(failure);
+  const retry = slot.querySelector('button');
+  retry?.focus();
+  stage.show({ ...failure, tries: 2 });
+  expect(slot).toHaveTextContent('2 times');
+  expect(document.activeElement).toBe(retry);
 });
 
-it('takes over an island that came with the document', async () => {
+it('leaves a page where it is that comes to life where it stands, and takes the notice away', () => {
   const shop = island('shop');
   slot.append(shop.props.domElement);
-  stage.adopt(shop);
-  await stage.showIsland(island('giving'));
-  expect(shop.unmount).toHaveBeenCalledTimes(1);
-  expect(slot).toHaveTextContent(/^giving$/);
+  stage.show({ type: 'document', path: '/buy-food', readable: true });
+  stage.show(stranded);
+  stage.show({ ...stranded, reason: 'unreachable' });
+  expect(slot).toHaveTextContent(/Its code did not start: unreachable\..*shopHome$/);
+  slot.querySelector('button')?.focus();
+  stage.show(pageOf(shop));
+  expect(slot).toHaveTextContent(/^shopHome$/);
+  expect(document.activeElement).toHaveTextContent('shop');
 });
 
-it('puts a notice over the page, which goes with the page', async () => {
-  await stage.showIsland(island('shop'));
-  act(() => stage.showNotice(<p>not ready</p>));
-  act(() => stage.showNotice(<p>still not ready</p>));
-  expect(slot).toHaveTextContent('still not readyshop');
-  act(() => stage.removeNotice());
-  expect(slot).toHaveTextContent(/^shop$/);
-});
-
-it('holds what was shown last, even when the island before takes its time to leave', async () => {
-  let leave = () => {};
-  const shop = island('shop', new Promise((resolve) => (leave = resolve)));
-  const dao = island('dao');
-  await stage.showIsland(shop);
-  const overtaken = stage.showIsland(dao);
-  await stage.showIsland(island('giving'));
-  leave();
-  await overtaken;
-  expect(slot).toHaveTextContent(/^giving$/);
-  expect(stage.island()?.name).toBe('giving');
-  expect(dao.unmount).toHaveBeenCalledTimes(1);
+it('keeps a place for the focus when what had it leaves, and takes none from elsewhere', () => {
+  const button = document.body.appendChild(document.createElement('button'));
+  button.focus();
+  stage.show(pageOf(island('shop')));
+  expect(document.activeElement).toBe(button);
+  slot.querySelector('a')?.focus();
+  stage.show({ type: 'skeleton' });
+  expect(document.activeElement).toBe(slot);
+  stage.show(pageOf(island('dao')));
+  expect(document.activeElement).toBe(slot);
 });

@@ -1,4 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
+import { Router } from '@furrow/router';
+import { toNavigator } from './navigator';
 import { NotFound, ServicesProvider, useNotify, withDefaults } from './services';
 
 function withoutHost() {
@@ -51,7 +53,8 @@ it('logs errors, and shows nothing for an id that does not exist, where no host 
   logged.mockRestore();
 });
 
-it('uses what the host brings', () => {
+it('uses what the host brings, and calls a page missing only while the visitor is there', () => {
+  window.history.replaceState(null, '', '/');
   const notFound = jest.fn();
   const notify = jest.fn();
   const services = { ...withoutHost(), notFound, notify };
@@ -62,7 +65,11 @@ it('uses what the host brings', () => {
   render(
     <ServicesProvider value={services}>
       <Page />
-      <NotFound />
+      {['/', '/elsewhere'].map((pathname) => (
+        <Router key={pathname} location={pathname} navigator={toNavigator(services.navigation)}>
+          <NotFound />
+        </Router>
+      ))}
     </ServicesProvider>,
   );
   act(() => screen.getByRole('button').click());

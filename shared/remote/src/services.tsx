@@ -1,3 +1,4 @@
+import { useLocation } from '@furrow/router';
 import { createContext, useContext, useEffect } from 'react';
 import type { LifecycleProps, Navigation, ShellServices, Toast } from './contract';
 import { createBrowserNavigation } from './navigation';
@@ -65,7 +66,11 @@ export function useNavigation(): Navigation {
 
 /** Render this when the pattern matched but what it names does not exist: the host shows its 404. */
 export function NotFound(): null {
-  const { notFound } = useServices();
-  useEffect(() => notFound(), [notFound]);
+  const { notFound, navigation } = useServices();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // The visitor may have gone on while React rendered.
+    if (navigation.current().pathname === pathname) notFound();
+  }, [notFound, navigation, pathname]);
   return null;
 }

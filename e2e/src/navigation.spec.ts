@@ -1,0 +1,125 @@
+import { expect, markDocument, open, test, withholdScripts, type Page } from './test';
+
+/** A visitor who goes on before the next page is there. Code is held back until the test lets it through: nothing waits for time. */
+
+const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading the page' });
+const announced = (page: Page) => page.locator('p[aria-live="polite"]');
+const skeleton = (page: Page) => page.getByRole('main').getByText('Loading the page');
+const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
+
+/** The page is all there: heading in focus, its title, told to assistive technology, nothing on its way. */
+async function expectArrived(page: Page, heading: string | RegExp, title: RegExp): Promise<void> {
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page.locator('h1')).toHaveText(heading);
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(page).toHaveTitle(title);
+  await expect(announced(page)).toHaveText(title);
+  await expect(bar(page)).toHaveCount(0);
+  await expect(page.locator('#slot > *')).toHaveCount(1);
+}
+
+test('leaving a team while its next page loads leaves all its pages as they were', async ({ page }) => {
+  await open(page, '/governance/forum');
+  const isSameDocument = await markDocument(page);
+  const version = await page.locator('[data-island=dao]').getAttribute('data-version');
+  const letThrough = await withholdScripts(page, 'dao');
+  const asked = page.waitForRequest(/\/dao\/[^/]+\/.*\.js$/);
+  await footerLink(page, 'Treasury').click();
+  const chunk = (await asked).url();
+  await footerLink(page, 'Buy food').click();
+  await expectArrived(page, /Eat what the\s+season gives/, /Buy food/);
+
+  letThrough();
+  // A script is taken out of the document once it ran.
+  await expect(page.locator(`script[src="${chunk}"]`)).toHaveCount(0);
+  await footerLink(page, 'Voting').click();
+  await expectArrived(page, 'Proposal voting', /Voting|voting/);
+  await expect(page.locator('[data-island=dao]')).toHaveAttribute('data-version', version ?? '');
+  await footerLink(page, 'Treasury').click();
+  await expectArrived(page, 'Treasury', /Treasury/);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test('Back while the next page of the same team loads takes the bar away', async ({ page }) => {
+  await open(page, '/governance/forum');
+  const title = await page.title();
+  const heading = (await page.locator('h1').textContent()) ?? '';
+  const letThrough = await withholdScripts(page, 'dao');
+  await footerLink(page, 'Treasury').click();
+  await expect(bar(page)).toBeVisible();
+  await expect(page.locator('h1')).toHaveText(heading);
+  await page.goBack();
+  await expect(page).toHaveURL('/governance/forum');
+  await expectArrived(page, heading, new RegExp(title.slice(0, 12)));
+  letThrough();
+  await footerLink(page, 'Treasury').click();
+  await expectArrived(page, 'Treasury', /Treasury/);
+});
+
+test('Back at the skeleton brings the page before, with the focus on its heading, and says so', async ({ page }) => {
+  await open(page, '/governance/forum');
+  await footerLink(page, 'Voting').click();
+  await expectArrived(page, 'Proposal voting', /oting/);
+  const letThrough = await withholdScripts(page, 'shop');
+  await footerLink(page, 'Buy food').focus();
+  await page.keyboard.press('Enter');
+  await expect(skeleton(page)).toBeAttached();
+  await expect(bar(page)).toBeVisible();
+  await expect(page).toHaveTitle(/^Loading/);
+  await expect(announced(page)).toHaveText('Loading the page');
+  await page.goBack();
+  await expectArrived(page, 'Proposal voting', /oting/);
+  letThrough();
+  await footerLink(page, 'Buy food').click();
+  await expectArrived(page, /Eat what the\s+season gives/, /Buy food/);
+});
+
+test('whoever leaves a page by one of its own links keeps a place for the focus while the next one loads', async ({
+  page,
+}) => {
+  await open(page, '/');
+  const title = await page.title();
+  const letThrough = await withholdScripts(page, 'shop');
+  await page.getByRole('main').locator('a[href="/buy-food"]').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(skeleton(page)).toBeAttached();
+  await expect(page.locator('#slot')).toBeFocused();
+  await page.goBack();
+  await expect(page.locator('h1')).toBeFocused();
+  await expect(announced(page)).toHaveText(title);
+  letThrough();
+});
+
+test('Back at once, before anything of the next team has come, stays on the page', async ({ page }) => {
+  await open(page, '/governance/forum');
+  const title = await page.title();
+  const heading = (await page.locator('h1').textContent()) ?? '';
+  const letThrough = await withholdScripts(page, 'shop');
+  await page.evaluate(() => {
+    const link = document.querySelector<HTMLAnchorElement>('footer a[href="/buy-food"]');
+    link?.click();
+    history.back();
+  });
+  await expect(page).toHaveURL('/governance/forum');
+  await expectArrived(page, heading, new RegExp(title.slice(0, 12)));
+  letThrough();
+});
+
+test.describe('an address that nobody owns', () => {
+  test.use({ allowed: /404 Error: no page at \/no-such-page/ });
+
+  test('takes nothing from the page that overtakes it', async ({ page }) => {
+    await open(page, '/governance/forum');
+    await page.evaluate(() => {
+      history.pushState(null, '', '/no-such-page');
+      dispatchEvent(new PopStateEvent('popstate'));
+      document.querySelector<HTMLAnchorElement>('footer a[href="/buy-food"]')?.click();
+    });
+    await expectArrived(page, /Eat what the\s+season gives/, /Buy food/);
+    await page.goBack();
+    await expectArrived(page, 'Oops! Page not found', /Page not found/);
+    await page.goBack();
+    await expect(page).toHaveURL('/governance/forum');
+    await expect(page.locator('h1')).toBeFocused();
+  });
+});

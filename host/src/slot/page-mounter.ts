@@ -1,0 +1,133 @@
+import { ownsPath, shellOptionsOf, type Entry } from '@furrow/discovery/discovery';
+import { abortable } from '../federation/abortable';
+import type { Owner, SiteDiscovery } from '../federation/site-discovery';
+import type { Failures } from './failures';
+import { expectFirstStyles } from './first-styles';
+import {
+  isFree,
+  islandElement,
+  mountIsland,
+  updateIsland,
+  type FirstIsland,
+  type Island,
+  type Mounting,
+} from './island';
+import type { Part, Screen } from './slot-state';
+
+export type PageMounterOptions = {
+  services: Mounting['services'];
+  discovery: SiteDiscovery;
+  failures: Failures;
+  /** Called when an overridden version does not load; the override is taken back. */
+  onOverrideFailed: (name: string, error: unknown) => void;
+  /** The page of a remote that the document holds, and its element. */
+  first: (FirstIsland & { container: HTMLElement }) | undefined;
+};
+
+export type PageRequest = {
+  path: string;
+  /** Aborted when another navigation overtakes this one. */
+  signal: AbortSignal;
+  /** What stands in the slot: a page of the same remote is updated, a prerendered page is hydrated. */
+  screen: Screen<Island>;
+  /** Called with each version before it is tried. */
+  onTry: (part: Part) => void;
+};
+
+export type PageOutcome =
+  | { type: 'mounted'; island: Island }
+  /** No remote owns the path. */
+  | { type: 'notFound' }
+  /** No version that owns the path could show it; `part` is the last one that was tried. */
+  | { type: 'failed'; part: Part; error: unknown }
+  /** Only the server can answer: nobody here knows who owns the path, or every version of its owner has failed before. */
+  | { type: 'unanswered' };
+
+/**
+ * Shows the page of a path, whether by an update of the remote on screen, by hydrating what the document holds, or by mounting the
+ * remote in an element that is not in the page yet. When a version fails, the last good version before it is tried.
+ */
+export function createPageMounter({ services, discovery, failures, onOverrideFailed, first }: PageMounterOptions) {
+  /** @throws the signal's reason once it is aborted, and nothing else */
+  async function show({ path, signal, screen, onTry }: PageRequest): Promise<PageOutcome> {
+    let failed: { part: Part; error: unknown } | undefined;
+    for (;;) {
+      const owner = await ownerOf(path, signal, failed !== undefined);
+      if (owner === 'unknown') return { type: 'unanswered' };
+      if (!owner) return failed ? { type: 'failed', ...failed } : { type: 'notFound' };
+      const running = islandFor(owner, path, screen);
+      const entry = running?.entry ?? failures.choose(owner, path);
+      if (!entry) return failed ? { type: 'failed', ...failed } : { type: 'unanswered' };
+
+      const part = partOf(owner.name, entry, path);
+      onTry(part);
+      try {
+        if (running) await updateIsland(running, signal);
+        return { type: 'mounted', island: running ?? (await mount(owner.name, entry, path, screen, signal)) };
+      } catch (error) {
+        signal.throwIfAborted();
+        failed = { part, error };
+        failures.add(owner.name, entry, path, error);
+        takeBackOverride(owner.name, entry, error);
+      }
+    }
+  }
+
+  /**
+   * @param all asks for the whole discovery document: a fallback needs the versions before, of which the page's own entry knows nothing
+   * @returns 'unknown' when discovery cannot be read and nothing else tells who owns the path
+   */
+  async function ownerOf(path: string, signal: AbortSignal, all: boolean): Promise<Owner | 'unknown' | undefined> {
+    const known = discovery.owner(path);
+    if (discovery.complete() || (known && !all)) return known;
+    try {
+      await abortable(discovery.load(), signal);
+    } catch {
+      signal.throwIfAborted();
+      return known ?? 'unknown';
+    }
+    return discovery.owner(path);
+  }
+
+  /** The island on screen, when its version of the owner has the path. It goes on even if another version is live by now. */
+  function islandFor({ name }: Owner, path: string, screen: Screen<Island>): Island | undefined {
+    if (screen.type !== 'page' || screen.island.name !== name) return undefined;
+    const { entry } = screen.island;
+    return ownsPath(entry, path) && !failures.has(name, entry) ? screen.island : undefined;
+  }
+
+  function mount(
+    name: string,
+    entry: Entry,
+    path: string,
+    screen: Screen<Island>,
+    signal: AbortSignal,
+  ): Promise<Island> {
+    const holdsDocument = screen.type === 'document' || screen.type === 'stranded';
+    const isFirst =
+      first?.path === path && first.name === name && first.entry.metadata.version === entry.metadata.version;
+    const inPlace = holdsDocument && isFirst && isFree(first.container) ? first : undefined;
+    if (inPlace) expectFirstStyles(entry);
+    return mountIsland({
+      name,
+      entry,
+      services,
+      signal,
+      container: inPlace?.container ?? islandElement(name),
+      remoteEntry: inPlace?.remoteEntry,
+      onLaterError: (error) => failures.report(name, entry, services.navigation.current().pathname, error),
+    });
+  }
+
+  function takeBackOverride(name: string, entry: Entry, error: unknown): void {
+    if (entry !== discovery.overridden(name)) return;
+    discovery.override(name, undefined);
+    onOverrideFailed(name, error);
+  }
+
+  return { show };
+}
+
+function partOf(name: string, entry: Entry, path: string): Part {
+  return { name, version: entry.metadata.version, cart: shellOptionsOf(entry, path).cart ?? true };
+}

@@ -1,0 +1,174 @@
+/**
+ * The slot as a state machine: what stands in it, and what is on its way. Everything here is pure; slot.ts carries it out.
+ */
+
+/** The version of a remote that shows a page, as far as the shell cares. */
+export type Part = {
+  name: string;
+  version: string;
+  /** Whether the header shows the cart beside this page; the page's route says so. */
+  cart: boolean;
+};
+
+type Arrival = {
+  /** The focus moves here and the title is announced. */
+  arrived: boolean;
+};
+
+/** A page of a remote, alive. */
+export type Page<Island> = Arrival & { type: 'page'; path: string; part: Part; island: Island };
+/** A view of the host: nobody owns the path, or its owner says that what the path names does not exist. */
+type NotFound = Arrival & { type: 'notFound'; path: string };
+/** A view of the host: no version of the path's owner could show the page. */
+export type Failure = Arrival & { type: 'failure'; path: string; part: Part; reason: string; tries: number };
+/** The document's own page without its code: it can be read, and a notice offers Retry. */
+export type Stranded = Arrival & { type: 'stranded'; path: string; part: Part; reason: string };
+/** The document as it came; `readable` when it holds the prerendered page of `path`. */
+type Document = { type: 'document'; path: string; readable: boolean };
+/** A view of the host in place of a page that takes its time. */
+type Skeleton = { type: 'skeleton' };
+
+type Settled<Island> = Page<Island> | NotFound | Failure | Stranded;
+/** What the visitor sees in the slot. */
+export type Screen<Island> = Settled<Island> | Document | Skeleton;
+
+/** One navigation. Two navigations to one path are two targets, so that each event can say which one it belongs to. */
+export type Target = {
+  readonly path: string;
+  /** The visitor came to this path by a navigation, and not by a first load or by Retry. */
+  readonly moved: boolean;
+};
+
+export type Loading<Island> = {
+  type: 'loading';
+  target: Target;
+  /** What stays on screen meanwhile. */
+  behind: Screen<Island>;
+  /** The version that is being tried, once discovery has said who owns the path. */
+  part?: Part;
+  /** It takes long enough for the visitor to notice. */
+  delayed: boolean;
+};
+
+export type State<Island> = Settled<Island> | Loading<Island>;
+
+export type Event<Island> =
+  /** The path in the address bar changed. */
+  | { type: 'navigated'; path: string }
+  /** Asked for the same page once more: by the visitor, or because its path went live meanwhile. */
+  | { type: 'retried' }
+  | { type: 'discovered'; target: Target; part: Part }
+  | { type: 'delayed'; target: Target }
+  | { type: 'mounted'; target: Target; island: Island }
+  | { type: 'failed'; target: Target; part: Part; reason: string }
+  /** There is no page at `path`. */
+  | { type: 'notFound'; path: string };
+
+/** The state after an event. Events of a navigation that another one overtook change nothing. */
+export function reduce<Island>(state: State<Island>, event: Event<Island>): State<Island> {
+  switch (event.type) {
+    case 'navigated':
+      return event.path === pathOf(state) ? state : loading({ path: event.path, moved: true }, screenOf(state));
+    case 'retried':
+      return state.type === 'loading' || state.type === 'page'
+        ? state
+        : loading({ path: state.path, moved: false }, state);
+    case 'notFound':
+      if (event.path !== pathOf(state) || state.type === 'notFound') return state;
+      return { type: 'notFound', path: event.path, arrived: arrives(state, 'notFound') };
+    default:
+      return state.type === 'loading' && state.target === event.target ? progress(state, event) : state;
+  }
+}
+
+function progress<Island>(state: Loading<Island>, event: Extract<Event<Island>, { target: Target }>): State<Island> {
+  const { behind, target, part } = state;
+  switch (event.type) {
+    case 'discovered':
+      return withSkeleton({ ...state, part: event.part });
+    case 'delayed':
+      return withSkeleton({ ...state, delayed: true });
+    case 'mounted':
+      if (!part) return state;
+      return { type: 'page', path: target.path, part, island: event.island, arrived: arrives(state, 'page') };
+    case 'failed': {
+      const failed = { path: target.path, part: event.part, reason: event.reason };
+      if (isInPlace(state)) return { type: 'stranded', ...failed, arrived: arrives(state, 'stranded') };
+      const tries = behind.type === 'failure' && behind.path === target.path ? behind.tries + 1 : 1;
+      return { type: 'failure', ...failed, tries, arrived: arrives(state, 'failure') };
+    }
+  }
+}
+
+/** The state of a visit that begins with a composed page, or with an empty slot while the site is being developed. */
+export function firstLoad<Island>(path: string, readable: boolean): State<Island> {
+  return loading({ path, moved: false }, { type: 'document', path, readable });
+}
+
+/** The state of a visit that begins with the document for an unknown path. */
+export function firstNotFound<Island>(path: string): State<Island> {
+  return { type: 'notFound', path, arrived: false };
+}
+
+/** The path that the slot shows or is about to show. */
+export function pathOf<Island>(state: State<Island>): string {
+  return state.type === 'loading' ? state.target.path : state.path;
+}
+
+export function screenOf<Island>(state: State<Island>): Screen<Island> {
+  return state.type === 'loading' ? state.behind : state;
+}
+
+/** What the shell shows around the slot. `title` is the document's, which the announcement repeats. */
+export function shellOf<Island>(state: State<Island>, title: string) {
+  const busy = state.type === 'loading' && !isInPlace(state);
+  const told = state.type === 'loading' ? busy && state.delayed && loadingMessage : state.arrived && title;
+  return { loading: busy, announcement: told || '', cart: showsCart(state) };
+}
+
+export const loadingMessage = 'Loading the page';
+
+/** The header shows the cart once the page is alive, unless the page draws the cart itself. */
+function showsCart<Island>(state: State<Island>): boolean {
+  const screen = screenOf(state);
+  switch (screen.type) {
+    case 'document':
+      return false;
+    case 'page':
+      return screen.part.cart;
+    case 'skeleton':
+      return state.type === 'loading' && state.part?.cart !== false;
+    default:
+      return true;
+  }
+}
+
+function loading<Island>(target: Target, behind: Screen<Island>): Loading<Island> {
+  return { type: 'loading', target, behind, delayed: false };
+}
+
+/** Whether the page of the target stands in the slot already, as prerendered HTML. */
+function isInPlace<Island>({ behind, target }: Loading<Island>): boolean {
+  if (behind.type === 'document') return behind.readable && behind.path === target.path;
+  return behind.type === 'stranded' && behind.path === target.path;
+}
+
+/** A navigation that takes long replaces what is behind it by a skeleton, except where the same remote or the same view will show the result. */
+function withSkeleton<Island>(state: Loading<Island>): Loading<Island> {
+  const { behind, target, part, delayed } = state;
+  if (!delayed || !part || behind.type === 'skeleton' || isInPlace(state)) return state;
+  if (behind.type === 'page' && behind.part.name === part.name && behind.part.version === part.version) return state;
+  if ((behind.type === 'failure' || behind.type === 'notFound') && behind.path === target.path) return state;
+  return { ...state, behind: { type: 'skeleton' } };
+}
+
+/**
+ * Whether the focus moves to the result. It does after every navigation; but a page that comes to life where it stands, and a view
+ * that says the same as before Retry, leave the focus where it is.
+ */
+function arrives<Island>(state: State<Island>, result: Settled<Island>['type']): boolean {
+  if (state.type !== 'loading' || state.target.moved) return true;
+  const { behind, target } = state;
+  const saysTheSame = behind.type === result && result !== 'page' && behind.path === target.path;
+  return !isInPlace(state) && !saysTheSame;
+}

@@ -1,0 +1,170 @@
+import type { Navigation } from '@furrow/remote/contract';
+import { pageOf } from '@furrow/remote/navigation';
+import { trustMarkup } from '@furrow/remote/trusted-types';
+import { reasonOf } from '../federation/load-error';
+import { notFoundMessage } from '../pages/not-found.page';
+import { arriveAt } from './arrive';
+import { hydrateNotFound } from './host-view';
+import { unmountIsland, type FirstIsland, type Island } from './island';
+import { createPageMounter, type PageMounterOptions, type PageOutcome } from './page-mounter';
+import type { SiteStateStore } from './site-state';
+import { firstLoad, firstNotFound, reduce, screenOf, shellOf, type Event, type State, type Target } from './slot-state';
+import { createStage } from './stage';
+
+export type SlotOptions = Omit<PageMounterOptions, 'services' | 'first'> & {
+  element: HTMLElement;
+  navigation: Navigation;
+  services: Omit<PageMounterOptions['services'], 'navigation' | 'notFound'>;
+  state: SiteStateStore;
+  /** The page the document holds: that of a remote, the one for an unknown path, or none while the site is being developed. */
+  firstPage: FirstIsland | 'notFound' | undefined;
+  /** Called with an element whose HTML became interactive. */
+  onHydrated: (element: HTMLElement) => void;
+  /** Loads the document of the current address. */
+  fullLoad: () => void;
+};
+
+/** After this many milliseconds a navigation counts as slow. */
+const noticeableDelay = 200;
+
+/**
+ * The place where remotes live. It follows the address bar: slot-state.ts says what stands in the slot and what is on its way, and
+ * this carries it out. Each navigation has one AbortSignal, and whatever it started ends with it.
+ */
+export function createSlot(options: SlotOptions) {
+  const { element, navigation, services, discovery, failures, firstPage, onHydrated, fullLoad } = options;
+  const currentPath = () => pageOf(navigation.current()).pathname;
+  const container = element.querySelector<HTMLElement>('[data-island]');
+  const first = typeof firstPage === 'object' && container ? { ...firstPage, container } : undefined;
+  // Should the remote fail in the middle of its first render, the document's HTML is put back.
+  if (first) trustMarkup(first.container.innerHTML);
+
+  const stage = createStage({ element, navigation, onRetry: retry });
+  const mounter = createPageMounter({
+    ...options,
+    first,
+    services: {
+      ...services,
+      navigation,
+      notFound() {
+        const path = currentPath();
+        // A page calls this while React commits it, and React cannot unmount it in that moment.
+        queueMicrotask(() => dispatch({ type: 'notFound', path }));
+      },
+    },
+  });
+
+  let state: State<Island> =
+    firstPage === 'notFound' ? firstNotFound(currentPath()) : firstLoad(currentPath(), first?.path === currentPath());
+  /** Of the navigation under way; aborted when another one overtakes it. */
+  let overtaken = new AbortController();
+  /** Resolves when the navigation under way ends. */
+  let loaded = Promise.resolve();
+  let isAlive = false;
+  const events: Event<Island>[] = [];
+
+  /** An event that arises while another one is carried out waits for its turn. */
+  function dispatch(event: Event<Island>): void {
+    if (events.push(event) > 1) return;
+    for (let next: Event<Island> | undefined = event; next; next = events[0]) {
+      carryOut(next);
+      events.shift();
+    }
+  }
+
+  function carryOut(event: Event<Island>): void {
+    const before = state;
+    state = reduce(before, event);
+    if (state === before) return;
+    const target = targetOf(state);
+    const isNewTarget = target !== targetOf(before);
+    // A navigation that ended with its page on screen leaves nothing to abort.
+    if (isNewTarget && event.type !== 'mounted') overtaken.abort();
+    stage.show(screenOf(state));
+    options.state.set(shellOf(state, document.title));
+    if (state.type === 'notFound') console.error(notFoundMessage(state.path));
+    if (state.type !== 'loading' && state.arrived) arriveAt(pageOf(navigation.current()), element);
+    if (isNewTarget && target) loaded = load(target);
+  }
+
+  /** Shows the page of the target, or what stands in for it, unless another navigation overtakes this one. */
+  async function load(target: Target): Promise<void> {
+    overtaken = new AbortController();
+    const { signal } = overtaken;
+    const timer = setTimeout(() => dispatch({ type: 'delayed', target }), noticeableDelay);
+    try {
+      const outcome = await mounter.show({
+        path: target.path,
+        signal,
+        screen: screenOf(state),
+        onTry: (part) => dispatch({ type: 'discovered', target, part }),
+      });
+      if (signal.aborted) discard(outcome);
+      else settle(target, outcome);
+    } catch (error) {
+      if (!signal.aborted) throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  function settle(target: Target, outcome: PageOutcome): void {
+    switch (outcome.type) {
+      case 'mounted':
+        dispatch({ type: 'mounted', target, island: outcome.island });
+        if (outcome.island.props.domElement === container && !isAlive) {
+          isAlive = true;
+          onHydrated(container);
+        }
+        return;
+      case 'failed':
+        return dispatch({ type: 'failed', target, part: outcome.part, reason: reasonOf(outcome.error) });
+      case 'notFound':
+        return dispatch({ type: 'notFound', path: target.path });
+      case 'unanswered':
+        return fullLoad();
+    }
+  }
+
+  /** An island that came when nobody waited for it any more; the one on screen stays. */
+  function discard(outcome: PageOutcome): void {
+    const screen = screenOf(state);
+    if (outcome.type !== 'mounted' || (screen.type === 'page' && screen.island === outcome.island)) return;
+    void unmountIsland(outcome.island);
+  }
+
+  /** Asks for the same page once more. Resolves when it is there, or what stands in for it. */
+  function retry(): Promise<void> {
+    if (state.type === 'failure' || state.type === 'stranded') failures.forget(state.part.name);
+    dispatch({ type: 'retried' });
+    return loaded;
+  }
+
+  /**
+   * Brings the page of the document to life, and follows the address bar from then on. Resolves when the page is alive, or what
+   * stands in for it is there.
+   */
+  async function start(): Promise<void> {
+    navigation.subscribe(() => dispatch({ type: 'navigated', path: currentPath() }));
+    if (state.type === 'loading') {
+      loaded = load(state.target);
+      return loaded;
+    }
+    const html = element.querySelector<HTMLElement>('[data-view="not-found"]');
+    if (html) {
+      stage.adopt(state, hydrateNotFound(html, navigation));
+      onHydrated(html);
+    }
+    options.state.set(shellOf(state, document.title));
+    console.error(notFoundMessage(currentPath()));
+    await discovery.load().catch(() => {});
+    // A path that went live since the document was sent is shown all the same.
+    if (state.type === 'notFound' && discovery.owner(state.path)) await retry();
+  }
+
+  return { start };
+}
+
+function targetOf(state: State<Island>): Target | undefined {
+  return state.type === 'loading' ? state.target : undefined;
+}
