@@ -11,8 +11,8 @@ import { expect, hydrated, open, test, type Page } from './test';
 
 const seeds = process.env.MONKEY_SEED ? [Number(process.env.MONKEY_SEED)] : [1, 2, 3];
 const actions = Number(process.env.MONKEY_ACTIONS ?? 60);
-/** Milliseconds that a file may be on its way. */
-const slowest = 600;
+/** Milliseconds that a file is on its way. */
+const [fastest, slowest] = [100, 1200];
 
 /** The next number of a random sequence, from 0 up to 1. */
 type Random = () => number;
@@ -33,14 +33,14 @@ for (const seed of seeds) {
       const action = await act(page, random);
       done.push(action);
       tabbed ||= action === 'Tab';
-      if (random() < 0.4 || count === actions) {
+      if (random() < 0.3 || count === actions) {
         checks += 1;
         await test.step(`seed ${seed}, action ${count}, after ${done.slice(-8).join(', ')}`, async () => {
           seen = await expectSettled(page, seen, tabbed);
         });
         tabbed = false;
       } else {
-        await pause(random() * 300);
+        await pause(random() * 400);
       }
     }
     console.log(`monkey, seed ${seed}: ${actions} actions, ${checks} checks`);
@@ -51,18 +51,19 @@ for (const seed of seeds) {
 async function act(page: Page, random: Random): Promise<string> {
   const choice = random();
   const which = random();
-  if (choice < 0.6) return `press ${await onLink(page, which, 'click')}`;
-  if (choice < 0.7) {
+  if (choice < 0.5) return `press ${await onLink(page, which, 'click')}`;
+  if (choice < 0.58) {
     const href = await onLink(page, which, 'focus');
     await page.keyboard.press('Enter');
     return `Enter on ${href}`;
   }
-  if (choice < 0.84) return moveInHistory(page, 'back');
-  if (choice < 0.92) return moveInHistory(page, 'forward');
-  if (choice < 0.97) {
+  if (choice < 0.78) return moveInHistory(page, 'back');
+  if (choice < 0.86) return moveInHistory(page, 'forward');
+  if (choice < 0.9) {
     await page.keyboard.press('Tab');
     return 'Tab';
   }
+  // In a new document no code is loaded, so that every page takes its time again.
   await page.reload({ waitUntil: 'commit' });
   return 'reload';
 }
@@ -168,7 +169,7 @@ function plain(html: string, space = ''): string {
 /** Every file but the documents takes a while. */
 async function delayFiles(page: Page, random: Random): Promise<void> {
   await page.route(/\.(js|css|json)$/, async (route) => {
-    await pause(random() * slowest);
+    await pause(fastest + random() * (slowest - fastest));
     await route.continue().catch(() => {});
   });
 }

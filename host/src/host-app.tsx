@@ -12,11 +12,11 @@ export type HostAppProps = {
   toaster: Toaster;
   theme: SiteTheme;
   state: SiteStateStore;
-  /** Called once, with the place where remotes live. */
+  /** Called once, with the slot: the element that remotes are mounted in. */
   onSlot: (element: HTMLElement) => void;
 };
 
-/** The shell over the address bar. What the slot holds is none of React's business here. */
+/** The shell, which follows the address bar. Its React root renders the slot as an empty element; slot.ts fills it. */
 export function HostApp({ navigation, toaster, theme, state, onSlot }: HostAppProps) {
   const location = useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
   const { loading, announcement, cart } = useSyncExternalStore(state.subscribe, state.current, state.current);
@@ -33,7 +33,7 @@ export function HostApp({ navigation, toaster, theme, state, onSlot }: HostAppPr
 export const slotId = 'slot';
 export const shellPrefix = 'host-';
 
-/** The HTML the slot came with belongs to a remote: React neither compares nor replaces it. */
+/** The document's HTML inside the slot belongs to a remote, so the shell's React root neither compares nor replaces it. */
 const Slot = memo(function Slot({ onSlot }: Pick<HostAppProps, 'onSlot'>) {
   const slot = useRef<HTMLDivElement>(null);
   useEffect(() => {

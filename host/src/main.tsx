@@ -80,7 +80,7 @@ function onRemoteError(failure: RemoteFailure) {
   void sendFailure(discovery, failure);
 }
 
-/** Whether this session or address asks for other versions, and the site allows that; the code for it loads only then. */
+/** Whether this session or this address asks for other versions, and the site allows that. Only then the code for it is loaded. */
 function hasOverrides(): boolean {
   if (!overridesFrom) return false;
   try {
@@ -110,12 +110,12 @@ function firstIsland({ path, remote, discovery: entry }: PageData): FirstIsland 
   return { name: remote.name, entry, remoteEntry: givenEntry(remote.manifest, entry), path };
 }
 
-/** The remote entry as the document gives it, with its hash from the preload; undefined when something took that away. */
+/** The remote entry that the page data names, with the hash from its preload; undefined when the preload is not in the document any more. */
 function givenEntry(manifest: unknown, entry: Entry): RemoteEntry | undefined {
   const preloaded = (file: string) =>
     document.querySelector<HTMLLinkElement>(`link[rel=preload][href="${releaseFolder(entry)}${file}"]`)?.integrity;
   try {
-    // The document is the host's own; what it carries was checked when it was composed.
+    // The release command wrote the manifest into the document and checked it before, so it is not checked again.
     return remoteEntryOf(manifest as RemoteManifest, entry, preloaded);
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import { bucketOf } from '@furrow/discovery/bucket';
 import { visitorKey } from './canary.inline';
 
-/** This visitor's bucket for a remote; 100, which no canary reaches, for a browser that keeps nothing. */
+/** This visitor's bucket for a remote. A browser without storage gets 100, which no canary reaches. */
 export function visitorBucket(remote: string): number {
   try {
     let visitor = localStorage.getItem(visitorKey);

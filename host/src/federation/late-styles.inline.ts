@@ -11,7 +11,7 @@ export function giveUpLateStyles(limit: number): void {
   };
   document.addEventListener('error', ({ target }) => giveUp(target), true);
   setTimeout(() => {
-    // What the bundler's code added since has a limit of its own.
+    // Stylesheets that the bundler's code has added since are left alone: the bundler limits their time itself.
     for (const link of document.querySelectorAll<HTMLLinkElement>('link:not([data-rspack])')) {
       if (!link.sheet) giveUp(link);
     }

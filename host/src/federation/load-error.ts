@@ -2,7 +2,7 @@ import { abortable } from './abortable';
 
 import type { FailurePhase } from '@furrow/formats/failure-report.schema';
 
-/** A remote that could not be loaded. `message` is short enough to be shown: "no answer in 8 s". */
+/** Says that a remote could not be loaded. The visitor is shown its `message`, so it is short: "no answer in 8 s". */
 export class LoadError extends Error {
   override name = 'LoadError';
   constructor(
@@ -52,7 +52,7 @@ export async function inTime<T>(
   }
 }
 
-/** The bundler's own error tells a chunk that did not come from code that threw. */
+/** Tells a chunk that did not load from code that threw, by the error that the bundler's code throws for chunks. */
 function codeFailure(error: unknown): string {
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return 'its code failed';
   return 'type' in error && error.type === 'timeout' ? noAnswer : notAsReleased;

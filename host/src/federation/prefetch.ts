@@ -24,7 +24,7 @@ export function prefetcher(discovery: SiteDiscovery, failures: Failures): (to: s
     const { pathname, origin } = new URL(to, window.location.href);
     if (origin !== window.location.origin || pathname === window.location.pathname || seen.has(pathname)) return;
     seen.add(pathname);
-    // A failed prefetch is nobody's concern: the navigation itself tells.
+    // A prefetch that fails is not reported: the navigation asks for the same files and reports their failure.
     prefetch(pathname).catch(() => seen.delete(pathname));
   };
   const pointed = ({ target }: Event) => {

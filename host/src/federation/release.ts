@@ -7,7 +7,7 @@ import { LoadError } from './load-error';
 /** What the host runs of a release: its remote entry, where it is, its hash and the name it takes on `window`. */
 export type RemoteEntry = { url: string; integrity: string | undefined; globalName: string };
 
-/** Whether hashes are checked: always, but for a remote that is being developed on this machine. */
+/** Whether the host checks the hashes of this version. It does not for a remote that is being developed on this machine. */
 export function isPinned({ url }: Entry): boolean {
   return process.env.NODE_ENV === 'production' && !url.startsWith('http://localhost:');
 }
@@ -19,7 +19,10 @@ export function releaseFolder({ extras }: Entry): string {
 
 const releases = new Map<string, Promise<ReleaseFile>>();
 
-/** The release file, which discovery pins and which pins every other file. Fetched once; a failure is tried again. */
+/**
+ * Fetches the release file, once; after a failure the next call tries again. The discovery document holds its hash, and it holds the
+ * hash of every other file of the release.
+ */
 function readRelease(entry: Entry): Promise<ReleaseFile> {
   const { release } = entry.extras;
   const known = releases.get(release);
@@ -37,7 +40,7 @@ export type PageNeeds = {
   uses: string[];
 };
 
-/** What the page at `path` needs; nothing while a remote is being developed. */
+/** The files and packages that the page at `path` needs; none for a remote that is being developed. */
 export async function pageNeeds(entry: Entry, path: string): Promise<PageNeeds> {
   if (!isPinned(entry)) return { files: [], uses: [] };
   const { routes, files } = await readRelease(entry);

@@ -9,8 +9,8 @@ const entries = new Map<string, RemoteEntry>();
 
 type Container = { get(module: string): Promise<() => unknown>; init(scope: unknown): Promise<void> };
 
-// The host runs remote entries itself: with their hash, within the time limit, and taking the container off `window`, so that
-// two versions of one remote never answer for each other. Each version is registered under a name of its own.
+// The host runs remote entries itself instead of the runtime: it checks their hash, keeps the time limit, and removes the container
+// from `window`, so that two versions of one remote cannot be taken for each other. Each version is registered under its own name.
 registerPlugins([
   {
     name: 'furrow-remote-entries',
@@ -36,7 +36,7 @@ function versionName(name: string, entry: Entry): string {
 }
 
 /**
- * The lifecycles of one version of a remote. Loaded once; a failure is tried again on the next call.
+ * Loads the lifecycles of one version of a remote, once. After a failure the next call tries again.
  *
  * @param known the remote entry, when the document already told it
  * @throws LoadError that says which step failed and why
@@ -53,7 +53,7 @@ export function loadLifecycles(name: string, entry: Entry, known?: RemoteEntry):
 
 async function load(version: string, entry: Entry, known: RemoteEntry | undefined): Promise<Lifecycles> {
   const remoteEntry = known ?? (await fetchRemoteEntry(entry));
-  // The runtime remembers a failure under the name it had, and warns when a name is registered again: each try has its own.
+  // The runtime keeps a failure under the registered name, and warns when a name is registered twice. So each try has its own name.
   const name = `${version}~${++tries}`;
   entries.set(name, remoteEntry);
   registerRemotes([{ name, entry: remoteEntry.url, type: 'global' }]);

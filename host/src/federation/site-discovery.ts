@@ -16,11 +16,11 @@ export type Owner = {
   chosen: Entry;
 };
 
-/** Who owns which path: at first only this page's own remote, then the whole discovery document. */
+/** Knows which remote owns which path: at first only the remote of the first page, later all that the discovery document names. */
 export type SiteDiscovery = {
-  /** Fetches the discovery document, once; a failure is tried again on the next call. */
+  /** Fetches the discovery document, once. After a failure the next call tries again. */
   load(): Promise<void>;
-  /** The remote that owns `pathname` in the version this visitor gets, as far as is known. */
+  /** The remote that owns `pathname`, with the version this visitor gets; undefined when none of the remotes known so far does. */
   owner(pathname: string): Owner | undefined;
   /** The names of all remotes. */
   remotes(): string[];

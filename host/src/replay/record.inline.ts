@@ -19,7 +19,7 @@ export function recordEarlyInput(): void {
     target instanceof Element
       ? target.closest<HTMLElement>('button,summary,[role=button],[role=tab],[role=combobox]')
       : null;
-  // From the moment a root hydrates, React hears the clicks in it and finishes hydrating for them.
+  // Once a root has begun to hydrate, React receives the clicks in it, and hydrates the clicked part first.
   const isHeard = (element: Element) => {
     for (let node: Element | null = element; node && node.id !== 'slot'; node = node.parentElement) {
       if (Object.keys(node).some((key) => key.startsWith('__reactContainer$'))) return true;
@@ -39,7 +39,7 @@ export function recordEarlyInput(): void {
       type,
       ({ target, isTrusted }) => {
         if (!window.furrowRecorded || !(target instanceof HTMLElement) || !('value' in target)) return;
-        // While it hydrates, React tells itself of fields that were changed.
+        // React itself handles a field that changes while it hydrates.
         if (!isTrusted && isHeard(target)) return;
         recorded.typed.set(target, { value: String(target.value), checked: 'checked' in target && !!target.checked });
       },

@@ -6,7 +6,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * Types and clicks again what a visitor did in `part` of the page before it was hydrated, so that React sees it all. Call it
  * right after the part hydrated.
  *
- * @param except selector of what has its own turn
+ * @param except selector of an inner part that is hydrated separately, and so replayed by a call of its own
  */
 export function replayEarlyInput(part: HTMLElement, except = ''): void {
   const recorded = window.furrowRecorded;
@@ -22,7 +22,7 @@ export function replayEarlyInput(part: HTMLElement, except = ''): void {
   for (const element of clicked) if (element.isConnected) element.click();
 }
 
-/** From now on React hears everything itself. */
+/** Ends the recording: every part of the page is hydrated, so React receives all events from now on. */
 export function stopRecording(): void {
   delete window.furrowRecorded;
 }

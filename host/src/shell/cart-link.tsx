@@ -4,7 +4,7 @@ import { ShoppingCart } from 'lucide-react';
 import { cartPath } from './navigation.data';
 import styles from './cart-link.module.css';
 
-/** The shared cart, wherever the page does not draw one itself. An empty cart needs no link. */
+/** The link to the cart, for pages that do not draw the cart themselves. There is none while the cart is empty. */
 export function CartLink() {
   return (
     <CartProvider>

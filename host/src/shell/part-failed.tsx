@@ -7,10 +7,10 @@ import { RetryButton } from './retry-button';
 const mostTries = 3;
 
 export type PartFailedProps = {
-  /** The remote. */
+  /** The name of the remote. */
   part: string;
   version?: string;
-  /** In plain words, such as "no answer in 8 s". */
+  /** Why it could not be loaded, in plain words, such as "no answer in 8 s". */
   reason: string;
   /** How often it was tried; after the third time only the full page is offered. */
   tries: number;
@@ -19,7 +19,7 @@ export type PartFailedProps = {
   href: string;
 };
 
-/** In place of a page that could not be loaded. The heading is the page's own, so it is an h1. */
+/** The view in place of a page that could not be loaded. Its heading takes the place of the page's, so it is an h1. */
 export function PartFailed({ part, version, reason, tries, onRetry, href }: PartFailedProps) {
   return (
     <div className={styles.slot}>

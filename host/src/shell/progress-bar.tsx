@@ -1,6 +1,6 @@
 import styles from './progress-bar.module.css';
 
-/** Under the header while the next page loads. CSS keeps it back for 200 ms, so that a quick page shows none. */
+/** The bar under the header while the next page loads. CSS shows it after 200 ms, so that a page that loads fast shows none. */
 export function ProgressBar({ active }: { active: boolean }) {
   return (
     <div className={styles.root}>

@@ -3,12 +3,12 @@ import styles from './quiet-notice.module.css';
 import { RetryButton } from './retry-button';
 
 export type QuietNoticeProps = {
-  /** In plain words and a whole sentence, such as "The connection is slow." */
+  /** Why the code did not start, in plain words and a whole sentence, such as "The connection is slow." */
   reason: string;
   onRetry: () => Promise<void>;
 };
 
-/** The page's text is there, its code is not. It lies over the page instead of pushing it down. */
+/** Says that the page can be read although its code did not start. The notice lies over the page instead of pushing it down. */
 export function QuietNotice({ reason, onRetry }: QuietNoticeProps) {
   return (
     <div className={styles.root}>

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import styles from './retry-button.module.css';
 
 export type RetryButtonProps = {
-  /** Its own failure is dealt with by the one who gives it; here it only ends the waiting. */
+  /** Tries again. The button waits for the promise; a rejection only ends the waiting, because the caller handles the failure. */
   onRetry: () => Promise<void>;
   variant?: ButtonVariant;
   size?: 'small' | 'medium';
 };
 
-/** Keeps its width while it says "Retrying...", and the focus: a disabled button would lose it. */
+/** While it says "Retrying..." the button keeps its width, and it keeps the focus, which a disabled button would lose. */
 export function RetryButton({ onRetry, variant, size }: RetryButtonProps) {
   const [retrying, setRetrying] = useState(false);
 

@@ -12,7 +12,7 @@ export type ShellProps = {
   children: ReactNode;
   toaster: Toaster;
   theme: SiteTheme;
-  /** The header shows the cart. Never while it hydrates. */
+  /** Whether the header shows the cart; never while the shell hydrates. */
   cart?: boolean;
   /** A navigation to another page is under way. */
   loading?: boolean;
@@ -21,8 +21,8 @@ export type ShellProps = {
 };
 
 /**
- * What surrounds every page. It is prerendered once for all of them: whatever depends on the path or on the visitor comes
- * right after hydration, and nothing moves when it does.
+ * The header and the footer around every page. They are prerendered once for all pages, so whatever depends on the path or on the
+ * visitor appears right after hydration, without moving anything.
  */
 export function Shell({ children, toaster, theme, cart = false, loading = false, announcement = '' }: ShellProps) {
   // The open menu of a small screen covers the page: what lies under it takes no focus.

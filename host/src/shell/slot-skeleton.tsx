@@ -1,7 +1,7 @@
 import { loadingMessage } from '../slot/slot-state';
 import styles from './slot-skeleton.module.css';
 
-/** Stands in for a page that is on its way: a head and a row of packets. The slot shows it after 200 ms. */
+/** The view in place of a page that takes longer than 200 ms to load: a head and a row of packets. */
 export function SlotSkeleton() {
   return (
     <div className={styles.root}>

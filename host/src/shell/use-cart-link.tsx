@@ -3,8 +3,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { forgetBrokenShares } from '../federation/broken-shares';
 
 /**
- * The cart link, once its code is here. It comes with the cart's model and effector, which the first screen does without. If it
- * does not come, the header does without it until the next page.
+ * The cart link, once its code is loaded. That code brings the cart's model and effector, which the first screen does not need. If it
+ * does not load, the header shows no cart link until the visitor goes to another page.
  *
  * @param wanted whether the header shows the cart now
  */

@@ -3,7 +3,7 @@ import type { FailureReport } from '@furrow/formats/failure-report.schema';
 import { LoadError } from '../federation/load-error';
 import type { Owner } from '../federation/site-discovery';
 
-/** One remote that failed, for whoever watches over releases. */
+/** A failure of one version of a remote, as it is logged and reported. */
 export type RemoteFailure = Omit<FailureReport, 'error'> & { error: unknown };
 
 /** Remembers which versions failed in this page view. Each is reported once, and not tried again unless the visitor asks for it. */

@@ -3,10 +3,10 @@ import { LoadError, notAsReleased } from '../federation/load-error';
 import { releaseFolder } from '../federation/release';
 
 /**
- * The document links the stylesheets of its page, and its inline script disables what did not arrive. Such a link is taken out,
- * because the remote's own code would take it for a loaded stylesheet.
+ * Checks that the stylesheets which the document links for its page have loaded. The document's inline script disabled those that did
+ * not. Their links are removed, because the remote's own code would take them for loaded stylesheets.
  *
- * @throws LoadError when one did not arrive
+ * @throws LoadError when one of them did not load
  */
 export function expectFirstStyles(entry: Entry): void {
   const links = document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href^="${releaseFolder(entry)}"]`);

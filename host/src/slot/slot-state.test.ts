@@ -41,7 +41,7 @@ it('brings the page of the document to life where it stands: no bar, no focus mo
   const first = firstLoad<string>('/forum', true);
   expect(shell(given(first, discovered(dao), delayed))).toEqual({ loading: false, announcement: '', cart: false });
   expect(screenOf(given(first, discovered(dao), delayed)).type).toBe('document');
-  expect(home).toEqual({ type: 'page', path: '/forum', part: dao, island: 'forum', arrived: false });
+  expect(home).toEqual({ type: 'page', path: '/forum', part: dao, island: 'forum', announced: false });
   expect(shell(home)).toEqual({ loading: false, announcement: '', cart: true });
 });
 
@@ -49,7 +49,7 @@ it('keeps the page on screen while another page of the same version loads, and t
   const slow = given(home, goTo('/voting'), discovered(dao), delayed);
   expect(screenOf(slow)).toBe(home);
   expect(shell(slow)).toEqual({ loading: true, announcement: 'Loading the page', cart: true });
-  expect(given(slow, mounted('forum'))).toMatchObject({ type: 'page', path: '/voting', arrived: true });
+  expect(given(slow, mounted('forum'))).toMatchObject({ type: 'page', path: '/voting', announced: true });
 });
 
 it('puts a skeleton in the place of a page that another remote replaces, once it is slow and known whose it is', () => {
@@ -71,44 +71,44 @@ it.each([
   ['at the skeleton', [goTo('/buy-food'), discovered(shop), delayed, goTo('/forum'), discovered(dao)]],
 ])('Back %s arrives at the page before', (_, steps) => {
   const back = given(home, ...steps, mounted('forum again'));
-  expect(back).toMatchObject({ type: 'page', path: '/forum', island: 'forum again', arrived: true });
+  expect(back).toMatchObject({ type: 'page', path: '/forum', island: 'forum again', announced: true });
   expect(shell(back)).toEqual({ loading: false, announcement: 'Title', cart: true });
 });
 
 it('ends a navigation to nowhere with the 404 page, and tells it once', () => {
   const missing = given(home, goTo('/nope'), notFound('/nope'));
-  expect(missing).toEqual({ type: 'notFound', path: '/nope', arrived: true });
+  expect(missing).toEqual({ type: 'notFound', path: '/nope', announced: true });
   expect(given(missing, notFound('/nope'))).toBe(missing);
   expect(given(home, notFound('/voting'))).toBe(home);
-  expect(given(home, notFound('/forum'))).toMatchObject({ type: 'notFound', arrived: true });
+  expect(given(home, notFound('/forum'))).toMatchObject({ type: 'notFound', announced: true });
 });
 
 it('keeps the 404 page of the document while its path is tried, and its focus when nothing is there after all', () => {
   const trying = given(firstNotFound<string>('/farm/nope'), retry, discovered(dao), delayed);
   expect(screenOf(trying).type).toBe('notFound');
-  expect(given(trying, notFound('/farm/nope'))).toMatchObject({ arrived: false });
-  expect(given(trying, mounted('live by now'))).toMatchObject({ type: 'page', arrived: true });
+  expect(given(trying, notFound('/farm/nope'))).toMatchObject({ announced: false });
+  expect(given(trying, mounted('live by now'))).toMatchObject({ type: 'page', announced: true });
 });
 
 it('keeps the document when its code fails, also when it fails again, and moves no focus', () => {
   const stranded = given(firstLoad<string>('/forum', true), discovered(dao), failed(dao));
-  expect(stranded).toMatchObject({ type: 'stranded', reason: 'no answer', arrived: false });
+  expect(stranded).toMatchObject({ type: 'stranded', reason: 'no answer', announced: false });
   expect(shell(stranded)).toEqual({ loading: false, announcement: '', cart: true });
   const retrying = given(stranded, retry, discovered(dao), delayed);
   expect(screenOf(retrying)).toBe(stranded);
   expect(shell(retrying).loading).toBe(false);
-  expect(given(retrying, failed(dao))).toMatchObject({ type: 'stranded', arrived: false });
-  expect(given(retrying, mounted('forum'))).toMatchObject({ type: 'page', arrived: false });
+  expect(given(retrying, failed(dao))).toMatchObject({ type: 'stranded', announced: false });
+  expect(given(retrying, mounted('forum'))).toMatchObject({ type: 'page', announced: false });
 });
 
 it('explains a failure, counts the tries, and keeps the explanation and its focus while it tries again', () => {
   const once = given(home, goTo('/buy-food'), discovered(shop), failed(olderShop));
-  expect(once).toMatchObject({ type: 'failure', part: olderShop, tries: 1, arrived: true });
+  expect(once).toMatchObject({ type: 'failure', part: olderShop, tries: 1, announced: true });
   const retrying = given(once, retry, discovered(shop), delayed);
   expect(screenOf(retrying)).toBe(once);
   expect(shell(retrying).loading).toBe(true);
-  expect(given(retrying, failed(shop))).toMatchObject({ type: 'failure', tries: 2, arrived: false });
-  expect(given(retrying, mounted('shop'))).toMatchObject({ type: 'page', arrived: true });
+  expect(given(retrying, failed(shop))).toMatchObject({ type: 'failure', tries: 2, announced: false });
+  expect(given(retrying, mounted('shop'))).toMatchObject({ type: 'page', announced: true });
 });
 
 it('explains a failure of an empty slot, which has no content to keep', () => {

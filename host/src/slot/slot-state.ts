@@ -10,19 +10,19 @@ export type Part = {
   cart: boolean;
 };
 
-type Arrival = {
+type Announced = {
   /** The focus moves here and the title is announced. */
-  arrived: boolean;
+  announced: boolean;
 };
 
 /** A page of a remote, alive. */
-export type Page<Island> = Arrival & { type: 'page'; path: string; part: Part; island: Island };
+export type Page<Island> = Announced & { type: 'page'; path: string; part: Part; island: Island };
 /** A view of the host: nobody owns the path, or its owner says that what the path names does not exist. */
-type NotFound = Arrival & { type: 'notFound'; path: string };
+type NotFound = Announced & { type: 'notFound'; path: string };
 /** A view of the host: no version of the path's owner could show the page. */
-export type Failure = Arrival & { type: 'failure'; path: string; part: Part; reason: string; tries: number };
+export type Failure = Announced & { type: 'failure'; path: string; part: Part; reason: string; tries: number };
 /** The document's own page without its code: it can be read, and a notice offers Retry. */
-export type Stranded = Arrival & { type: 'stranded'; path: string; part: Part; reason: string };
+export type Stranded = Announced & { type: 'stranded'; path: string; part: Part; reason: string };
 /** The document as it came; `readable` when it holds the prerendered page of `path`. */
 type Document = { type: 'document'; path: string; readable: boolean };
 /** A view of the host in place of a page that takes its time. */
@@ -75,7 +75,7 @@ export function reduce<Island>(state: State<Island>, event: Event<Island>): Stat
         : loading({ path: state.path, moved: false }, state);
     case 'notFound':
       if (event.path !== pathOf(state) || state.type === 'notFound') return state;
-      return { type: 'notFound', path: event.path, arrived: arrives(state, 'notFound') };
+      return { type: 'notFound', path: event.path, announced: isAnnounced(state, 'notFound') };
     default:
       return state.type === 'loading' && state.target === event.target ? progress(state, event) : state;
   }
@@ -90,12 +90,12 @@ function progress<Island>(state: Loading<Island>, event: Extract<Event<Island>, 
       return withSkeleton({ ...state, delayed: true });
     case 'mounted':
       if (!part) return state;
-      return { type: 'page', path: target.path, part, island: event.island, arrived: arrives(state, 'page') };
+      return { type: 'page', path: target.path, part, island: event.island, announced: isAnnounced(state, 'page') };
     case 'failed': {
       const failed = { path: target.path, part: event.part, reason: event.reason };
-      if (isInPlace(state)) return { type: 'stranded', ...failed, arrived: arrives(state, 'stranded') };
+      if (isInPlace(state)) return { type: 'stranded', ...failed, announced: isAnnounced(state, 'stranded') };
       const tries = behind.type === 'failure' && behind.path === target.path ? behind.tries + 1 : 1;
-      return { type: 'failure', ...failed, tries, arrived: arrives(state, 'failure') };
+      return { type: 'failure', ...failed, tries, announced: isAnnounced(state, 'failure') };
     }
   }
 }
@@ -107,7 +107,7 @@ export function firstLoad<Island>(path: string, readable: boolean): State<Island
 
 /** The state of a visit that begins with the document for an unknown path. */
 export function firstNotFound<Island>(path: string): State<Island> {
-  return { type: 'notFound', path, arrived: false };
+  return { type: 'notFound', path, announced: false };
 }
 
 /** The path that the slot shows or is about to show. */
@@ -122,7 +122,7 @@ export function screenOf<Island>(state: State<Island>): Screen<Island> {
 /** What the shell shows around the slot. `title` is the document's, which the announcement repeats. */
 export function shellOf<Island>(state: State<Island>, title: string) {
   const busy = state.type === 'loading' && !isInPlace(state);
-  const told = state.type === 'loading' ? busy && state.delayed && loadingMessage : state.arrived && title;
+  const told = state.type === 'loading' ? busy && state.delayed && loadingMessage : state.announced && title;
   return { loading: busy, announcement: told || '', cart: showsCart(state) };
 }
 
@@ -166,7 +166,7 @@ function withSkeleton<Island>(state: Loading<Island>): Loading<Island> {
  * Whether the focus moves to the result. It does after every navigation; but a page that comes to life where it stands, and a view
  * that says the same as before Retry, leave the focus where it is.
  */
-function arrives<Island>(state: State<Island>, result: Settled<Island>['type']): boolean {
+function isAnnounced<Island>(state: State<Island>, result: Settled<Island>['type']): boolean {
   if (state.type !== 'loading' || state.target.moved) return true;
   const { behind, target } = state;
   const saysTheSame = behind.type === result && result !== 'page' && behind.path === target.path;

@@ -254,7 +254,7 @@ async function arriveOne(scheduler: fc.Scheduler): Promise<boolean> {
   return true;
 }
 
-/** What the visitor is left with when everything has arrived. */
+/** What the visitor is left with when everything has announced. */
 function expectSettled(site: Site): void {
   const { element, current, mounted, misreported, state, arrivals, fullLoads } = site;
   expect(misreported).toEqual([]);

@@ -3,13 +3,13 @@ import { pageOf } from '@furrow/remote/navigation';
 import { trustMarkup } from '@furrow/remote/trusted-types';
 import { reasonOf } from '../federation/load-error';
 import { notFoundMessage } from '../pages/not-found.page';
-import { arriveAt } from './arrive';
+import { focusPage } from './page-focus';
 import { hydrateNotFound } from './host-view';
 import { unmountIsland, type FirstIsland, type Island } from './island';
 import { createPageMounter, type PageMounterOptions, type PageOutcome } from './page-mounter';
 import type { SiteStateStore } from './site-state';
 import { firstLoad, firstNotFound, reduce, screenOf, shellOf, type Event, type State, type Target } from './slot-state';
-import { createStage } from './stage';
+import { createSlotView } from './slot-view';
 
 export type SlotOptions = Omit<PageMounterOptions, 'services' | 'first'> & {
   element: HTMLElement;
@@ -39,7 +39,7 @@ export function createSlot(options: SlotOptions) {
   // Should the remote fail in the middle of its first render, the document's HTML is put back.
   if (first) trustMarkup(first.container.innerHTML);
 
-  const stage = createStage({ element, navigation, onRetry: retry });
+  const slotView = createSlotView({ element, navigation, onRetry: retry });
   const mounter = createPageMounter({
     ...options,
     first,
@@ -80,10 +80,10 @@ export function createSlot(options: SlotOptions) {
     const isNewTarget = target !== targetOf(before);
     // A navigation that ended with its page on screen leaves nothing to abort.
     if (isNewTarget && event.type !== 'mounted') overtaken.abort();
-    stage.show(screenOf(state));
+    slotView.show(screenOf(state));
     options.state.set(shellOf(state, document.title));
     if (state.type === 'notFound') console.error(notFoundMessage(state.path));
-    if (state.type !== 'loading' && state.arrived) arriveAt(pageOf(navigation.current()), element);
+    if (state.type !== 'loading' && state.announced) focusPage(pageOf(navigation.current()), element);
     if (isNewTarget && target) loaded = load(target);
   }
 
@@ -152,7 +152,7 @@ export function createSlot(options: SlotOptions) {
     }
     const html = element.querySelector<HTMLElement>('[data-view="not-found"]');
     if (html) {
-      stage.adopt(state, hydrateNotFound(html, navigation));
+      slotView.adopt(state, hydrateNotFound(html, navigation));
       onHydrated(html);
     }
     options.state.set(shellOf(state, document.title));

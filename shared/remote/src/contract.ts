@@ -58,9 +58,9 @@ export type ShellServices = {
   navigation?: Navigation;
   notify?: (toast: Toast) => void;
   theme?: Theme;
-  /** The pattern matched, but what it names does not exist: the host shows its 404. */
+  /** Says that a route matches the current path, but what the path names does not exist: the host shows its 404 page. */
   notFound?: () => void;
-  /** A page chunk, a first render or a later render failed. */
+  /** Says that a page could not be loaded, or threw while it rendered. */
   reportError?: (error: unknown) => void;
 };
 

@@ -1,7 +1,7 @@
 import { version as reactVersion, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 
-/** React's major and minor: from one minor to the next, generated ids may be spelled differently. */
+/** React's major and minor version. Another minor may write generated ids in another way. */
 export const reactMinor = reactVersion.split('.').slice(0, 2).join('.');
 
 /** Prefix of the ids React generates, so that two islands in one page never share one. */
@@ -12,8 +12,8 @@ export function identifierPrefix(name: string): string {
 type IslandRootOptions = RootOptions & { hydrate: boolean };
 
 /**
- * A React root that hydrates on its first render when it may, and otherwise renders into a cleared element.
- * single-spa-react asks for a root before it has the element to render; hydrateRoot wants both at once.
+ * Makes a React root whose first render hydrates the element's HTML, or else clears the element. single-spa-react creates a root before
+ * it has anything to render, and hydrateRoot needs both at once.
  */
 export function createIslandRoot(element: HTMLElement, { hydrate, ...options }: IslandRootOptions) {
   let root: Root | undefined;

@@ -30,7 +30,7 @@ export function Island({ services, pages, failure }: IslandProps) {
   useEffect(() => {
     if (!drawer || pages.loaded(drawer)) return undefined;
     let current = true;
-    // As a page of its own it is the host's to load, and to explain when that fails.
+    // The host loads it as a page, and explains it when that fails.
     const openAsPage = () => navigation.replace(drawer);
     pages.load(drawer).then(
       (found) => current && (found?.Drawer ? rerender() : openAsPage()),

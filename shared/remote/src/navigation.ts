@@ -1,18 +1,18 @@
 import type { Navigation, PageLocation, PagePlace } from './contract';
 import { createValue } from './value';
 
-/** Parts of `to` as a location; `to` is a path with an optional query and hash, or a URL. */
+/** Reads the parts of an address; `to` is a path with an optional query and hash, or a URL. */
 export function parseLocation(to: string, base: string): PagePlace {
   const { pathname, search, hash } = new URL(to, base);
   return { pathname, search, hash };
 }
 
-/** The place whose page fills the slot: beneath a drawer that is the one it was opened over. */
+/** The place whose page fills the slot: beneath a drawer it is the place that the drawer was opened over. */
 export function pageOf(location: PageLocation): PagePlace {
   return location.over ?? location;
 }
 
-/** How a place is written in the address bar; the host writes it as it is. */
+/** How the address bar shows a place. The host shows its path, query and hash; a standalone page shows it behind a hash. */
 export type AddressFormat = { read(): string; write(to: string): string };
 
 const plainAddress: AddressFormat = {
@@ -20,7 +20,7 @@ const plainAddress: AddressFormat = {
   write: (to) => to,
 };
 
-/** What an entry of the history that shows a drawer keeps: the place beneath it, as a path with query and hash. */
+/** The state of a history entry that shows a drawer: the place beneath the drawer, as a path with query and hash. */
 type DrawerState = { over: string };
 
 /** Without a browser, while the shell is prerendered, there is no history. */
@@ -49,21 +49,21 @@ export function createBrowserNavigation(address: AddressFormat = plainAddress): 
     }
     return location;
   };
-  const tell = () => moved.set(current());
+  const notifyListeners = () => moved.set(current());
   const move = (method: 'pushState' | 'replaceState', to: string, state: DrawerState | null = null) => {
     const place = parseLocation(to, window.location.origin + current().pathname);
     window.history[method](state, '', address.write(written(place)));
-    tell();
+    notifyListeners();
   };
   let listening = 0;
   return {
     current,
     subscribe(listener) {
       const unsubscribe = moved.subscribe(listener);
-      if (listening++ === 0) window.addEventListener('popstate', tell);
+      if (listening++ === 0) window.addEventListener('popstate', notifyListeners);
       return () => {
         unsubscribe();
-        if (--listening === 0) window.removeEventListener('popstate', tell);
+        if (--listening === 0) window.removeEventListener('popstate', notifyListeners);
       };
     },
     createHref: (to) => address.write(to),

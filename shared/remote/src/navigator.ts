@@ -1,10 +1,10 @@
 import type { Navigator } from '@furrow/router';
 import type { Navigation } from './contract';
 
-/** The state a link carries to open its page as a drawer over the one it stands on: `<Link to={…} state={asDrawer}>`. */
+/** The state of a link that opens its page as a drawer over the current page: `<Link to={…} state={asDrawer}>`. */
 export const asDrawer = { over: true };
 
-/** React Router speaks of a `Navigator`, the contract of a navigation service. */
+/** Makes the navigation service of the contract into the `Navigator` that React Router calls. */
 export function toNavigator(navigation: Navigation): Navigator {
   const text = (to: Parameters<Navigator['push']>[0]) =>
     typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;

@@ -8,11 +8,11 @@ export type LoadedPage = { pattern: string; Page: ComponentType; Drawer?: Compon
 export type PageLoader = {
   /** Loads the page of `pathname`; resolves with undefined when no route matches. A failed load is tried again on the next call. */
   load(pathname: string): Promise<LoadedPage | undefined>;
-  /** The page of `pathname`, when its chunk is here. */
+  /** The page of `pathname`, when its chunk is loaded; undefined otherwise. */
   loaded(pathname: string): LoadedPage | undefined;
 };
 
-/** Keeps the page chunks of one remote, so that a page that is here renders at once and hydrates without suspending. */
+/** Loads and keeps the page chunks of one remote, so that a loaded page renders at once and hydrates without suspending. */
 export function createPageLoader({ routes }: RemoteRoutes): PageLoader {
   const pages = new Map<string, LoadedPage>();
   const find = (pathname: string): RemoteRoute | undefined => routes.find(({ path }) => matchPath(path, pathname));

@@ -1,7 +1,7 @@
 import type { ShellOptions } from '@furrow/formats/build.schema';
 import type { ComponentType } from 'react';
 
-/** A page module: its default export is the page; `Drawer` shows the same in a drawer over another page of the remote. */
+/** The module of a page. The default export is the page; `Drawer` shows the same content in a drawer over another page of the remote. */
 export type PageModule = { default: ComponentType; Drawer?: ComponentType };
 
 export type RemoteRoute = {
@@ -20,7 +20,7 @@ export type RemoteRoutes = { name: string; routes: RemoteRoute[] };
 const pathPattern = /^\/(?:[a-z0-9:][a-z0-9-]*(?:\/[a-z0-9:][a-zA-Z0-9-]*)*)?$/;
 
 /**
- * The one description of a remote. Its lifecycles, prerendered pages, standalone page and discovery entry all derive from it.
+ * Describes a remote. Its lifecycles, its prerendered pages, its standalone page and its discovery entry are all made from this.
  *
  * @param name the remote's name: folder, package, federation name and owner in the discovery document
  * @throws Error that names the route when a path is malformed or listed twice, or when a pattern lacks `pages`

@@ -3,15 +3,15 @@ import { createContext, useContext, useEffect } from 'react';
 import type { LifecycleProps, Navigation, ShellServices, Toast } from './contract';
 import { createBrowserNavigation } from './navigation';
 
-/** The shell services with every gap filled. */
+/** The shell services, with a default for each one that the host did not pass. */
 export type Services = Required<ShellServices>;
 
 const ServicesContext = createContext<Services | undefined>(undefined);
 export const ServicesProvider = ServicesContext.Provider;
 
 /**
- * What a host did not bring, so that a stock single-spa root can mount a remote: the browser's own history, the system's
- * color scheme, and a status line in place of toasts.
+ * Completes the services which a host passed, so that a stock single-spa root can mount a remote. The defaults are the browser's own
+ * history, the system's color scheme, and a status line in place of toasts.
  */
 export function withDefaults(props: LifecycleProps): Services {
   return {
@@ -56,7 +56,7 @@ export function useNotify(): (toast: Toast) => void {
 }
 
 /**
- * The address bar, for what the router's hooks cannot say: loading a page ahead, going back by several steps.
+ * The navigation service, for what the hooks of the router cannot do: loading a page ahead, going back by several steps.
  *
  * @public
  */

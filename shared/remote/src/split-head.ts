@@ -1,4 +1,7 @@
-/** React puts title, meta and link first; they belong into the document's head, where hydration adopts them. */
+/**
+ * Separates the head tags of a rendered page from its content. React renders title, meta and link first; in a document they stand in
+ * the head, where hydration finds them.
+ */
 export function splitHead(html: string): { head: string; fragment: string } {
   const head = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/.exec(html)?.[0] ?? '';
   return { head, fragment: html.slice(head.length) };

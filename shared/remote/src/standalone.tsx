@@ -7,8 +7,8 @@ import { matchPath } from '@furrow/router';
 import './standalone.css';
 
 /**
- * Standalone, a remote's place is written behind the hash, so that the page works from any folder and any port. A hash without
- * a slash names a section of the page one is on.
+ * The address of a standalone page: the remote's path stands behind the hash, so that the page works in any folder and on any port. A
+ * hash without a slash names a section of the current page.
  */
 function createHashAddress() {
   let path = '/';
@@ -23,7 +23,7 @@ function createHashAddress() {
 }
 
 /**
- * Runs one remote without the host: a small shell that says which remote it is, and the very lifecycles the host would call.
+ * Runs one remote without the host: a small shell says which remote it is, and calls the same lifecycles that the host calls.
  * Links to paths the remote does not own lead to the host's origin.
  */
 export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycles): Promise<void> {

@@ -1,7 +1,7 @@
 import type { PagePlace } from '@furrow/remote/contract';
 
 /** Scrolls to the place that the hash names, or to the top, and moves the focus there: another page is on screen. */
-export function arriveAt({ hash }: PagePlace, slot: HTMLElement): void {
+export function focusPage({ hash }: PagePlace, slot: HTMLElement): void {
   const target = elementNamed(hash);
   if (target) target.scrollIntoView();
   else window.scrollTo(0, 0);

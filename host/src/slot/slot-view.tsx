@@ -4,18 +4,18 @@ import NotFoundPage from '../pages/not-found.page';
 import { PartFailed } from '../shell/part-failed';
 import { QuietNotice } from '../shell/quiet-notice';
 import { SlotSkeleton } from '../shell/slot-skeleton';
-import { keepFocus } from './arrive';
+import { keepFocus } from './page-focus';
 import { showHostView, type HostView } from './host-view';
 import { unmountIsland, type Island } from './island';
 import type { Screen } from './slot-state';
 
-export type StageOptions = {
+export type SlotViewOptions = {
   element: HTMLElement;
   navigation: Navigation;
   onRetry: () => Promise<void>;
 };
 
-export type Stage = {
+export type SlotView = {
   /** Makes the slot show this screen. It is done when the call returns; an island that leaves unmounts in its own time. */
   show(screen: Screen<Island>): void;
   /** The view of this screen stands in the slot already: it came with the document. */
@@ -23,7 +23,7 @@ export type Stage = {
 };
 
 /** What the slot holds: an island or a view of the host, and over a page without its code a notice. */
-export function createStage({ element, navigation, onRetry }: StageOptions): Stage {
+export function createSlotView({ element, navigation, onRetry }: SlotViewOptions): SlotView {
   let shown: Screen<Island> | undefined;
   let island: Island | undefined;
   let view: HostView | undefined;

@@ -3,24 +3,24 @@ import type { LifecycleProps, Lifecycles } from '@furrow/remote/contract';
 import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { islandElement, type Island } from './island';
 import type { Failure, Part, Screen, Stranded } from './slot-state';
-import { createStage, type Stage } from './stage';
+import { createSlotView, type SlotView } from './slot-view';
 
 jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
 const part: Part = { name: 'shop', version: '1.0.0', cart: false };
-const at = { path: '/buy-food', part, arrived: true };
+const at = { path: '/buy-food', part, announced: true };
 const failure: Failure = { type: 'failure', ...at, reason: 'no answer in 8 s', tries: 1 };
 const stranded: Stranded = { type: 'stranded', ...at, reason: 'no answer in 8 s' };
 
 let slot: HTMLElement;
-let stage: Stage;
+let slotView: SlotView;
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   document.title = '';
   document.body.innerHTML = '<div></div>';
   slot = document.body.firstElementChild as HTMLElement;
-  stage = createStage({ element: slot, navigation: createBrowserNavigation(), onRetry: () => Promise.resolve() });
+  slotView = createSlotView({ element: slot, navigation: createBrowserNavigation(), onRetry: () => Promise.resolve() });
 });
 
 /** An island with a heading and a link. Its unmount never ends. */
@@ -36,26 +36,26 @@ const pageOf = (shown: Island): Screen<Island> => ({ type: 'page', ...at, island
 
 it('shows one thing at a time, at once, and unmounts an island that leaves', () => {
   const shop = island('shop');
-  stage.show(pageOf(shop));
+  slotView.show(pageOf(shop));
   expect(slot).toHaveTextContent(/^shopHome$/);
-  stage.show({ type: 'skeleton' });
+  slotView.show({ type: 'skeleton' });
   expect(shop.unmount).toHaveBeenCalledTimes(1);
   expect(slot).toHaveTextContent(/^Loading the page$/);
   expect(document.title).toBe('Loading the page | Furrow');
-  stage.show(pageOf(island('giving')));
+  slotView.show(pageOf(island('giving')));
   expect(slot).toHaveTextContent(/^givingHome$/);
-  stage.show({ type: 'notFound', path: '/nope', arrived: true });
+  slotView.show({ type: 'notFound', path: '/nope', announced: true });
   expect(slot.querySelector('h1')).toHaveTextContent('Oops! Page not found');
-  stage.show(failure);
+  slotView.show(failure);
   expect(slot.querySelector('h1')).toHaveTextContent('This part could not be loaded');
   expect(document.title).toBe('This part could not be loaded | Furrow');
 });
 
 it('updates an explanation that stands already, so that the focus stays on Retry', () => {
-  stage.show(failure);
+  slotView.show(failure);
   const retry = slot.querySelector('button');
   retry?.focus();
-  stage.show({ ...failure, tries: 2 });
+  slotView.show({ ...failure, tries: 2 });
   expect(slot).toHaveTextContent('2 times');
   expect(document.activeElement).toBe(retry);
 });
@@ -63,12 +63,12 @@ it('updates an explanation that stands already, so that the focus stays on Retry
 it('leaves a page where it is that comes to life where it stands, and takes the notice away', () => {
   const shop = island('shop');
   slot.append(shop.props.domElement);
-  stage.show({ type: 'document', path: '/buy-food', readable: true });
-  stage.show(stranded);
-  stage.show({ ...stranded, reason: 'unreachable' });
+  slotView.show({ type: 'document', path: '/buy-food', readable: true });
+  slotView.show(stranded);
+  slotView.show({ ...stranded, reason: 'unreachable' });
   expect(slot).toHaveTextContent(/Its code did not start: unreachable\..*shopHome$/);
   slot.querySelector('button')?.focus();
-  stage.show(pageOf(shop));
+  slotView.show(pageOf(shop));
   expect(slot).toHaveTextContent(/^shopHome$/);
   expect(document.activeElement).toHaveTextContent('shop');
 });
@@ -76,11 +76,11 @@ it('leaves a page where it is that comes to life where it stands, and takes the 
 it('keeps a place for the focus when what had it leaves, and takes none from elsewhere', () => {
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
-  stage.show(pageOf(island('shop')));
+  slotView.show(pageOf(island('shop')));
   expect(document.activeElement).toBe(button);
   slot.querySelector('a')?.focus();
-  stage.show({ type: 'skeleton' });
+  slotView.show({ type: 'skeleton' });
   expect(document.activeElement).toBe(slot);
-  stage.show(pageOf(island('dao')));
+  slotView.show(pageOf(island('dao')));
   expect(document.activeElement).toBe(slot);
 });

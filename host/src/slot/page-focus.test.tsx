@@ -1,4 +1,4 @@
-import { arriveAt } from './arrive';
+import { focusPage } from './page-focus';
 
 const at = (hash: string) => ({ pathname: '/almanac', search: '', hash });
 let slot: HTMLElement;
@@ -11,24 +11,24 @@ beforeEach(() => {
 });
 
 it('goes to the top, with the focus on the heading', () => {
-  arriveAt(at(''), slot);
+  focusPage(at(''), slot);
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
   expect(document.activeElement?.tagName).toBe('H1');
 });
 
 it('goes to the place that the hash names', () => {
-  arriveAt(at('#june'), slot);
+  focusPage(at('#june'), slot);
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
   expect(document.activeElement?.id).toBe('june');
 });
 
 it.each(['#may', '#100%'])('goes to the top when %s names nothing', (hash) => {
-  arriveAt(at(hash), slot);
+  focusPage(at(hash), slot);
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
 it('focuses the slot of a page without a heading', () => {
   slot.innerHTML = '';
-  arriveAt(at(''), slot);
+  focusPage(at(''), slot);
   expect(document.activeElement).toBe(slot);
 });
