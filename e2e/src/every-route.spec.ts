@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility';
+import { expectFitForEveryVisitor } from './every-visitor';
 import { changesSinceDocument, rememberDocument } from './hydration';
 import { livePages } from './origin';
 import { expect, open, test } from './test';
@@ -26,7 +27,9 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const { path } of pages.filter((live) => !owner || owner === 'host' || live.owner === owner)) {
-  test(`${path} hydrates as it was sent, complete, quiet, still and accessible`, async ({ page }) => {
+  test(`${path} hydrates as it was sent, complete, quiet, still, accessible and fit for every visitor`, async ({
+    page,
+  }) => {
     await open(page, path);
     const changes = (await changesSinceDocument(page)).filter(
       (change) => !/aria-current="page"/.test(change) && !expectedChanges[path]?.test(change),
@@ -47,10 +50,7 @@ for (const { path } of pages.filter((live) => !owner || owner === 'host' || live
     ).toBeLessThan(0.01);
 
     await expectAccessible(page);
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      'pixels that stick out of a phone',
-    ).toBe(0);
+    await expectFitForEveryVisitor(page);
   });
 }
 

@@ -48,7 +48,7 @@ export function Header({ theme, cart, onCover }: HeaderProps) {
   useEffect(() => {
     if (!sheet) return;
     onCover(true);
-    const wide = window.matchMedia('(min-width: 992px)');
+    const wide = window.matchMedia('(width >= 62em)');
     const close = () => setOpened({ sheet: false, at: pathname });
     wide.addEventListener('change', close);
     return () => {

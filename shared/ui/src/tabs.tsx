@@ -1,4 +1,4 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 export type Tab<Key extends string = string> = { key: Key; label: string; count?: number };
@@ -20,6 +20,13 @@ export type TabsProps<Key extends string> = {
 export function Tabs<Key extends string>({ children, tabs, value, onChange, label, aside }: TabsProps<Key>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  // A link may select a tab that a phone has scrolled out of the row.
+  useEffect(() => {
+    const selected = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!list.current || !selected) return;
+    list.current.scrollLeft = selected.offsetLeft - (list.current.clientWidth - selected.offsetWidth) / 2;
+  }, [value]);
 
   function onKeyDown(event: KeyboardEvent) {
     const index = tabs.findIndex(({ key }) => key === value);

@@ -34,7 +34,9 @@ export default function ContactPage() {
             <section key={title} className={styles.card}>
               <h2 className="fw-h4">{title}</h2>
               <p>
-                <Anchor to={to}>{value}</Anchor>
+                <Anchor to={to} className={styles.link}>
+                  {value}
+                </Anchor>
               </p>
               <p className={styles.note}>{note}</p>
             </section>

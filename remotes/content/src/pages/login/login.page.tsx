@@ -1,7 +1,7 @@
 import { useForm, zodResolver, type SubmitHandler } from '@furrow/forms';
 import { useNotify } from '@furrow/remote/services';
-import { Link, useNavigate } from '@furrow/router';
-import { Button } from '@furrow/ui/button';
+import { useNavigate } from '@furrow/router';
+import { Button, TextLink } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/input';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -24,7 +24,7 @@ export default function LoginPage() {
             <h2 className="fw-h3">New here?</h2>
             <p>An account is free and takes five minutes.</p>
             <p>
-              <Link to="/register">Register your farm</Link>
+              <TextLink to="/register">Register your farm</TextLink>
             </p>
           </>
         }
