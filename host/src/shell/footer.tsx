@@ -8,7 +8,7 @@ import { ThemeSwitch } from './theme-switch';
 
 export function Footer({ theme }: { theme: SiteTheme }) {
   return (
-    <footer id="footer" className={`fw-flood ${styles.root}`} data-tone="night">
+    <footer id="footer" data-shell className={`fw-flood ${styles.root}`} data-tone="night">
       <div className={`fw-furrows ${styles.furrows}`} aria-hidden="true" />
       <div className={styles.inner}>
         <div className={styles.columns}>

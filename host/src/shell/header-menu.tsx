@@ -8,6 +8,8 @@ export type HeaderMenuProps = {
   label: string;
   links: MenuLink[];
   current: string;
+  /** The page on screen belongs to this menu. */
+  holdsCurrent: boolean;
   open: boolean;
   /** In the sheet of a small screen a menu is folded only by its button: one that folds when focus leaves would move the links under the finger. */
   stays: boolean;
@@ -15,7 +17,7 @@ export type HeaderMenuProps = {
 };
 
 /** A disclosure, not a `role="menu"`: its content is a list of ordinary links. */
-export function HeaderMenu({ label, links, current, open, stays, onToggle }: HeaderMenuProps) {
+export function HeaderMenu({ label, links, current, holdsCurrent, open, stays, onToggle }: HeaderMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -44,6 +46,7 @@ export function HeaderMenu({ label, links, current, open, stays, onToggle }: Hea
         ref={button}
         type="button"
         className={styles.button}
+        aria-current={holdsCurrent || undefined}
         aria-expanded={open}
         aria-controls={id}
         onClick={onToggle}

@@ -63,6 +63,16 @@ describe('the header', () => {
     expect(screen.getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page');
   });
 
+  it('marks the section that the current page belongs to', () => {
+    const { unmount } = render(<Site at="/case-studies/green-valley" />);
+    const nav = () => screen.getByRole('navigation', { name: 'Main' });
+    const marked = () => [...nav().querySelectorAll('[aria-current="true"]')].map((element) => element.textContent);
+    expect(marked()).toContain('Case studies');
+    unmount();
+    render(<Site at="/blog/dao-governed-farms" />);
+    expect(marked()).toEqual(['Resources']);
+  });
+
   it('is the same HTML for every page', () => {
     expect(renderToString(<Site at="/buy-food" />)).toBe(renderToString(<Site at="/contact" />));
   });

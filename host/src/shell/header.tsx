@@ -63,10 +63,11 @@ export function Header({ theme, cart, onCover }: HeaderProps) {
     toggle.current?.focus();
   }
 
-  const isCurrent = (to: string) => (to === current ? 'page' : undefined);
+  const isUnder = (section: string) => section !== '/' && current.startsWith(`${section}/`);
+  const isCurrent = (to: string) => (to === current ? 'page' : isUnder(to) || undefined);
 
   return (
-    <header ref={root} className={styles.root} data-sheet={sheet ? 'open' : undefined} onKeyDown={handleKey}>
+    <header ref={root} data-shell className={styles.root} data-sheet={sheet ? 'open' : undefined} onKeyDown={handleKey}>
       <p className={styles.strip}>
         5% of every purchase goes to a food bank<span className={styles.more}>. Free delivery over $50.</span>
       </p>
@@ -92,6 +93,7 @@ export function Header({ theme, cart, onCover }: HeaderProps) {
                     <HeaderMenu
                       label={entry.label}
                       links={entry.links}
+                      holdsCurrent={entry.sections.some(isUnder)}
                       current={current}
                       open={menu === entry.label}
                       stays={sheet}

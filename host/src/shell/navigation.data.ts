@@ -8,7 +8,8 @@ import greenValley from '@furrow/ui/art/case-green-valley.svg';
 import wheatFieldBarn from '@furrow/ui/art/farm-wheat-field-barn.svg';
 
 export type MenuLink = { label: string; to: string; line: string; art: string };
-export type HeaderEntry = { label: string; to: string } | { label: string; links: MenuLink[] };
+/** `sections` are the paths whose pages belong to a menu, beside the pages it links to. */
+export type HeaderEntry = { label: string; to: string } | { label: string; sections: string[]; links: MenuLink[] };
 export type FooterLink = { label: string; to: string } | { label: string; href: string };
 
 /** Where the link of the header's cart leads. */
@@ -18,6 +19,7 @@ export const headerEntries: HeaderEntry[] = [
   { label: 'Home', to: '/' },
   {
     label: 'Solutions',
+    sections: ['/solutions'],
     links: [
       {
         label: 'Supply chain',
@@ -47,6 +49,7 @@ export const headerEntries: HeaderEntry[] = [
   },
   {
     label: 'Resources',
+    sections: ['/resources', '/blog'],
     links: [
       { label: 'Blog', to: '/resources/blog', line: 'News from the field', art: blockchainFoodTraceability },
       { label: 'Case studies', to: '/case-studies', line: 'Farms, with figures', art: greenValley },
