@@ -1,3 +1,4 @@
+import { Portrait } from '@furrow/ui/portrait';
 import { Tag } from '@furrow/ui/tag';
 import styles from './discussion-row.module.css';
 import type { Discussion } from './forum.data';
@@ -6,7 +7,7 @@ export function DiscussionRow({ discussion }: { discussion: Discussion }) {
   const { id, title, author, portrait, category, replies, votes, lastActivity, status } = discussion;
   return (
     <article className={styles.root} aria-labelledby={id}>
-      <img className={styles.portrait} src={portrait} alt="" width={56} height={56} />
+      <Portrait name={author} picture={portrait} size={44} />
       <div>
         <p className={styles.facts}>
           <Tag tone={status === 'Active' ? 'blue' : 'grey'}>{status}</Tag>

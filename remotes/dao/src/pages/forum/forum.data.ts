@@ -1,13 +1,11 @@
 import type { Stat } from '@furrow/ui/stat-row';
-import avatarBobGlasses from '@furrow/ui/art/avatar-bob-glasses.svg';
-import avatarCurls from '@furrow/ui/art/avatar-curls.svg';
-import avatarHeadscarf from '@furrow/ui/art/avatar-headscarf.svg';
+import silverBun from '@furrow/ui/art/avatar-silver-bun.svg';
 
 export type Discussion = {
   id: string;
   title: string;
   author: string;
-  portrait: string;
+  portrait?: string;
   category: string;
   replies: number;
   votes: number;
@@ -27,7 +25,6 @@ export const discussions = [
     id: 'loan-maximum',
     title: 'What should a farm show before it may borrow $100,000?',
     author: 'Nadia Rahman',
-    portrait: avatarHeadscarf,
     category: 'Farm loans',
     replies: 148,
     votes: 612,
@@ -38,7 +35,6 @@ export const discussions = [
     id: 'seed-vault-sites',
     title: 'Seed vault: two valleys, one freezer, or one in each?',
     author: 'Maya Okafor',
-    portrait: avatarCurls,
     category: 'Treasury',
     replies: 93,
     votes: 377,
@@ -49,7 +45,7 @@ export const discussions = [
     id: 'photos-of-the-field',
     title: 'Weekly field photos: who keeps them, and for how long?',
     author: 'Ingrid Solberg',
-    portrait: avatarBobGlasses,
+    portrait: silverBun,
     category: 'Traceability',
     replies: 41,
     votes: 128,

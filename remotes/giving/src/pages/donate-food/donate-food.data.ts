@@ -21,7 +21,7 @@ export const donationKinds = [
   {
     value: 'pantry',
     label: 'Pantry goods',
-    text: 'Grain, beans, oil and cans, sealed and in date.',
+    text: 'Grain, beans, oil and cans, sealed and within their date.',
     image: grains,
   },
   {

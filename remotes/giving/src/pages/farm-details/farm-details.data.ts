@@ -1,9 +1,11 @@
-import glasses from '@furrow/ui/art/avatar-bob-glasses.svg';
-import curls from '@furrow/ui/art/avatar-curls.svg';
-import flatCap from '@furrow/ui/art/avatar-flat-cap.svg';
-import headscarf from '@furrow/ui/art/avatar-headscarf.svg';
+import bandana from '@furrow/ui/art/avatar-bandana.svg';
+import beanie from '@furrow/ui/art/avatar-beanie.svg';
+import bowler from '@furrow/ui/art/avatar-bowler.svg';
+import braids from '@furrow/ui/art/avatar-braids.svg';
+import kufi from '@furrow/ui/art/avatar-kufi.svg';
+import moustache from '@furrow/ui/art/avatar-moustache.svg';
 import strawHat from '@furrow/ui/art/avatar-straw-hat.svg';
-import turban from '@furrow/ui/art/avatar-turban.svg';
+import topknot from '@furrow/ui/art/avatar-topknot.svg';
 import type { CampaignDetails } from './farm-details.model';
 
 /** By the id of the campaign. */
@@ -32,8 +34,8 @@ export const campaignDetails = {
     ],
     team: [
       { name: 'Lucía Herrera', role: 'Grower', experience: '19 seasons in the valley', portrait: strawHat },
-      { name: 'Arjun Gill', role: 'Drone pilot', experience: 'Licensed since 2016', portrait: turban },
-      { name: 'Bill Mercer', role: 'Water steward', experience: 'Thirty years on the river board', portrait: flatCap },
+      { name: 'Arjun Gill', role: 'Drone pilot', experience: 'Licensed since 2016' },
+      { name: 'Bill Mercer', role: 'Water steward', experience: 'Thirty years on the river board' },
     ],
   },
   'prairie-bee': {
@@ -59,14 +61,13 @@ export const campaignDetails = {
       },
     ],
     team: [
-      { name: 'Sam Okafor', role: 'Beekeeper', experience: 'Hives since 2009', portrait: curls },
+      { name: 'Sam Okafor', role: 'Beekeeper', experience: 'Hives since 2009', portrait: kufi },
       {
         name: 'June Weaver',
         role: 'Seed and soil',
         experience: 'Ran the county seed exchange for ten years',
-        portrait: glasses,
       },
-      { name: 'Walt Becker', role: 'Neighbor', experience: 'Farms the longest strip', portrait: flatCap },
+      { name: 'Walt Becker', role: 'Neighbor', experience: 'Farms the longest strip' },
     ],
   },
   altiplano: {
@@ -92,9 +93,9 @@ export const campaignDetails = {
       },
     ],
     team: [
-      { name: 'Marta Quispe', role: 'Seed keeper', experience: 'Third generation', portrait: headscarf },
-      { name: 'Raúl Mamani', role: 'Builder', experience: 'Forty earth houses', portrait: flatCap },
-      { name: 'Elena Choque', role: 'Agronomist', experience: 'Potato trials since 2012', portrait: glasses },
+      { name: 'Marta Quispe', role: 'Seed keeper', experience: 'Third generation', portrait: bowler },
+      { name: 'Raúl Mamani', role: 'Builder', experience: 'Forty earth houses' },
+      { name: 'Elena Choque', role: 'Agronomist', experience: 'Potato trials since 2012' },
     ],
   },
   hillcrest: {
@@ -120,9 +121,9 @@ export const campaignDetails = {
       },
     ],
     team: [
-      { name: 'Priya Nair', role: 'Shepherd', experience: 'Eleven lambing seasons', portrait: headscarf },
-      { name: 'Jonah Reed', role: 'Electrician', experience: 'Solar on forty barns', portrait: curls },
-      { name: 'Hal Dorsey', role: 'Cheesemaker', experience: 'At Hillcrest since 1998', portrait: flatCap },
+      { name: 'Priya Nair', role: 'Shepherd', experience: 'Eleven lambing seasons' },
+      { name: 'Jonah Reed', role: 'Electrician', experience: 'Solar on forty barns' },
+      { name: 'Hal Dorsey', role: 'Cheesemaker', experience: 'At Hillcrest since 1998' },
     ],
   },
   'violet-house': {
@@ -144,9 +145,9 @@ export const campaignDetails = {
       { date: 'January 27, 2025', title: 'Meters calibrated', content: 'Each shelf has its own, so a watt is a watt.' },
     ],
     team: [
-      { name: 'Hana Sato', role: 'Researcher', experience: 'Plant light since 2014', portrait: glasses },
-      { name: 'Marcus Hill', role: 'Grower', experience: 'Ran a rooftop farm in Detroit', portrait: curls },
-      { name: 'Ilse Brandt', role: 'Statistics', experience: 'Twenty years of field trials', portrait: headscarf },
+      { name: 'Hana Sato', role: 'Researcher', experience: 'Plant light since 2014', portrait: topknot },
+      { name: 'Marcus Hill', role: 'Grower', experience: 'Ran a rooftop farm in Detroit' },
+      { name: 'Ilse Brandt', role: 'Statistics', experience: 'Twenty years of field trials' },
     ],
   },
   'maple-row': {
@@ -172,9 +173,9 @@ export const campaignDetails = {
       },
     ],
     team: [
-      { name: 'Tom Whelan', role: 'Orchardist', experience: '41 winters of pruning', portrait: flatCap },
-      { name: 'Nia Brooks', role: 'Teacher', experience: 'Runs the school garden in Cabot', portrait: curls },
-      { name: 'Ana Sofia Ruiz', role: 'Grafting', experience: 'Budded 6,000 trees last year', portrait: strawHat },
+      { name: 'Tom Whelan', role: 'Orchardist', experience: '41 winters of pruning', portrait: moustache },
+      { name: 'Nia Brooks', role: 'Teacher', experience: 'Runs the school garden in Cabot' },
+      { name: 'Ana Sofia Ruiz', role: 'Grafting', experience: 'Budded 6,000 trees last year' },
     ],
   },
   tallgrass: {
@@ -196,14 +197,13 @@ export const campaignDetails = {
       { date: 'November 30, 2024', title: 'Rye is up', content: 'Green in November, in Kansas, on purpose.' },
     ],
     team: [
-      { name: 'Noor Haddad', role: 'Farmer', experience: 'Took over the land in 2018', portrait: headscarf },
+      { name: 'Noor Haddad', role: 'Farmer', experience: 'Took over the land in 2018' },
       {
         name: 'Curtis Lane',
         role: 'Soil scientist',
         experience: 'State extension, retired and bored',
-        portrait: flatCap,
       },
-      { name: 'Dev Patel', role: 'Machines', experience: 'Built the roller crimper himself', portrait: turban },
+      { name: 'Dev Patel', role: 'Machines', experience: 'Built the roller crimper himself' },
     ],
   },
   'oak-creek': {
@@ -225,9 +225,9 @@ export const campaignDetails = {
       { date: 'February 22, 2025', title: 'First test batch', content: 'Too salty. Everyone ate it anyway.' },
     ],
     team: [
-      { name: 'Ellen Vos', role: 'Dairy farmer', experience: 'Milks 42 Jerseys', portrait: strawHat },
-      { name: 'Pete Lund', role: 'Cheesemaker', experience: 'Trained in the Jura', portrait: flatCap },
-      { name: 'Rosalind Achebe', role: 'Village council', experience: 'Keeps the books', portrait: glasses },
+      { name: 'Ellen Vos', role: 'Dairy farmer', experience: 'Milks 42 Jerseys', portrait: bandana },
+      { name: 'Pete Lund', role: 'Cheesemaker', experience: 'Trained in the Jura' },
+      { name: 'Rosalind Achebe', role: 'Village council', experience: 'Keeps the books' },
     ],
   },
   mangrove: {
@@ -253,9 +253,9 @@ export const campaignDetails = {
       },
     ],
     team: [
-      { name: 'Diego Luna', role: 'Fish farmer', experience: 'Tanks since 2011', portrait: curls },
-      { name: 'Camila Ortiz', role: 'Greens', experience: 'Hydroponic lettuce for six years', portrait: strawHat },
-      { name: 'Bev Coleman', role: 'School kitchen', experience: 'Cooks for 312 children', portrait: glasses },
+      { name: 'Diego Luna', role: 'Fish farmer', experience: 'Tanks since 2011' },
+      { name: 'Camila Ortiz', role: 'Greens', experience: 'Hydroponic lettuce for six years' },
+      { name: 'Bev Coleman', role: 'School kitchen', experience: 'Cooks for 312 children' },
     ],
   },
   'cherry-bend': {
@@ -277,9 +277,9 @@ export const campaignDetails = {
       { date: 'February 4, 2025', title: 'Radio mast on the barn', content: 'We can see all the way to Bend Hill.' },
     ],
     team: [
-      { name: 'Anders Lindqvist', role: 'Grower', experience: 'Cherries since 1987', portrait: flatCap },
-      { name: 'Mei Tan', role: 'Electronics', experience: 'Built the sensor boards', portrait: glasses },
-      { name: 'Kofi Boateng', role: 'Weather', experience: 'Twelve years at the lake station', portrait: curls },
+      { name: 'Anders Lindqvist', role: 'Grower', experience: 'Cherries since 1987', portrait: beanie },
+      { name: 'Mei Tan', role: 'Electronics', experience: 'Built the sensor boards' },
+      { name: 'Kofi Boateng', role: 'Weather', experience: 'Twelve years at the lake station' },
     ],
   },
   'blue-heron': {
@@ -305,9 +305,9 @@ export const campaignDetails = {
       },
     ],
     team: [
-      { name: 'Grace Mbeki', role: 'Farmer', experience: 'Corn and oysters since 2006', portrait: headscarf },
-      { name: 'Luke Amsel', role: 'Wetland ecologist', experience: 'Restored nine marshes', portrait: flatCap },
-      { name: 'Tilly Grant', role: 'Bird count', experience: 'Every morning for 22 years', portrait: glasses },
+      { name: 'Grace Mbeki', role: 'Farmer', experience: 'Corn and oysters since 2006', portrait: braids },
+      { name: 'Luke Amsel', role: 'Wetland ecologist', experience: 'Restored nine marshes' },
+      { name: 'Tilly Grant', role: 'Bird count', experience: 'Every morning for 22 years' },
     ],
   },
   'red-barn': {
@@ -333,9 +333,9 @@ export const campaignDetails = {
       },
     ],
     team: [
-      { name: 'Amrit Gill', role: 'Grain grower', experience: 'Spelt since 2003', portrait: turban },
-      { name: 'Dale Horst', role: 'Mechanic', experience: 'Keeps anything running', portrait: flatCap },
-      { name: 'Sunniva Dahl', role: 'Miller', experience: 'Stone mill in Moscow', portrait: strawHat },
+      { name: 'Amrit Gill', role: 'Grain grower', experience: 'Spelt since 2003' },
+      { name: 'Dale Horst', role: 'Mechanic', experience: 'Keeps anything running' },
+      { name: 'Sunniva Dahl', role: 'Miller', experience: 'Stone mill in Moscow' },
     ],
   },
   'kettle-hollow': {
@@ -357,9 +357,9 @@ export const campaignDetails = {
       { date: 'January 30, 2025', title: 'Walls are up', content: 'Six hundred bales and most of the village.' },
     ],
     team: [
-      { name: 'Rosa Delgado', role: 'Grower', experience: 'Roots and squash for 16 years', portrait: strawHat },
-      { name: 'Ben Tsosie', role: 'Straw builder', experience: 'Twenty houses in Taos county', portrait: flatCap },
-      { name: 'Leila Karimi', role: 'Cooling engineer', experience: 'Ice stores since 2015', portrait: headscarf },
+      { name: 'Rosa Delgado', role: 'Grower', experience: 'Roots and squash for 16 years' },
+      { name: 'Ben Tsosie', role: 'Straw builder', experience: 'Twenty houses in Taos county' },
+      { name: 'Leila Karimi', role: 'Cooling engineer', experience: 'Ice stores since 2015' },
     ],
   },
   'willow-bank': {
@@ -385,9 +385,9 @@ export const campaignDetails = {
       },
     ],
     team: [
-      { name: 'Owen Price', role: 'Farmer', experience: 'Grows potatoes by the Hudson', portrait: flatCap },
-      { name: 'Yara Haidar', role: 'Hedgelayer', experience: 'Learned it in Wales', portrait: curls },
-      { name: 'Ruth Feldman', role: 'River watch', experience: 'Measures the bank each month', portrait: glasses },
+      { name: 'Owen Price', role: 'Farmer', experience: 'Grows potatoes by the Hudson' },
+      { name: 'Yara Haidar', role: 'Hedgelayer', experience: 'Learned it in Wales' },
+      { name: 'Ruth Feldman', role: 'River watch', experience: 'Measures the bank each month' },
     ],
   },
 } satisfies Record<string, CampaignDetails>;

@@ -36,10 +36,21 @@ export function FundingTicket({ campaign }: { campaign: Campaign }) {
       }
     >
       <div className={styles.give}>
-        <ButtonLink to={`/donate-farm/${campaign.id}`} fullLoad size="large" block>
-          Support This Farm
-        </ButtonLink>
-        <p>5% platform fee, plus 2.9% + $0.30 for the card.</p>
+        {isActive(campaign) ? (
+          <>
+            <ButtonLink to={`/donate-farm/${campaign.id}`} fullLoad size="large" block>
+              Support This Farm
+            </ButtonLink>
+            <p>5% platform fee, plus 2.9% + $0.30 for the card.</p>
+          </>
+        ) : (
+          <>
+            <p>This campaign has ended. The updates tell what became of it.</p>
+            <ButtonLink to="/campaigns" variant="outlined" block>
+              See other campaigns
+            </ButtonLink>
+          </>
+        )}
       </div>
     </Ticket>
   );

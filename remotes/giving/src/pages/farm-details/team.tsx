@@ -1,3 +1,4 @@
+import { Portrait } from '@furrow/ui/portrait';
 import type { Member } from './farm-details.model';
 import styles from './team.module.css';
 
@@ -6,7 +7,9 @@ export function Team({ members }: { members: readonly Member[] }) {
     <ul className={styles.root}>
       {members.map(({ name, role, experience, portrait }) => (
         <li key={name} className={styles.member}>
-          <img src={portrait} alt="" width={84} height={84} loading="lazy" className={styles.portrait} />
+          <span className={styles.portrait}>
+            <Portrait name={name} picture={portrait} size={84} />
+          </span>
           <h3 className="fw-h4">{name}</h3>
           <p>{role}</p>
           <p className={styles.experience}>{experience}</p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@furrow/ui/button';
 import { Tag } from '@furrow/ui/tag';
-import { isFunded, percentFunded, type Campaign } from '../../data/campaigns.model';
+import { isActive, isFunded, percentFunded, type Campaign } from '../../data/campaigns.model';
 import { formatCount, formatDollars } from '@furrow/ui/format';
 import { FundedTag, TimeLeftTag } from './campaign-tags';
 import { FundingBar } from './funding';
@@ -27,7 +27,10 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
         <FundingBar campaign={campaign} />
         <p className={`fw-num ${styles.figures} ${styles.meta}`}>
           {formatCount(campaign.supporters)} supporters
-          {isFunded(campaign) ? <FundedTag /> : <TimeLeftTag daysLeft={campaign.daysLeft} />}
+          <span className={styles.state}>
+            {isFunded(campaign) && <FundedTag />}
+            <TimeLeftTag daysLeft={campaign.daysLeft} />
+          </span>
         </p>
       </div>
       <WaysOn campaign={campaign} size="small" />
@@ -52,19 +55,21 @@ export function CampaignFrame({ children, campaign, eager = false }: CampaignFra
   );
 }
 
-/** Both pages open with a full load, so that a link to them is a link to a document. */
+/** Both pages open with a full load, so that a link to them is a link to a document. A campaign that has ended takes no support. */
 export function WaysOn({ campaign, size }: { campaign: Campaign; size?: 'small' | 'medium' }) {
   return (
     <div className={size === 'small' ? `${styles.ways} ${styles.small}` : styles.ways}>
-      <ButtonLink
-        to={`/donate-farm/${campaign.id}`}
-        fullLoad
-        size={size}
-        className={styles.support}
-        aria-label={`Support This Farm: ${campaign.farm}`}
-      >
-        Support This Farm
-      </ButtonLink>
+      {isActive(campaign) && (
+        <ButtonLink
+          to={`/donate-farm/${campaign.id}`}
+          fullLoad
+          size={size}
+          className={styles.support}
+          aria-label={`Support This Farm: ${campaign.farm}`}
+        >
+          Support This Farm
+        </ButtonLink>
+      )}
       <ButtonLink
         to={`/farm-details/${campaign.id}`}
         fullLoad
