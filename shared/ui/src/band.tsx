@@ -17,7 +17,7 @@ export type BandProps = {
 export function Band({ children, tone, furrows = false, art, label }: BandProps) {
   return (
     <section
-      className={`fw-flood ${furrows ? 'fw-furrowed' : ''} ${art ? styles.split : ''}`}
+      className={`fw-flood ${furrows ? `fw-furrowed ${styles.furrowed}` : ''} ${art ? styles.split : ''}`}
       data-tone={tone}
       aria-label={label}
     >

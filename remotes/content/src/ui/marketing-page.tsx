@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@furrow/ui/button';
 import { FloodHero, type FloodTone } from '@furrow/ui/flood-hero';
+import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { StatRow, type Stat } from '@furrow/ui/stat-row';
 import { Closing } from './closing';
+import { breadcrumbs } from './structured-data';
 
 type Action = { label: string; to: string };
 
@@ -31,9 +33,10 @@ export function MarketingPage({ children, content }: MarketingPageProps) {
   const { title, description, path, hero, figures, closing } = content;
   return (
     <>
-      <PageMeta title={title} description={description} path={path} />
+      <PageMeta title={title} description={description} path={path} jsonLd={breadcrumbs([{ name: title, path }])} />
       <FloodHero
         tone={hero.tone}
+        above={<PageLabel>{title}</PageLabel>}
         title={hero.title}
         lede={hero.text}
         art={<img src={hero.picture} alt="" width={640} height={400} fetchPriority="high" />}

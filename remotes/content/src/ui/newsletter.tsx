@@ -23,6 +23,7 @@ export function Newsletter() {
         autoComplete="email"
         placeholder="you@example.com"
         aria-label="Email address"
+        className={styles.email}
       />
       <Button type="submit">Subscribe</Button>
     </form>

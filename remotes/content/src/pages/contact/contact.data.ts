@@ -27,7 +27,7 @@ export const questions = [
     answer: 'No. The shop takes an address and delivers free. A wallet is needed to hold tokens, borrow or vote.',
   },
   {
-    question: 'Where do the 5% go?',
+    question: 'Where does the 5% go?',
     answer:
       'To the food bank nearest to where your order was packed. The transfer is part of the payment and appears on the impact dashboard.',
   },

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextArea, TextInput } from '@furrow/ui/input';
 import { PageHead } from '@furrow/ui/page-head';
+import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { breadcrumbs, faqPage } from '../../ui/structured-data';
@@ -19,6 +20,7 @@ export default function ContactPage() {
         jsonLd={[faqPage(questions), breadcrumbs([{ name: 'Contact', path: '/contact' }])]}
       />
       <PageHead
+        above={<PageLabel>Contact</PageLabel>}
         title="Talk to a person"
         lede="Whoever answers has a field, a kitchen or a contract of their own. Within 24 hours, usually before lunch."
         actions={

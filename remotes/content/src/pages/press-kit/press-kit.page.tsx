@@ -4,6 +4,7 @@ import { Button } from '@furrow/ui/button';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageHead } from '@furrow/ui/page-head';
+import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { longDate } from '../../ui/long-date';
@@ -24,6 +25,7 @@ export default function PressKitPage() {
         jsonLd={breadcrumbs([{ name: 'Press kit', path: '/press-kit' }])}
       />
       <PageHead
+        above={<PageLabel>Press kit</PageLabel>}
         title="For people with a deadline"
         lede="Everything here may be printed with a credit. If a figure is missing, ask; we would rather count than guess."
         actions={

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
+import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { Tag } from '@furrow/ui/tag';
@@ -23,6 +24,7 @@ export default function WhitepapersPage() {
         jsonLd={breadcrumbs([{ name: 'Whitepapers', path: '/resources/whitepapers' }])}
       />
       <PageHead
+        above={<PageLabel>Whitepapers</PageLabel>}
         title="The long version"
         lede="Method first, then data, then what we think it means. Each paper can be read here in brief or downloaded whole."
       />
