@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { namedApps } from './apps';
 import { budgets } from './budgets';
 import { findBrowser } from './browser';
+import { markup } from './markup';
 import { inParallel, root, run } from './process';
 import { composeCheckedSite } from './site';
 
@@ -41,6 +42,7 @@ const built = await report({
 });
 if (built) {
   await report({ name: 'byte budgets', work: () => budgets(app?.name) });
+  await report({ name: 'markup', work: () => markup(app?.name) });
   const browser = await findBrowser(console.log).catch((error: Error) => error);
   await report(
     tool('end to end', async () => {

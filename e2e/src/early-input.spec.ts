@@ -6,7 +6,7 @@ test('a click before the page is ready counts once it is', async ({ page }) => {
   await page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
   letThrough();
   await hydrated(page);
-  await expect(page.getByRole('main').getByRole('button', { name: /^Cart\s?, 1 item$/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Cart ?1 item$/ })).toBeVisible();
 });
 
 test('what is put into the cart before the page is ready comes on top of what was saved', async ({ page }) => {
@@ -17,7 +17,7 @@ test('what is put into the cart before the page is ready comes on top of what wa
   await page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
   letThrough();
   await hydrated(page);
-  await expect(page.getByRole('main').getByRole('button', { name: /^Cart\s?, 3 items$/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: /^Cart ?3 items$/ })).toBeVisible();
 });
 
 test('a menu opened before the header is ready opens once it is', async ({ page }) => {

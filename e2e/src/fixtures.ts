@@ -7,6 +7,7 @@ import { readCandidate } from '@furrow/release/storage/candidate';
 import { folderStorage } from '@furrow/release/storage/folder-storage';
 import { publish } from '@furrow/release/cli/publish';
 import { inParallel, root, run } from '../../scripts/process';
+import { buildForeignHost, foreignHosts } from './foreign-hosts';
 import { servedSite, type TestSite } from './origin';
 
 /** A build of an app whose sources are those of `folder`, with some of them replaced. */
@@ -99,6 +100,7 @@ export default function SowingPage() {
 /** Builds them all, before any worker asks for one: two workers must not build one variant at a time. */
 export async function buildFixtures(): Promise<void> {
   await inParallel<Variant>(Object.values(variants), 2, async (variant) => void (await buildVariant(variant)));
+  await inParallel(foreignHosts, 2, buildForeignHost);
 }
 
 function nameOf(words: string): string {

@@ -3,14 +3,19 @@ import { fetchRemoteEntry, pageNeeds, releaseFolder } from './release';
 
 const entry = (version: string): Entry => ({
   url: `/shop/${version}/mf-manifest.json`,
-  metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
+  metadata: { version, integrity: `sha384-${'M'.repeat(64)}` },
   deployment: { traffic: 100, default: true },
-  extras: { routes: ['/buy-food'], pages: ['/buy-food'], contract: 1, release: `/shop/${version}/release.json` },
+  extras: {
+    routes: ['/buy-food'],
+    pages: ['/buy-food'],
+    contract: 1,
+    release: `/shop/${version}/release.json`,
+    releaseIntegrity: `sha384-${'A'.repeat(64)}`,
+  },
 });
 
 const release = {
   files: {
-    'mf-manifest.json': { integrity: 'sha384-m', bytes: 1 },
     'remoteEntry.js': { integrity: 'sha384-e', bytes: 1 },
     '7.js': { integrity: 'sha384-7', bytes: 1 },
   },
@@ -42,7 +47,7 @@ it('knows the folder of a release', () => {
   expect(releaseFolder(entry('1.4.0'))).toBe('/shop/1.4.0/');
 });
 
-it('pins every file by the one before: discovery, release, manifest, remote entry', async () => {
+it('pins every file: manifest and release by discovery, the remote entry by the release', async () => {
   await expect(fetchRemoteEntry(entry('1.4.0'))).resolves.toEqual({
     url: '/shop/1.4.0/remoteEntry.js',
     integrity: 'sha384-e',
@@ -50,7 +55,7 @@ it('pins every file by the one before: discovery, release, manifest, remote entr
   });
   expect(asked).toEqual([
     ['/shop/1.4.0/release.json', `sha384-${'A'.repeat(64)}`],
-    ['/shop/1.4.0/mf-manifest.json', 'sha384-m'],
+    ['/shop/1.4.0/mf-manifest.json', `sha384-${'M'.repeat(64)}`],
   ]);
 });
 

@@ -24,10 +24,10 @@ const releases = new Map<string, Promise<ReleaseFile>>();
  * hash of every other file of the release.
  */
 function readRelease(entry: Entry): Promise<ReleaseFile> {
-  const { release } = entry.extras;
+  const { release, releaseIntegrity } = entry.extras;
   const known = releases.get(release);
   if (known) return known;
-  const reading = fetchChecked('release', release, { integrity: entry.metadata.integrity });
+  const reading = fetchChecked('release', release, { integrity: releaseIntegrity });
   releases.set(release, reading);
   reading.catch(() => releases.delete(release));
   return reading;
@@ -51,11 +51,13 @@ export async function pageNeeds(entry: Entry, path: string): Promise<PageNeeds> 
   };
 }
 
-/** Reads the remote's manifest, pinned by the release file. */
+/** Reads the remote's manifest, which discovery pins, and the hash of its remote entry, which the release file pins. */
 export async function fetchRemoteEntry(entry: Entry): Promise<RemoteEntry> {
-  const files: ReleaseFile['files'] = isPinned(entry) ? (await readRelease(entry)).files : {};
-  const file = entry.url.slice(releaseFolder(entry).length);
-  const manifest = await fetchChecked('manifest', entry.url, { integrity: files[file]?.integrity });
+  const pinned = isPinned(entry);
+  const [{ files }, manifest] = await Promise.all([
+    pinned ? readRelease(entry) : { files: {} as ReleaseFile['files'] },
+    fetchChecked('manifest', entry.url, pinned ? { integrity: entry.metadata.integrity } : {}),
+  ]);
   return remoteEntryOf(manifest, entry, (name) => files[name]?.integrity);
 }
 

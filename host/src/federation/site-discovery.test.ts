@@ -5,7 +5,13 @@ const entry = (app: string, version: string, { routes = [`/${app}`], traffic = 1
   url: `/${app}/${version}/mf-manifest.json`,
   metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
   deployment: { traffic, default: live },
-  extras: { routes, pages: routes, contract: 1, release: `/${app}/${version}/release.json` },
+  extras: {
+    routes,
+    pages: routes,
+    contract: 1,
+    release: `/${app}/${version}/release.json`,
+    releaseIntegrity: `sha384-${'A'.repeat(64)}`,
+  },
 });
 
 const answer = (microFrontends: Record<string, Entry[]>) =>

@@ -6,7 +6,14 @@ const entry = (version: string, promoted: number | undefined, routes = ['/buy-fo
   url: `/shop/${version}/mf-manifest.json`,
   metadata: { version, integrity: '' },
   deployment: { traffic: 0, default: false },
-  extras: { routes, pages: routes, contract: 1, release: `/shop/${version}/release.json`, promoted },
+  extras: {
+    routes,
+    pages: routes,
+    contract: 1,
+    release: `/shop/${version}/release.json`,
+    releaseIntegrity: '',
+    promoted,
+  },
 });
 
 const oldest = entry('1.0.0', 1);

@@ -34,6 +34,7 @@ function entryOf(name: keyof typeof remotes, version = '1.1.0'): Entry {
       pages: remotes[name],
       contract: 1,
       release: `/${name}/${version}/release.json`,
+      releaseIntegrity: '',
       promoted: version === '1.1.0' ? 2 : 1,
     },
   };

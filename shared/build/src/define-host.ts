@@ -7,6 +7,7 @@ import { devDiscovery, devProxies } from './dev-discovery';
 import { leanBundlerRuntime } from './federation-runtime';
 import { sharedModules } from './share';
 import { ShellPlugin, slotMark } from './shell-plugin';
+import { siteStylesConfig } from './site-styles';
 import { sourceHash } from './source-hash';
 import { readPackage } from './workspace';
 
@@ -89,7 +90,7 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
     optimization: { ...nodeBase.optimization, minimize: true },
     plugins: [...(nodeBase.plugins ?? []), slotHtml(slotMark), new ShellPlugin(app, shared, join(folder, 'dist'))],
   };
-  return [web, node];
+  return [web, siteStylesConfig(web), node];
 }
 
 /** What the slot holds in the host's own render: a mark where the build cuts the shell, nothing in the browser. */

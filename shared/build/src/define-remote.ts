@@ -5,9 +5,15 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseConfig, buildMode, sourceFile } from './base-config';
 import { devDiscovery, DevRoutesPlugin } from './dev-discovery';
-import { leanBundlerRuntime, runtimeFile } from './federation-runtime';
+import {
+  leanBundlerRuntime,
+  remoteEntryFile,
+  RemoteEntryPlugin,
+  runtimeConfig,
+  runtimeFile,
+} from './federation-runtime';
 import { PageAssetsPlugin, PrerenderPlugin } from './prerender-plugin';
-import { sharedModules } from './share';
+import { sharedModules, siteKey } from './share';
 import { sourceHash } from './source-hash';
 import { readPackage, workspaceRoot } from './workspace';
 
@@ -35,34 +41,42 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
   const base = withReact(baseConfig(folder, app, 'web', buildId), folder, ownReact);
   // While it is developed a remote brings React's development build along, which no production host has: an override works everywhere.
   const shared = await sharedModules(folder, { eager: false, ownReact: ownReact || !production });
+  // The id of an element is a property of window as well: a page may well have an element #shop.
+  const globalName = `furrow_${app.name.replaceAll('-', '_')}`;
   const federation = new ModuleFederationPlugin({
     name: app.name,
-    filename: 'remoteEntry.js',
+    filename: remoteEntryFile,
     // A property of window can be taken away again, a top-level var cannot.
-    library: { type: 'window', name: app.name },
+    library: { type: 'window', name: globalName },
     exposes: { './lifecycles': './src/lifecycles.ts' },
     shared,
     shareStrategy: 'loaded-first',
     manifest: { filePath: '', disableAssetsAnalyze: false },
     dts: false,
     dev: false,
-    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+    experiments: { externalRuntime: production, optimization: { disableSnapshot: true, target: 'web' } },
   });
   const web: Configuration = {
     ...base,
+    dependencies: production ? ['runtime'] : [],
     entry: {},
     output: {
       ...base.output,
       path: join(folder, 'dist'),
       // In development the container runs on other origins' pages: behind the host, or in place of a live version.
       publicPath: production ? 'auto' : `http://localhost:${app.config?.port}${releaseAddress(app.name, app.version)}`,
-      clean: production,
+      clean: production && { keep: runtimeFile },
     },
     plugins: [
       ...(base.plugins ?? []),
       federation,
       leanBundlerRuntime(),
-      ...(production ? [new rspack.SubresourceIntegrityPlugin()] : []),
+      ...(production
+        ? [
+            new RemoteEntryPlugin({ name: app.name, globalName, siteKey }, join(folder, 'dist')),
+            new rspack.SubresourceIntegrityPlugin(),
+          ]
+        : []),
     ],
   };
   const standalone: Configuration = {
@@ -97,18 +111,6 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
       client: { logging: 'error', overlay: true },
     },
   };
-  const runtime: Configuration = {
-    name: 'runtime',
-    dependencies: ['web'],
-    context: folder,
-    mode: base.mode,
-    target: ['web', 'es2022'],
-    entry: { 'federation-runtime': join(workspaceRoot(), 'shared/build/src/provide-runtime.js') },
-    output: { path: join(folder, 'dist'), filename: runtimeFile },
-    devtool: false,
-    stats: 'errors-warnings',
-    devServer: false,
-  };
   const assets = new PageAssetsPlugin();
   if (production) web.plugins?.push(assets);
   const nodeBase = withReact(baseConfig(folder, app, 'node', buildId), folder, ownReact);
@@ -137,7 +139,7 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
       production ? new PrerenderPlugin(app, assets, shared, join(folder, 'dist')) : new DevRoutesPlugin(folder),
     ],
   };
-  return production ? [web, standalone, runtime, node] : [standalone, web, node];
+  return production ? [runtimeConfig(folder), web, standalone, node] : [standalone, web, node];
 }
 
 /** With a React of its own, everything in the remote's bundles uses that one, the shared packages' components as well. */

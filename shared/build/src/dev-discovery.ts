@@ -74,13 +74,21 @@ function readRoutes(folder: string): DiscoveredRoutes {
   return JSON.parse(readFileSync(join(folder, devRoutesFile), 'utf8')) as DiscoveredRoutes;
 }
 
+/** Nothing is pinned while it is being written; a development host checks no hashes. */
+const unpinned = `sha384-${'A'.repeat(64)}`;
+
 function devEntry({ name, version }: Package, discovered: DiscoveredRoutes): Entry {
   const folder = releaseAddress(name, version);
   return {
     url: folder + manifestFile,
-    // Nothing is pinned while it is being written; a development host checks no hashes.
-    metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
+    metadata: { version, integrity: unpinned },
     deployment: { traffic: 100, default: true },
-    extras: { ...discovered, pages: [], contract: contractVersion, release: folder + releaseFile },
+    extras: {
+      ...discovered,
+      pages: [],
+      contract: contractVersion,
+      release: folder + releaseFile,
+      releaseIntegrity: unpinned,
+    },
   };
 }

@@ -1,7 +1,14 @@
-import { rspack, type RspackPluginInstance } from '@rspack/core';
+import { rspack, type Compiler, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { provideContainer, type RemoteEntryOptions } from './remote-entry.inline';
+import { workspaceRoot } from './workspace';
 
-/** File of a remote's release that holds Module Federation's runtime, for pages without a host. */
+/** File of a remote's release that holds Module Federation's runtime, for pages that bring none. */
 export const runtimeFile = 'federation-runtime.js';
+
+export const remoteEntryFile = 'remoteEntry.js';
 
 /**
  * The plugin resolves its bundler runtime to a CommonJS file, which cannot be tree-shaken: with the ES module instead, and
@@ -14,4 +21,49 @@ export function leanBundlerRuntime(): RspackPluginInstance {
       resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
     },
   );
+}
+
+/** The build of {@link runtimeFile}, named `runtime`: remote entries ask for it only where no host has provided the runtime. */
+export function runtimeConfig(folder: string): Configuration {
+  return {
+    name: 'runtime',
+    context: folder,
+    mode: 'production',
+    target: ['web', 'es2022'],
+    entry: { 'federation-runtime': join(workspaceRoot(), 'shared/build/src/provide-runtime.js') },
+    output: { path: join(folder, 'dist'), filename: runtimeFile },
+    devtool: false,
+    stats: 'errors-warnings',
+    devServer: false,
+  };
+}
+
+/** Lets a remote entry work on any page: see {@link provideContainer}. The runtime's build must have ended before. */
+export class RemoteEntryPlugin {
+  constructor(
+    private remote: Omit<RemoteEntryOptions, 'runtime'>,
+    private output: string,
+  ) {}
+
+  apply(compiler: Compiler) {
+    compiler.hooks.compilation.tap('RemoteEntryPlugin', (compilation) => {
+      // Before the minimizer.
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
+      compilation.hooks.processAssets.tap({ name: 'RemoteEntryPlugin', stage }, () => {
+        const runtime = readFileSync(join(this.output, runtimeFile));
+        const options: RemoteEntryOptions = {
+          ...this.remote,
+          runtime: {
+            file: runtimeFile,
+            integrity: `sha384-${createHash('sha384').update(runtime).digest('base64')}`,
+          },
+        };
+        const before = `(${provideContainer.toString()})(${JSON.stringify(options)}, () => {\n`;
+        compilation.updateAsset(
+          remoteEntryFile,
+          (bundle) => new rspack.sources.ConcatSource(before, bundle, '\n});\n'),
+        );
+      });
+    });
+  }
 }

@@ -9,6 +9,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { placedError } from './build-error';
+import { runtimeFile } from './federation-runtime';
 import { shareScopeOf, type SharedModules } from './share';
 import type { Package } from './workspace';
 
@@ -120,6 +121,7 @@ export class PrerenderPlugin {
       }),
       lifecycles: manifest.exposes.length === 1,
       shared: shareScopeOf(this.shared),
+      runtime: runtimeFile,
     };
     await writeFile(join(this.output, buildFile), JSON.stringify(build));
     await rm(join(this.output, 'mf-stats.json'), { force: true });

@@ -32,6 +32,9 @@ const facades: { name: SharedPackage; folder: string; source: string; library: s
   { name: '@furrow/router', folder: 'shared/router', source: 'src', library: 'react-router-dom' },
 ];
 
+/** Share key that every host of ours provides: a share scope without it belongs to somebody else's page. */
+export const siteKey: SharedPackage = '@furrow/cart/model';
+
 /**
  * The share scope: React, effector, the cart model and the facades, each a singleton with the installed version resolved.
  *
@@ -51,7 +54,7 @@ export async function sharedModules(folder: string, { eager, ownReact = false }:
     effector,
     // effector-react asks for the file by its name, and would otherwise bring an effector of its own, whose stores are not ours.
     'effector/effector.mjs': { ...effector, shareKey: 'effector' },
-    '@furrow/cart/model': singleton('@furrow/cart/model', readPackage(join(root, 'shared/cart')).version),
+    [siteKey]: singleton(siteKey, readPackage(join(root, 'shared/cart')).version),
   };
   if (ownReact) return modules;
   for (const name of ['react', 'react-dom', 'react-dom/client'] as const) {

@@ -30,14 +30,16 @@ const rootRelative = regex(
   'must be a path that starts with one slash and holds no backslash or white space',
 );
 
+const integrity = string().check(regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity value'));
+
 export const entrySchema = strictObject({
   /** The remote's `mf-manifest.json`, or the host's `shell.json`. */
   url: string().check(rootRelative),
   fallbackUrl: optional(string()),
   metadata: strictObject({
     version: versionSchema,
-    /** Subresource integrity of the release file, which in turn pins every other file. */
-    integrity: string().check(regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity value')),
+    /** Subresource integrity of the file that `url` names. */
+    integrity,
   }),
   deployment: object({
     /** Percent of visitors: 0 is never, 100 is always. */
@@ -53,8 +55,14 @@ export const entrySchema = strictObject({
     contract: int(),
     /** What pages want of the host's shell, by the pattern of their route. */
     shell: optional(record(string(), shellOptionsSchema)),
-    /** The release file. */
+    /** The release file, which pins every file of the release with its hash. */
     release: string().check(rootRelative),
+    /** Subresource integrity of the release file. */
+    releaseIntegrity: integrity,
+    /** Of a remote: Module Federation's runtime, which the remote entry loads on a page that provides none. */
+    runtime: optional(string().check(rootRelative)),
+    /** Of the host: the style sheet of the site, for a page of somebody else that shows a remote. */
+    siteStyles: optional(string().check(rootRelative)),
     /** Counts up each time a version becomes the default; absent when it never was, or was rolled back. */
     promoted: optional(int()),
     /** It was live and was rolled back: nothing falls back to it. */

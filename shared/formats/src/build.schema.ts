@@ -48,6 +48,10 @@ export const buildSchema = object({
   lifecycles: boolean(),
   /** The share scope, by share key. A remote without `react` in it brings a React of its own. */
   shared: record(string(), sharedPackageSchema),
+  /** Of a remote: the file with Module Federation's runtime, which the remote entry loads on a page that provides none. */
+  runtime: optional(string()),
+  /** Of the host: the style sheet of the site, for a page of somebody else that shows a remote. */
+  siteStyles: optional(string()),
 });
 
 export type Build = Infer<typeof buildSchema>;

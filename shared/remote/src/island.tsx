@@ -4,7 +4,7 @@ import type { LifecycleProps, PageLocation } from './contract';
 import { pageOf } from './navigation';
 import { toNavigator } from './navigator';
 import type { PageLoader } from './page-loader';
-import { ServicesProvider, type Services } from './services';
+import { NotFound, ServicesProvider, type Services } from './services';
 
 export type IslandProps = LifecycleProps & {
   services: Services;
@@ -54,21 +54,20 @@ export function Island({ services, pages, failure }: IslandProps) {
 type PagesProps = { location: PageLocation; pages: PageLoader; services: Services };
 
 /**
- * The page at `location`, and over it the drawer, whose chunks must be loaded; nothing when no route matches. Prerendering renders
+ * The page at `location`, and over it the drawer, whose chunks must be loaded; where no route matches, that is said. Prerendering renders
  * this component.
  */
 export function Pages({ location, pages, services }: PagesProps) {
   const navigator = useMemo(() => toNavigator(services.navigation), [services.navigation]);
   const place = pageOf(location);
   const loaded = pages.loaded(place.pathname);
-  if (!loaded) return null;
-  const { pattern, Page } = loaded;
   const over = location.over && pages.loaded(location.pathname);
   return (
     <ServicesProvider value={services}>
       <Router location={location} navigator={navigator}>
         <Routes location={place}>
-          <Route path={pattern} element={<Page />} />
+          {loaded && <Route path={loaded.pattern} element={<loaded.Page />} />}
+          <Route path="*" element={<NotFound />} />
         </Routes>
         {over?.Drawer && (
           <Routes>

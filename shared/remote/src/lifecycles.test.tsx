@@ -8,9 +8,9 @@ import { createLifecycles } from './lifecycles';
 import { createBrowserNavigation } from './navigation';
 import { createPageLoader } from './page-loader';
 import type { RemoteRoutes } from './routes';
-import { withDefaults } from './services';
+import { withDefaults } from './default-services';
 
-jest.mock('./public-path', () => ({}));
+jest.mock('./public-path', () => ({ siteOrigin: 'https://furrow.example' }));
 Object.assign(globalThis, { __APP_VERSION__: '1.2.0' });
 
 function Year() {
@@ -53,6 +53,9 @@ beforeEach(() => {
     name: 'almanac',
     domElement: document.body.firstElementChild as HTMLElement,
     navigation: createBrowserNavigation(),
+    notify: () => {},
+    theme: { current: () => 'light', subscribe: () => () => {} },
+    notFound: () => {},
     reportError: (error) => reported.push(error),
   };
 });
@@ -198,6 +201,23 @@ describe('when the visitor goes on before the page is there', () => {
   });
 });
 
+it('says that there is no page where no route matches, instead of an empty slot', async () => {
+  history.replaceState(null, '', '/elsewhere');
+  const { notFound, ...others } = props;
+  expect(notFound).toBeDefined();
+  await run('mount', others);
+  await waitFor(() => expect(document.body).toHaveTextContent('There is no page at /elsewhere.'));
+  expect(document.querySelector('a')).toHaveAttribute('href', '/');
+});
+
+it('tells the root that there is no page, when the root wants to know', async () => {
+  history.replaceState(null, '', '/elsewhere');
+  const notFound = jest.fn();
+  await run('mount', { ...props, notFound });
+  await waitFor(() => expect(notFound).toHaveBeenCalledTimes(1));
+  expect(html()).toBe('');
+});
+
 it('mounts again after it was unmounted, with a state of its own', async () => {
   await run('bootstrap');
   for (let visit = 0; visit < 3; visit += 1) {
@@ -226,7 +246,7 @@ describe('in a slot that holds a prerendered page', () => {
   beforeEach(async () => {
     const pages = createPageLoader(almanac);
     await pages.load('/almanac');
-    const services = withDefaults(props);
+    const services = withDefaults(props, () => true, '');
     props.domElement.innerHTML = renderToString(
       <Pages location={{ pathname: '/almanac', search: '', hash: '' }} pages={pages} services={services} />,
       { identifierPrefix: identifierPrefix('almanac') },

@@ -1,14 +1,15 @@
-import './public-path';
+import { siteOrigin } from './public-path';
 import * as React from 'react';
+import { matchPath } from '@furrow/router';
 import singleSpaReact from 'single-spa-react';
-import type { Lifecycles, Unsubscribe } from './contract';
+import type { LifecycleProps, Lifecycles, Unsubscribe } from './contract';
 import { Island, type IslandProps } from './island';
 import { IslandBoundary } from './island-boundary';
 import { createIslandRoot, identifierPrefix, reactMinor } from './island-root';
 import { pageOf } from './navigation';
 import { createPageLoader } from './page-loader';
 import type { RemoteRoutes } from './routes';
-import { withDefaults } from './services';
+import type { Services } from './services';
 
 /** One mount of the remote. */
 type Mounted = { props: IslandProps; stopFollowing: Unsubscribe };
@@ -24,6 +25,10 @@ type Mounted = { props: IslandProps; stopFollowing: Unsubscribe };
 export function createLifecycles(remote: RemoteRoutes): Lifecycles {
   const pages = createPageLoader(remote);
   const mounted = new Map<HTMLElement, Mounted>();
+  const owns = (pathname: string) => remote.routes.some(({ path }) => matchPath(path, pathname));
+  /** What the root brings, with its gaps filled. A host of ours leaves none, and does not load what fills them. */
+  const fillGaps = async (given: LifecycleProps): Promise<Services> =>
+    (await import('./default-services')).withDefaults(given, owns, siteOrigin);
   /** single-spa-react tells its roots apart by name, so each mount gets a name of its own. */
   let mounts = 0;
 
@@ -100,7 +105,7 @@ export function createLifecycles(remote: RemoteRoutes): Lifecycles {
       const props: IslandProps = {
         ...given,
         name: `${remote.name} ${++mounts}`,
-        services: withDefaults(given),
+        services: allServices(given) ?? (await fillGaps(given)),
         pages,
         retry: () => void showOrFail(props),
       };
@@ -121,6 +126,11 @@ export function createLifecycles(remote: RemoteRoutes): Lifecycles {
       await call('unmount', island.props);
     },
   };
+}
+
+function allServices({ navigation, notify, theme, notFound, reportError }: LifecycleProps): Services | undefined {
+  if (!navigation || !notify || !theme || !notFound || !reportError) return undefined;
+  return { navigation, notify, theme, notFound, reportError };
 }
 
 /**

@@ -1,44 +1,12 @@
 import { useLocation } from '@furrow/router';
-import { createContext, useContext, useEffect } from 'react';
-import type { LifecycleProps, Navigation, ShellServices, Toast } from './contract';
-import { createBrowserNavigation } from './navigation';
+import { createContext, lazy, Suspense, useContext, useEffect } from 'react';
+import type { Navigation, ShellServices, Toast } from './contract';
 
-/** The shell services, with a default for each one that the host did not pass. */
-export type Services = Required<ShellServices>;
+/** The shell services, with a default for each one that the host did not pass; a root without a 404 passes no `notFound`. */
+export type Services = Required<Omit<ShellServices, 'notFound'>> & Pick<ShellServices, 'notFound'>;
 
 const ServicesContext = createContext<Services | undefined>(undefined);
 export const ServicesProvider = ServicesContext.Provider;
-
-/**
- * Completes the services which a host passed, so that a stock single-spa root can mount a remote. The defaults are the browser's own
- * history, the system's color scheme, and a status line in place of toasts.
- */
-export function withDefaults(props: LifecycleProps): Services {
-  return {
-    navigation: props.navigation ?? createBrowserNavigation(),
-    notify: props.notify ?? ((toast) => showStatus(props.domElement, toast)),
-    theme: props.theme ?? systemTheme,
-    notFound: props.notFound ?? (() => {}),
-    reportError: props.reportError ?? ((error) => console.error(error)),
-  };
-}
-
-const systemTheme: Services['theme'] = {
-  current: () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
-  subscribe(listener) {
-    const query = window.matchMedia('(prefers-color-scheme: dark)');
-    query.addEventListener('change', listener);
-    return () => query.removeEventListener('change', listener);
-  },
-};
-
-function showStatus(slot: HTMLElement, { title, description, tone }: Toast): void {
-  const status = document.createElement('p');
-  status.setAttribute('role', tone === 'destructive' ? 'alert' : 'status');
-  slot.after(status);
-  status.textContent = description ? `${title} ${description}` : title;
-  setTimeout(() => status.remove(), tone === 'destructive' ? 8000 : 4000);
-}
 
 /**
  * The shell services, inside a page.
@@ -64,13 +32,21 @@ export function useNavigation(): Navigation {
   return useServices().navigation;
 }
 
-/** Render this when the pattern matched but what it names does not exist: the host shows its 404. */
-export function NotFound(): null {
+/** Loaded only where no host shows a 404 of its own. */
+const NoPage = lazy(() => import('./no-page').then(({ NoPage: view }) => ({ default: view })));
+
+/** Render this when the pattern matched but what it names does not exist: the host shows its 404, or this says so where no host does. */
+export function NotFound() {
   const { notFound, navigation } = useServices();
   const { pathname } = useLocation();
   useEffect(() => {
     // The visitor may have gone on while React rendered.
-    if (navigation.current().pathname === pathname) notFound();
+    if (navigation.current().pathname === pathname) notFound?.();
   }, [notFound, navigation, pathname]);
-  return null;
+  if (notFound) return null;
+  return (
+    <Suspense>
+      <NoPage />
+    </Suspense>
+  );
 }

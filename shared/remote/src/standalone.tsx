@@ -1,6 +1,7 @@
 import { trustMarkup } from './trusted-types';
 import type { ColorScheme, LifecycleProps, Lifecycles, Navigation, Toast } from './contract';
 import { createBrowserNavigation, parseLocation } from './navigation';
+import { ownPagesOnly } from './own-pages';
 import type { RemoteRoutes } from './routes';
 import { createValue } from './value';
 import { matchPath } from '@furrow/router';
@@ -28,7 +29,7 @@ function createHashAddress() {
  */
 export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycles): Promise<void> {
   const owns = (pathname: string) => remote.routes.some(({ path }) => matchPath(path, pathname));
-  const navigation = ownPathsOnly(createBrowserNavigation(createHashAddress()), owns);
+  const navigation = ownPagesOnly(createBrowserNavigation(createHashAddress()), owns, __HOST_ORIGIN__);
   const shell = drawShell(remote);
   if (!owns(navigation.current().pathname)) navigation.replace(shell.firstPage);
   catchPlainLinks(navigation, owns);
@@ -49,24 +50,6 @@ export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycl
     window.scrollTo(0, 0);
     lifecycles.update(props).catch((error: unknown) => props.reportError?.(error));
   });
-}
-
-function ownPathsOnly(navigation: Navigation, owns: (pathname: string) => boolean): Navigation {
-  const foreign = (to: string) => {
-    const { pathname } = parseLocation(to, window.location.origin + navigation.current().pathname);
-    return owns(pathname) ? undefined : __HOST_ORIGIN__ + to;
-  };
-  const go = (method: 'push' | 'replace') => (to: string, how?: { over?: boolean }) => {
-    const elsewhere = foreign(to);
-    if (elsewhere) window.location.assign(elsewhere);
-    else navigation[method](to, how);
-  };
-  return {
-    ...navigation,
-    createHref: (to) => foreign(to) ?? navigation.createHref(to),
-    push: go('push'),
-    replace: go('replace'),
-  };
 }
 
 /** Links that load a full page in the composed site stay inside the standalone page when it owns their path. */

@@ -4,7 +4,7 @@ import { Island } from './island';
 import { createBrowserNavigation } from './navigation';
 import { createPageLoader } from './page-loader';
 import type { RemoteRoutes } from './routes';
-import { withDefaults } from './services';
+import { withDefaults } from './default-services';
 
 /** For tests: the page at `to` as the host would show it, and the toasts it raises. */
 export async function openPage(routes: RemoteRoutes, to: string) {
@@ -19,7 +19,7 @@ export async function openPage(routes: RemoteRoutes, to: string) {
   const pages = createPageLoader(routes);
   if (!(await pages.load(window.location.pathname))) throw new Error(`No route of ${routes.name} matches ${to}.`);
   const view = await act(async () =>
-    render(<Island {...props} services={withDefaults(props)} pages={pages} retry={() => {}} />),
+    render(<Island {...props} services={withDefaults(props, () => true, '')} pages={pages} retry={() => {}} />),
   );
   return { toasts, ...view };
 }

@@ -18,7 +18,6 @@ export function LedgerRow({ children, term, tone }: LedgerRowProps) {
   return (
     <div>
       <dt>{term}</dt>
-      <i aria-hidden="true" />
       <dd className={tone && (tone === 'positive' ? 'fw-pos' : 'fw-neg')}>{children}</dd>
     </div>
   );

@@ -45,6 +45,8 @@ async function verifyRelease(storage: Storage, app: string, entry: Entry, found:
   const release = await readPinned(storage, app, entry, problems);
   if (!release) return;
   const folder = releaseFolder(app, version);
+  if (release.files[entry.url.slice(folder.length + 2)]?.integrity !== entry.metadata.integrity)
+    problems.push(`${discoveryPath} pins another ${entry.url} than ${folder}/${releaseFile}`);
   for (const [file, known] of Object.entries(release.files)) {
     const path = `${folder}/${file}`;
     found.checked += 1;
@@ -70,7 +72,7 @@ async function readPinned(
   const path = `${releaseFolder(app, entry.metadata.version)}/${releaseFile}`;
   const file = await storage.read(path);
   if (!file) problems.push(`${path} is missing`);
-  else if (integrityOf(file.bytes) !== entry.metadata.integrity)
+  else if (integrityOf(file.bytes) !== entry.extras.releaseIntegrity)
     problems.push(`${path} is not the file that ${discoveryPath} names`);
   else return parseRelease(parseJson(textOf(file.bytes), path), path);
   return undefined;

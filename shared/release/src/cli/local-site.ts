@@ -47,7 +47,7 @@ async function makeRoom(storage: Storage, candidates: readonly Candidate[], keep
   const discovery = await updateDiscovery(storage, (current) => {
     const held = Object.entries(current.microFrontends).map(([app, entries]) => {
       const kept = entries.flatMap((entry): Entry[] => {
-        if (same.has(entry.metadata.integrity)) return [entry];
+        if (same.has(entry.extras.releaseIntegrity)) return [entry];
         const { version } = entry.metadata;
         if (!keepOthers || replaced.has(formatVersionName({ app, version }))) return [];
         return [{ ...entry, deployment: { traffic: 0, default: false } }];

@@ -201,7 +201,7 @@ async function expectInvariants(storage: Storage, madeLive: ReadonlySet<string>)
       if (extras.removing) continue;
       const { release } = builds.get(`${name}@${metadata.version}`)!;
       const others = name === 'shop' ? builds.get('shop@again')! : builds.get(`${name}@${metadata.version}`)!;
-      const isOther = metadata.integrity === others.integrity;
+      const isOther = extras.releaseIntegrity === others.integrity;
       for (const file of [
         'release.json',
         'published.json',

@@ -1,7 +1,10 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { officialProblems } from '@furrow/discovery/official-schema';
+import { integrityOf } from '../domain/integrity';
 import { readCandidate } from '../storage/candidate';
+import { readDiscovery } from '../storage/discovery-file';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { folderStorage } from '../storage/folder-storage';
 import { memoryStorage } from '../storage/memory-storage';
@@ -45,6 +48,19 @@ const states = async () =>
       .filter(({ app }) => app === 'shop')
       .map(({ version, traffic, state }) => [version, `${state} ${traffic}`]),
   );
+
+it('keeps a discovery document that a generic client can follow: the official schema, and the hash of what each url names', async () => {
+  for (const version of ['1.0.0', '1.1.0']) await releaseShop(version);
+  await releaseShop('1.2.0', {});
+  await promote({ storage, app: 'shop', version: '1.2.0', traffic: 5 });
+  const discovery = await readDiscovery(storage);
+  expect(discovery.microFrontends['shop']).toHaveLength(3);
+  expect(officialProblems(discovery)).toEqual([]);
+  for (const { url, metadata, extras } of Object.values(discovery.microFrontends).flat()) {
+    expect(integrityOf((await readText(storage, url.slice(1))) ?? '')).toBe(metadata.integrity);
+    expect(integrityOf((await readText(storage, extras.release.slice(1))) ?? '')).toBe(extras.releaseIntegrity);
+  }
+});
 
 describe('promote', () => {
   it('gives a waiting version to everybody, and keeps the one before as an earlier version', async () => {
@@ -322,6 +338,16 @@ describe('verify', () => {
     const { problems } = await verify(storage);
     expect(problems).toHaveLength(1);
     expect(problems[0]).toContain(problem);
+  });
+
+  it('finds a discovery document that pins another manifest', async () => {
+    const file = join(origin, 'discovery.json');
+    const text = await readFile(file, 'utf8');
+    const { integrity } = (await readDiscovery(storage)).microFrontends['shop']![0]!.metadata;
+    await writeFile(file, text.replace(integrity, `sha384-${'A'.repeat(64)}`));
+    expect((await verify(storage)).problems).toContain(
+      'discovery.json pins another /shop/1.0.0/mf-manifest.json than shop/1.0.0/release.json',
+    );
   });
 
   it('is content again after a repair of the documents', async () => {

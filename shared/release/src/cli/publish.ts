@@ -79,7 +79,7 @@ async function knownEntry(
 ): Promise<Entry | undefined> {
   const known = versionEntry(await readDiscovery(storage), app, version);
   const isListed = known && known.extras.removing?.listed !== false;
-  if (isListed && known.metadata.integrity !== integrity) throw alreadyPublished(app, version);
+  if (isListed && known.extras.releaseIntegrity !== integrity) throw alreadyPublished(app, version);
   const pruned = await readText(storage, prunedFile(app, version));
   if (pruned !== undefined && pruned !== integrity) throw alreadyPublished(app, version);
   return known?.extras.removing ? undefined : known;

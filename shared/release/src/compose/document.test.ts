@@ -51,7 +51,13 @@ const entry: Entry = {
   url: '/shop/1.0.0/mf-manifest.json',
   metadata: { version: '1.0.0', integrity: `sha384-${'A'.repeat(64)}` },
   deployment: { traffic: 100, default: true },
-  extras: { routes: ['/buy-food'], pages: ['/buy-food'], contract: 1, release: '/shop/1.0.0/release.json' },
+  extras: {
+    routes: ['/buy-food'],
+    pages: ['/buy-food'],
+    contract: 1,
+    release: '/shop/1.0.0/release.json',
+    releaseIntegrity: `sha384-${'A'.repeat(64)}`,
+  },
 };
 
 const compose = (change: Partial<ComposedPage> = {}) =>

@@ -15,7 +15,7 @@ export function remotesOf(discovery: Discovery): [string, Entry[]][] {
 export function addEntry(discovery: Discovery, app: string, entry: Entry): Discovery {
   const entries = entriesOf(discovery, app);
   const known = versionEntry(discovery, app, entry.metadata.version);
-  if (known && known.metadata.integrity !== entry.metadata.integrity)
+  if (known && known.extras.releaseIntegrity !== entry.extras.releaseIntegrity)
     throw alreadyPublished(app, entry.metadata.version);
   if (known) return discovery;
   const failuresTo = entries.at(-1)?.extras.failuresTo;

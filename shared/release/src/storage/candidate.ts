@@ -80,9 +80,12 @@ export async function readCandidate(dist: string): Promise<Candidate> {
 /** The candidate's place in the discovery document, without traffic. */
 export function entryOf({ release, integrity }: Candidate): Entry {
   const folder = releaseAddress(release.app, release.version);
+  const file = release.app === hostName ? shellFile : manifestFile;
+  const known = release.files[file];
+  if (!known) throw new Refused(`${release.app}@${release.version} lacks ${file}. Build the app again.`);
   return {
-    url: folder + (release.app === hostName ? shellFile : manifestFile),
-    metadata: { version: release.version, integrity },
+    url: folder + file,
+    metadata: { version: release.version, integrity: known.integrity },
     deployment: { traffic: 0, default: false },
     extras: {
       routes: release.routes.map((route) => route.pattern),
@@ -90,6 +93,9 @@ export function entryOf({ release, integrity }: Candidate): Entry {
       contract: release.contract,
       ...shellOptions(release),
       release: folder + releaseFile,
+      releaseIntegrity: integrity,
+      ...(release.runtime !== undefined && { runtime: folder + release.runtime }),
+      ...(release.siteStyles !== undefined && { siteStyles: folder + release.siteStyles }),
     },
   };
 }

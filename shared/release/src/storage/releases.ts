@@ -16,7 +16,7 @@ export async function readRelease(storage: Storage, app: string, entry: Entry): 
   const text = await readText(storage, path);
   if (text === undefined)
     throw new Error(`${path} is missing. Copy it from a backup, or publish the next version of ${app}.`);
-  if (integrityOf(text) !== entry.metadata.integrity)
+  if (integrityOf(text) !== entry.extras.releaseIntegrity)
     throw new Error(
       `${path} is not the file that ${discoveryPath} names. Copy it from a backup, or publish the next version of ${app}.`,
     );
@@ -73,11 +73,12 @@ export async function unlistedReleases(storage: Storage, discovery: Discovery): 
 /** An entry for files that no entry names, so that they can be marked as being removed. */
 export async function entryOfUnlisted(storage: Storage, app: string, version: string): Promise<Entry> {
   const folder = releaseFolder(app, version);
+  const integrity = integrityOf((await readText(storage, `${folder}/${releaseFile}`)) ?? '');
   return {
     url: `/${folder}/`,
-    metadata: { version, integrity: integrityOf((await readText(storage, `${folder}/${releaseFile}`)) ?? '') },
+    metadata: { version, integrity },
     deployment: { traffic: 0, default: false },
-    extras: { routes: [], pages: [], contract: 0, release: `/${folder}/${releaseFile}` },
+    extras: { routes: [], pages: [], contract: 0, release: `/${folder}/${releaseFile}`, releaseIntegrity: integrity },
   };
 }
 
@@ -93,11 +94,11 @@ export async function completeRemovals(storage: Storage, only: Partial<VersionNa
   const removed: VersionName[] = [];
   for (const [app, entries] of Object.entries((await readDiscovery(storage)).microFrontends)) {
     for (const { metadata, extras } of entries) {
-      const { version, integrity } = metadata;
+      const { version } = metadata;
       const isMeant = (only.app ?? app) === app && (only.version ?? version) === version;
       if (!extras.removing || !isMeant) continue;
       const { seal, listed } = extras.removing;
-      if (listed) await storage.write(prunedFile(app, version), integrity);
+      if (listed) await storage.write(prunedFile(app, version), extras.releaseIntegrity);
       await storage.removeFolder(releaseFolder(app, version), publishedFile, seal).catch((error: unknown) => {
         // Somebody else removed the files and published the version anew.
         if (!(error instanceof ConflictError)) throw error;

@@ -32,7 +32,7 @@ export function ScheduleForm() {
       </Field>
       <div className={styles.pair}>
         <Field label="Pickup address" required>
-          <TextInput name="address" autoComplete="street-address" />
+          <TextInput name="address" autoComplete="address-line1" />
         </Field>
         <Field label="Preferred pickup date" required>
           <TextInput name="date" type="date" />

@@ -55,7 +55,7 @@ export function Application() {
           <TextInput name="phone" type="tel" autoComplete="tel" />
         </Field>
         <Field label="Address" required>
-          <TextInput name="address" autoComplete="street-address" />
+          <TextInput name="address" autoComplete="address-line1" />
         </Field>
       </fieldset>
       <fieldset className={styles.group}>

@@ -19,14 +19,18 @@ export function ShopBar({ cartOpen, onOpenCart }: ShopBarProps) {
           variant="outlined"
           size="small"
           className={styles.cartButton}
-          aria-label={itemCount > 0 ? `Cart, ${itemCount === 1 ? '1 item' : `${itemCount} items`}` : undefined}
           aria-haspopup="dialog"
           aria-expanded={cartOpen}
           onClick={onOpenCart}
         >
           <ShoppingCart size={20} strokeWidth={1.8} />
           Cart
-          {itemCount > 0 && <span className={styles.badge}>{itemCount}</span>}
+          {itemCount > 0 && (
+            <>
+              <span className={styles.badge}>{itemCount}</span>
+              <span className="fw-hidden">{itemCount === 1 ? ' item' : ' items'}</span>
+            </>
+          )}
         </Button>
       </div>
     </header>

@@ -72,7 +72,7 @@ export function CheckoutForm({ totalCents, placed, onPlace }: CheckoutFormProps)
         </div>
         <div className={styles.wide}>
           <Field label="Address" required error={errors.address?.message}>
-            <TextInput {...text('address', 'street-address')} placeholder="Street and number" />
+            <TextInput {...text('address', 'address-line1')} placeholder="Street and number" />
           </Field>
         </div>
         <div className={styles.place}>

@@ -126,7 +126,7 @@ it.each([
   ['Phone', 'tel'],
   ['First name', 'given-name'],
   ['Last name', 'family-name'],
-  ['Address', 'street-address'],
+  ['Address', 'address-line1'],
   ['City', 'address-level2'],
   ['State', 'address-level1'],
   ['ZIP code', 'postal-code'],

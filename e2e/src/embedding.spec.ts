@@ -1,0 +1,102 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseDiscovery } from '@furrow/discovery/discovery.schema';
+import { officialProblems } from '@furrow/discovery/official-schema';
+import { integrityOf } from '@furrow/release/domain/integrity';
+import { foreignHosts, servedFolder, type ForeignHost } from './foreign-hosts';
+import { expect, test, type Page } from './test';
+
+/**
+ * Pages of somebody else, each built by its own toolchain, which show the shop of this site. Both origins are answered here, so
+ * that the sources of these pages read as their authors would write them.
+ */
+
+test('the discovery document says all that a page needs, and the hash of whatever its urls name', async ({
+  request,
+}) => {
+  const discovery = parseDiscovery(await (await request.get('/discovery.json')).json());
+  expect(officialProblems(discovery)).toEqual([]);
+  const text = async (path: string) => {
+    const response = await request.get(path);
+    expect(response.status(), path).toBe(200);
+    return response.text();
+  };
+  for (const [name, entries] of Object.entries(discovery.microFrontends)) {
+    for (const { url, metadata, extras } of entries) {
+      expect(integrityOf(await text(url)), url).toBe(metadata.integrity);
+      expect(integrityOf(await text(extras.release)), extras.release).toBe(extras.releaseIntegrity);
+      const named = name === 'host' ? extras.siteStyles : extras.runtime;
+      expect(named, name).toBeDefined();
+      await text(named ?? '');
+    }
+  }
+});
+
+const granary = 'https://granary.example';
+const furrow = 'https://furrow.example';
+
+const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
+
+async function openGranary(page: Page, host: ForeignHost, path: string): Promise<void> {
+  await page.route(`${furrow}/**`, async (route) => {
+    const url = route
+      .request()
+      .url()
+      .replace(furrow, process.env.SITE_URL ?? '');
+    // What the page still asks for when its test is over gets no answer.
+    const response = await route.fetch({ url }).catch(() => undefined);
+    if (response) await route.fulfill({ response });
+  });
+  await page.route(`${granary}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const file = /\.\w+$/.test(pathname) ? pathname : '/index.html';
+    const body = await readFile(join(servedFolder(host), file));
+    await route.fulfill({ body, contentType: types[file.split('.').at(-1) ?? ''] ?? 'text/plain' });
+  });
+  await page.goto(granary + path);
+}
+
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const add = (page: Page, name: string) => page.getByRole('button', { name: `Add to Cart, ${name}` }).click();
+
+for (const host of foreignHosts) {
+  test.describe(host, () => {
+    test('shows the shop in its own style beside an older React', async ({ page }) => {
+      await openGranary(page, host, '/');
+      await page.getByRole('button', { name: /^React 18/ }).click();
+      await page.getByRole('navigation', { name: 'Granary' }).getByRole('link', { name: 'Food' }).click();
+      await expect(title(page)).toBeVisible();
+      const family = await title(page).evaluate((heading) => getComputedStyle(heading).fontFamily);
+      expect(family).toContain('Furrow Display');
+      await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+      await expect(page.getByRole('button', { name: 'React 18.3.1 counts 1' })).toBeVisible();
+    });
+
+    test('fills the cart, goes to the checkout in place, and finds the cart again after an unmount', async ({
+      page,
+    }) => {
+      await openGranary(page, host, '/buy-food');
+      await add(page, 'Wildflower honey');
+      await page.getByRole('button', { name: /^Cart/ }).click();
+      await page.getByRole('dialog').getByRole('link', { name: 'Proceed to Checkout' }).click();
+      await expect(page).toHaveURL(`${granary}/checkout`);
+      await expect(title(page)).toHaveText('Checkout');
+      await expect(page.getByText('Wildflower honey').filter({ visible: true }).first()).toBeVisible();
+
+      const links = page.getByRole('navigation', { name: 'Granary' });
+      await links.getByRole('link', { name: 'Home' }).click();
+      await expect(title(page)).toHaveCount(0);
+      await links.getByRole('link', { name: 'Food' }).click();
+      await expect(page.getByRole('button', { name: /^Cart.*1/ })).toBeVisible();
+    });
+
+    test('a link to a page of another team leads to the site the shop comes from', async ({ page }) => {
+      await openGranary(page, host, '/buy-food');
+      const away = page.getByRole('link', { name: 'Support a Farm' }).first();
+      await expect(away).toHaveAttribute('href', `${furrow}/support-farm`);
+      await away.click();
+      await expect(page).toHaveURL(`${furrow}/support-farm`);
+      await expect(title(page)).toBeVisible();
+    });
+  });
+}

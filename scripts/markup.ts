@@ -1,0 +1,72 @@
+/** `tsx scripts/markup.ts [remote]`: the Nu HTML checker over the documents of the composed site. */
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { liveEntry } from '@furrow/discovery/discovery';
+import { parseDiscovery } from '@furrow/discovery/discovery.schema';
+import { findOnPath } from '@furrow/release/check/browser';
+import { fail, run } from './process';
+import { checkedOrigin } from './site';
+
+type Message = { type: 'error' | 'info' | 'non-document-error'; url?: string; message: string; lastLine?: number };
+
+/**
+ * Checks the documents of one remote, or all with the one for an unknown path, as W3C's validator does. Its remarks of style are
+ * passed over.
+ *
+ * @throws Error with one sentence that says what to do, when there is no Java and none can be installed
+ */
+export async function markup(remote?: string): Promise<{ passed: number; failed: number; details: string }> {
+  const documents = documentsOf(remote);
+  const jar = join(dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')), 'build/dist/vnu.jar');
+  const { code, output } = await run(await findJava(), [
+    '-jar',
+    jar,
+    '--format',
+    'json',
+    '--errors-only',
+    '--exit-zero-always',
+    ...documents.map((path) => join(checkedOrigin, path)),
+  ]);
+  if (code !== 0) throw new Error(`The Nu HTML checker did not run:\n${output}`);
+  const { messages } = JSON.parse(output.slice(output.indexOf('{'))) as { messages: Message[] };
+  const problems = messages.filter(({ type }) => type !== 'info');
+  return {
+    passed: problems.length === 0 ? documents.length : 0,
+    failed: problems.length,
+    details: problems
+      .slice(0, 20)
+      .map(({ url = '', lastLine, message }) => `${url.split('/origin').at(-1)}:${lastLine ?? ''} ${message}`)
+      .join('\n'),
+  };
+}
+
+function documentsOf(remote: string | undefined): string[] {
+  const discovery = parseDiscovery(JSON.parse(readFileSync(join(checkedOrigin, 'discovery.json'), 'utf8')));
+  const asked = Object.entries(discovery.microFrontends).filter(([name]) => !remote || remote === name);
+  const pages = asked.flatMap(([, entries]) => liveEntry(entries)?.extras.pages ?? []);
+  return [...pages.map((path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)), '404.html'];
+}
+
+async function findJava(): Promise<string> {
+  const named = process.env.JAVA_HOME && join(process.env.JAVA_HOME, 'bin/java');
+  if (named && existsSync(named)) return named;
+  const installed = findOnPath('java');
+  if (installed) return installed;
+  if (process.getuid?.() === 0 && findOnPath('apt-get')) {
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update'], { env });
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'default-jre-headless'], { env });
+    const packaged = findOnPath('java');
+    if (packaged) return packaged;
+  }
+  throw new Error(
+    'No Java to run the Nu HTML checker with: install one (Debian: default-jre-headless), or set JAVA_HOME.',
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { failed, details } = await markup(process.argv[2]);
+  if (failed > 0) fail(details);
+}

@@ -1,0 +1,28 @@
+import { rspack, type Compiler, type Configuration } from '@rspack/core';
+
+/** File of the host's release that holds the site's style sheet alone, for pages of somebody else. */
+export const siteStylesFile = 'site.css';
+
+/** The build of {@link siteStylesFile}. The host's own pages have these rules in the host's style sheet. */
+export function siteStylesConfig(host: Configuration): Configuration {
+  return {
+    ...host,
+    name: 'site styles',
+    // The host's build empties the folder first.
+    dependencies: ['web'],
+    entry: { site: '@furrow/ui/site.css' },
+    output: { ...host.output, clean: false, cssFilename: siteStylesFile },
+    devtool: false,
+    plugins: [{ apply: dropScripts }],
+  };
+}
+
+/** An entry gets a script, even when it is a style sheet. */
+function dropScripts(compiler: Compiler): void {
+  compiler.hooks.compilation.tap('siteStyles', (compilation) => {
+    const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
+    compilation.hooks.processAssets.tap({ name: 'siteStyles', stage }, (assets) => {
+      for (const name of Object.keys(assets)) if (name.endsWith('.js')) compilation.deleteAsset(name);
+    });
+  });
+}

@@ -1,0 +1,47 @@
+import type { LifecycleProps, Navigation, Toast } from './contract';
+import { createBrowserNavigation } from './navigation';
+import { ownPagesOnly, tellingNotFound } from './own-pages';
+import type { Services } from './services';
+
+/**
+ * The shell services with whatever the root did not bring: the address bar for the remote's own pages, the system's color scheme,
+ * and a status line in place of toasts. The lifecycles load this only where something is missing.
+ *
+ * @param owns whether the remote has a page at the path
+ * @param siteOrigin where all other pages are; empty for the origin of this page
+ */
+export function withDefaults(props: LifecycleProps, owns: (pathname: string) => boolean, siteOrigin: string): Services {
+  return {
+    navigation: props.navigation ?? ownNavigation(props.notFound, owns, siteOrigin),
+    notify: props.notify ?? ((toast) => showStatus(props.domElement, toast)),
+    theme: props.theme ?? systemTheme,
+    reportError: props.reportError ?? ((error) => console.error(error)),
+    ...(props.notFound && { notFound: props.notFound }),
+  };
+}
+
+function ownNavigation(
+  notFound: LifecycleProps['notFound'],
+  owns: (pathname: string) => boolean,
+  siteOrigin: string,
+): Navigation {
+  const navigation = createBrowserNavigation();
+  return notFound ? tellingNotFound(navigation, owns, notFound) : ownPagesOnly(navigation, owns, siteOrigin);
+}
+
+const systemTheme: Services['theme'] = {
+  current: () => (window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
+  subscribe(listener) {
+    const query = window.matchMedia('(prefers-color-scheme: dark)');
+    query.addEventListener('change', listener);
+    return () => query.removeEventListener('change', listener);
+  },
+};
+
+function showStatus(slot: HTMLElement, { title, description, tone }: Toast): void {
+  const status = document.createElement('p');
+  status.setAttribute('role', tone === 'destructive' ? 'alert' : 'status');
+  slot.after(status);
+  status.textContent = description ? `${title} ${description}` : title;
+  setTimeout(() => status.remove(), tone === 'destructive' ? 8000 : 4000);
+}
