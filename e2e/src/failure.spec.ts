@@ -1,5 +1,5 @@
 import { providedFiles } from './origin';
-import { expect, hydrated, markDocument, open, test } from './test';
+import { expect, hydrated, markDocument, menuButton, open, test } from './test';
 
 /**
  * A part of a remote's code does not come, and does when the visitor presses Retry. That every part may fail in every way is
@@ -20,7 +20,7 @@ test('a first load without its page chunk keeps the whole page, says so and offe
   await expect(page.locator('h1')).toBeVisible();
 
   // The rest of the site works.
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Solutions' }).click();
+  await menuButton(page, 'Solutions').click();
   await expect(page.getByRole('link', { name: 'Supply chain' })).toBeVisible();
 
   await page.unroute(pageChunk);
@@ -45,8 +45,6 @@ test('a client navigation without the remote entry explains itself, and the rest
   expect(await isSameDocument()).toBe(true);
 });
 
-const hay = { id: 'hay', name: 'Hay', farm: 'Hollow Barn', image: '', price: '4.50', unit: 'bale', quantity: 2 };
-
 test.describe('a package the host provides', () => {
   test.use({ allowed: /failed at|ERR_FAILED/ });
   const filesOf = (name: string) => new RegExp(`/host/[^/]+/(${providedFiles(name).join('|')})$`);
@@ -69,24 +67,6 @@ test.describe('a package the host provides', () => {
       await hydrated(page);
     });
   }
-
-  test('the cart that does not come is left out of the header until it does, and nothing else notices', async ({
-    page,
-  }) => {
-    const cart = filesOf('@furrow/cart/model');
-    await page.route(cart, (route) => route.abort());
-    const asked = page.waitForEvent('requestfailed', (request) => cart.test(request.url()));
-    await open(page, '/governance/voting');
-    await asked;
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Treasury' }).click();
-    await expect(page.locator('h1')).toHaveText('Treasury');
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Solutions' }).click();
-    await expect(page.getByRole('link', { name: 'Supply chain' })).toBeVisible();
-    await page.unroute(cart);
-    await page.evaluate((item) => localStorage.setItem('cart', JSON.stringify([item])), hay);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Voting' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart 2 items' })).toBeVisible();
-  });
 });
 
 test.describe('a manifest or release file', () => {

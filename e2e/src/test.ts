@@ -1,4 +1,4 @@
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 type Quiet = {
   /** What a test provokes on purpose: console messages, errors or requests that match are no problem. */
@@ -54,13 +54,22 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-/** Waits until React has taken over both the header and the page in the slot. */
+/** Waits until React has taken over the page in the slot. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const isTaken = (element: Element | null) =>
-      element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps'));
-    return isTaken(document.querySelector('body header a')) && isTaken(document.querySelector('main h1'));
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
   });
+}
+
+/** The button of one of the header's menus. */
+export function menuButton(page: Page, label: string): Locator {
+  return page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: label });
+}
+
+/** What the open menu shows: links that can be seen. */
+export function menuLink(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 }
 
 /** Counts full document loads: a client navigation leaves the mark in place. */

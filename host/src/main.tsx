@@ -1,27 +1,29 @@
 import '@furrow/remote/trusted-types';
-import '@furrow/ui/site.css';
 import type { Entry } from '@furrow/discovery/discovery';
 import type { PageData } from '@furrow/discovery/page-data.schema';
 import type { RemoteManifest } from '@furrow/formats/remote-manifest.schema';
 import type { Navigation } from '@furrow/remote/contract';
 import { createBrowserNavigation, pageOf } from '@furrow/remote/navigation';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { visitorBucket } from './canary/visitor';
 import { sendFailure } from './federation/failure-report';
 import { prefetcher } from './federation/prefetch';
 import { provide } from './federation/provided';
 import { releaseFolder, remoteEntryOf, type RemoteEntry } from './federation/release';
 import { createSiteDiscovery } from './federation/site-discovery';
-import { HostApp, shellPrefix, slotId } from './host-app';
 import { readPageData } from './page-data';
 import { replayEarlyInput, stopRecording } from './replay/replay';
 import { overrideKey } from './override/override-key';
-import { createTheme } from './shell/theme.model';
+import { startLiveShell } from './shell/live-shell';
+import { Shell, slotId } from './shell/shell';
+import { theme } from './shell/theme-service';
 import { createToaster } from './shell/toaster.model';
 import { createFailures, type RemoteFailure } from './slot/failures';
 import type { FirstIsland } from './slot/island';
 import { createSiteState } from './slot/site-state';
 import { createSlot } from './slot/slot';
+
+// The build makes the shell's HTML. Its styles are built with the host's because it is named here; of its code nothing is left.
+void Shell;
 
 history.scrollRestoration = 'manual';
 
@@ -36,7 +38,6 @@ const prefetch = prefetcher(discovery, failures);
 const navigation: Navigation = { ...createBrowserNavigation(), prefetch };
 // A phone can bear one.
 const toaster = createToaster(() => (window.matchMedia('(min-width: 768px)').matches ? 2 : 1));
-const theme = createTheme();
 const state = createSiteState();
 
 let shownPath = pageOf(navigation.current()).pathname;
@@ -46,13 +47,10 @@ navigation.subscribe(() => {
   shownPath = pathname;
 });
 
-const shell = document.getElementById('shell') as HTMLElement;
-const app = <HostApp navigation={navigation} toaster={toaster} theme={theme} state={state} onSlot={start} />;
-if (page) hydrateRoot(shell, app, { identifierPrefix: shellPrefix });
-else createRoot(shell, { identifierPrefix: shellPrefix }).render(app);
+startLiveShell({ navigation, toaster, state });
+start(document.getElementById(slotId) as HTMLElement);
 
 function start(element: HTMLElement) {
-  replayEarlyInput(shell, `#${slotId}`);
   const slot = createSlot({
     element,
     navigation,

@@ -4,19 +4,17 @@ import type { Navigation } from '@furrow/remote/contract';
 import textFont from '@furrow/ui/fonts/furrow-text.woff2';
 import displayFont from '@furrow/ui/fonts/furrow-display.woff2';
 import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
 import { giveUpLateStyles } from './federation/late-styles.inline';
 import { requestTimeout } from './federation/load-error';
-import { HostApp, shellPrefix } from './host-app';
 import NotFoundPage from './pages/not-found.page';
 import { bucketOf } from '@furrow/discovery/bucket';
 import { chooseVersion, visitorKey } from './canary/canary.inline';
 import { recordEarlyInput } from './replay/record.inline';
-import { themeColorMeta, themeInlineScript } from './shell/theme.inline';
-import { createTheme } from './shell/theme.model';
-import { createToaster } from './shell/toaster.model';
-import { createSiteState } from './slot/site-state';
+import { themeColorMeta, themeInlineScript } from './boot/theme.inline';
+import { Shell, Slot } from './shell/shell';
 import { hostViewPrefix, withRouter } from './slot/host-view';
 import { icons } from './icons';
 
@@ -34,15 +32,13 @@ const navigation: Navigation = {
 
 /** The shell as HTML, for the compose step: the same for every page, with a mark where the page goes. */
 export async function renderShell() {
-  const shell = await render(
-    <HostApp
-      navigation={navigation}
-      toaster={createToaster()}
-      theme={createTheme()}
-      state={createSiteState()}
-      onSlot={() => {}}
-    />,
-    shellPrefix,
+  const shell = renderToStaticMarkup(
+    withRouter(
+      <Shell>
+        <Slot />
+      </Shell>,
+      navigation,
+    ),
   );
   const notFound = splitHead(await render(withRouter(<NotFoundPage />, navigation), hostViewPrefix));
   return {

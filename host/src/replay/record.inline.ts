@@ -9,15 +9,15 @@ declare global {
 }
 
 /**
- * Inline script: records clicks on controls, and fields that were changed, until their part of the page is hydrated.
- * Links stay links. It must not refer to anything outside itself, because its text is what runs.
+ * Inline script: records clicks on the controls of the page in the slot, and its fields that were changed, until it is hydrated.
+ * Links stay links, and the header works by itself. It must not refer to anything outside itself, because its text is what runs.
  */
 export function recordEarlyInput(): void {
   const recorded: Recorded = { clicked: [], typed: new Map() };
   window.furrowRecorded = recorded;
   const control = (target: EventTarget | null) =>
     target instanceof Element
-      ? target.closest<HTMLElement>('button,summary,[role=button],[role=tab],[role=combobox]')
+      ? target.closest<HTMLElement>('#slot :is(button,summary,[role=button],[role=tab],[role=combobox])')
       : null;
   // Once a root has begun to hydrate, React receives the clicks in it, and hydrates the clicked part first.
   const isHeard = (element: Element) => {
@@ -39,6 +39,7 @@ export function recordEarlyInput(): void {
       type,
       ({ target, isTrusted }) => {
         if (!window.furrowRecorded || !(target instanceof HTMLElement) || !('value' in target)) return;
+        if (!target.closest('#slot')) return;
         // React itself handles a field that changes while it hydrates.
         if (!isTrusted && isHeard(target)) return;
         recorded.typed.set(target, { value: String(target.value), checked: 'checked' in target && !!target.checked });

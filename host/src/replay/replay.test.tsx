@@ -59,7 +59,7 @@ function hydrate(meanwhile = () => {}) {
 
 beforeEach(() => {
   heard.mockReset();
-  document.body.innerHTML = `<header><button>Menu</button></header><main>${renderToString(<Form />)}</main>`;
+  document.body.innerHTML = `<header><button>Menu</button></header><div id="slot"><main>${renderToString(<Form />)}</main></div>`;
   part = document.querySelector('main') as HTMLElement;
   recordEarlyInput();
 });
@@ -111,15 +111,14 @@ it('holds back a form that nobody can answer yet', () => {
   expect(submit.defaultPrevented).toBe(true);
 });
 
-it('leaves the other part of the page to its own turn', () => {
+it('leaves the header alone, which works by itself', () => {
   const menu = jest.fn();
   const button = document.querySelector('header button') as HTMLElement;
   button.click();
   button.addEventListener('click', menu);
   hydrate();
+  replayEarlyInput(document.body);
   expect(menu).not.toHaveBeenCalled();
-  replayEarlyInput(document.body, 'main');
-  expect(menu).toHaveBeenCalledTimes(1);
 });
 
 it('does nothing any more once everything is interactive', () => {

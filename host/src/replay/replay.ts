@@ -5,13 +5,11 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /**
  * Types and clicks again what a visitor did in `part` of the page before it was hydrated, so that React sees it all. Call it
  * right after the part hydrated.
- *
- * @param except selector of an inner part that is hydrated separately, and so replayed by a call of its own
  */
-export function replayEarlyInput(part: HTMLElement, except = ''): void {
+export function replayEarlyInput(part: HTMLElement): void {
   const recorded = window.furrowRecorded;
   if (!recorded) return;
-  const inPart = (element: HTMLElement) => part.contains(element) && !(except && element.closest(except));
+  const inPart = (element: HTMLElement) => part.contains(element);
   for (const [element, was] of [...recorded.typed]) {
     if (!inPart(element)) continue;
     recorded.typed.delete(element);

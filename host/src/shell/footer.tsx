@@ -3,10 +3,9 @@ import { Anchor } from '@furrow/ui/anchor';
 import { ArrowUpRight } from 'lucide-react';
 import styles from './footer.module.css';
 import { footerColumns, socialLinks } from './navigation.data';
-import type { SiteTheme } from './theme.model';
 import { ThemeSwitch } from './theme-switch';
 
-export function Footer({ theme }: { theme: SiteTheme }) {
+export function Footer() {
   return (
     <footer id="footer" data-shell className={`fw-flood ${styles.root}`} data-tone="night">
       <div className={`fw-furrows ${styles.furrows}`} aria-hidden="true" />
@@ -34,7 +33,7 @@ export function Footer({ theme }: { theme: SiteTheme }) {
         </div>
         <div className={styles.foot}>
           <p className={styles.note}>© 2025 Furrow. Sample data for demonstration.</p>
-          <ThemeSwitch theme={theme} />
+          <ThemeSwitch place="footer" />
           <ul className={styles.social}>
             {socialLinks.map(({ label, href }) => (
               <li key={label}>

@@ -1,49 +1,40 @@
-import { useState, type ReactNode } from 'react';
+import '@furrow/ui/site.css';
+import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
-import { ProgressBar } from './progress-bar';
+import progress from './progress-bar.module.css';
 import styles from './shell.module.css';
-import type { SiteTheme } from './theme.model';
-import { Toasts } from './toaster';
-import type { Toaster } from './toaster.model';
 
-export type ShellProps = {
-  /** The slot. */
-  children: ReactNode;
-  toaster: Toaster;
-  theme: SiteTheme;
-  /** Whether the header shows the cart; never while the shell hydrates. */
-  cart?: boolean;
-  /** A navigation to another page is under way. */
-  loading?: boolean;
-  /** What assistive technology is told after a navigation: the new page's title. */
-  announcement?: string;
-};
+export const slotId = 'slot';
+
+/** Where the host writes once its code runs: a progress bar, the toasts, and what assistive technology is told of a navigation. */
+export const livePlaces = { progress: 'progress', toasts: 'toasts', announcement: 'announcement' } as const;
 
 /**
- * The header and the footer around every page. They are prerendered once for all pages, so whatever depends on the path or on the
- * visitor appears right after hydration, without moving anything.
+ * What surrounds every page. It is plain HTML, made once at the build and the same for all pages: React renders it there and
+ * never runs for it in the browser. `boot/` brings the header to life.
  */
-export function Shell({ children, toaster, theme, cart = false, loading = false, announcement = '' }: ShellProps) {
-  // The open menu of a small screen covers the page: what lies under it takes no focus.
-  const [covered, setCovered] = useState(false);
+export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.root}>
-      <a href="#main" inert={covered} className={`fw-hidden ${styles.skip}`}>
+      <a href="#main" className={`fw-hidden ${styles.skip}`}>
         Skip to content
       </a>
-      <Header theme={theme} cart={cart} onCover={setCovered} />
-      <ProgressBar active={loading} />
-      <main id="main" inert={covered} className={styles.main} tabIndex={-1}>
+      <Header />
+      <div id={livePlaces.progress} className={progress.root} />
+      <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      <div inert={covered} className={styles.footer}>
-        <Footer theme={theme} />
+      <div className={styles.footer}>
+        <Footer />
       </div>
-      <Toasts toaster={toaster} />
-      <p className="fw-hidden" aria-live="polite">
-        {announcement}
-      </p>
+      <div id={livePlaces.toasts} />
+      <p id={livePlaces.announcement} className="fw-hidden" aria-live="polite" />
     </div>
   );
+}
+
+/** The place of the pages, with what it holds in the document. */
+export function Slot() {
+  return <div id={slotId} dangerouslySetInnerHTML={{ __html: __SLOT_HTML__ }} />;
 }

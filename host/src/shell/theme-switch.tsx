@@ -1,6 +1,4 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useId, useSyncExternalStore } from 'react';
-import type { SiteTheme, ThemePreference } from './theme.model';
 import styles from './theme-switch.module.css';
 
 const choices = [
@@ -9,24 +7,27 @@ const choices = [
   { preference: 'system', label: 'System', Icon: Monitor },
 ] as const;
 
-/** One radio group: the arrow keys move through it as in any form. */
-export function ThemeSwitch({ theme }: { theme: SiteTheme }) {
-  const name = useId();
-  const preference = useSyncExternalStore<ThemePreference>(theme.subscribe, theme.preference, () => 'system');
+export type ThemeSwitchProps = {
+  /** Where this switch stands: radio groups of one name would be one group. */
+  place: string;
+};
+
+/** One radio group: the arrow keys move through it as in any form. `boot/theme.ts` marks the visitor's choice and follows it. */
+export function ThemeSwitch({ place }: ThemeSwitchProps) {
   return (
-    <fieldset className={styles.root}>
+    <fieldset className={styles.root} data-theme-switch="">
       <legend className="fw-hidden">Theme</legend>
-      {choices.map((choice) => (
-        <label key={choice.preference} className={styles.choice} title={choice.label}>
+      {choices.map(({ preference, label, Icon }) => (
+        <label key={preference} className={styles.choice} title={label}>
           <input
             className={styles.input}
             type="radio"
-            name={name}
-            checked={choice.preference === preference}
-            onChange={() => theme.setPreference(choice.preference)}
+            name={`theme-${place}`}
+            value={preference}
+            defaultChecked={preference === 'system'}
           />
-          <choice.Icon size={18} strokeWidth={1.8} />
-          <span className="fw-hidden">{choice.label}</span>
+          <Icon size={18} strokeWidth={1.8} />
+          <span className="fw-hidden">{label}</span>
         </label>
       ))}
     </fieldset>

@@ -1,9 +1,11 @@
 /** The site as one team would build it: one bundle, one React root, a chunk for each page; no federation and no prerendering. */
 import '../../../shared/ui/src/site.css';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Shell } from '../../../host/src/shell/shell';
-import { createTheme } from '../../../host/src/shell/theme.model';
+import { theme } from '../../../host/src/shell/theme-service';
+import { Toasts } from '../../../host/src/shell/toaster';
 import { createToaster } from '../../../host/src/shell/toaster.model';
 import { routes as content } from '../../../remotes/content/src/routes';
 import { routes as dao } from '../../../remotes/dao/src/routes';
@@ -22,7 +24,6 @@ const pages = [content, dao, farmer, giving, shop].flatMap(({ routes }) =>
 const navigation = createBrowserNavigation();
 const navigator = toNavigator(navigation);
 const toaster = createToaster();
-const theme = createTheme();
 const services = { navigation, notify: toaster.notify, theme, notFound() {}, reportError: console.error };
 
 function Site() {
@@ -30,7 +31,7 @@ function Site() {
   return (
     <ServicesProvider value={services}>
       <Router location={location} navigator={navigator}>
-        <Shell toaster={toaster} theme={theme}>
+        <Shell>
           <Suspense>
             <Routes>
               {pages.map(({ path, Page }) => (
@@ -39,10 +40,12 @@ function Site() {
             </Routes>
           </Suspense>
         </Shell>
+        <Toasts toaster={toaster} />
       </Router>
     </ServicesProvider>
   );
 }
 
 startPersistence();
-createRoot(document.getElementById('site') as HTMLElement).render(<Site />);
+flushSync(() => createRoot(document.getElementById('site') as HTMLElement).render(<Site />));
+void import('../../../host/src/boot/boot');

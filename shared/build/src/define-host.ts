@@ -12,9 +12,9 @@ import { sourceHash } from './source-hash';
 import { readPackage } from './workspace';
 
 /**
- * The whole bundler configuration of the host. It names no remote. In production it builds the browser's files and, from a
- * second build for Node, the shell that the compose step puts around every page; in development it serves the host with a
- * discovery document made from the remotes' routes.
+ * The whole bundler configuration of the host. It names no remote. In production it builds the browser's files: the boot script
+ * that runs on every page, and the host itself. A build for Node then makes the shell that the compose step puts around every
+ * page. In development the host is served with a discovery document made from the remotes' routes.
  *
  * @param folder absolute path of the host's package
  */
@@ -26,7 +26,7 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
   const shared = await sharedModules(folder, { eager: true });
   const web: Configuration = {
     ...base,
-    entry: { main: sourceFile(folder, 'main.tsx') },
+    entry: { main: sourceFile(folder, production ? 'main.tsx' : 'main-development.tsx') },
     output: {
       ...base.output,
       path: join(folder, 'dist'),
@@ -73,10 +73,18 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
   };
   if (!production) return [web];
 
+  const boot: Configuration = {
+    ...base,
+    name: 'boot',
+    // The host's build empties the folder first.
+    dependencies: ['web'],
+    entry: { boot: sourceFile(folder, 'boot/boot.ts') },
+    output: { ...base.output, path: join(folder, 'dist'), publicPath: releaseAddress(app.name, app.version) },
+  };
   const nodeBase = baseConfig(folder, app, 'node', buildId);
   const node: Configuration = {
     ...nodeBase,
-    dependencies: ['web'],
+    dependencies: ['boot'],
     entry: { shell: sourceFile(folder, 'shell-document.tsx') },
     output: {
       ...nodeBase.output,
@@ -90,7 +98,7 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
     optimization: { ...nodeBase.optimization, minimize: true },
     plugins: [...(nodeBase.plugins ?? []), slotHtml(slotMark), new ShellPlugin(app, shared, join(folder, 'dist'))],
   };
-  return [web, siteStylesConfig(web), node];
+  return [web, siteStylesConfig(web), boot, node];
 }
 
 /** What the slot holds in the host's own render: a mark where the build cuts the shell, nothing in the browser. */

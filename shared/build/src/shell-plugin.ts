@@ -46,7 +46,8 @@ export class ShellPlugin {
       throw new Error(`The shell must hold ${slotMark} exactly once: it is where a page goes.`);
     }
     const files = await readdir(this.output);
-    const main = (ending: string) => files.filter((file) => file.startsWith('main.') && file.endsWith(ending));
+    const named = (name: string, ending: string) =>
+      files.filter((file) => file.startsWith(`${name}.`) && file.endsWith(ending));
     const document: ShellDocument = {
       contract: contractVersion,
       react,
@@ -54,7 +55,7 @@ export class ShellPlugin {
       beforeSlot,
       afterSlot,
       notFound,
-      assets: { scripts: main('.js'), styles: main('.css') },
+      assets: { boot: named('boot', '.js'), scripts: named('main', '.js'), styles: named('main', '.css') },
       provides: await this.provided(),
       inlineScripts: inlineScriptHashes(head + shell + notFound.html),
     };

@@ -1,7 +1,8 @@
 import { createEvent, createStore, type Subscription } from 'effector';
 import fc from 'fast-check';
 import type { CartItem } from './cart-item';
-import { keepInLocalStorage, storageKey } from './cart.persistence';
+import { keepInLocalStorage } from './cart.persistence';
+import { storageKey } from './cart-storage';
 
 const tomatoes: CartItem = {
   id: 'heirloom-tomatoes',

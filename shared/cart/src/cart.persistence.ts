@@ -1,8 +1,7 @@
 import { createEffect, createEvent, sample, type EventCallable, type Store, type Subscription } from 'effector';
 import { persist, type Fail } from 'effector-storage/local';
 import { whatIsWrong, type CartItem } from './cart-item';
-
-export const storageKey = 'cart';
+import { cartChangedEvent, storageKey } from './cart-storage';
 
 /**
  * Reads the saved items once, writes them whenever they change, and follows other tabs. What cannot be read is logged and
@@ -15,6 +14,7 @@ export function keepInLocalStorage(cart: {
 }): Subscription {
   const failed = createEvent<Fail<unknown>>();
   sample({ clock: failed, filter: ({ operation }) => operation !== 'set', target: logFailedLoadFx });
+  sample({ clock: cart.$items, target: announceCartFx });
   return persist<CartItem[], unknown>({
     key: storageKey,
     source: cart.$items,
@@ -27,6 +27,12 @@ export function keepInLocalStorage(cart: {
 const logFailedLoadFx = createEffect(({ error }: Fail<unknown>) => {
   const reason = Array.isArray(error) ? new TypeError(error.join('; ')) : error;
   console.error('Failed to load cart from localStorage:', reason);
+});
+
+/** The host's header counts the pieces without the cart's model. */
+const announceCartFx = createEffect((items: CartItem[]) => {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  window.dispatchEvent(new CustomEvent<number>(cartChangedEvent, { detail: count }));
 });
 
 function isItemList(saved: unknown): saved is CartItem[] {

@@ -16,8 +16,8 @@ const shellDocumentSchema = object({
   afterSlot: string(),
   /** The host's own page for an unknown path. */
   notFound: object({ head: string(), html: string() }),
-  /** The files of the host's release which every page runs. */
-  assets: object({ scripts: array(string()), styles: array(string()) }),
+  /** The files of the host's release: `boot` starts the header, `scripts` is the host itself. */
+  assets: object({ boot: array(string()), scripts: array(string()), styles: array(string()) }),
   /** The files of each lazily shared package which the host provides, by share key. */
   provides: record(string(), array(string())),
   /** `'sha256-…'` of each inline script in `head`, `beforeSlot` and `afterSlot`, for the Content-Security-Policy. */

@@ -15,7 +15,7 @@ const hostRelease: Release = {
   app: 'host',
   version: '2.0.0',
   shared,
-  files: files('host.js', 'host.css', 'antd.js', 'antd-dark.css'),
+  files: files('boot.js', 'host.js', 'host.css', 'antd.js', 'antd-dark.css'),
 };
 const release: Release = {
   ...described,
@@ -32,7 +32,7 @@ const shell: ShellDocument = {
   beforeSlot: '<header></header><main>',
   afterSlot: '</main>',
   notFound: { head: '<title>Not found</title>', html: '<h1>404</h1>' },
-  assets: { scripts: ['host.js'], styles: ['host.css'] },
+  assets: { boot: ['boot.js'], scripts: ['host.js'], styles: ['host.css'] },
   provides: { 'antd~1': ['antd.js', 'antd-dark.css'] },
   inlineScripts: [],
 };

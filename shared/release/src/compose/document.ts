@@ -64,7 +64,8 @@ export function composeDocument(
       ...shell.assets.styles.map(hostFiles).map(styleLink),
       ...shared.filter((file) => !isScript(file)).map(styleLink),
       ...page.assets.styles.map(files).map(styleLink),
-      ...shell.assets.scripts.map(hostFiles).map(script),
+
+      ...[...shell.assets.boot, ...shell.assets.scripts].map(hostFiles).map(script),
       ...[...shared, ...page.assets.scripts.map(files)].filter(isScript).map(scriptPreload),
     ],
     body: [
@@ -88,7 +89,7 @@ export function composeNotFound({ shell, release, overrides }: ComposedHost): st
       shell.head,
       shell.notFound.head,
       ...shell.assets.styles.map(files).map(styleLink),
-      ...shell.assets.scripts.map(files).map(script),
+      ...[...shell.assets.boot, ...shell.assets.scripts].map(files).map(script),
     ],
     body: [
       shell.beforeSlot,

@@ -75,7 +75,7 @@ export async function writeHost(folder: string, { content = 'one', ...build }: F
     beforeSlot: `<header>${content}</header><main>`,
     afterSlot: '</main><footer></footer>',
     notFound: { head: '<title>Not found</title>', html: '<h1>404</h1>' },
-    assets: { scripts: ['host.js'], styles: ['host.css'] },
+    assets: { boot: ['boot.js'], scripts: ['host.js'], styles: ['host.css'] },
     provides: { 'ui~1': ['ui.js'] },
     inlineScripts: ["'sha256-ZWluIGJlaXNwaWVs'"],
   };
@@ -90,6 +90,7 @@ export async function writeHost(folder: string, { content = 'one', ...build }: F
     ...build,
   };
   await writeFiles(folder, {
+    'boot.js': `/* boot ${content} */`,
     'host.js': `/* host ${content} */`,
     'host.css': 'body { margin: 0 }',
     'ui.js': '/* ui */',

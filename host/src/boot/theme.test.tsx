@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ThemeSwitch } from '../shell/theme-switch';
+import { theme } from '../shell/theme-service';
+import { followTheme } from './theme';
 import { themeColorMeta, themeColors, themeInlineScript, themeKey } from './theme.inline';
-import { createTheme } from './theme.model';
 
 /** A system that prefers dark or light and can change its mind. */
 function setSystem(dark: boolean) {
@@ -66,47 +69,79 @@ describe('the first frame', () => {
 });
 
 describe('the theme', () => {
-  it('follows the system until the visitor chooses', () => {
+  beforeEach(() => {
+    document.body.innerHTML = renderToStaticMarkup(
+      <>
+        <ThemeSwitch place="header" />
+        <ThemeSwitch place="footer" />
+      </>,
+    );
+  });
+
+  const radios = (preference: string) => [
+    ...document.querySelectorAll<HTMLInputElement>(`[data-theme-switch] [value=${preference}]`),
+  ];
+  const choose = (preference: string) => radios(preference)[0]?.click();
+  const chosen = () =>
+    ['light', 'dark', 'system'].filter((preference) => radios(preference).every(({ checked }) => checked));
+  const otherTabWrites = (key: string) => window.dispatchEvent(new StorageEvent('storage', { key }));
+
+  it('follows the system until the visitor chooses', async () => {
     const change = setSystem(false);
     runInlineScript();
-    const theme = createTheme();
+    followTheme();
     const listener = jest.fn();
-    theme.subscribe(listener);
-    expect(theme.preference()).toBe('system');
+    const stop = theme.subscribe(listener);
+    expect(chosen()).toEqual(['system']);
     change(true);
     expect(theme.current()).toBe('dark');
     expect(painted()).toEqual(dark);
-    theme.setPreference('light');
+    choose('light');
     expect(painted()).toEqual(light);
-    expect(listener).toHaveBeenCalledTimes(2);
+    await Promise.resolve();
+    expect(listener).toHaveBeenCalled();
+    change(false);
     change(true);
     expect(theme.current()).toBe('light');
+    stop();
   });
 
-  it('keeps the choice for the next visit, and forgets it when the system is to decide', () => {
+  it('marks the choice in the header and in the footer, and keeps it for the next visit', () => {
     setSystem(false);
-    createTheme().setPreference('dark');
-    expect(createTheme().preference()).toBe('dark');
-    createTheme().setPreference('system');
+    followTheme();
+    choose('dark');
+    expect(chosen()).toEqual(['dark']);
+    expect(localStorage.getItem(themeKey)).toBe('dark');
+    choose('system');
+    expect(chosen()).toEqual(['system']);
     expect(localStorage.getItem(themeKey)).toBeNull();
+  });
+
+  it('shows the choice of the visit before', () => {
+    setSystem(false);
+    localStorage.setItem(themeKey, 'dark');
+    followTheme();
+    expect(chosen()).toEqual(['dark']);
+    expect(theme.current()).toBe('dark');
   });
 
   it('follows the choice made in another tab', () => {
     setSystem(false);
-    const theme = createTheme();
+    followTheme();
     localStorage.setItem(themeKey, 'dark');
-    window.dispatchEvent(new StorageEvent('storage', { key: 'cart' }));
+    otherTabWrites('cart');
     expect(theme.current()).toBe('light');
-    window.dispatchEvent(new StorageEvent('storage', { key: themeKey }));
+    otherTabWrites(themeKey);
     expect(theme.current()).toBe('dark');
+    expect(chosen()).toEqual(['dark']);
   });
 
   it('holds a choice that cannot be saved for this page view', () => {
     setSystem(false);
     forbidStorage();
-    const theme = createTheme();
-    expect(theme.preference()).toBe('system');
-    theme.setPreference('dark');
+    followTheme();
+    expect(chosen()).toEqual(['system']);
+    choose('dark');
     expect(theme.current()).toBe('dark');
   });
 });

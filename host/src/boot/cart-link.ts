@@ -1,0 +1,31 @@
+import { cartChangedEvent, savedItemCount, storageKey } from '@furrow/cart/storage';
+
+/** Shows the header's cart link while the cart holds something: the saved cart, and what this tab and others make of it. */
+export function showCartLink(link: HTMLElement): void {
+  const [, number, word] = link.querySelectorAll('span');
+
+  function show(count: number): void {
+    if (number) number.textContent = String(count);
+    if (word) word.textContent = count === 1 ? ' item' : ' items';
+    link.hidden = count === 0;
+  }
+
+  function showSaved(): void {
+    try {
+      show(savedItemCount(localStorage.getItem(storageKey)));
+    } catch {
+      // A storage that cannot be read is an empty one.
+      show(0);
+    }
+  }
+
+  showSaved();
+  window.addEventListener('storage', ({ key }) => {
+    if (key === storageKey || key === null) showSaved();
+  });
+  window.addEventListener(cartChangedEvent, (event) => show((event as CustomEvent<number>).detail));
+  // A page that comes back from the back/forward cache has heard nothing meanwhile.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) showSaved();
+  });
+}

@@ -1,0 +1,23 @@
+import { pageShownEvent } from './page-events';
+
+/** Marks the links to the page on screen, and what it lies below. The prerendered shell is the same for all pages, so it marks none. */
+export function markCurrentLinks(header: HTMLElement): void {
+  const mark = () => {
+    const { pathname } = location;
+    const isUnder = (section: string) => section !== '/' && pathname.startsWith(`${section}/`);
+    for (const link of header.querySelectorAll('nav a')) {
+      const path = link.getAttribute('href') ?? '';
+      setCurrent(link, path === pathname ? 'page' : isUnder(path) && 'true');
+    }
+    for (const menu of header.querySelectorAll<HTMLElement>('[data-sections]')) {
+      setCurrent(menu, menu.dataset.sections?.split(' ').some(isUnder) && 'true');
+    }
+  };
+  mark();
+  document.addEventListener(pageShownEvent, mark);
+}
+
+function setCurrent(element: Element, value: string | false | undefined): void {
+  if (value) element.setAttribute('aria-current', value);
+  else element.removeAttribute('aria-current');
+}

@@ -1,0 +1,179 @@
+import { cartChangedEvent, storageKey } from '@furrow/cart/storage';
+import { createBrowserNavigation } from '@furrow/remote/navigation';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Header } from '../shell/header';
+import { withRouter } from '../slot/host-view';
+import { showCartLink } from './cart-link';
+import { markCurrentLinks } from './current-links';
+import { enhanceMenus } from './menus';
+import { pageShownEvent } from './page-events';
+
+const header = () => document.querySelector('header') as HTMLElement;
+const summary = (name: string) => within(header()).getByText(name, { selector: 'summary' });
+const isOpen = (name: string) => (summary(name).parentElement as HTMLDetailsElement).open;
+const link = (name: string | RegExp) => within(header()).getByRole('link', { name });
+
+/** On a wide screen, unless a test says otherwise. */
+let wide = true;
+
+beforeEach(() => {
+  wide = true;
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: wide }) as unknown as MediaQueryList;
+  window.history.replaceState(null, '', '/');
+  document.body.innerHTML = renderToStaticMarkup(
+    <>
+      {withRouter(<Header />, createBrowserNavigation())}
+      <button>Elsewhere</button>
+    </>,
+  );
+  // Nobody loads documents here.
+  document.body.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('a')) event.preventDefault();
+  });
+});
+
+it('leads to every place the specification names', () => {
+  const places = within(screen.getByRole('navigation', { name: 'Main', hidden: true }))
+    .getAllByRole('link', { hidden: true })
+    .map((anchor) => anchor.getAttribute('href'));
+  expect(new Set(places)).toEqual(
+    new Set([
+      '/',
+      '/about',
+      '/case-studies',
+      '/community',
+      '/contact',
+      '/donate-food',
+      '/solutions/supply-chain',
+      '/solutions/carbon-markets',
+      '/solutions/farmer-empowerment',
+      '/solutions/food-safety',
+      '/resources/blog',
+      '/resources/docs',
+      '/resources/whitepapers',
+    ]),
+  );
+});
+
+it('marks the links to the current page, also after a navigation', () => {
+  expect(document.querySelector('[aria-current]')).toBeNull();
+  window.history.replaceState(null, '', '/about');
+  markCurrentLinks(header());
+  expect(link('About')).toHaveAttribute('aria-current', 'page');
+  window.history.replaceState(null, '', '/contact');
+  document.dispatchEvent(new Event(pageShownEvent));
+  expect(link('About')).not.toHaveAttribute('aria-current');
+  expect(link('Contact')).toHaveAttribute('aria-current', 'page');
+});
+
+it('marks the section that the current page belongs to', () => {
+  const marked = () => [...document.querySelectorAll('[aria-current="true"]')].map((element) => element.textContent);
+  window.history.replaceState(null, '', '/case-studies/green-valley');
+  markCurrentLinks(header());
+  expect(marked()).toContain('Case studies');
+  window.history.replaceState(null, '', '/blog/dao-governed-farms');
+  document.dispatchEvent(new Event(pageShownEvent));
+  expect(marked()).toEqual(['Resources']);
+});
+
+describe('a menu', () => {
+  beforeEach(() => enhanceMenus(header()));
+
+  it('opens and closes by itself', async () => {
+    const user = userEvent.setup();
+    expect(isOpen('Solutions')).toBe(false);
+    await user.click(summary('Solutions'));
+    expect(isOpen('Solutions')).toBe(true);
+    expect(within(summary('Solutions').parentElement as HTMLElement).getAllByRole('link')).toHaveLength(4);
+    await user.click(summary('Solutions'));
+    expect(isOpen('Solutions')).toBe(false);
+  });
+
+  it('closes on Escape and gives the focus back', async () => {
+    const user = userEvent.setup();
+    await user.click(summary('Solutions'));
+    link(/Supply chain/).focus();
+    await user.keyboard('{Escape}');
+    expect(isOpen('Solutions')).toBe(false);
+    expect(summary('Solutions')).toHaveFocus();
+  });
+
+  it('moves through its links with the arrow keys', async () => {
+    const user = userEvent.setup();
+    await user.click(summary('Solutions'));
+    summary('Solutions').focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(link(/Carbon markets/)).toHaveFocus();
+    await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
+    expect(link(/Food safety/)).toHaveFocus();
+  });
+
+  it('closes when the focus leaves it and when something else is pressed', async () => {
+    const user = userEvent.setup();
+    await user.click(summary('Solutions'));
+    link(/Supply chain/).focus();
+    screen.getByRole('button', { name: 'Elsewhere' }).focus();
+    expect(isOpen('Solutions')).toBe(false);
+    await user.click(summary('Solutions'));
+    await user.click(document.body);
+    expect(isOpen('Solutions')).toBe(false);
+  });
+
+  it('closes when a link is followed, and when another page comes on screen', async () => {
+    const user = userEvent.setup();
+    await user.click(summary('Solutions'));
+    await user.click(link(/Carbon markets/));
+    expect(isOpen('Solutions')).toBe(false);
+    await user.click(summary('Solutions'));
+    document.dispatchEvent(new Event(pageShownEvent));
+    expect(isOpen('Solutions')).toBe(false);
+  });
+});
+
+it('keeps a menu of a small screen open when the focus leaves it: its links do not move under the finger', async () => {
+  wide = false;
+  enhanceMenus(header());
+  const user = userEvent.setup();
+  await user.click(summary('Solutions'));
+  link(/Supply chain/).focus();
+  link('About').focus();
+  expect(isOpen('Solutions')).toBe(true);
+});
+
+describe('the cart link', () => {
+  const cart = () => document.getElementById('cart-link') as HTMLElement;
+  const piece = (quantity: number) =>
+    JSON.stringify([{ id: 'honey', name: 'Honey', farm: '', image: '', price: '14.50', unit: 'jar', quantity }]);
+
+  afterEach(() => localStorage.clear());
+
+  it('is there only while the cart holds something', () => {
+    showCartLink(cart());
+    expect(cart()).not.toBeVisible();
+    window.dispatchEvent(new CustomEvent(cartChangedEvent, { detail: 1 }));
+    expect(cart()).toHaveAccessibleName('Cart 1 item');
+    expect(cart()).toHaveAttribute('href', '/checkout');
+    window.dispatchEvent(new CustomEvent(cartChangedEvent, { detail: 0 }));
+    expect(cart()).not.toBeVisible();
+  });
+
+  it('shows what was saved, and follows other tabs', () => {
+    localStorage.setItem(storageKey, piece(2));
+    showCartLink(cart());
+    expect(cart()).toHaveAccessibleName('Cart 2 items');
+    localStorage.setItem(storageKey, piece(1));
+    window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
+    expect(cart()).toHaveAccessibleName('Cart 1 item');
+  });
+
+  it('stays away when the saved cart cannot be read', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    showCartLink(cart());
+    expect(cart()).not.toBeVisible();
+    jest.restoreAllMocks();
+  });
+});

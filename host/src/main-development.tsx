@@ -1,0 +1,20 @@
+import { Router } from '@furrow/router';
+import { createBrowserNavigation } from '@furrow/remote/navigation';
+import { toNavigator } from '@furrow/remote/navigator';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { Shell, Slot } from './shell/shell';
+
+/** In development nothing is prerendered: the shell is drawn here once, and the host starts as it does on a composed page. */
+const navigation = createBrowserNavigation();
+flushSync(() =>
+  createRoot(document.getElementById('shell') as HTMLElement).render(
+    <Router location={navigation.current()} navigator={toNavigator(navigation)}>
+      <Shell>
+        <Slot />
+      </Shell>
+    </Router>,
+  ),
+);
+await import('./boot/boot');
+await import('./main');

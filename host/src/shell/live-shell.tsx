@@ -1,0 +1,59 @@
+import type { Navigation } from '@furrow/remote/contract';
+import { createRoot } from 'react-dom/client';
+import { headerCartAttribute, pageShownEvent } from '../boot/page-events';
+import { withRouter } from '../slot/host-view';
+import type { SiteStateStore } from '../slot/site-state';
+import progressStyles from './progress-bar.module.css';
+import { livePlaces } from './shell';
+import { Toasts } from './toaster';
+import type { Toaster } from './toaster.model';
+
+export type LiveShellOptions = { navigation: Navigation; toaster: Toaster; state: SiteStateStore };
+
+/** Keeps the shell in step with the composition: progress bar, announcement, toasts, the header's cart and its current links. */
+export function startLiveShell({ navigation, toaster, state }: LiveShellOptions): void {
+  const progress = place(livePlaces.progress);
+  const announcement = place(livePlaces.announcement);
+  const bar = document.createElement('div');
+  bar.className = progressStyles.bar ?? '';
+  bar.role = 'progressbar';
+  bar.ariaLabel = 'Loading the page';
+
+  state.subscribe(() => {
+    const { loading, cart, announcement: text } = state.current();
+    if (loading !== bar.isConnected) progress.replaceChildren(...(loading ? [bar] : []));
+    if (announcement.textContent !== text) announcement.textContent = text;
+    document.documentElement.setAttribute(headerCartAttribute, cart ? 'on' : 'off');
+  });
+
+  createRoot(place(livePlaces.toasts), { identifierPrefix: 'toasts-' }).render(
+    withRouter(<Toasts toaster={toaster} />, navigation),
+  );
+
+  let { pathname } = navigation.current();
+  navigation.subscribe(() => {
+    if (navigation.current().pathname === pathname) return;
+    ({ pathname } = navigation.current());
+    document.dispatchEvent(new Event(pageShownEvent));
+  });
+  followPlainLinks(navigation);
+}
+
+/** A link that no router has answered, such as the shell's own, goes through the navigation service as well. */
+function followPlainLinks(navigation: Navigation): void {
+  document.addEventListener('click', (event) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (!link || link.target || link.hasAttribute('download') || 'fullLoad' in link.dataset) return;
+    const { origin, pathname, search, hash } = new URL(link.href);
+    const isSection = link.getAttribute('href')?.startsWith('#');
+    if (origin !== location.origin || isSection) return;
+    event.preventDefault();
+    navigation.push(pathname + search + hash);
+  });
+}
+
+function place(id: string): HTMLElement {
+  return document.getElementById(id) as HTMLElement;
+}

@@ -1,0 +1,11 @@
+import type { Theme } from '@furrow/remote/contract';
+
+/** The theme on screen, for remotes. `boot/theme.ts` decides it and writes it to `<html>`; here it is only read. */
+export const theme: Theme = {
+  current: () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
+  subscribe(listener) {
+    const observer = new MutationObserver(listener);
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => observer.disconnect();
+  },
+};
