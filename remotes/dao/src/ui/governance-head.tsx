@@ -14,7 +14,7 @@ export function GovernanceHead({ children, action }: { children: ReactNode; acti
   const { pathname } = useLocation();
   return (
     <header>
-      <nav aria-label="Governance" className={`fw-wrap ${styles.places}`}>
+      <nav aria-label="Pages of the governance" className={`fw-wrap ${styles.places}`}>
         <p className={styles.name}>Governance</p>
         <ul className={styles.list}>
           {places.map(({ label, to }) => (
