@@ -9,19 +9,19 @@ import { root, run } from './process';
  *
  * @throws Error with one sentence that says what to do, when no way works
  */
-export async function findBrowser(say: (line: string) => void): Promise<string> {
+export async function findBrowser(report: (line: string) => void): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
   const installed = installedBrowser();
   if (installed) return installed;
 
-  say('No browser found: downloading Chromium (once) …');
+  report('No browser found: downloading Chromium (once) …');
   await run('playwright', ['install', 'chromium'], { folder: join(root, 'e2e') });
   if (existsSync(chromium.executablePath()) && (await starts(chromium.executablePath())))
     return chromium.executablePath();
 
   if (process.getuid?.() === 0 && findOnPath('apt-get')) {
-    say("Playwright's Chromium does not run here: installing the system's package …");
+    report("Playwright's Chromium does not run here: installing the system's package …");
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update'], { env });
     for (const name of ['chromium-headless-shell', 'chromium']) {

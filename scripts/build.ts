@@ -14,12 +14,12 @@ import { fail, inParallel, root, run } from './process';
  *
  * @throws Error with the bundler's own output when a build fails
  */
-export async function build(names: string[] = [], say: (line: string) => void = console.log): Promise<void> {
+export async function build(names: string[] = [], report: (line: string) => void = console.log): Promise<void> {
   const failures: string[] = [];
   await inParallel(namedApps(names), availableParallelism(), async (app) => {
     const stamp = join(root, '.cache/build', app.name);
     const hash = await sourceHash(app.folder);
-    if (isBuilt(app, stamp, hash)) return say(`  ${app.name} is unchanged`);
+    if (isBuilt(app, stamp, hash)) return report(`  ${app.name} is unchanged`);
 
     await rm(stamp, { force: true });
     const { code, output, seconds } = await run('pnpm', ['--silent', 'run', 'build'], {
@@ -28,11 +28,11 @@ export async function build(names: string[] = [], say: (line: string) => void = 
     });
     if (code !== 0) {
       failures.push(`${app.name}:\n${output}`);
-      return say(`  ${app.name} failed`);
+      return report(`  ${app.name} failed`);
     }
     await mkdir(dirname(stamp), { recursive: true });
     await writeFile(stamp, hash);
-    say(`  ${app.name} built in ${seconds.toFixed(1)} s`);
+    report(`  ${app.name} built in ${seconds.toFixed(1)} s`);
   });
   if (failures.length > 0) throw new Error(failures.join('\n\n'));
 }

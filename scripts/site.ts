@@ -20,8 +20,8 @@ export const checkedOrigin = join(root, '.cache/origin');
  *
  * @throws Error with the bundler's output, or with the reason why the apps do not fit together
  */
-export function composeCheckedSite(say: (line: string) => void): Promise<void> {
-  return composeSite(checkedOrigin, say);
+export function composeCheckedSite(report: (line: string) => void): Promise<void> {
+  return composeSite(checkedOrigin, report);
 }
 
 /**
@@ -29,20 +29,20 @@ export function composeCheckedSite(say: (line: string) => void): Promise<void> {
  *
  * @throws Error with the bundler's output, or with the reason why the apps do not fit together
  */
-async function composeSite(origin: string, say: (line: string) => void): Promise<void> {
-  say('Building the host and the remotes');
-  await build([], say);
+async function composeSite(origin: string, report: (line: string) => void): Promise<void> {
+  report('Building the host and the remotes');
+  await build([], report);
 
   const stamp = join(root, '.cache/composed', relative(root, origin).replaceAll('/', '-'));
   const releases = await contentHash([join(root, 'shared/release/src')]);
   const content = [releases, ...(await Promise.all(allApps().map(({ folder }) => sourceHash(folder))))].join('\n');
   if (existsSync(join(origin, '404.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === content) {
-    return say('  the composed site is up to date');
+    return report('  the composed site is up to date');
   }
-  say('Publishing and composing');
+  report('Publishing and composing');
   await rm(stamp, { force: true });
   const dists = allApps().map(({ folder }) => join(folder, 'dist'));
-  await releaseLocalSite({ origin, dists, keepOthers: origin === servedOrigin, report: (step) => say(`  ${step}`) });
+  await releaseLocalSite({ origin, dists, keepOthers: origin === servedOrigin, report: (step) => report(`  ${step}`) });
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, content);
 }

@@ -10,7 +10,8 @@ import { readJson, type Storage } from '../storage/storage';
 
 /** Where the preview pretends to be: nothing leaves this machine. */
 const previewOrigin = 'https://preview.furrow.example';
-const patience = 20_000;
+/** How long a page may take to hydrate, in milliseconds. */
+const hydrationTimeout = 20_000;
 
 /** What React says, in a production build, when HTML and first render differ. */
 const mismatch = /React error #(?:418|42[1-5])\b/;
@@ -74,11 +75,11 @@ async function visitPage(browser: Browser, preview: Storage, { app, path }: Visi
       if (message.type() === 'error') messages.push(message.text());
     });
 
-    await page.goto(path, { waitUntil: 'load', timeout: patience });
+    await page.goto(path, { waitUntil: 'load', timeout: hydrationTimeout });
     const outcome = await untilHydrated(page);
     const reason = messages[0] === undefined ? '' : ` The console says: ${firstLine(messages[0])}`;
     if (outcome === 'late')
-      return [`the page ${path} of ${app} did not hydrate within ${patience / 1000} seconds.${reason}`];
+      return [`the page ${path} of ${app} did not hydrate within ${hydrationTimeout / 1000} seconds.${reason}`];
     if (outcome === 'replaced' || messages.some((message) => mismatch.test(message))) {
       return [
         `the first render of the page ${path} of ${app} differs from its HTML, so it cannot hydrate. ` +
@@ -110,7 +111,7 @@ function watchIsland(): void {
  */
 async function untilHydrated(page: Page): Promise<Outcome> {
   // Playwright's own waiting evaluates text in the page, so the page is asked every 50 ms.
-  for (const deadline = Date.now() + patience; Date.now() < deadline; await page.waitForTimeout(50)) {
+  for (const deadline = Date.now() + hydrationTimeout; Date.now() < deadline; await page.waitForTimeout(50)) {
     const outcome = await page.evaluate((): Outcome => {
       const { prerendered } = globalThis as unknown as { prerendered: Element[] };
       const owned = prerendered.some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')));
@@ -118,7 +119,7 @@ async function untilHydrated(page: Page): Promise<Outcome> {
       return prerendered.some((element) => element.isConnected) ? 'late' : 'replaced';
     });
     if (outcome === 'late') continue;
-    // What React has to say about the first render, it says right after it.
+    // React reports a first render that differs right after it.
     await page.waitForTimeout(100);
     return outcome;
   }

@@ -120,27 +120,27 @@ function documentOf({
   body: string[];
 }): string {
   // No white space in the body: it would be text nodes which no root rendered.
-  return `<!doctype html>\n<html${spell({ lang: 'en', ...attributes })}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body.join('')}</body>\n</html>\n`;
+  return `<!doctype html>\n<html${formatAttributes({ lang: 'en', ...attributes })}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body.join('')}</body>\n</html>\n`;
 }
 
 const styleLink = ({ url, integrity }: Asset) =>
-  `<link${spell({ rel: 'stylesheet', href: url, crossorigin: 'anonymous', integrity })}>`;
+  `<link${formatAttributes({ rel: 'stylesheet', href: url, crossorigin: 'anonymous', integrity })}>`;
 
 const scriptPreload = ({ url, integrity }: Asset) =>
-  `<link${spell({ rel: 'preload', as: 'script', href: url, crossorigin: 'anonymous', integrity })}>`;
+  `<link${formatAttributes({ rel: 'preload', as: 'script', href: url, crossorigin: 'anonymous', integrity })}>`;
 
 const script = ({ url, integrity }: Asset) =>
-  `<script defer${spell({ src: url, crossorigin: 'anonymous', integrity })}></script>`;
+  `<script defer${formatAttributes({ src: url, crossorigin: 'anonymous', integrity })}></script>`;
 
 const isScript = ({ url }: Asset) => /\.m?js$/.test(url);
 
 const element = (tag: string, attributes: Record<string, string>, html: string) =>
-  `<${tag}${spell(attributes)}>${html}</${tag}>`;
+  `<${tag}${formatAttributes(attributes)}>${html}</${tag}>`;
 
 const dataBlock = (data: PageData) =>
   `<script type="application/json" id="furrow-page">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
-function spell(attributes: Record<string, string>): string {
+function formatAttributes(attributes: Record<string, string>): string {
   return Object.entries(attributes)
     .map(
       ([name, value]) =>
