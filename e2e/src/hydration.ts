@@ -23,7 +23,10 @@ export async function rememberDocument(page: Page): Promise<void> {
           document.querySelector('#shell') ?? document.body,
           NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
         );
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) found.set(node, describe(node));
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          // The host adds its empty live regions for toasts there.
+          if (!node.parentElement?.closest('#toasts')) found.set(node, describe(node));
+        }
         return found;
       };
       Object.assign(window, { before: nodes(), nodes });
