@@ -5,14 +5,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseConfig, buildMode, sourceFile } from './base-config';
 import { devDiscovery, DevRoutesPlugin } from './dev-discovery';
-import {
-  leanBundlerRuntime,
-  remoteEntryFile,
-  RemoteEntryPlugin,
-  runtimeConfig,
-  runtimeFile,
-} from './federation-runtime';
+import { leanBundlerRuntime, remoteEntryFile, RemoteEntryPlugin, runtimeConfig } from './federation-runtime';
 import { PageAssetsPlugin, PrerenderPlugin } from './prerender-plugin';
+import { runtimeFile } from './release-files';
 import { sharedModules, siteKey } from './share';
 import { sourceHash } from './source-hash';
 import { readPackage, workspaceRoot } from './workspace';

@@ -2,11 +2,9 @@ import { rspack, type Compiler, type Configuration, type RspackPluginInstance } 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runtimeFile } from './release-files';
 import { provideContainer, type RemoteEntryOptions } from './remote-entry.inline';
 import { workspaceRoot } from './workspace';
-
-/** File of a remote's release that holds Module Federation's runtime, for pages that bring none. */
-export const runtimeFile = 'federation-runtime.js';
 
 export const remoteEntryFile = 'remoteEntry.js';
 

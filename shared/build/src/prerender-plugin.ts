@@ -9,7 +9,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { placedError } from './build-error';
-import { runtimeFile } from './federation-runtime';
+import { runtimeFile } from './release-files';
 import { shareScopeOf, type SharedModules } from './share';
 import type { Package } from './workspace';
 

@@ -9,7 +9,7 @@ import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { shareScopeOf, type SharedModules } from './share';
-import { siteStylesFile } from './site-styles';
+import { siteStylesFile } from './release-files';
 import type { Package } from './workspace';
 
 /** What the host's `shell-document.tsx` exports: the shell as HTML, with {@link slotMark} where a page goes. */

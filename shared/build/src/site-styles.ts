@@ -1,7 +1,5 @@
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
-
-/** File of the host's release that holds the site's style sheet alone, for pages of somebody else. */
-export const siteStylesFile = 'site.css';
+import { siteStylesFile } from './release-files';
 
 /** The build of {@link siteStylesFile}. The host's own pages have these rules in the host's style sheet. */
 export function siteStylesConfig(host: Configuration): Configuration {
