@@ -5,9 +5,11 @@ export function showCartLink(link: HTMLElement): void {
   const [, number, word] = link.querySelectorAll('span');
 
   function show(count: number): void {
+    link.hidden = count === 0;
+    // Hidden, it says nothing: a page without a cart stays as it was sent.
+    if (count === 0) return;
     if (number) number.textContent = String(count);
     if (word) word.textContent = count === 1 ? ' item' : ' items';
-    link.hidden = count === 0;
   }
 
   function showSaved(): void {
