@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render } from '@testing-library/react';
 import { PageMeta } from './page-meta';
 
@@ -14,7 +16,24 @@ describe('PageMeta', () => {
       'href',
       'https://furrow.example/impact-dashboard',
     );
-    expect(content('og:image')).toMatch(/^https:\/\/furrow\.example\/.+/);
+    expect(content('og:image')).toMatch(/^https:\/\/furrow\.example\/.+\.png$/);
+    expect(content('og:image:alt')).toMatch(/Furrow/);
+    expect(content('robots')).toBeUndefined();
+  });
+
+  test('says how large its picture is', () => {
+    render(<PageMeta title="x" description="x" path="/" />);
+    const png = readFileSync(join(import.meta.dirname, 'share.png'));
+    expect([content('og:image:width'), content('og:image:height')]).toEqual([
+      String(png.readUInt32BE(16)),
+      String(png.readUInt32BE(20)),
+    ]);
+  });
+
+  test('says when a page was changed, and that one for a single visitor is not to be listed', () => {
+    render(<PageMeta title="x" description="x" path="/" modified="2025-03-15" unlisted />);
+    expect(content('article:modified_time')).toBe('2025-03-15');
+    expect(content('robots')).toBe('noindex');
   });
 
   test('leaves a title alone that names the site', () => {

@@ -2,14 +2,20 @@ import share from './share.png';
 
 const origin = 'https://furrow.example';
 
+/** What `share.png` shows. */
+const shareText =
+  'Furrow: from the soil to the market, to the blockchain. A barn and rows of a field that run toward the sun.';
+
 export type PageMetaProps = {
   /** Without the site's name, which is added; the landing page gives the whole title with the name in it. */
   title: string;
   description: string;
   /** The canonical path, e.g. `/impact-dashboard` for both addresses of that page. */
   path: string;
-  /** URL of a picture for shared links; the site's own by default. */
-  image?: string;
+  /** The day the page was last changed in a way that matters, for the sitemap: `2025-03-15`. */
+  modified?: string;
+  /** A page for one visitor, such as a checkout: search engines and the sitemap leave it out. */
+  unlisted?: boolean;
   /** What a shared link is shown as; an article has an author and a date in its JSON-LD. */
   type?: 'website' | 'article';
   /** One schema.org object, or several in an array. */
@@ -17,20 +23,27 @@ export type PageMetaProps = {
 };
 
 /** Title, description, canonical address and preview of a page. React moves the tags to the head; the JSON-LD stays where it stands. */
-export function PageMeta({ title, description, path, image = share, type = 'website', jsonLd }: PageMetaProps) {
+export function PageMeta({ title, description, path, modified, unlisted, type = 'website', jsonLd }: PageMetaProps) {
   const fullTitle = title.includes('Furrow') ? title : `${title} | Furrow`;
   const address = new URL(path, origin).href;
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
+      {unlisted && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
       <meta property="og:site_name" content="Furrow" />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={new URL(image, origin).href} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:image" content={new URL(share, origin).href} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={shareText} />
+      {modified && <meta property="article:modified_time" content={modified} />}
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd && (
         <script

@@ -58,7 +58,7 @@ export async function composeSite(storage: Storage, discovery: Discovery): Promi
   // Settings that are damaged are named below, and let nothing be overridden.
   const { overrides } = await readSite(storage).catch(() => ({ overrides: undefined }));
   const around = { ...composed, ...(overrides && { overrides }) };
-  const paths: string[] = [];
+  const documents = new Map<string, string>();
   for (const [name, entries] of remotesOf(discovery)) {
     const live = liveEntry(entries);
     if (!live) continue;
@@ -74,12 +74,15 @@ export async function composeSite(storage: Storage, discovery: Discovery): Promi
       for (const [path, html] of remote.pages) files.set(fileOf(path), html);
       for (const path of remote.kept) kept.add(fileOf(path));
       damaged.push(...remote.damaged);
-      if (entry === live) paths.push(...remote.pages.keys(), ...remote.kept);
+      if (entry !== live) continue;
+      for (const [path, html] of remote.pages) documents.set(path, html);
+      // What a page that stays as it is says of itself is not read: it is listed.
+      for (const path of remote.kept) documents.set(path, '');
     }
   }
 
   files.set(notFoundDocument, composeNotFound(around));
-  const ofSite = await composeSiteFiles(storage, discovery, paths).catch(
+  const ofSite = await composeSiteFiles(storage, discovery, documents).catch(
     (error: Error) => void damaged.push(error.message),
   );
   for (const path of siteFiles) {
@@ -93,12 +96,16 @@ export async function composeSite(storage: Storage, discovery: Discovery): Promi
 const siteFiles = [robotsFile, sitemapFile, headersFile, nginxHeadersFile];
 
 /** @throws Error when the settings of the site are damaged */
-async function composeSiteFiles(storage: Storage, discovery: Discovery, paths: string[]): Promise<Map<string, string>> {
+async function composeSiteFiles(
+  storage: Storage,
+  discovery: Discovery,
+  documents: Map<string, string>,
+): Promise<Map<string, string>> {
   const site = await readSite(storage);
   const headers = securityHeaders(site, await readShells(storage, discovery), failuresAddress(discovery));
   return new Map([
     [robotsFile, robots(site)],
-    [sitemapFile, sitemap(site, paths)],
+    [sitemapFile, sitemap(site, documents)],
     [headersFile, toJson(headers)],
     [nginxHeadersFile, nginxHeaders(headers)],
   ]);

@@ -93,8 +93,23 @@ export function nginxHeaders(headers: Record<string, string>): string {
     .join('');
 }
 
-export function sitemap(site: Site, paths: readonly string[]): string {
-  const entries = [...paths].sort().map((path) => `  <url><loc>${site.url}${path}</loc></url>\n`);
+/**
+ * The pages that search engines are to list, as their documents say: none that asks to be left out, one for each canonical address,
+ * with the day it was last changed where it names one.
+ *
+ * @param documents HTML by path
+ */
+export function sitemap(site: Site, documents: ReadonlyMap<string, string>): string {
+  const entries = [...documents]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([path, html]) => {
+      const head = html.slice(0, html.indexOf('</head>'));
+      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1];
+      if (/<meta name="robots" content="noindex"/.test(head)) return [];
+      if (canonical && new URL(canonical, site.url).pathname !== path) return [];
+      const modified = /<meta property="article:modified_time" content="([^"]+)"/.exec(head)?.[1];
+      return [`  <url><loc>${site.url}${path}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>\n`];
+    });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }
 

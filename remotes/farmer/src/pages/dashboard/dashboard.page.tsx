@@ -17,6 +17,7 @@ export default function DashboardPage() {
         title="Farmer dashboard"
         description="A farmer's day on Furrow: wallet balance in IMPACT, today's harvest log, food surplus, QR codes and open DAO proposals."
         path="/dashboard"
+        unlisted
       />
       <header className={styles.head}>
         <BackLink to="/">Back to Home</BackLink>

@@ -34,7 +34,6 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
         title={`Donate to ${campaign.farm}`}
         description={`Give to ${campaign.farm} in ${campaign.location}, from $1. ${campaign.description}`}
         path={`/donate-farm/${campaign.id}`}
-        image={campaign.image}
       />
       <div className={`fw-wrap ${styles.root}`}>
         <div className={styles.back}>

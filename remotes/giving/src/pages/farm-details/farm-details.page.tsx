@@ -30,7 +30,6 @@ export default function FarmDetailsPage() {
         title={campaign.title}
         description={`${campaign.description} ${campaign.farm}, ${campaign.location}: ${campaign.impact.toLowerCase()}.`}
         path={`/farm-details/${campaign.id}`}
-        image={campaign.image}
       />
       <PageHead
         title={campaign.title}

@@ -43,6 +43,7 @@ export default function MyDonationsPage() {
         title="My Donations"
         description="Your donations in one ledger: amounts, food banks, meals, receipts, and a way to share what they did."
         path="/my-donations"
+        unlisted
       />
       <PageHead
         title="My Donations"

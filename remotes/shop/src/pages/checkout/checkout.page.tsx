@@ -25,6 +25,7 @@ export default function CheckoutPage() {
         title="Checkout"
         description="Say where your food goes. Delivery is free, and 5% of the order goes to a food bank."
         path="/checkout"
+        unlisted
       />
       <PageHead title="Checkout" above={<BackLink to="/buy-food">Back to shopping</BackLink>} />
       <div className={`fw-wrap ${styles.root}`}>
