@@ -77,7 +77,7 @@ module.exports = {
       severity: 'error',
       from: { path: '\\.data\\.ts$' },
       to: {
-        pathNot: '\\.(data\\.ts|svg|png|webp)$',
+        pathNot: '\\.(data\\.ts|md|svg|png|webp)$',
         dependencyTypesNot: ['type-only'],
         couldNotResolve: false,
       },

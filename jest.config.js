@@ -1,3 +1,38 @@
+const esModules = [
+  'unified',
+  'remark-',
+  'micromark',
+  'mdast-',
+  'hast-',
+  'unist-',
+  'vfile',
+  'bail',
+  'trough',
+  'devlop',
+  'is-plain-obj',
+  'ccount',
+  'escape-string-regexp',
+  'markdown-table',
+  'longest-streak',
+  'zwitch',
+  'decode-named-character-reference',
+  'character-',
+  'parse-entities',
+  'stringify-entities',
+  'is-alphabetical',
+  'is-alphanumerical',
+  'is-decimal',
+  'is-hexadecimal',
+  'property-information',
+  'space-separated-tokens',
+  'comma-separated-tokens',
+  'estree-util-',
+  'html-url-attributes',
+  'trim-lines',
+  'fault',
+  'format',
+];
+
 /** One jest for the whole workspace: plain Node for `*.test.ts`, jsdom for `*.test.tsx`. */
 const shared = {
   transform: {
@@ -12,9 +47,10 @@ const shared = {
       },
     ],
     '\\.(css|svg|png|webp|woff2)$': '<rootDir>/scripts/jest/asset.cjs',
+    '/src/articles/.+\\.md$': '<rootDir>/scripts/jest/article.mjs',
   },
-
-  transformIgnorePatterns: ['/node_modules/'],
+  // What reads Markdown comes as ES modules only, which jest cannot require.
+  transformIgnorePatterns: [`^(?!.*/node_modules/(?:${esModules.join('|')})[^/]*/).*/node_modules/`],
   resolver: '<rootDir>/scripts/jest/resolve.cjs',
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.origin/', '/.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/.origin/', '/.cache/'],

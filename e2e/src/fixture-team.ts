@@ -7,6 +7,8 @@ import { siteShared, writeRemote, type Fixture } from '@furrow/release/testing/f
 export type Outcome = { code: number; out: string; err: string };
 
 export type Team = {
+  /** Where the team's builds lie. */
+  dist: string;
   /** Writes a build of the team's remote, as `rspack build` would. `renders` differs from `content` in one that cannot hydrate. */
   build(fixture: Fixture & { renders?: string }): Promise<void>;
   /** Runs the release command as the team would, in the team's own checkout. */
@@ -39,6 +41,7 @@ export async function newTeam(app: string, origin: string): Promise<Team> {
     return { process: running!, outcome };
   };
   return {
+    dist: join(folder, 'dist'),
     async build({ renders, ...fixture }) {
       await rm(join(folder, 'dist'), { recursive: true, force: true });
       const shared = { react: siteShared['react']!, 'react-dom/client': siteShared['react']! };

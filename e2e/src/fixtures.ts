@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { sourceHash } from '@furrow/build/source-hash';
@@ -41,7 +41,9 @@ export async function buildVariant({ folder, version = '1.0.0', files = {}, deve
   // Moved into its place only when it is whole: another run may be building the same.
   const copy = `${built}.${process.pid}`;
   await mkdir(copy, { recursive: true });
-  for (const part of ['src', 'rspack.config.ts']) await cp(join(source, part), join(copy, part), { recursive: true });
+  const kept = ['node_modules', 'dist', '.cache', 'package.json'];
+  for (const part of (await readdir(source)).filter((name) => !kept.includes(name)))
+    await cp(join(source, part), join(copy, part), { recursive: true });
   await symlink(join(source, 'node_modules'), join(copy, 'node_modules'));
   const description = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as object;
   await writeFile(join(copy, 'package.json'), JSON.stringify({ ...description, version }));

@@ -1,3 +1,9 @@
 import { defineRemote } from '@furrow/build/define-remote';
+import { articleRule } from './markdown/article-rule';
 
-export default defineRemote(import.meta.dirname);
+// A browser gets the body of an article as HTML. In development it gets the elements, so that a saved article shows at once.
+const bodiesInBrowser = process.env.NODE_ENV === 'development';
+
+export default defineRemote(import.meta.dirname, {
+  rules: (target) => [articleRule({ bodies: target === 'node' || bodiesInBrowser })],
+});

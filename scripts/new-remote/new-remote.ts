@@ -1,4 +1,3 @@
-/** `pnpm new remote <name> --route /path`: a remote of the same shape as the others, ready to run, check and publish. */
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -14,62 +13,69 @@ const usage = `Usage: pnpm new remote <name> [--route /path]...
   <name>    one word in lower case: folder, package, federation name and owner of its pages
   --route   a path of a page, e.g. /harvest-calendar; asked for when it is missing`;
 
-const { kind, name, routes } = readArguments();
-if (kind !== 'remote') fail(usage);
-if (!name || !/^[a-z][a-z0-9-]*$/.test(name))
-  fail(`"${name ?? ''}" is no name for a remote: one word in lower case.\n\n${usage}`);
-if (allApps().some((app) => app.name === name)) fail(`There is a remote "${name}" already, in remotes/${name}.`);
+/**
+ * Writes a remote of the same shape as the others, ready to run, check and publish. Ends the script when the arguments are wrong.
+ *
+ * @param args what follows `pnpm new remote`
+ */
+export async function newRemote(args: string[]): Promise<void> {
+  const { name, routes } = readArguments(args);
+  if (!name || !/^[a-z][a-z0-9-]*$/.test(name))
+    fail(`"${name ?? ''}" is no name for a remote: one word in lower case.\n\n${usage}`);
+  if (allApps().some((app) => app.name === name)) fail(`There is a remote "${name}" already, in remotes/${name}.`);
 
-const wanted = routes.length > 0 ? routes : await askForRoutes();
-if (wanted.length === 0) fail(`A remote needs a page: give --route /path.\n\n${usage}`);
-for (const route of wanted) {
-  if (!/^(?:\/[a-z0-9][a-z0-9-]*)+$/.test(route))
-    fail(`"${route}" is no path for a page: write it like /harvest-calendar.`);
-  const owner = await ownerOf(route);
-  if (owner) fail(`${route} belongs to ${owner}. Choose another path, or change ${owner}.`);
-}
-if (new Set(wanted).size < wanted.length) fail('A route is given twice.');
+  const wanted = routes.length > 0 ? routes : await askForRoutes();
+  if (wanted.length === 0) fail(`A remote needs a page: give --route /path.\n\n${usage}`);
+  for (const route of wanted) {
+    if (!/^(?:\/[a-z0-9][a-z0-9-]*)+$/.test(route))
+      fail(`"${route}" is no path for a page: write it like /harvest-calendar.`);
+    const owner = await ownerOf(route);
+    if (owner) fail(`${route} belongs to ${owner}. Choose another path, or change ${owner}.`);
+  }
+  if (new Set(wanted).size < wanted.length) fail('A route is given twice.');
 
-const port = Math.max(...allApps().map((app) => app.port)) + 1;
-const { dependencies, devDependencies } = readManifest(join(root, 'remotes/dao/package.json'));
-for (const [path, content] of remoteFiles({ name, routes: wanted, port, dependencies, devDependencies })) {
-  const file = join(root, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
-  console.log(`  ${path}`);
-}
-await appendFile(
-  join(root, '.github/CODEOWNERS'),
-  `\n/remotes/${name}/ @furrow/${name}\n/e2e/src/${name}* @furrow/${name}\n`,
-);
+  const port = Math.max(...allApps().map((app) => app.port)) + 1;
+  const { dependencies, devDependencies } = readManifest(join(root, 'remotes/dao/package.json'));
+  for (const [path, content] of remoteFiles({ name, routes: wanted, port, dependencies, devDependencies })) {
+    const file = join(root, path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+    console.log(`  ${path}`);
+  }
+  await appendFile(
+    join(root, '.github/CODEOWNERS'),
+    `\n/remotes/${name}/ @furrow/${name}\n/e2e/src/${name}* @furrow/${name}\n`,
+  );
 
-await appendFile(join(root, 'docs/README.md'), `| ${name} | ${wanted.join(', ')} |\n`);
+  await appendFile(join(root, 'docs/README.md'), `| ${name} | ${wanted.join(', ')} |\n`);
 
-console.log('Installing');
-const installed = await run('npx', ['--yes', `pnpm@${await pinnedPnpm()}`, 'install', '--no-frozen-lockfile'], {});
-if (installed.code !== 0) fail(installed.output);
-const formatted = await run('prettier', [
-  '--write',
-  '--log-level',
-  'warn',
-  `remotes/${name}`,
-  `e2e/src/${name}.spec.ts`,
-  'docs/README.md',
-]);
-if (formatted.code !== 0) fail(formatted.output);
-console.log(`
+  console.log('Installing');
+  const installed = await run('npx', ['--yes', `pnpm@${await pinnedPnpm()}`, 'install', '--no-frozen-lockfile'], {});
+  if (installed.code !== 0) fail(installed.output);
+  const formatted = await run('prettier', [
+    '--write',
+    '--log-level',
+    'warn',
+    `remotes/${name}`,
+    `e2e/src/${name}.spec.ts`,
+    'docs/README.md',
+  ]);
+  if (formatted.code !== 0) fail(formatted.output);
+  console.log(`
 ${name} is there. Next:
   pnpm dev ${name}               its pages alone, on http://localhost:${port}/
   pnpm check ${name}             is it good?
   pnpm release publish ${name}   stores it; add --promote to make it live`);
+}
 
-function readArguments() {
+function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({
+      args,
       allowPositionals: true,
       options: { route: { type: 'string', multiple: true } },
     });
-    return { kind: positionals[0], name: positionals[1], routes: values.route ?? [] };
+    return { name: positionals[0], routes: values.route ?? [] };
   } catch (error) {
     return fail(`${(error as Error).message}\n\n${usage}`);
   }

@@ -1,6 +1,18 @@
-import { defineRoutes } from '@furrow/remote/routes';
+import { createElement, type ComponentType } from 'react';
+import { defineRoutes, type RemoteRoute } from '@furrow/remote/routes';
+import articles from './articles/_index.md';
+import type { Article, ArticleProps, ListedArticle } from './ui/article';
 
-/** Articles have a page module each, so that a page loads its own words only. A slug that is not here is the 404. */
+/** How each kind of article is shown. */
+const pages = {
+  blog: () => import('./pages/blog-article/blog-article.page'),
+  'case-studies': () => import('./pages/case-study/case-study.page'),
+  whitepapers: () => import('./pages/whitepaper-brief/whitepaper-brief.page'),
+  guides: () => import('./pages/guide/guide.page'),
+  legal: () => import('./pages/legal-text/legal-text.page'),
+};
+
+/** Articles come from their folder, each with an address of its own. A slug that is not there is the 404. */
 export const routes = defineRoutes('content', [
   { path: '/', page: () => import('./pages/landing/landing.page') },
   { path: '/web3-agriculture', page: () => import('./pages/web3-agriculture/web3-agriculture.page') },
@@ -31,40 +43,22 @@ export const routes = defineRoutes('content', [
   { path: '/solutions/food-safety', page: () => import('./pages/solutions-food-safety/solutions-food-safety.page') },
 
   { path: '/case-studies', page: () => import('./pages/case-studies/case-studies.page') },
-  { path: '/case-studies/green-valley', page: () => import('./pages/case-studies/green-valley.page') },
-  { path: '/case-studies/sustainable-harvest', page: () => import('./pages/case-studies/sustainable-harvest.page') },
-  { path: '/case-studies/farmdirect', page: () => import('./pages/case-studies/farmdirect.page') },
-  { path: '/case-studies/safefood', page: () => import('./pages/case-studies/safefood.page') },
 
   { path: '/resources/blog', page: () => import('./pages/blog-index/blog-index.page') },
-  {
-    path: '/blog/blockchain-food-traceability',
-    page: () => import('./pages/blog/blockchain-food-traceability.page'),
-  },
-  { path: '/blog/smart-contract-agriculture', page: () => import('./pages/blog/smart-contract-agriculture.page') },
-  { path: '/blog/carbon-credit-farming', page: () => import('./pages/blog/carbon-credit-farming.page') },
-  { path: '/blog/dao-governed-farms', page: () => import('./pages/blog/dao-governed-farms.page') },
-  { path: '/blog/supply-chain-custody', page: () => import('./pages/blog/supply-chain-custody.page') },
-  { path: '/blog/food-safety-by-the-clock', page: () => import('./pages/blog/food-safety-by-the-clock.page') },
-
   { path: '/resources/docs', page: () => import('./pages/docs/docs.page') },
-  { path: '/resources/food-safety-guide', page: () => import('./pages/guides/food-safety-guide.page') },
-  { path: '/resources/carbon-guide', page: () => import('./pages/guides/carbon-guide.page') },
   { path: '/resources/whitepapers', page: () => import('./pages/whitepapers/whitepapers.page') },
-  {
-    path: '/resources/whitepapers/signed-traceability',
-    page: () => import('./pages/whitepaper/signed-traceability.page'),
-  },
-  { path: '/resources/whitepapers/parametric-cover', page: () => import('./pages/whitepaper/parametric-cover.page') },
-  { path: '/resources/whitepapers/soil-credits', page: () => import('./pages/whitepaper/soil-credits.page') },
-  {
-    path: '/resources/whitepapers/network-governance',
-    page: () => import('./pages/whitepaper/network-governance.page'),
-  },
-  { path: '/resources/whitepapers/custody-transfer', page: () => import('./pages/whitepaper/custody-transfer.page') },
-  { path: '/resources/whitepapers/recall-rehearsal', page: () => import('./pages/whitepaper/recall-rehearsal.page') },
 
-  { path: '/legal/privacy', page: () => import('./pages/legal/privacy.page') },
-  { path: '/legal/terms', page: () => import('./pages/legal/terms.page') },
-  { path: '/legal/cookies', page: () => import('./pages/legal/cookies.page') },
+  ...articles.map(articleRoute),
 ]);
+
+/** The page that shows an article, and the article. Its words are in the document or, on a later navigation, in the release. */
+function articleRoute({ kind, path, load, html }: ListedArticle): RemoteRoute {
+  return {
+    path,
+    async page() {
+      const [{ default: Page }, { default: article }, text] = await Promise.all([pages[kind](), load(), html?.()]);
+      const ArticlePage = Page as ComponentType<ArticleProps<Article>>;
+      return { default: () => createElement(ArticlePage, { article, html: text }) };
+    },
+  };
+}

@@ -1,8 +1,8 @@
 import { events } from './data/events.data';
-import { blogEntries } from './data/blog.data';
+import blog from './articles/blog/_index.md';
+import article from './articles/blog/blockchain-food-traceability.md';
 import { jobs } from './pages/careers/careers.data';
 import { questions } from './pages/contact/contact.data';
-import { article } from './pages/blog/blockchain-food-traceability.data';
 import {
   blogPosting,
   breadcrumbs,
@@ -50,7 +50,7 @@ test('an article carries headline, picture, dates, author and publisher', () => 
   });
 });
 
-test.each(Object.values(blogEntries).map(({ title }) => title))('"%s" is short enough for a headline', (title) => {
+test.each(blog.map(({ title }) => title))('"%s" is short enough for a headline', (title) => {
   expect(title.length).toBeLessThanOrEqual(110);
 });
 
@@ -71,6 +71,7 @@ test.each(jobs)('the job "$title" has all that a job posting needs', (job) => {
       'title',
       'description',
       'datePosted',
+      'validThrough',
       'employmentType',
       'hiringOrganization.name',
       'baseSalary.currency',

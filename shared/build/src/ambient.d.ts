@@ -22,8 +22,12 @@ declare module '*.woff2' {
 }
 
 declare let __webpack_public_path__: string;
-/** With the modules that were evaluated, in a bundle that consumes shared packages; `error` is what one threw. */
-declare const __webpack_require__: { c?: Record<string, { error?: unknown }> } | undefined;
+declare const __webpack_require__: {
+  /** The modules that were evaluated, in a bundle that consumes shared packages; `error` is what one threw. */
+  c?: Record<string, { error?: unknown }>;
+  /** Loads a chunk. */
+  e(chunk: string | number, ...rest: unknown[]): Promise<unknown>;
+};
 declare const __webpack_share_scopes__: Record<string, unknown>;
 declare function __webpack_init_sharing__(scope: string): Promise<void>;
 
@@ -31,6 +35,8 @@ declare function __webpack_init_sharing__(scope: string): Promise<void>;
 declare const __APP_VERSION__: string;
 /** Where a standalone page finds the pages of others: the host's origin in development, nothing (the same origin) in production. */
 declare const __HOST_ORIGIN__: string;
+/** The way from the public path to the folder of the release: nothing, or `../` for the standalone page. */
+declare const __RELEASE_FOLDER__: string;
 /** What the host's slot holds in its own render: a mark for the build, nothing in the browser. */
 declare const __SLOT_HTML__: string;
 /** The `routes` of the remote that is built. */

@@ -103,8 +103,7 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
           minimizerOptions: { targets: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 121'] },
         }),
       ],
-      // The build reads the node bundle's page modules by their path.
-      moduleIds: target === 'node' ? 'named' : production ? 'deterministic' : 'named',
+      moduleIds: production ? 'deterministic' : 'named',
       chunkIds: production ? 'deterministic' : 'named',
     },
     performance: false,

@@ -1,12 +1,13 @@
 import { releaseAddress } from '@furrow/formats/release-name';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { baseConfig, buildMode, sourceFile } from './base-config';
+import { baseConfig, buildMode, sourceFile, type Target } from './base-config';
 import { devDiscovery, DevRoutesPlugin } from './dev-discovery';
 import { leanBundlerRuntime, remoteEntryFile, RemoteEntryPlugin, runtimeConfig } from './federation-runtime';
-import { PageAssetsPlugin, PrerenderPlugin } from './prerender-plugin';
+import { PageAssetsPlugin } from './page-assets';
+import { PrerenderPlugin } from './prerender-plugin';
 import { runtimeFile } from './release-files';
 import { sharedModules, siteKey } from './share';
 import { sourceHash } from './source-hash';
@@ -15,6 +16,8 @@ import { readPackage, workspaceRoot } from './workspace';
 export type RemoteOptions = {
   /** The remote brings its own React, of any minor: only effector and the cart model are shared. */
   ownReact?: boolean;
+  /** How files that only this remote has are read, by what the build is for: one for browsers, one for Node, where pages are prerendered. */
+  rules?: (target: Target) => RuleSetRule[];
 };
 
 /**
@@ -24,7 +27,10 @@ export type RemoteOptions = {
  * @param folder absolute path of the remote's package
  * @throws Error when the remote lacks one of its three entry files
  */
-export async function defineRemote(folder: string, { ownReact = false }: RemoteOptions = {}): Promise<Configuration[]> {
+export async function defineRemote(
+  folder: string,
+  { ownReact = false, rules = () => [] }: RemoteOptions = {},
+): Promise<Configuration[]> {
   for (const file of ['routes.ts', 'lifecycles.ts', 'standalone.ts']) {
     if (!existsSync(sourceFile(folder, file))) {
       throw new Error(`${folder} has no src/${file}. A remote needs routes.ts, lifecycles.ts and standalone.ts.`);
@@ -33,7 +39,9 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
   const app = readPackage(folder);
   const buildId = (await sourceHash(folder)).slice(0, 8);
   const production = buildMode() === 'production';
-  const base = withReact(baseConfig(folder, app, 'web', buildId), folder, ownReact);
+  const configFor = (target: Target) =>
+    withReact(withRules(baseConfig(folder, app, target, buildId), rules(target)), folder, ownReact);
+  const base = configFor('web');
   // While it is developed a remote brings React's development build along, which no production host has: an override works everywhere.
   const shared = await sharedModules(folder, { eager: false, ownReact: ownReact || !production });
   // The id of an element is a property of window as well: a page may well have an element #shop.
@@ -64,6 +72,7 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
     },
     plugins: [
       ...(base.plugins ?? []),
+      wayToRelease(''),
       federation,
       leanBundlerRuntime(),
       ...(production
@@ -87,6 +96,7 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
     },
     plugins: [
       ...(base.plugins ?? []),
+      wayToRelease('../'),
       new rspack.HtmlRspackPlugin({
         filename: 'index.html',
         scriptLoading: 'defer',
@@ -108,7 +118,7 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
   };
   const assets = new PageAssetsPlugin();
   if (production) web.plugins?.push(assets);
-  const nodeBase = withReact(baseConfig(folder, app, 'node', buildId), folder, ownReact);
+  const nodeBase = configFor('node');
   const node: Configuration = {
     ...nodeBase,
     dependencies: ['web'],
@@ -117,6 +127,7 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
       ...nodeBase.output,
       path: join(folder, '.cache'),
       filename: '[name].cjs',
+      chunkFilename: 'pages/[id].cjs',
       library: { type: 'commonjs2' },
       publicPath: releaseAddress(app.name, app.version),
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
@@ -125,16 +136,34 @@ export async function defineRemote(folder: string, { ownReact = false }: RemoteO
       ...nodeBase.resolve,
       alias: { ...nodeBase.resolve?.alias, '@furrow/app/routes': sourceFile(folder, 'routes.ts') },
     },
-    module: { ...nodeBase.module, parser: { ...nodeBase.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
+    // In development one file is read anew after each change; in production the chunks tell which page is in which.
+    ...(production
+      ? {}
+      : {
+          module: {
+            ...nodeBase.module,
+            parser: { ...nodeBase.module?.parser, javascript: { dynamicImportMode: 'eager' } },
+          },
+        }),
     // For errors that say where.
     devtool: 'cheap-module-source-map',
     devServer: false,
     plugins: [
       ...(nodeBase.plugins ?? []),
+      wayToRelease(''),
       production ? new PrerenderPlugin(app, assets, shared, join(folder, 'dist')) : new DevRoutesPlugin(folder),
     ],
   };
   return production ? [runtimeConfig(folder), web, standalone, node] : [standalone, web, node];
+}
+
+/** The way from a build's public path to the folder of the release. */
+function wayToRelease(path: string) {
+  return new rspack.DefinePlugin({ __RELEASE_FOLDER__: JSON.stringify(path) });
+}
+
+function withRules(config: Configuration, rules: RuleSetRule[]): Configuration {
+  return { ...config, module: { ...config.module, rules: [...(config.module?.rules ?? []), ...rules] } };
 }
 
 /** With a React of its own, everything in the remote's bundles uses that one, the shared packages' components as well. */

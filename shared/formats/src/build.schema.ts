@@ -18,8 +18,6 @@ const routeSchema = object({
   pattern: string(),
   /** The concrete paths for which the route is prerendered. */
   pages: array(string()),
-  /** The source file of the page, relative to the folder of the app. */
-  source: optional(string()),
   /** The files which its pages run, relative to the folder of the release: a host loads them ahead of a navigation. */
   files: optional(array(string())),
   /** Share keys of the lazily shared packages which its pages use. */

@@ -1,49 +1,65 @@
 import { routes as remote } from '@furrow/app/routes';
 import type { ShellOptions } from '@furrow/formats/build.schema';
 import { matchPath } from '@furrow/router';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
 import type { PageLocation } from './contract';
 import { Pages } from './island';
 import { identifierPrefix, reactMinor } from './island-root';
 import { createPageLoader } from './page-loader';
+import type { PageModule } from './routes';
 import type { Services } from './services';
 import { splitHead } from './split-head';
+import { staticHtmlFile, StaticHtmlSinkContext } from './static-html';
 
 export type PrerenderedPage = { path: string; pattern: string; head: string; fragment: string };
 export type DiscoveredRoutes = { routes: string[]; shell: Record<string, ShellOptions> };
+export type ChunkId = string | number;
 export type PrerenderedRemote = {
   name: string;
   react: string;
-  routes: { pattern: string; pages: string[]; module: string; shell?: ShellOptions }[];
+  /** With the chunks that the route's page is loaded from, as this build numbers them. */
+  routes: { pattern: string; pages: string[]; chunks: ChunkId[]; files: string[]; shell?: ShellOptions }[];
   pages: PrerenderedPage[];
+  /** Files for the release, by their path in it: the static parts of its pages. */
+  files: Record<string, string>;
 };
 
 /**
  * Renders every concrete page of this remote to HTML. Runs at the remote's build, in Node, in the same mode as its web build.
  *
+ * @param sourceOf the file that a chunk was made for, relative to the app's folder
  * @throws Error that names the page when it fails to render, renders nothing or has no title
  */
-export async function prerenderRemote(): Promise<PrerenderedRemote> {
+export async function prerenderRemote(sourceOf: (chunk: ChunkId) => string | undefined): Promise<PrerenderedRemote> {
   const pages = createPageLoader(remote);
   const rendered: PrerenderedPage[] = [];
+  const files: PrerenderedRemote['files'] = {};
   const routes: PrerenderedRemote['routes'] = [];
   for (const route of remote.routes) {
     const paths = route.pages ? await route.pages() : [route.path];
+    const { module, chunks } = await recorded(route.page);
+    if (!module.default) {
+      const source = sourceOf(chunks.at(-1) ?? '') ?? 'src/routes.ts';
+      throw new Error(`${source}:1: has no default export. Write: export default function …Page() {…}`);
+    }
+    const own: string[] = [];
     for (const path of paths) {
       if (!matchPath(route.path, path)) {
         throw new Error(`${remote.name}: ${path} is listed in pages of "${route.path}" but does not match it.`);
       }
-      const loaded = await pages.load(path);
-      if (!loaded?.Page) {
-        const module = moduleOf(route.page, route.path).replace(/^\.\//, '');
-        throw new Error(`${module}:1: has no default export. Write: export default function …Page() {…}`);
+      await pages.load(path);
+      const { staticHtml, ...page } = await prerenderPage(path, pages);
+      if (staticHtml !== undefined) {
+        own.push(staticHtmlFile(path));
+        files[staticHtmlFile(path)] = JSON.stringify({ html: staticHtml });
       }
-      rendered.push({ path, pattern: route.path, ...(await prerenderPage(path, pages)) });
+      rendered.push({ path, pattern: route.path, ...page });
     }
-    routes.push({ pattern: route.path, pages: paths, module: moduleOf(route.page, route.path), shell: route.shell });
+    routes.push({ pattern: route.path, pages: paths, chunks, files: own, shell: route.shell });
   }
-  return { name: remote.name, react: reactMinor, routes, pages: rendered };
+  return { name: remote.name, react: reactMinor, routes, pages: rendered, files };
 }
 
 /** The remote's routes as the discovery document holds them: all that a development host needs to know of the remote. */
@@ -54,6 +70,7 @@ export function discoveredRoutes(): DiscoveredRoutes {
 
 async function prerenderPage(path: string, pages: ReturnType<typeof createPageLoader>) {
   const location: PageLocation = { pathname: path, search: '', hash: '' };
+  let staticHtml: string | undefined;
   let error: unknown;
   const failed = (cause: unknown) =>
     new Error(
@@ -61,7 +78,15 @@ async function prerenderPage(path: string, pages: ReturnType<typeof createPageLo
       { cause },
     );
   const { prelude } = await prerenderToNodeStream(
-    <Pages location={location} pages={pages} services={prerenderServices(location)} />,
+    <StaticHtmlSinkContext
+      value={(_path, children) => {
+        // Without the hints for pictures that React puts first: they belong to no place in a page.
+        staticHtml = splitHead(renderToStaticMarkup(children)).fragment;
+        return { __html: staticHtml };
+      }}
+    >
+      <Pages location={location} pages={pages} services={prerenderServices(location)} />
+    </StaticHtmlSinkContext>,
     {
       identifierPrefix: identifierPrefix(remote.name),
       progressiveChunkSize: Infinity,
@@ -78,16 +103,23 @@ async function prerenderPage(path: string, pages: ReturnType<typeof createPageLo
   if (!fragment) throw new Error(`${remote.name}: ${path} rendered nothing.`);
   if (!head.includes('<title'))
     throw new Error(`${remote.name}: ${path} has no <title>. Render <PageMeta> in the page.`);
-  return { head, fragment };
+  return { head, fragment, staticHtml };
 }
 
-/** The page's module, from the text of its dynamic import as the node build writes it. */
-function moduleOf(page: () => Promise<unknown>, path: string): string {
-  const module = /"([^"]+\.page\.tsx)"/.exec(page.toString())?.[1];
-  if (!module) {
-    throw new Error(`${remote.name}: page of "${path}" must be () => import('./pages/<page>/<page>.page').`);
+/** Loads a page, and tells which chunks the bundle's runtime was asked for. */
+async function recorded(page: () => Promise<PageModule>): Promise<{ module: PageModule; chunks: ChunkId[] }> {
+  const runtime = __webpack_require__;
+  const chunks: ChunkId[] = [];
+  const { e: loadChunk } = runtime;
+  runtime.e = (id, ...rest) => {
+    chunks.push(id);
+    return loadChunk(id, ...rest);
+  };
+  try {
+    return { module: await page(), chunks };
+  } finally {
+    runtime.e = loadChunk;
   }
-  return module;
 }
 
 function prerenderServices(location: PageLocation): Services {

@@ -1,53 +1,70 @@
-/** A run of prose: plain text, or text with links to other pages in it. */
-export type Inline = string | { to: string; text: string };
-export type Prose = string | readonly Inline[];
+import type { StaticHtmlText } from '@furrow/remote/static-html';
+import type { ReactNode } from 'react';
+import type { FrontMatter, Kind } from '../../markdown/kinds';
 
 export type Person = { name: string; role: string; avatar: string };
+export type Picture = { url: string; text: string };
+export type Heading = { id: string; title: string };
 
-/** Everything an article can be made of. A new kind is added here, and the compiler then asks for it in sections.tsx. */
-export type Block =
-  | { kind: 'text'; text: Prose }
-  | { kind: 'list'; items: readonly Prose[]; ordered?: boolean }
-  | { kind: 'quote'; text: string; by?: Person }
-  | { kind: 'facts'; rows: readonly (readonly [label: string, value: string])[] }
-  | { kind: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
-  | { kind: 'columns'; caption: string; values: readonly ColumnValue[] }
-  | { kind: 'note'; title: string; text: Prose }
-  | { kind: 'button'; label: string };
+/** What every article's module holds beside its own fields. */
+export type Article = {
+  path: string;
+  title: string;
+  subject: string;
+  description: string;
+  /** ISO day. */
+  date: string;
+  words: number;
+  /** Reading time. */
+  minutes: number;
+  sections: readonly Heading[];
+  /** The body as elements, where the page is prerendered; a browser has it as HTML. */
+  body?: ReactNode;
+};
 
-/** One column of a chart: its label under the base line, its height, and the figure written above it. */
-export type ColumnValue = { label: string; value: number; text: string };
+type Blog = FrontMatter['blog'];
 
-export type Section = { id: string; title: string; blocks: readonly Block[] };
+export type BlogArticle = Article & {
+  category: Blog['category'];
+  author: Person;
+  keywords: readonly string[];
+  whitepaper: string;
+  picture: Picture;
+  related: readonly BlogEntry[];
+};
 
-/** The words of a section as one string, for counting and searching. */
-export function plainText(section: Section): string {
-  return [section.title, ...section.blocks.flatMap(blockText)].join(' ');
-}
+export type CaseStudy = Article &
+  Pick<FrontMatter['case-studies'], 'place' | 'figure' | 'figures' | 'about'> & {
+    picture: Picture;
+    related: readonly CaseEntry[];
+  };
 
-function blockText(block: Block): string[] {
-  switch (block.kind) {
-    case 'text':
-      return [proseText(block.text)];
-    case 'list':
-      return block.items.map(proseText);
-    case 'quote':
-      return [block.text];
-    case 'facts':
-      return block.rows.flat();
-    case 'table':
-      return [block.caption, ...block.columns, ...block.rows.flat()];
-    case 'columns':
-      return [block.caption, ...block.values.flatMap(({ label, text }) => [label, text])];
-    case 'note':
-      return [block.title, proseText(block.text)];
-    case 'button':
-      return [block.label];
-  }
-}
+export type Whitepaper = Article & Pick<FrontMatter['whitepapers'], 'pages' | 'featured'> & { picture: Picture };
 
-function proseText(prose: Prose): string {
-  return typeof prose === 'string'
-    ? prose
-    : prose.map((part) => (typeof part === 'string' ? part : part.text)).join('');
-}
+/** A guide or a policy. */
+export type QuietArticle = Article & Pick<FrontMatter['guides'], 'lede' | 'gist'>;
+
+/** An article as lists show it. */
+export type BlogEntry = Pick<
+  BlogArticle,
+  'path' | 'title' | 'description' | 'category' | 'date' | 'minutes' | 'author' | 'picture'
+>;
+export type CaseEntry = Pick<CaseStudy, 'path' | 'title' | 'description' | 'place' | 'figure' | 'picture'>;
+/** @public Named by `articles.d.ts`. */
+export type WhitepaperEntry = Pick<
+  Whitepaper,
+  'path' | 'title' | 'description' | 'pages' | 'minutes' | 'date' | 'featured' | 'picture'
+>;
+
+/** Any article, by its kind and address. */
+export type ListedArticle = {
+  kind: Exclude<Kind, 'people'>;
+  path: string;
+  /** Loads its module. */
+  load: () => Promise<{ default: Article }>;
+  /** Loads its body; absent where the module holds the body as elements. */
+  html?: () => Promise<StaticHtmlText>;
+};
+
+/** The props of every article page. */
+export type ArticleProps<Kind extends Article> = { article: Kind; html?: StaticHtmlText };

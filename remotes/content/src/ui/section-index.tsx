@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
-import type { Section } from './article';
+import type { Heading } from './article';
 import styles from './section-index.module.css';
 
 type SectionIndexProps = {
-  sections: readonly Pick<Section, 'id' | 'title'>[];
+  sections: readonly Heading[];
   /** The name above it, and of the landmark. */
   title: string;
   /** `bead` marks the current entry with a bead (legal pages), `bold` by weight (articles). */

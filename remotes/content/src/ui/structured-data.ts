@@ -8,8 +8,8 @@ import type {
   WebSite,
   WithContext,
 } from 'schema-dts';
-import type { BlogArticle } from '../data/blog.data';
-import { plainText } from './article';
+import logo from '@furrow/ui/art/brand-mark.svg';
+import type { BlogArticle } from './article';
 
 const origin = 'https://furrow.example';
 const context = 'https://schema.org';
@@ -19,7 +19,7 @@ const furrow = {
   '@id': `${origin}/#organization`,
   name: 'Furrow',
   url: origin,
-  logo: `${origin}/icon-512.png`,
+  logo: absolute(logo),
 } satisfies Organization;
 
 export function organization(): WithContext<Organization> {
@@ -52,23 +52,23 @@ export function breadcrumbs(trail: readonly Crumb[]): WithContext<BreadcrumbList
   };
 }
 
-export function blogPosting({ entry, keywords, sections, opening }: BlogArticle): WithContext<BlogPosting> {
-  const words = [opening, ...sections.map(plainText)].join(' ').split(/\s+/).length;
+export function blogPosting(article: BlogArticle): WithContext<BlogPosting> {
+  const { path, title, description, picture, date, author, category, keywords, words, minutes } = article;
   return {
     '@context': context,
     '@type': 'BlogPosting',
-    headline: entry.title,
-    description: entry.excerpt,
-    image: absolute(entry.art),
-    datePublished: entry.date,
-    dateModified: entry.date,
-    author: { '@type': 'Person', name: entry.author.name, jobTitle: entry.author.role },
+    headline: title,
+    description,
+    image: absolute(picture.url),
+    datePublished: date,
+    dateModified: date,
+    author: { '@type': 'Person', name: author.name, jobTitle: author.role },
     publisher: furrow,
-    mainEntityOfPage: absolute(`/blog/${entry.slug}`),
-    articleSection: entry.category,
+    mainEntityOfPage: absolute(path),
+    articleSection: category,
     keywords: [...keywords],
     wordCount: words,
-    timeRequired: `PT${entry.readTime}M`,
+    timeRequired: `PT${minutes}M`,
     inLanguage: 'en-US',
   };
 }
@@ -124,6 +124,7 @@ export function jobPosting(job: Job): WithContext<JobPosting> {
     title: job.title,
     description: job.description,
     datePosted: job.posted,
+    validThrough: daysAfter(job.posted, openFor),
     employmentType: job.type === 'Full-time' ? 'FULL_TIME' : 'CONTRACTOR',
     hiringOrganization: furrow,
     occupationalCategory: job.department,
@@ -149,6 +150,14 @@ export function jobPosting(job: Job): WithContext<JobPosting> {
       },
     },
   };
+}
+
+/** A position is advertised for so many days. */
+const openFor = 90;
+
+/** @param day ISO day */
+function daysAfter(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 export type Question = { question: string; answer: string };

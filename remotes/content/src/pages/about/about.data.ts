@@ -1,7 +1,7 @@
 import turban from '@furrow/ui/art/avatar-turban.svg';
 import strawHat from '@furrow/ui/art/avatar-straw-hat.svg';
 import flatCap from '@furrow/ui/art/avatar-flat-cap.svg';
-import { people } from '../../data/people.data';
+import people from '../../articles/people/_index.md';
 import type { Person } from '../../ui/article';
 
 export const milestones = [

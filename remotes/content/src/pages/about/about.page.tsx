@@ -5,7 +5,7 @@ import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
-import { caseEntries } from '../../data/case-studies.data';
+import cases from '../../articles/case-studies/_index.md';
 import { Closing } from '../../ui/closing';
 import { Person } from '../../ui/person';
 import { Points } from '../../ui/points';
@@ -53,7 +53,7 @@ export default function AboutPage() {
             <p>
               The mission fits on a crate: from the soil to the market, with the price written on both ends.{' '}
               <TextLink to="/case-studies">
-                {startSentence(countInWords(Object.keys(caseEntries).length, 'place'))} where it worked
+                {startSentence(countInWords(cases.length, 'place'))} where it worked
               </TextLink>
             </p>
           </div>

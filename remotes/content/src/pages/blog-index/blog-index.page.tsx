@@ -4,15 +4,14 @@ import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { Tag } from '@furrow/ui/tag';
-import { blogCategories, blogEntries } from '../../data/blog.data';
+import articles from '../../articles/blog/_index.md';
+import { blogCategories } from '../../data/blog-categories.data';
 import { Chips } from '../../ui/chips';
 import { CoverCard, CoverGrid } from '../../ui/cover-card';
 import { longDate } from '../../ui/long-date';
 import { Newsletter } from '../../ui/newsletter';
 import { breadcrumbs } from '../../ui/structured-data';
 import styles from './blog-index.module.css';
-
-const entries = Object.values(blogEntries);
 
 export default function BlogIndexPage() {
   return (
@@ -27,16 +26,16 @@ export default function BlogIndexPage() {
         title="Notes from the field"
         lede="Short pieces by people who had to make it work. Each one names what did not."
       />
-      <Section name="Latest" fact={`${entries.length} articles`}>
+      <Section name="Latest" fact={`${articles.length} articles`}>
         <div className={styles.categories}>
-          <Chips label="Category" options={blogCategories} chosen="All" />
+          <Chips label="Category" options={['All', ...blogCategories]} chosen="All" />
         </div>
         <CoverGrid columns={3}>
-          {entries.map(({ slug, title, excerpt, category, date, readTime, author, art }) => (
-            <CoverCard key={slug} to={`/blog/${slug}`} title={title} art={art} tag={<Tag tone="cream">{category}</Tag>}>
-              <p>{excerpt}</p>
+          {articles.map(({ path, title, description, category, date, minutes, author, picture }) => (
+            <CoverCard key={path} to={path} title={title} art={picture.url} tag={<Tag tone="cream">{category}</Tag>}>
+              <p>{description}</p>
               <p className={styles.facts}>
-                {author.name}, <time dateTime={date}>{longDate(date)}</time>, {readTime} min read
+                {author.name}, <time dateTime={date}>{longDate(date)}</time>, {minutes} min read
               </p>
             </CoverCard>
           ))}

@@ -5,13 +5,11 @@ import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { Tag } from '@furrow/ui/tag';
-import { caseEntries } from '../../data/case-studies.data';
+import cases from '../../articles/case-studies/_index.md';
 import { Closing } from '../../ui/closing';
 import { CoverCard, CoverGrid } from '../../ui/cover-card';
 import { breadcrumbs } from '../../ui/structured-data';
 import styles from './case-studies.module.css';
-
-const cases = Object.values(caseEntries);
 
 export default function CaseStudiesPage() {
   return (
@@ -34,15 +32,9 @@ export default function CaseStudiesPage() {
       />
       <Section name="Case studies" fact={`${cases.length} of ${cases.length}`}>
         <CoverGrid columns={2}>
-          {cases.map(({ slug, title, lede, place, figure, art }) => (
-            <CoverCard
-              key={slug}
-              to={`/case-studies/${slug}`}
-              title={title}
-              art={art}
-              tag={<Tag tone="cream">{place}</Tag>}
-            >
-              <p>{lede}</p>
+          {cases.map(({ path, title, description, place, figure, picture }) => (
+            <CoverCard key={path} to={path} title={title} art={picture.url} tag={<Tag tone="cream">{place}</Tag>}>
+              <p>{description}</p>
               <p className={styles.figure}>
                 <span className="fw-h2">{figure.value}</span> {figure.label}
               </p>

@@ -1,4 +1,4 @@
-import type { Section } from '../../ui/article';
+import type { Section } from './topic';
 
 export type Endpoint = {
   id: string;

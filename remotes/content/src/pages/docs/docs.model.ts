@@ -1,4 +1,4 @@
-import { plainText } from '../../ui/article';
+import { plainText } from './topic';
 import type { Endpoint, Topic } from './docs.data';
 
 /** Topics that hold every word of the query, in any order; all of them while the query is empty. Endpoints belong to their own topic. */

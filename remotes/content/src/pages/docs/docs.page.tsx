@@ -6,11 +6,11 @@ import { Notice } from '@furrow/ui/notice';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SearchField } from '@furrow/ui/search-field';
-import { Sections } from '../../ui/sections';
 import { breadcrumbs } from '../../ui/structured-data';
 import { CodePanel } from './code-panel';
 import { endpoints, topics, type Topic } from './docs.data';
 import { searchTopics } from './docs.model';
+import { TopicText } from './topic-text';
 import styles from './docs.module.css';
 
 const groups = ['Start here', 'API reference', 'Guides'] as const;
@@ -46,7 +46,7 @@ export default function DocsPage() {
             shown.map((topic) => (
               <div key={topic.id} className={styles.topic}>
                 <p className={styles.group}>{topic.group}</p>
-                <Sections sections={[topic]} />
+                <TopicText topic={topic} />
                 {topic.id === 'endpoints' && <Endpoints />}
               </div>
             ))

@@ -15,6 +15,7 @@ export default function LoginPage() {
         title="Sign in"
         description="Sign in to your Furrow account to see lots, loans, donations and votes."
         path="/login"
+        unlisted
       />
       <FormPage
         title="Back to the field"

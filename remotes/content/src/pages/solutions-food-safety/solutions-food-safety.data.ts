@@ -24,7 +24,7 @@ export const content: MarketingPageContent = {
   closing: {
     tone: 'wheat',
     title: 'Draw a lot from a hat.',
-    text: 'We bring the stopwatch. If your list takes longer than a coffee, you will know why.',
+    text: 'We bring the stopwatch, and afterwards you know where the time went.',
     actions: [{ label: 'Book a rehearsal', to: '/demo' }],
   },
 };

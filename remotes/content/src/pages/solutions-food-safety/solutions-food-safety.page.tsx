@@ -10,7 +10,7 @@ import styles from './solutions-food-safety.module.css';
 export default function SolutionsFoodSafetyPage() {
   return (
     <MarketingPage content={content}>
-      <Section name="One Tuesday" fact="A rehearsal at SafeFood">
+      <Section name="Minute by minute" fact="A rehearsal at SafeFood">
         <div className={styles.clock}>
           <h2 className="fw-d2">Eleven minutes, out loud.</h2>
           <div>

@@ -5,13 +5,11 @@ import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { Tag } from '@furrow/ui/tag';
-import { whitepapers } from '../../data/whitepapers.data';
+import papers from '../../articles/whitepapers/_index.md';
 import { longDate } from '../../ui/long-date';
 import { breadcrumbs } from '../../ui/structured-data';
 import { useDownload } from '../../ui/use-download';
 import styles from './whitepapers.module.css';
-
-const papers = Object.values(whitepapers);
 
 export default function WhitepapersPage() {
   const download = useDownload();
@@ -30,9 +28,9 @@ export default function WhitepapersPage() {
       />
       <Section name="Papers" fact={`${papers.length} papers`}>
         <ul className={styles.papers}>
-          {papers.map(({ slug, title, description, pages, readTime, date, featured, art }) => (
-            <li key={slug} className={styles.paper}>
-              <img src={art} alt="" width={640} height={400} loading="lazy" className={styles.cover} />
+          {papers.map(({ path, title, description, pages, minutes, date, featured, picture }) => (
+            <li key={path} className={styles.paper}>
+              <img src={picture.url} alt="" width={640} height={400} loading="lazy" className={styles.cover} />
               <div className={styles.words}>
                 <div className={styles.title}>
                   <h2 className="fw-h3">{title}</h2>
@@ -44,10 +42,10 @@ export default function WhitepapersPage() {
                 </div>
                 <p>{description}</p>
                 <p className={styles.facts}>
-                  {pages} pages, {readTime} min read, <time dateTime={date}>{longDate(date)}</time>
+                  {pages} pages, {minutes} min read, <time dateTime={date}>{longDate(date)}</time>
                 </p>
                 <div className={styles.actions}>
-                  <ButtonLink to={`/resources/whitepapers/${slug}`} variant="outlined" size="small">
+                  <ButtonLink to={path} variant="outlined" size="small">
                     View Online<span className="fw-hidden">: {title}</span>
                   </ButtonLink>
                   <Button variant="outlined" size="small" onClick={() => download(title)}>

@@ -1,0 +1,160 @@
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run, root } from '../../scripts/process';
+import { developedCopy, type DevelopedApp } from './developed-app';
+import { buildVariant } from './fixtures';
+import { newTeam } from './fixture-team';
+import { copiedSite } from './origin';
+import { expect, markDocument, open, test } from './test';
+
+/** Articles are Markdown files: one file is a page, and its words travel as HTML. */
+
+const frost = `---
+title: The night before the frost
+subject: Frost in the orchard
+description: What to do on the evening before it, and what to leave alone.
+category: Technology
+date: 2025-04-01
+author: amina
+keywords: [frost]
+whitepaper: Twelve pages with the readings of two springs.
+picture:
+  art: farm-orchard
+  text: Rows of trees in an orchard.
+---
+
+It comes at night, and it comes from above.
+
+## The evening before
+
+Open the valves at four, and read how a [lot is traced](/blog/blockchain-food-traceability).
+
+:::facts
+
+- Valves: 12
+
+:::
+`;
+
+test.describe('a new article', () => {
+  test.describe.configure({ timeout: 300_000 });
+
+  test('is one file: built, published and promoted it is read live, listed, and led to', async ({ page }) => {
+    const files = { 'src/articles/blog/frost.md': frost };
+    const dist = await buildVariant({ folder: 'remotes/content', version: '1.1.0', files });
+    const site = await copiedSite();
+    const team = await newTeam('content', site.folder);
+    try {
+      expect((await fetch(`${site.url}/blog/frost`)).status).toBe(404);
+      await cp(dist, team.dist, { recursive: true });
+      expect(await team.release('publish', 'content', '--no-build', '--promote')).toMatchObject({ code: 0 });
+
+      const answer = await fetch(`${site.url}/blog/frost`);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('Open the valves at four');
+      expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain('/blog/frost</loc>');
+
+      await open(page, `${site.url}/resources/blog`);
+      const isSameDocument = await markDocument(page);
+      await page.getByRole('main').getByRole('link', { name: 'The night before the frost' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('The night before the frost');
+      await expect(page.getByText('Open the valves at four')).toBeVisible();
+      await page.getByRole('link', { name: 'lot is traced' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('How a beetroot learned to tell the truth');
+      expect(await isSameDocument()).toBe(true);
+    } finally {
+      await page.goto('about:blank');
+      await Promise.all([site.close(), team.leave()]);
+    }
+  });
+
+  test('with a mistake in its front matter stops the build, with file and line', async () => {
+    const files = { 'src/articles/blog/frost.md': frost.replace('category: Technology', 'category: Weather') };
+    await expect(buildVariant({ folder: 'remotes/content', version: '1.1.0', files })).rejects.toThrow(
+      /src\/articles\/blog\/frost\.md:5: category must be one of: Technology, .*, and is "Weather"\./,
+    );
+  });
+
+  test('begins with a command', async () => {
+    const told = await run('tsx', [join(root, 'scripts/new.ts'), 'article', 'poems', 'Frost']);
+    expect(told).toMatchObject({ code: 1 });
+    expect(told.output).toContain('"poems" is no kind of article.');
+  });
+});
+
+const article = '/blog/blockchain-food-traceability';
+const sentence = 'Take one crate of beetroot from Green Valley in Oregon.';
+
+test('the words of an article are in its document once, and in no script', async ({ page, request }) => {
+  const scripts: string[] = [];
+  page.on('request', (asked) => asked.resourceType() === 'script' && scripts.push(asked.url()));
+  await open(page, article);
+  expect((await (await request.get(article)).text()).split(sentence)).toHaveLength(2);
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of scripts) expect(await (await request.get(script)).text(), script).not.toContain(sentence);
+});
+
+for (const path of [article, '/case-studies/green-valley', '/resources/food-safety-guide', '/legal/cookies']) {
+  test(`every block of ${path} has its styles`, async ({ page }) => {
+    await open(page, path);
+    const unstyled = await page.locator('[data-static-html]').evaluate((body) => {
+      const styles = [...document.styleSheets]
+        .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+        .join();
+      const names = [...body.querySelectorAll('[class]')].flatMap((element) => [...element.classList]);
+      return [...new Set(names)].filter((name) => !styles.includes(`.${CSS.escape(name)}`));
+    });
+    expect(unstyled).toEqual([]);
+  });
+}
+
+test('an article that one comes back to is there without a request', async ({ page }) => {
+  await open(page, article);
+  const isSameDocument = await markDocument(page);
+  await page
+    .getByRole('complementary')
+    .or(page.getByRole('main'))
+    .getByRole('link', { name: 'What a tree can invoice' })
+    .first()
+    .click();
+  await expect(page.getByText('A tree has no bank account.')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goBack();
+  await expect(page.getByText(sentence)).toBeVisible();
+  expect(asked.filter((url) => url.includes('/static/'))).toEqual([]);
+  expect(await isSameDocument()).toBe(true);
+});
+
+test.describe('when the words of an article do not come', () => {
+  test.use({ allowed: /content 1\.0\.0 failed|ERR_FAILED|Failed to (load|fetch)|static\/blog/ });
+
+  test('the page says so, and Retry brings them', async ({ page }) => {
+    await open(page, '/resources/blog');
+    await page.route('**/static/blog/*.json', (route) => route.abort());
+    await page.getByRole('main').getByRole('link', { name: 'What a tree can invoice' }).click();
+    const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
+    await expect(retry).toBeVisible();
+    await page.unroute('**/static/blog/*.json');
+    await retry.click();
+    await expect(page.getByText('A tree has no bank account.')).toBeVisible();
+  });
+});
+
+test.describe('while it is written', () => {
+  // React in development recommends its tools.
+  test.use({ allowed: /React DevTools/ });
+  let app: DevelopedApp;
+  test.setTimeout(180_000);
+  test.beforeEach(async () => {
+    app = await developedCopy('remotes/content', { 'src/articles/blog/frost.md': frost });
+  });
+  test.afterEach(() => app.stop());
+
+  test('a saved article is on screen at once', async ({ page }) => {
+    await page.goto(`${app.url}/#/blog/frost`);
+    await expect(page.getByText('Open the valves at four')).toBeVisible();
+    await writeFile(join(app.folder, 'src/articles/blog/frost.md'), frost.replace('at four', 'at five'));
+    await expect(page.getByText('Open the valves at five')).toBeVisible({ timeout: 30_000 });
+  });
+});

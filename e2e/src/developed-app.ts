@@ -1,0 +1,76 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { dirname, join } from 'node:path';
+import { root, start } from '../../scripts/process';
+
+/** A copy of an app on a development server of its own. */
+export type DevelopedApp = { folder: string; url: string; stop(): Promise<void> };
+
+/**
+ * Copies an app's sources and starts its development server, so that a test may change them.
+ *
+ * @param app its folder, relative to the workspace root
+ * @param files new text of files, by path relative to the folder
+ * @throws Error with the server's output when it does not come up
+ */
+export async function developedCopy(app: string, files: Record<string, string>): Promise<DevelopedApp> {
+  const source = join(root, app);
+  const cache = join(import.meta.dirname, '../.cache');
+  await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(join(cache, 'developed-'));
+  const kept = ['node_modules', 'dist', '.cache', 'package.json'];
+  for (const part of (await readdir(source)).filter((name) => !kept.includes(name)))
+    await cp(join(source, part), join(folder, part), { recursive: true });
+  await symlink(join(source, 'node_modules'), join(folder, 'node_modules'));
+  const port = await freePort();
+  const description = JSON.parse(await readFile(join(source, 'package.json'), 'utf8')) as object;
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ ...description, config: { port } }));
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), text);
+  }
+
+  const server = start('rspack', ['dev'], { folder, env: { NODE_ENV: 'development' } });
+  const output: string[] = [];
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text: Buffer) => output.push(String(text)));
+  const ended = new Promise<never>((_, fail) =>
+    server.once('close', () => fail(new Error(`The development server of ${app} stopped:\n${output.join('')}`))),
+  );
+  ended.catch(() => {});
+  const url = `http://localhost:${port}`;
+  await Promise.race([ended, answers(url)]);
+  return {
+    folder,
+    url,
+    async stop() {
+      const closed = new Promise((done) => server.once('close', done));
+      if (server.pid) process.kill(-server.pid, 'SIGTERM');
+      await closed;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Resolves with a port that nobody listens on. */
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function answers(url: string): Promise<void> {
+  for (;;) {
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
+    await new Promise((next) => setTimeout(next, 200));
+  }
+}

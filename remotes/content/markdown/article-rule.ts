@@ -1,0 +1,13 @@
+import type { RuleSetRule } from '@rspack/core';
+import { join } from 'node:path';
+import { compile } from './compile';
+
+/** How the bundler reads the files of `src/articles`. */
+export function articleRule({ bodies }: { bodies: boolean }): RuleSetRule {
+  return {
+    test: /[\\/]src[\\/]articles[\\/].+\.md$/,
+    type: 'javascript/auto',
+    loader: join(import.meta.dirname, 'loader.cjs'),
+    options: { compile, bodies },
+  };
+}

@@ -1,0 +1,156 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { compile } from './compile';
+
+const packageFolder = join(import.meta.dirname, '..');
+const fields = {
+  title: 'First frost',
+  subject: 'Frost in the orchard',
+  description: 'What to do on the evening before it.',
+  category: 'Technology',
+  date: '2025-04-01',
+  author: 'amina',
+  keywords: '[frost]',
+  whitepaper: 'Twelve pages.',
+  picture: '{ art: farm-orchard, text: Rows of trees. }',
+};
+const text = 'It comes at night.\n\n## The evening before\n\nOpen the valves.\n';
+
+let home: string;
+let articles: string;
+
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'articles-'));
+  articles = join(home, 'src/articles');
+  cpSync(join(packageFolder, 'src/articles/people'), join(articles, 'people'), { recursive: true });
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+function write(name: string, content: string) {
+  const file = join(articles, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  return file;
+}
+
+/** An article of the blog with some fields changed; a field that is `undefined` is not there. */
+function article(changes: Partial<Record<string, string | undefined>> = {}, body = text) {
+  const lines = Object.entries({ ...fields, ...changes }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}: ${value}`],
+  );
+  return `---\n${lines.join('\n')}\n---\n\n${body}`;
+}
+
+function read(content: string, name = 'blog/first-frost.md', bodies = true): string {
+  return compile(write(name, content), content, { bodies }).code;
+}
+
+const refusal = (content: string, name?: string) => {
+  try {
+    read(content, name);
+  } catch (error) {
+    return (error as Error).message;
+  }
+  return 'nothing was refused';
+};
+
+describe('an article', () => {
+  it('gives a browser what the page says of it, and not its words', () => {
+    const code = read(article(), 'blog/first-frost.md', false);
+    expect(code).toContain('"path": "/blog/first-frost"');
+    expect(code).toContain('"sections": [{ "id": "the-evening-before", "title": "The evening before" }]');
+    expect(code).not.toContain('valves');
+    expect(code).not.toContain('article-body');
+  });
+
+  it('gives the prerenderer its words as well', () => {
+    expect(read(article())).toContain('Open the valves.');
+  });
+
+  it('takes a minute to read for two hundred words, headlines and captions included', () => {
+    const rows = ['| Hour | Degrees |', '| --- | --- |', '| 4 | -2 |'].join('\n');
+    const body = `${'word '.repeat(500)}\n\n## One two\n\n:::table{caption="Three four"}\n\n${rows}\n\n:::\n`;
+    const code = read(article({}, body));
+    expect(code).toContain('"words": 508');
+    expect(code).toContain('"minutes": 3');
+  });
+
+  it('leads on to the three latest others when it names none', () => {
+    for (const day of ['01', '02', '03', '04']) write(`blog/may-${day}.md`, article({ date: `2025-05-${day}` }));
+    const related = /"related": (\[[^]*?\]), "body"/.exec(read(article()))?.[1] ?? '';
+    expect([...related.matchAll(/"path": "([^"]+)"/g)].map(([, path]) => path)).toEqual([
+      '/blog/may-04',
+      '/blog/may-03',
+      '/blog/may-02',
+    ]);
+  });
+
+  it('is in the list of its folder and among all pages, as soon as its file is there', () => {
+    write('blog/_index.md', '# Blog\n');
+    write('_index.md', '# Articles\n');
+    write('blog/first-frost.md', article());
+    const list = (file: string) => compile(join(articles, file), '', { bodies: false });
+    expect(list('blog/_index.md').code).toContain('"title": "First frost"');
+    expect(list('_index.md').code).toContain('() => import("./blog/first-frost.md")');
+    expect(list('blog/_index.md').folders).toEqual([join(articles, 'blog')]);
+  });
+});
+
+describe('what is wrong with an article is told with file and line', () => {
+  it.each<[string, string, string]>([
+    ['no front matter', 'Words.', ':1: has no front matter. Begin the file with ---'],
+    ['a field that is missing', article({ author: undefined }), ':1: author is missing. Write: author: …'],
+    [
+      'a field of another name',
+      article({ tags: 'x' }),
+      ':11: tags is no field here. Remove it, or write one of: title,',
+    ],
+    [
+      'a value that is none of those there are',
+      article({ category: 'Cows' }),
+      ':5: category must be one of: Technology,',
+    ],
+    [
+      'a date that is none',
+      article({ date: 'May 4th' }),
+      ':6: date is no day. Write it like 2025-03-15, and is "May 4th".',
+    ],
+    ['a part that is missing', article({ picture: '{ art: farm-orchard }' }), ':10: picture.text is missing.'],
+    ['a colon without quotes', article({ title: 'Frost: again' }), ':2: is no YAML:'],
+    ['somebody nobody knows', article({ author: 'bob' }), ':7: There is no person "bob". Write one of: amina,'],
+    ['a drawing nobody drew', article({ picture: '{ art: cow, text: A cow. }' }), ':10: There is no drawing "cow".'],
+    ['another article that is not there', article({ related: '[thaw]' }), ':11: There is no other article "thaw".'],
+    ['no opening', article({}, '## Soon\n\nWords.\n'), ':13: An article of this kind begins with one paragraph'],
+    ['a title in the text', article({}, 'Words.\n\n# Frost\n'), ':15: The title is in the front matter. Write ##'],
+    ['a headline that skips a level', article({}, 'Words.\n\n## A\n\n#### B\n'), ':17: The design has two levels'],
+    ['a headline that is there twice', article({}, 'Words.\n\n## A\n\n## A\n'), ':17: "A" is there twice'],
+    ['HTML', article({}, 'Words.\n\n## A\n\n<Chart />\n'), ':17: HTML and JSX are not for articles.'],
+    [
+      'a block that the design has not',
+      article({}, 'Words.\n\n## A\n\n:::poem\n\nx\n\n:::\n'),
+      ':17: There is no block "poem".',
+    ],
+    [
+      'a table without a caption',
+      article({}, 'Words.\n\n## A\n\n| a |\n| - |\n| b |\n'),
+      ':17: A table needs a caption',
+    ],
+    ['a fact without a term', article({}, 'Words.\n\n## A\n\n:::facts\n\n- five\n\n:::\n'), ':19: "five" has no term.'],
+    ['a picture without a text', article({}, 'Words.\n\n## A\n\n![](farm-orchard)\n'), ':17: The picture has no text.'],
+    ['code', article({}, 'Words.\n\n## A\n\n```js\n1\n```\n'), ':17: The design has no block for this (code).'],
+  ])('%s', (_what, content, told) => {
+    expect(refusal(content)).toContain(`src/articles/blog/first-frost.md${told}`);
+  });
+
+  it('all at once', () => {
+    const told = refusal(article({ date: 'soon', category: 'Cows' }, 'Words.\n\n# Frost\n'));
+    expect(told.split('\n').map((line) => /:(\d+):/.exec(line)?.[1])).toEqual(['5', '6', '15']);
+  });
+
+  it('a folder that holds no articles', () => {
+    expect(refusal(article(), 'poems/frost.md')).toContain(
+      'src/articles/poems/frost.md:1: lies in no folder of articles.',
+    );
+  });
+});

@@ -1,0 +1,125 @@
+import { Share } from 'lucide-react';
+import { Link } from '@furrow/router';
+import { BackLink } from '@furrow/ui/back-link';
+import { Button } from '@furrow/ui/button';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Tag } from '@furrow/ui/tag';
+import type { ArticleProps, BlogArticle, BlogEntry } from '../../ui/article';
+import { ArticlePage } from '../../ui/article-page';
+import { ArticleText } from '../../ui/article-text';
+import { CopyLink } from '../../ui/copy-link';
+import { longDate } from '../../ui/long-date';
+import { Person } from '../../ui/person';
+import { SectionIndex } from '../../ui/section-index';
+import { blogPosting, breadcrumbs } from '../../ui/structured-data';
+import iconButton from '../../ui/icon-button.module.css';
+import styles from './blog-article.module.css';
+
+export default function BlogArticlePage({ article, html }: ArticleProps<BlogArticle>) {
+  const { path, title, subject, description, sections } = article;
+  const trail = [
+    { name: 'Blog', path: '/resources/blog' },
+    { name: subject, path },
+  ];
+  return (
+    <>
+      <PageMeta
+        title={`${subject}: ${title}`}
+        description={description}
+        path={path}
+        type="article"
+        modified={article.date}
+        jsonLd={[blogPosting(article), breadcrumbs(trail)]}
+      />
+      <ArticlePage
+        head={<Head article={article} />}
+        before={
+          <>
+            <div className={styles.share}>
+              <p className={styles.label}>Share</p>
+              <ShareButtons />
+            </div>
+            <SectionIndex title="In this article" mark="bold" sections={sections} />
+          </>
+        }
+        text={<ArticleText article={article} html={html} />}
+        after={
+          <>
+            <section className={styles.whitepaper}>
+              <h2 className="fw-h4">The whitepaper</h2>
+              <p>{article.whitepaper}</p>
+              <Button variant="outlined" size="small" block>
+                Download Whitepaper
+              </Button>
+            </section>
+            <ReadNext entries={article.related} />
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function Head({ article }: { article: BlogArticle }) {
+  const { category, date, minutes, title, description, picture, author } = article;
+  return (
+    <header className={`fw-wrap ${styles.head}`}>
+      <div className={styles.words}>
+        <BackLink to="/resources/blog">Back to blog</BackLink>
+        <p className={styles.facts}>
+          <Tag tone="blue" dot={false}>
+            {category}
+          </Tag>
+          <time dateTime={date}>{longDate(date)}</time>
+          <span>{minutes} min read</span>
+        </p>
+        <h1>{title}</h1>
+        <p className={`fw-lede ${styles.lede}`}>{description}</p>
+      </div>
+      <img src={picture.url} alt="" width={640} height={400} fetchPriority="high" className={styles.art} />
+      <div className={styles.byline}>
+        <Person person={author} />
+        <div className={styles.bylineShare}>
+          <ShareButtons />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The second button is there by design only: sharing itself is not part of this site. */
+function ShareButtons() {
+  return (
+    <div className={styles.buttons}>
+      <CopyLink />
+      <button type="button" className={iconButton.root} aria-label="Share article">
+        <Share size={20} strokeWidth={1.8} />
+      </button>
+    </div>
+  );
+}
+
+function ReadNext({ entries }: { entries: readonly BlogEntry[] }) {
+  return (
+    <section aria-labelledby="read-next" className={styles.next}>
+      <h2 id="read-next" className={styles.label}>
+        Read next
+      </h2>
+      <ul className={styles.entries}>
+        {entries.map(({ path, title, date, picture }) => (
+          <li key={path} className={styles.entry}>
+            <img src={picture.url} alt="" width={104} height={65} loading="lazy" className={styles.thumb} />
+            <div>
+              <h3 className={styles.entryTitle}>
+                <Link to={path} className={styles.entryLink}>
+                  {title}
+                </Link>
+              </h3>
+              <time dateTime={date}>{longDate(date)}</time>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Stats, StatsChunk } from '@rspack/core';
+import { join, posix } from 'node:path';
+
+/** One chunk, as the build recorded it. */
+export type ChunkRecord = {
+  chunk: StatsChunk;
+  /** The `import()`s that it was made for, each as the importing file and what it asks for: the same in the web and the node build. */
+  imports: string[];
+  /** The file that was asked for last, relative to the app's folder, without its ending where the import had none. */
+  source: string | undefined;
+};
+
+export type ChunkRecords = Map<string | number, ChunkRecord>;
+
+/** The chunks of a finished build, by the number that its runtime knows them by. */
+export function chunkRecords(stats: Stats): ChunkRecords {
+  const { chunks = [] } = stats.toJson({
+    all: false,
+    ids: true,
+    chunks: true,
+    chunkRelations: true,
+    chunkOrigins: true,
+  });
+  return new Map(
+    chunks.flatMap((chunk) => {
+      if (chunk.id === undefined || chunk.id === null) return [];
+      const origins = (chunk.origins ?? []).filter(({ request }) => request);
+      const imports = origins.map(({ moduleName, request }) => `${moduleName} ${request}`);
+      const last = origins.at(-1);
+      const source = last && join(posix.dirname(last.moduleName), last.request);
+      return [[chunk.id, { chunk, imports, source }] as const];
+    }),
+  );
+}

@@ -1,0 +1,79 @@
+import { createContext, useContext, type MouseEvent, type ReactNode } from 'react';
+import { useServices } from './services';
+
+/** HTML as React takes it. The object is the same for as long as the page lives: React writes the HTML anew for another one. */
+export type StaticHtmlText = { __html: string };
+
+/** Renders the static part of a page and keeps it for the release. Provided by the prerenderer, absent in the browser. */
+export const StaticHtmlSinkContext = createContext<((path: string, children: ReactNode) => StaticHtmlText) | undefined>(
+  undefined,
+);
+
+/** Where a release keeps the static part of the page at `path`, relative to the release folder. */
+export function staticHtmlFile(path: string): string {
+  return `static${path === '/' ? '/index' : path}.json`;
+}
+
+const address = (path: string) => __webpack_public_path__ + __RELEASE_FOLDER__ + staticHtmlFile(path);
+
+/** As long as a chunk may take. */
+const patience = 8000;
+
+/**
+ * The static part of the page at `path`: from the document, when that came with this release's page, or else from the release.
+ * The release never changes, so that HTML and styles always fit together.
+ *
+ * @throws Error when it does not come
+ */
+export async function loadStaticHtml(path: string): Promise<StaticHtmlText> {
+  const url = address(path);
+  const sent = document.querySelector(`[data-static-html="${CSS.escape(url)}"]`);
+  if (sent) return { __html: sent.innerHTML };
+  const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  const { html } = (await response.json()) as { html: string };
+  return { __html: html };
+}
+
+type StaticHtmlProps = {
+  /** The elements: where pages are prerendered, in development and in tests. */
+  children?: ReactNode;
+  /** The page it is a part of. */
+  path: string;
+  /** What {@link loadStaticHtml} gave: in the browser. */
+  html?: StaticHtmlText;
+  /** The components it is made of. A browser runs none of them, but the bundler keeps the styles of components that are named only. */
+  madeOf?: object;
+};
+
+/**
+ * A part of a page that stays as it was prerendered: its words travel once, as HTML, and its components not at all. Links in it
+ * lead on without a new document, as all others do.
+ */
+export function StaticHtml({ children, path, html }: StaticHtmlProps) {
+  const prerender = useContext(StaticHtmlSinkContext);
+  const { navigation } = useServices();
+  const text = html ?? prerender?.(path, children);
+
+  function follow(event: MouseEvent) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const to = link?.getAttribute('href') ?? '';
+    if (
+      event.defaultPrevented ||
+      event.button !== 0 ||
+      event.metaKey ||
+      event.ctrlKey ||
+      event.shiftKey ||
+      event.altKey
+    )
+      return;
+    if (!to.startsWith('/') || link?.target) return;
+    event.preventDefault();
+    navigation.push(to);
+  }
+
+  if (!text) return <div onClick={follow}>{children}</div>;
+  return (
+    <div data-static-html={address(path)} onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={text} />
+  );
+}
