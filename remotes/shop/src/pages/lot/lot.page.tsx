@@ -58,7 +58,6 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
         title={`${product.name}, lot ${shortNumber(product.lot)}`}
         description={`${product.description} ${product.farmer}, ${product.location}: five handovers, each signed, and why it scores ${product.sustainabilityScore} of 100.`}
         path={`/marketplace/lot/${product.id}`}
-        image={product.image}
         jsonLd={lotJsonLd(product)}
       />
       <LotHead product={product} inCart={inCart.length} />
