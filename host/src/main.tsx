@@ -1,4 +1,4 @@
-import '@furrow/remote/trusted-types';
+import { trustMarkup } from '@furrow/remote/trusted-types';
 import type { Entry } from '@furrow/discovery/discovery';
 import type { PageData } from '@furrow/discovery/page-data.schema';
 import type { RemoteManifest } from '@furrow/formats/remote-manifest.schema';
@@ -54,7 +54,7 @@ function start(element: HTMLElement) {
   const slot = createSlot({
     element,
     navigation,
-    services: { notify: toaster.notify, theme },
+    services: { notify: toaster.notify, theme, trustMarkup },
     discovery,
     failures,
     state,

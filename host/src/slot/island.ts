@@ -23,7 +23,8 @@ export type Mounting = {
   entry: Entry;
   /** Empty, or with the prerendered page in it. */
   container: HTMLElement;
-  services: Required<Pick<ShellServices, 'navigation' | 'notify' | 'theme' | 'notFound'>>;
+  services: Required<Pick<ShellServices, 'navigation' | 'notify' | 'theme' | 'notFound'>> &
+    Pick<ShellServices, 'trustMarkup'>;
   /** Aborted when another navigation overtakes the one that mounts. */
   signal: AbortSignal;
   remoteEntry?: RemoteEntry;

@@ -60,6 +60,8 @@ export type ShellServices = {
   theme?: Theme;
   /** Says that a route matches the current path, but what the path names does not exist: the host shows its 404 page. */
   notFound?: () => void;
+  /** Lets exactly this HTML, which comes from the release of the remote, be put into a page that allows Trusted Types only. */
+  trustMarkup?: (html: string) => void;
   /** Says that a page could not be loaded, or threw while it rendered. */
   reportError?: (error: unknown) => void;
 };

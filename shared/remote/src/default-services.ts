@@ -17,6 +17,7 @@ export function withDefaults(props: LifecycleProps, owns: (pathname: string) => 
     theme: props.theme ?? systemTheme,
     reportError: props.reportError ?? ((error) => console.error(error)),
     ...(props.notFound && { notFound: props.notFound }),
+    ...(props.trustMarkup && { trustMarkup: props.trustMarkup }),
   };
 }
 

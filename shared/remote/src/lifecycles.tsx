@@ -128,9 +128,16 @@ export function createLifecycles(remote: RemoteRoutes): Lifecycles {
   };
 }
 
-function allServices({ navigation, notify, theme, notFound, reportError }: LifecycleProps): Services | undefined {
+function allServices({
+  navigation,
+  notify,
+  theme,
+  notFound,
+  trustMarkup,
+  reportError,
+}: LifecycleProps): Services | undefined {
   if (!navigation || !notify || !theme || !notFound || !reportError) return undefined;
-  return { navigation, notify, theme, notFound, reportError };
+  return { navigation, notify, theme, notFound, trustMarkup, reportError };
 }
 
 /**

@@ -2,8 +2,10 @@ import { useLocation } from '@furrow/router';
 import { createContext, lazy, Suspense, useContext, useEffect } from 'react';
 import type { Navigation, ShellServices, Toast } from './contract';
 
-/** The shell services, with a default for each one that the host did not pass; a root without a 404 passes no `notFound`. */
-export type Services = Required<Omit<ShellServices, 'notFound'>> & Pick<ShellServices, 'notFound'>;
+type Optional = 'notFound' | 'trustMarkup';
+
+/** The shell services, with a default for each one that the host did not pass; a root without a 404 passes no `notFound`, one without Trusted Types no `trustMarkup`. */
+export type Services = Required<Omit<ShellServices, Optional>> & Pick<ShellServices, Optional>;
 
 const ServicesContext = createContext<Services | undefined>(undefined);
 export const ServicesProvider = ServicesContext.Provider;

@@ -39,6 +39,7 @@ export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycl
     domElement: shell.slot,
     navigation,
     notify: shell.notify,
+    trustMarkup,
     theme: shell.theme,
     notFound: () =>
       shell.notify({ title: 'Not found', description: navigation.current().pathname, tone: 'destructive' }),

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { act } from 'react';
 import { createBrowserNavigation } from './navigation';
-import { ServicesProvider, withDefaults } from './services';
+import { withDefaults } from './default-services';
+import { ServicesProvider } from './services';
 import { loadStaticHtml, StaticHtml, staticHtmlFile } from './static-html';
 
 Object.assign(globalThis, { __webpack_public_path__: '/almanac/1.0.0/', __RELEASE_FOLDER__: '' });
@@ -11,11 +12,15 @@ Object.assign(globalThis, { __webpack_public_path__: '/almanac/1.0.0/', __RELEAS
 const words = '<h2>June</h2><p>Read <a href="/july">on</a>, or <a href="https://moon.example">elsewhere</a>.</p>';
 
 function inShell(page: ReactNode) {
-  const services = withDefaults({
-    name: 'almanac',
-    domElement: document.body,
-    navigation: createBrowserNavigation(),
-  });
+  const services = withDefaults(
+    {
+      name: 'almanac',
+      domElement: document.body,
+      navigation: createBrowserNavigation(),
+    },
+    () => true,
+    '',
+  );
   return <ServicesProvider value={services}>{page}</ServicesProvider>;
 }
 

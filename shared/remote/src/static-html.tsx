@@ -52,8 +52,9 @@ type StaticHtmlProps = {
  */
 export function StaticHtml({ children, path, html }: StaticHtmlProps) {
   const prerender = useContext(StaticHtmlSinkContext);
-  const { navigation } = useServices();
+  const { navigation, trustMarkup } = useServices();
   const text = html ?? prerender?.(path, children);
+  if (html) trustMarkup?.(html.__html);
 
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
