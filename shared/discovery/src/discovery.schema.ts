@@ -72,6 +72,11 @@ export const entrySchema = strictObject({
      * `published.json`; `listed` is false for files that were stored and never published.
      */
     removing: optional(object({ seal: nullable(string()), listed: boolean() })),
+    /**
+     * Counts the versions that were removed from the document, in one entry of it. A conditional write compares bytes: without
+     * the count, a removal could bring back bytes that another command read before it, and the command would not notice.
+     */
+    removals: optional(int()),
     /** Of the host: where browsers report remotes that failed, as a path of this origin or a URL; nowhere when absent. */
     failuresTo: optional(string().check(regex(/^(\/(?!\/)|https?:\/\/)[^\\\s\p{Cc}]*$/u, 'must be a path or a URL'))),
   }),

@@ -35,6 +35,8 @@ export function composeDocument(
   { name, entry, manifest, release, page, canary }: ComposedPage,
 ): string {
   const { version } = entry.metadata;
+  // The count of removals says nothing about the page, which would be written anew with each of them.
+  const { removals, ...extras } = entry.extras;
   const hostFiles = fileReader(hostName, host);
   const files = fileReader(name, release);
   const data: PageData = {
@@ -45,7 +47,7 @@ export function composeDocument(
       manifest,
       uses: Object.keys(page.assets.shared).filter((key) => shell.provides[key]?.length),
     },
-    discovery: entry,
+    discovery: { ...entry, extras },
     ...(overrides && { overrides }),
   };
   const shared = Object.entries(page.assets.shared).flatMap(([key, own]) => {

@@ -201,7 +201,21 @@ export function markRemoving(
 /** Takes a version whose files are removed out of the document, unless somebody published it anew in the meantime. */
 export function dropRemoved(discovery: Discovery, app: string, version: string, seal: string | null): Discovery {
   const removing = versionEntry(discovery, app, version)?.extras.removing;
-  return removing?.seal === seal ? dropEntries(discovery, app, [version]) : discovery;
+  if (removing?.seal !== seal) return discovery;
+  return countRemoval(dropEntries(discovery, app, [version]), discovery);
+}
+
+/** Makes the document differ from each one that there was before, unless it is empty. */
+function countRemoval(discovery: Discovery, before: Discovery): Discovery {
+  const counts = Object.values(before.microFrontends).flatMap((entries) =>
+    entries.map(({ extras }) => extras.removals ?? 0),
+  );
+  const [first] = Object.entries(discovery.microFrontends);
+  if (!first) return discovery;
+  const [app, [entry, ...others]] = first;
+  if (!entry) return discovery;
+  const extras = { ...entry.extras, removals: 1 + Math.max(0, ...counts) };
+  return withEntries(discovery, app, [{ ...entry, extras }, ...others]);
 }
 
 function withEntries(discovery: Discovery, app: string, entries: Entry[]): Discovery {

@@ -23,7 +23,8 @@ export function discoveryOf(file: StoredFile | undefined): Discovery {
  * Reads the discovery document, applies `change`, and writes the result back if nobody else wrote the document in the
  * meantime. Otherwise it starts again from what they wrote. It writes nothing when nothing changes.
  *
- * @param change may throw; it runs once per attempt, so it must not have effects of its own
+ * @param change may throw, which ends the update unless somebody else wrote the document meanwhile: what the change looked at
+ *   may be gone because of them. It runs once per attempt, so it must not have effects of its own
  */
 export async function updateDiscovery(
   storage: Storage,
@@ -31,14 +32,15 @@ export async function updateDiscovery(
 ): Promise<Discovery> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const file = await storage.read(discoveryPath);
-    const next = parseDiscovery(await change(discoveryOf(file)));
-    const content = toJson(next);
-    if (file && textOf(file.bytes) === content) return next;
     try {
+      const next = parseDiscovery(await change(discoveryOf(file)));
+      const content = toJson(next);
+      if (file && textOf(file.bytes) === content) return next;
       await storage.write(discoveryPath, content, { ifMatch: file?.etag ?? null });
       return next;
     } catch (error) {
-      if (!(error instanceof ConflictError)) throw error;
+      const isOutdated = (await storage.read(discoveryPath))?.etag !== file?.etag;
+      if (!isOutdated && !(error instanceof ConflictError)) throw error;
     }
   }
   throw new Error(`${discoveryPath} changed ${attempts} times while this command tried to change it. Try again.`);
