@@ -4,5 +4,5 @@ import './input-number.css';
 
 /** A number or nothing. Arrow keys step; the little buttons are left out, they are smaller than a finger. */
 export function InputNumber(props: InputNumberProps<number>) {
-  return <AntdInputNumber<number> controls={false} {...props} />;
+  return <AntdInputNumber<number> type="text" controls={false} {...props} />;
 }
