@@ -41,7 +41,8 @@ export async function prerenderRemote(sourceOf: (chunk: ChunkId) => string | und
     const paths = route.pages ? await route.pages() : [route.path];
     const { module, chunks } = await recorded(route.page);
     if (!module.default) {
-      const source = sourceOf(chunks.at(-1) ?? '') ?? 'src/routes.ts';
+      // An import leaves the ending out, and a page is a .tsx file.
+      const source = sourceOf(chunks.at(-1) ?? '')?.replace(/(\.tsx)?$/, '.tsx') ?? 'src/routes.ts';
       throw new Error(`${source}:1: has no default export. Write: export default function …Page() {…}`);
     }
     const own: string[] = [];
