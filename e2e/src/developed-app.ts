@@ -15,9 +15,10 @@ export type DevelopedApp = { folder: string; url: string; stop(): Promise<void> 
  */
 export async function developedCopy(app: string, files: Record<string, string>): Promise<DevelopedApp> {
   const source = join(root, app);
-  const cache = join(import.meta.dirname, '../.cache');
-  await mkdir(cache, { recursive: true });
-  const folder = await mkdtemp(join(cache, 'developed-'));
+  // Not in a .cache folder: a development server does not watch those.
+  const results = join(root, 'test-results');
+  await mkdir(results, { recursive: true });
+  const folder = await mkdtemp(join(results, 'developed-'));
   const kept = ['node_modules', 'dist', '.cache', 'package.json'];
   for (const part of (await readdir(source)).filter((name) => !kept.includes(name)))
     await cp(join(source, part), join(folder, part), { recursive: true });

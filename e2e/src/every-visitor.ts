@@ -67,7 +67,8 @@ function smallTargets(least: number): string[] {
   const small: string[] = [];
   const controls = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=radio]';
   for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-    const target = control.closest('label') ?? control;
+    // A press anywhere in a list of tags reaches its field.
+    const target = control.closest<HTMLElement>('label, .ant-select') ?? control;
     if (
       !target.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
       target.closest('[inert], .fw-hidden')
