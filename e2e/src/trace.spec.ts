@@ -20,8 +20,7 @@ test('a lot opens over the list, which keeps its place, and Back closes it', asy
   const sameDocument = await markDocument(page);
   const link = page.getByRole('link', { name: 'Heirloom tomatoes' });
   await link.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 300);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.evaluate(() => scrollBy({ top: 100, behavior: 'instant' }));
   const place = await page.evaluate(() => scrollY);
   await link.click();
   await expect(drawer(page)).toBeVisible();
