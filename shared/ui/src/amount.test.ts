@@ -2,21 +2,49 @@ import fc from 'fast-check';
 import { readAmount, unclearAmount, withThousands } from './amount';
 
 test('an amount is read with or without a sign, with or without its thousands grouped', () => {
-  expect(['$12,500.00', '12500', '12,500', '$ 12500.0', ' 12,500. '].map(readAmount)).toEqual(Array(5).fill(12_500));
-  expect(['0.99', '.5', '0'].map(readAmount)).toEqual([0.99, 0.5, 0]);
+  expect(['$12,500.00', '12500', '12,500', '$ 12500.0', ' 12,500. '].map((typed) => readAmount(typed))).toEqual(
+    Array(5).fill(12_500),
+  );
+  expect(['0.99', '.5', '0'].map((typed) => readAmount(typed))).toEqual([0.99, 0.5, 0]);
 });
 
 test('nothing typed is no amount, and not zero', () => {
-  expect(['', ' ', '$'].map(readAmount)).toEqual([null, null, null]);
+  expect(['', ' ', '$'].map((typed) => readAmount(typed))).toEqual([null, null, null]);
 });
 
 test('an amount that can be read in two ways is refused, and the message shows both', () => {
   expect(readAmount('12.500')).toBeUndefined();
   expect(unclearAmount('$12.500')).toBe('“$12.500” can be read in two ways: write 12,500 or 12.50.');
+  expect(['12,50', '12,5', '$12,50', '1,2345', '1,23,456', '12,500,'].map((typed) => readAmount(typed))).toEqual([
+    ...Array<undefined>(5).fill(undefined),
+    12_500,
+  ]);
+  expect(unclearAmount('$12,50')).toBe('“$12,50” can be read in two ways: write 12.50 or 1,250.');
+});
+
+test('a digit that comes or goes keeps an amount readable, although its commas stand wrong for that moment', () => {
+  expect(readAmount('12,50', '12,500')).toBe(1250);
+  expect(readAmount('1,2505', '1,250')).toBe(12_505);
+  expect(readAmount('12,50', '12')).toBeUndefined();
+  fc.assert(
+    fc.property(fc.nat({ max: 1_000_000_000 }), fc.nat(), fc.nat({ max: 9 }), (amount, place, digit) => {
+      const shown = withThousands(amount);
+      const at = place % (shown.length + 1);
+      const more = `${shown.slice(0, at)}${digit}${shown.slice(at)}`;
+      const less = shown.slice(0, at) + shown.slice(at + 1);
+      expect(readAmount(more, shown)).toBe(Number(more.replaceAll(',', '')));
+      expect(readAmount(less, shown)).toBe(less === '' ? null : Number(less.replaceAll(',', '')));
+    }),
+  );
 });
 
 test('letters, a minus and a second point are refused with what to do', () => {
-  expect(['12k', '-5', '1.2.3', '.'].map(readAmount)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(['12k', '-5', '1.2.3', '.'].map((typed) => readAmount(typed))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(unclearAmount('12k')).toBe('“12k” is no amount: write it in digits, such as 12,500.00.');
 });
 

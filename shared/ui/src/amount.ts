@@ -1,25 +1,46 @@
 /** Money and other amounts as people type them. How amounts are shown is in `format.ts`. */
 
-const readable = /^\d*(\.\d{0,2})?$/;
+const digits = /^\d*(\.\d{0,2})?$/;
+/** Thousands in groups of three; a comma that was typed just now may stand at the end. */
+const grouped = /^\d{1,3}(,\d{3})*(,|\.\d{0,2})?$/;
 
 /**
  * Reads an amount of money: `$12,500.00`, `12500` and `12,500` are the same; nothing typed is `null`.
  *
- * @returns undefined when what was typed can be read in two ways, as `12.500` (twelve thousand or twelve and a half), or in none
+ * @param shown what the field showed before the last key. Taking a digit out of its `12,500` leaves `12,50`, which is 1,250 then:
+ *   the comma is ours.
+ * @returns undefined when what was typed can be read in two ways, as `12.500` (twelve thousand or twelve and a half) and `12,50`, or in none
  */
-export function readAmount(typed: string): number | null | undefined {
-  const text = typed.replace(/[$\s,]/g, '');
+export function readAmount(typed: string, shown = ''): number | null | undefined {
+  const text = typed.replace(/[$\s]/g, '');
+  const plain = text.replaceAll(',', '');
   if (text === '') return null;
-  if (!readable.test(text) || text === '.') return undefined;
-  return Number(text);
+  const isClear =
+    digits.test(text) || grouped.test(text) || (digits.test(plain) && !insertedInto(shown, text).includes(','));
+  return isClear && /\d/.test(text) ? Number(plain) : undefined;
+}
+
+/** What stands in `after` between its beginning and its end that `before` has as well. */
+function insertedInto(before: string, after: string): string {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  return after.slice(start, after.length - end);
 }
 
 /** What is wrong with an amount that {@link readAmount} cannot read, and what to do. */
 export function unclearAmount(typed: string): string {
-  const [, whole, fraction] = /^\D*(\d{1,3})\.(\d{3,})$/.exec(typed.trim()) ?? [];
-  if (whole && fraction)
-    return `“${typed.trim()}” can be read in two ways: write ${whole},${fraction} or ${whole}.${fraction.slice(0, 2)}.`;
+  const [, dollars, thousands] = /^\D*(\d{1,3})\.(\d{3})$/.exec(typed.trim()) ?? [];
+  if (dollars && thousands) return inTwoWays(typed, `${dollars},${thousands}`, `${dollars}.${thousands.slice(0, 2)}`);
+  const [, whole, cents] = /^\D*(\d{1,3}),(\d{1,2})$/.exec(typed.trim()) ?? [];
+  if (whole && cents) return inTwoWays(typed, `${whole}.${cents}`, withThousands(whole + cents));
   return `“${typed.trim()}” is no amount: write it in digits, such as 12,500.00.`;
+}
+
+function inTwoWays(typed: string, one: string, other: string): string {
+  return `“${typed.trim()}” can be read in two ways: write ${one} or ${other}.`;
 }
 
 /** `25000` becomes `25,000` while it is being typed; a half-typed fraction stays. */

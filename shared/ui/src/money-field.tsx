@@ -4,6 +4,7 @@ import { readAmount, unclearAmount, withThousands } from './amount';
 import { Field, type FieldProps } from './field';
 
 export type MoneyFieldProps = Pick<FieldProps, 'label' | 'help' | 'error' | 'required'> & {
+  /** NaN while what was typed cannot be read. */
   value: number | null;
   onChange: (amount: number | null) => void;
   onBlur?: () => void;
@@ -14,17 +15,31 @@ export type MoneyFieldProps = Pick<FieldProps, 'label' | 'help' | 'error' | 'req
 };
 
 /**
- * An amount in dollars with its label. What can be read in two ways is refused as it is typed, and the message says what was
- * typed; the amount before it stays.
+ * An amount in dollars with its label. What can be read in two ways is refused as it is typed: it stays in the field, the
+ * message says how to write it, and the amount is NaN until then.
  */
-export function MoneyField({ label, help, error, required, value, range, ...control }: MoneyFieldProps) {
-  const [unclear, setUnclear] = useState<string>();
+export function MoneyField({ label, help, error, required, value, onChange, range, ...control }: MoneyFieldProps) {
+  const [refused, setRefused] = useState<{ typed: string; beside: number | null }>();
   const [min, max, step] = range ?? [0];
+  const amount = Number.isNaN(value) ? null : value;
+  // An amount that comes from elsewhere, as from a slider beside the field, takes the place of what was refused.
+  const unclear = amount === null || amount === refused?.beside ? refused?.typed : undefined;
+  const read = (typed = '') => readAmount(typed, amount === null ? '' : withThousands(amount));
+
+  function handleInput(typed: string) {
+    const given = read(typed);
+    setRefused(given === undefined ? { typed, beside: amount } : undefined);
+    if (given === undefined) onChange(Number.NaN);
+    // antd knows of no amount before, and does not tell that the field is empty now.
+    else if (given === null && unclear !== undefined) onChange(null);
+  }
+
   return (
     <Field label={label} help={help} error={unclear === undefined ? error : unclearAmount(unclear)} required={required}>
       <InputNumber
         {...control}
-        value={value}
+        value={amount}
+        onChange={onChange}
         min={min}
         max={max}
         step={step}
@@ -33,17 +48,15 @@ export function MoneyField({ label, help, error, required, value, range, ...cont
         inputMode="decimal"
         enterKeyHint="next"
         autoComplete="off"
-        onInput={(typed) => setUnclear(readAmount(typed) === undefined ? typed : undefined)}
-        formatter={withThousands}
-        parser={toNumberText}
+        onInput={handleInput}
+        formatter={(number) => unclear ?? withThousands(number)}
+        parser={(typed) => toNumberText(read(typed))}
       />
     </Field>
   );
 }
 
 /** antd calls the result a number; as a text it keeps an empty field empty, where a number would make it 0. */
-function toNumberText(typed: string | undefined): number {
-  const amount = readAmount(typed ?? '');
-  const text = amount === null ? '' : (typed ?? '').replace(/[$\s,]/g, '');
-  return (amount === undefined ? Number.NaN : text) as unknown as number;
+function toNumberText(amount: number | null | undefined): number {
+  return (amount === null ? '' : (amount ?? Number.NaN)) as number;
 }

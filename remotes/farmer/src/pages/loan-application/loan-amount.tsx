@@ -71,7 +71,7 @@ function Amount() {
           label="Loan amount"
           help={`In steps of ${formatDollars(step)}.`}
           value={field.value}
-          onChange={(amount) => amount !== null && field.onChange(amount)}
+          onChange={(amount) => amount && field.onChange(amount)}
           onBlur={() => field.onChange(toLoanAmount(field.value))}
           range={[min, max, step]}
         />

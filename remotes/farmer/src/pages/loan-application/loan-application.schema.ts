@@ -64,7 +64,9 @@ export const insuranceProviders = [
   'self-insured',
 ] as const;
 
-const dollars = nullable(number().check(minimum(0, 'Enter an amount of zero or more')));
+const dollars = nullable(
+  number('Write the amount in digits, such as 12,500.00').check(minimum(0, 'Enter an amount of zero or more')),
+);
 
 /** The latest year is asked for when the form is used, never while a page is built. */
 const establishedYear = nullable(

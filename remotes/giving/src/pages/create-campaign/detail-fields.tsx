@@ -78,6 +78,9 @@ function useNumberKeptAsText(name: 'goal' | 'duration') {
   const number = Number(value);
   return [
     value === '' || Number.isNaN(number) ? null : number,
-    { ...rest, onChange: (given: number | null) => onChange(given === null ? '' : String(given)) },
+    {
+      ...rest,
+      onChange: (given: number | null) => onChange(given === null || Number.isNaN(given) ? '' : String(given)),
+    },
   ] as const;
 }

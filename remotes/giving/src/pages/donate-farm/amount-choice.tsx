@@ -1,8 +1,8 @@
 import { ChoiceTile, ChoiceTiles } from '@furrow/ui/choice-tile';
-import { Field, FieldGroup } from '@furrow/ui/field';
-import { TextInput } from '@furrow/ui/input';
+import { FieldGroup } from '@furrow/ui/field';
 import { formatDollars } from '@furrow/ui/format';
-import { customMinimum, customStep, presets, type Gift } from './donate-farm.model';
+import { MoneyField } from '@furrow/ui/money-field';
+import { presets, type Gift } from './donate-farm.model';
 import styles from './amount-choice.module.css';
 
 export function AmountChoice({ gift, onChange }: { gift: Gift; onChange: (gift: Gift) => void }) {
@@ -34,23 +34,13 @@ export function AmountChoice({ gift, onChange }: { gift: Gift; onChange: (gift: 
         </div>
       </FieldGroup>
       {gift.choice === 'custom' && (
-        <Field label="Custom amount" help="From $1. Any cents you like.">
-          {(control) => (
-            <div className={styles.money}>
-              <span aria-hidden="true">$</span>
-              <TextInput
-                {...control}
-                type="number"
-                inputMode="decimal"
-                min={customMinimum}
-                step={customStep}
-                value={gift.custom}
-                onChange={(event) => onChange({ ...gift, custom: event.target.value })}
-                className={styles.number}
-              />
-            </div>
-          )}
-        </Field>
+        <MoneyField
+          name="custom"
+          label="Custom amount"
+          help="From $1. Any cents you like."
+          value={gift.custom}
+          onChange={(custom) => onChange({ ...gift, custom })}
+        />
       )}
     </div>
   );

@@ -3,20 +3,19 @@ import { formatAmount } from '@furrow/ui/format';
 export const presets = [25, 50, 100, 250, 500] as const;
 
 /** The smallest gift and the smallest difference between two gifts, in dollars. */
-export const customMinimum = 1;
-export const customStep = 0.01;
+const customMinimum = 1;
+const customStep = 0.01;
 
-/** What the visitor chose so far. `custom` is the text of the field, kept while a preset is chosen. */
-export type Gift = { choice: (typeof presets)[number] | 'custom' | undefined; custom: string };
+/** What the visitor chose so far. `custom` is the amount of the field, kept while a preset is chosen; NaN when it cannot be read. */
+export type Gift = { choice: (typeof presets)[number] | 'custom' | undefined; custom: number | null };
 
 /** The amount as a number; NaN while there is none. */
 export function amountOf({ choice, custom }: Gift): number {
-  if (choice === 'custom') return custom.trim() === '' ? NaN : Number(custom);
-  return choice ?? NaN;
+  return (choice === 'custom' ? custom : choice) ?? NaN;
 }
 
-export function canDonate(gift: Gift): boolean {
-  return gift.choice === 'custom' ? gift.custom.trim() !== '' : gift.choice !== undefined;
+export function canDonate({ choice, custom }: Gift): boolean {
+  return choice === 'custom' ? custom !== null : choice !== undefined;
 }
 
 /** At least the minimum, in whole cents. */

@@ -24,7 +24,7 @@ export default function DonateFarmPage() {
 
 function DonateTo({ campaign }: { campaign: Campaign }) {
   const notify = useNotify();
-  const [gift, setGift] = useState<Gift>({ choice: undefined, custom: '' });
+  const [gift, setGift] = useState<Gift>({ choice: undefined, custom: null });
   const amount = amountOf(gift);
   const reward = rewardFor(rewardTiers, amount);
 

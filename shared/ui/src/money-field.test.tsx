@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MoneyField } from './money-field';
+
+const field = () => screen.getByRole('spinbutton', { name: 'Goal' });
+const twoWays = '“12,50” can be read in two ways: write 12.50 or 1,250.';
+
+function Goal({ onAmount, from = null }: { onAmount?: (amount: number | null) => void; from?: number | null }) {
+  const [amount, setAmount] = useState<number | null>(from);
+  return (
+    <>
+      <MoneyField
+        label="Goal"
+        value={amount}
+        onChange={(given) => {
+          setAmount(given);
+          onAmount?.(given);
+        }}
+      />
+      <button type="button" onClick={() => setAmount(30_000)}>
+        Slide
+      </button>
+    </>
+  );
+}
+
+it('groups thousands as they are typed and taken away, key by key', async () => {
+  const amounts: (number | null)[] = [];
+  render(<Goal onAmount={(amount) => amounts.push(amount)} />);
+  await userEvent.type(field(), '12500');
+  expect(field()).toHaveValue('12,500');
+  await userEvent.type(field(), '{Backspace}');
+  expect(field()).toHaveValue('1,250');
+  expect(amounts.at(-1)).toBe(1250);
+  await userEvent.clear(field());
+  expect(amounts.at(-1)).toBeNull();
+});
+
+it('keeps what it cannot read, says how to write it, and holds no amount until then', async () => {
+  const amounts: (number | null)[] = [];
+  render(<Goal onAmount={(amount) => amounts.push(amount)} />);
+  await userEvent.type(field(), '12,50');
+  await userEvent.tab();
+  expect(field()).toHaveValue('12,50');
+  expect(field()).toHaveAccessibleDescription(twoWays);
+  expect(amounts.at(-1)).toBeNaN();
+  await userEvent.type(field(), '0');
+  expect(amounts.at(-1)).toBe(12_500);
+  expect(field()).not.toHaveAttribute('aria-invalid');
+});
+
+it('is empty again when what it could not read is taken away', async () => {
+  const amounts: (number | null)[] = [];
+  render(<Goal onAmount={(amount) => amounts.push(amount)} />);
+  fireEvent.input(field(), { target: { value: 'much' } });
+  expect(field()).toHaveAccessibleDescription('“much” is no amount: write it in digits, such as 12,500.00.');
+  await userEvent.clear(field());
+  expect(amounts.at(-1)).toBeNull();
+  expect(field()).not.toHaveAttribute('aria-invalid');
+});
+
+it('shows an amount that comes from elsewhere in place of what it refused', async () => {
+  render(<Goal from={25_000} />);
+  fireEvent.input(field(), { target: { value: '7,50' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Slide' }));
+  expect(field()).toHaveValue('30,000');
+  expect(field()).not.toHaveAttribute('aria-invalid');
+});
