@@ -13,7 +13,6 @@ export {
   useLocation,
   useNavigate,
   useParams,
-  useSearchParams,
 } from 'react-router-dom';
 export type { LinkProps, Navigator } from 'react-router-dom';
 

@@ -1,31 +1,45 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent as ReactKeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type KeyboardEvent as ReactKeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { X } from 'lucide-react';
 import { createPortal } from 'react-dom';
+import { Perforation } from './perforation';
 import styles from './modal.module.css';
 
 export type ModalProps = {
   children: ReactNode;
-  /** The id of the heading that names it. */
-  labelledBy: string;
+  /** The heading, which names the dialog. */
+  title: ReactNode;
+  /** One line under the title. */
+  lede?: string;
+  /** The address of a picture; with it the head is flooded straw, and torn off below. On phones the head stays plain. */
+  art?: string;
   /** Where its panel stands and how it looks. */
   className: string;
   onClose: () => void;
 };
 
 /**
- * What every dialog, drawer and sheet stands on. Render it to open it: focus moves to the element with `data-focus-first`,
- * else to the panel, stays inside, and goes back to where it was. It is not the native dialog, because that would make the
- * host's toasts inert and cover them.
+ * Every dialog, drawer and sheet: a panel over the page with a title and a close button. Render it to open it: the focus moves
+ * to the title, stays inside, and goes back to where it was. It is not the native dialog, because that would make the host's
+ * toasts inert and cover them.
  */
-export function Modal({ children, labelledBy, className, onClose }: ModalProps) {
+export function Modal({ children, title, lede, art, className, onClose }: ModalProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const titleId = useId();
 
   useEffect(() => {
     const before = document.activeElement;
     const { style } = document.documentElement;
     const { overflow } = style;
     style.overflow = 'hidden';
-    const first = panel.current?.querySelector<HTMLElement>('[data-focus-first]') ?? panel.current;
-    first?.focus({ preventScroll: true });
+    heading.current?.focus({ preventScroll: true });
     return () => {
       style.overflow = overflow;
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
@@ -57,11 +71,28 @@ export function Modal({ children, labelledBy, className, onClose }: ModalProps) 
         ref={panel}
         role="dialog"
         aria-modal="true"
-        aria-labelledby={labelledBy}
+        aria-labelledby={titleId}
         tabIndex={-1}
         className={`${styles.panel} ${className}`}
         onKeyDown={handleKey}
       >
+        <div className={art ? `${styles.head} ${styles.flooded}` : styles.head}>
+          {art && <img src={art} alt="" width={150} height={132} className={styles.art} />}
+          <div className={styles.words}>
+            <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
+              {title}
+            </h2>
+            {lede && <p>{lede}</p>}
+          </div>
+          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+            <X size={22} strokeWidth={1.8} />
+          </button>
+        </div>
+        {art && (
+          <div className={styles.tear}>
+            <Perforation />
+          </div>
+        )}
         {children}
       </div>
     </div>,

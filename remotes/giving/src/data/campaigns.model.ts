@@ -1,3 +1,5 @@
+import { choiceField, defineQuery, optionalField, textField } from '@furrow/remote/query';
+
 export const categories = [
   'Technology',
   'Research',
@@ -124,22 +126,18 @@ function slug(category: Category): string {
   return category.toLowerCase().replaceAll(' ', '-');
 }
 
-/** Whatever stands in the address, the list can show it: an unknown value counts as none. */
-export function readView(query: URLSearchParams): CampaignView {
-  return {
-    tab: campaignTabs.find(({ key }) => key === query.get('tab'))?.key ?? 'all',
-    category: categories.find((category) => slug(category) === query.get('category')),
-    sort: campaignSorts.find(({ value }) => value === query.get('sort'))?.value ?? 'featured',
-    search: query.get('q') ?? '',
-  };
-}
-
-/** The shortest query that {@link readView} reads back as this view: what is not chosen is left out. */
-export function writeView({ tab, category, sort, search }: CampaignView): URLSearchParams {
-  const query = new URLSearchParams();
-  if (tab !== 'all') query.set('tab', tab);
-  if (category) query.set('category', slug(category));
-  if (sort !== 'featured') query.set('sort', sort);
-  if (search) query.set('q', search);
-  return query;
-}
+/** The view in the query of the address. */
+export const campaignsQuery = defineQuery<CampaignView>({
+  tab: choiceField(
+    'tab',
+    'all',
+    campaignTabs.map(({ key }) => key),
+  ),
+  category: optionalField('category', categories, slug),
+  sort: choiceField(
+    'sort',
+    'featured',
+    campaignSorts.map(({ value }) => value),
+  ),
+  search: textField('q'),
+});

@@ -1,5 +1,4 @@
-import { useId, type ReactNode } from 'react';
-import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Modal } from '@furrow/ui/modal';
 import styles from './sheet.module.css';
 
@@ -15,17 +14,8 @@ export type SheetProps = {
 
 /** A drawer or bottom sheet. Render it to open it. antd's drawer would bring antd into pages that have no other use for it. */
 export function Sheet({ children, title, foot, side, onClose }: SheetProps) {
-  const titleId = useId();
   return (
-    <Modal labelledBy={titleId} className={`${styles.root} ${styles[side]}`} onClose={onClose}>
-      <div className={styles.head}>
-        <h2 id={titleId} className={styles.title} tabIndex={-1} data-focus-first>
-          {title}
-        </h2>
-        <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
-          <X size={22} strokeWidth={1.8} />
-        </button>
-      </div>
+    <Modal title={title} className={`${styles.root} ${styles[side]}`} onClose={onClose}>
       <div className={styles.body}>{children}</div>
       {foot && (
         <div data-foot-bar className={styles.foot}>

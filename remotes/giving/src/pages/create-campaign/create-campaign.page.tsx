@@ -6,7 +6,7 @@ import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Tabs } from '@furrow/ui/tabs';
-import { useChoice } from '../../ui/query';
+import { useChoice } from '@furrow/remote/use-query';
 import { BudgetFields } from './budget-fields';
 import { completion, emptyCampaign, filledCount, requiredFields, type CampaignForm } from './create-campaign.model';
 import { DetailFields } from './detail-fields';

@@ -5,7 +5,7 @@ import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { StatRow } from '@furrow/ui/stat-row';
 import { Tabs } from '@furrow/ui/tabs';
-import { useChoice } from '../../ui/query';
+import { useChoice } from '@furrow/remote/use-query';
 import { Application } from './application';
 import { Benefits } from './benefits';
 import { partnerStats, partnerTiers } from './food-bank-partner.data';

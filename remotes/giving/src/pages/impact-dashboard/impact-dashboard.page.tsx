@@ -5,7 +5,7 @@ import { Tabs } from '@furrow/ui/tabs';
 import { impact } from '../../data/impact';
 import { countInWords, formatCount } from '@furrow/ui/format';
 import { GoBack } from '../../ui/go-back';
-import { useChoice } from '../../ui/query';
+import { useChoice } from '@furrow/remote/use-query';
 import { Achievements } from './achievements';
 import { Donations } from './donations';
 import { ImpactStats } from './impact-stats';

@@ -1,4 +1,6 @@
 import { ListFilter, Download } from 'lucide-react';
+import { choiceField, defineQuery, textField } from '@furrow/remote/query';
+import { useQuery } from '@furrow/remote/use-query';
 import nftHarvest from '@furrow/ui/art/nft-harvest.svg';
 import { BackLink } from '@furrow/ui/back-link';
 import { Button, ButtonLink } from '@furrow/ui/button';
@@ -13,7 +15,6 @@ import { impact } from '../../data/impact';
 import { formatCount, formatDollars } from '@furrow/ui/format';
 import { MealsByFoodBank } from '../../ui/impact/meals-by-food-bank';
 import { MealsByMonth } from '../../ui/impact/meals-by-month';
-import { useChoice, useQuery } from '../../ui/query';
 import { ShareButton } from '../../ui/share/share-button';
 import { DonationTable } from './donation-table';
 import { RecurringList } from './recurring-list';
@@ -25,17 +26,15 @@ const tabs = [
   { key: 'impact', label: 'Impact Reports' },
 ] as const;
 
-export default function MyDonationsPage() {
-  const [tab, setTab] = useChoice('tab', ['all', 'recurring', 'impact']);
-  const [query, setQuery] = useQuery();
-  const search = query.get('q') ?? '';
+/** The tab and the words of a search stand in the address. */
+const donationsQuery = defineQuery({
+  tab: choiceField('tab', 'all', ['all', 'recurring', 'impact']),
+  search: textField('q'),
+});
 
-  function find(words: string) {
-    const next = new URLSearchParams(query);
-    if (words) next.set('q', words);
-    else next.delete('q');
-    setQuery(next, 'typing');
-  }
+export default function MyDonationsPage() {
+  const [{ tab, search }, { choose, type }] = useQuery(donationsQuery);
+  const find = (words: string) => type('search', words);
 
   return (
     <>
@@ -80,7 +79,7 @@ export default function MyDonationsPage() {
             label="My donations"
             tabs={tabs}
             value={tab}
-            onChange={setTab}
+            onChange={(key) => choose({ tab: key })}
             aside={
               <>
                 <SearchField

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { ListFilter, X } from 'lucide-react';
+import { useQuery } from '@furrow/remote/use-query';
 import noResults from '@furrow/ui/art/spot-no-results.svg';
 import { Button } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
@@ -10,15 +11,12 @@ import { campaigns } from '../../data/campaigns.data';
 import {
   campaignSorts,
   campaignTabs,
+  campaignsQuery,
   categoryCounts,
-  readView,
   selectCampaigns,
   tabCounts,
-  writeView,
-  type CampaignView,
 } from '../../data/campaigns.model';
 import { Dialog } from '../dialog';
-import { useQuery } from '../query';
 import { CampaignCard } from './campaign-card';
 import { CategoryChoice } from './category-choice';
 import styles from './campaign-list.module.css';
@@ -29,21 +27,19 @@ const tabs = campaignTabs.map((tab) => ({ ...tab, count: inTabs[tab.key] }));
 
 /** Every campaign, with search, category filter, sort and tabs. What the visitor chose stands in the address. Children stand beside it. */
 export function CampaignList({ children }: { children?: ReactNode }) {
-  const [query, setQuery] = useQuery();
+  const [view, changes] = useQuery(campaignsQuery);
   const [filterOpen, setFilterOpen] = useState(false);
-  const view = readView(query);
   const shown = selectCampaigns(campaigns, view);
   const count = shown.length === 1 ? '1 campaign' : `${shown.length} campaigns`;
   const filtered = view.category !== undefined || view.search !== '';
 
-  const change = (part: Partial<CampaignView>) => setQuery(writeView({ ...view, ...part }));
-  const clear = () => change({ category: undefined, search: '' });
+  const clear = () => changes.choose({ category: undefined, search: '' });
   const choice = (
     <CategoryChoice
       value={view.category}
       counts={inCategories}
       total={campaigns.length}
-      onSelect={(category) => change({ category })}
+      onSelect={(category) => changes.choose({ category })}
     />
   );
 
@@ -52,7 +48,7 @@ export function CampaignList({ children }: { children?: ReactNode }) {
       label="Campaigns"
       tabs={tabs}
       value={view.tab}
-      onChange={(tab) => change({ tab })}
+      onChange={(tab) => changes.choose({ tab })}
       aside={
         <>
           <SearchField
@@ -60,7 +56,7 @@ export function CampaignList({ children }: { children?: ReactNode }) {
             label="Search campaigns"
             placeholder="Search campaigns or places"
             value={view.search}
-            onChange={(search) => setQuery(writeView({ ...view, search }), 'typing')}
+            onChange={(search) => changes.type('search', search)}
           />
           <div className={styles.choices}>
             <div className={view.category ? `${styles.narrow} ${styles.filtering}` : styles.narrow}>
@@ -75,7 +71,7 @@ export function CampaignList({ children }: { children?: ReactNode }) {
               className={styles.sort}
               value={view.sort}
               onChange={(event) =>
-                change({ sort: campaignSorts.find(({ value }) => value === event.target.value)?.value })
+                changes.choose({ sort: campaignSorts.find(({ value }) => value === event.target.value)?.value })
               }
             >
               <Options options={campaignSorts} />
@@ -97,7 +93,7 @@ export function CampaignList({ children }: { children?: ReactNode }) {
                 type="button"
                 className={styles.chip}
                 aria-label={`${view.category}, remove this filter`}
-                onClick={() => change({ category: undefined })}
+                onClick={() => changes.choose({ category: undefined })}
               >
                 {view.category}
                 <X size={14} strokeWidth={1.8} />
@@ -121,7 +117,7 @@ export function CampaignList({ children }: { children?: ReactNode }) {
               title="No farm by that name"
               text="Try another word, another category, or all campaigns."
             >
-              <Button onClick={() => setQuery(new URLSearchParams())}>Show all campaigns</Button>
+              <Button onClick={() => changes.choose(campaignsQuery.read(''))}>Show all campaigns</Button>
             </EmptyState>
           )}
         </div>
@@ -130,7 +126,7 @@ export function CampaignList({ children }: { children?: ReactNode }) {
         <Dialog title="Filter" onClose={() => setFilterOpen(false)}>
           {choice}
           <div className={styles.sheetFoot}>
-            <Button variant="outlined" onClick={() => change({ category: undefined })}>
+            <Button variant="outlined" onClick={() => changes.choose({ category: undefined })}>
               Clear
             </Button>
             <Button onClick={() => setFilterOpen(false)}>Show {count}</Button>

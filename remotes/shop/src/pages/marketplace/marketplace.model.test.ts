@@ -5,9 +5,7 @@ import { categories, type MarketplaceProduct } from '../../data/products.model';
 import {
   countByCategory,
   filterProducts,
-  firstView,
-  formatView,
-  parseView,
+  marketplaceQuery,
   sortProducts,
   sorts,
   type MarketplaceView,
@@ -132,39 +130,16 @@ describe('filtering', () => {
   });
 });
 
-describe('the view in the address', () => {
-  const view: fc.Arbitrary<MarketplaceView> = fc.record({
-    query: fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\r\n', '\n')),
-    category: fc.constantFrom(undefined, ...categories),
-    sort: fc.constantFrom(...sorts),
-    layout: fc.constantFrom('grid', 'list'),
-    shown: fc.integer({ min: 8, max: 100 }),
-  });
-
-  it('comes back from the address it was written to', () => {
-    fc.assert(fc.property(view, (each) => expect(parseView(formatView(each))).toEqual(each)));
-  });
-
-  it('is no query at all at first', () => {
-    expect(formatView(firstView)).toBe('');
-    expect(parseView('')).toEqual(firstView);
-  });
-
-  it('can be read', () => {
-    const shared: MarketplaceView = {
-      query: 'oregon',
-      category: 'Dairy & Eggs',
-      sort: 'price-low',
-      layout: 'list',
-      shown: 16,
-    };
-    expect(formatView(shared)).toBe('?q=oregon&category=dairy-and-eggs&sort=price-low&view=list&shown=16');
-  });
-
-  it.each(['?sort=cheapest', '?category=cars', '?shown=-3', '?shown=many', '?view=map'])(
-    'is the first one where %s means nothing',
-    (search) => expect(parseView(search)).toEqual(firstView),
-  );
+it('writes a view to the address, and reads the first one from values that mean nothing', () => {
+  const shared: MarketplaceView = {
+    query: 'oregon',
+    category: 'Dairy & Eggs',
+    sort: 'price-low',
+    layout: 'list',
+    shown: 16,
+  };
+  expect(marketplaceQuery.write(shared)).toBe('?q=oregon&category=dairy-and-eggs&sort=price-low&view=list&shown=16');
+  expect(marketplaceQuery.read('?sort=cheapest&category=cars&shown=-3&view=map')).toEqual(marketplaceQuery.read(''));
 });
 
 describe('the sample data', () => {

@@ -1,4 +1,5 @@
 import { toCents } from '@furrow/cart/money';
+import { choiceField, countField, defineQuery, optionalField, textField } from '@furrow/remote/query';
 import { categories, categorySlug, type Category, type MarketplaceProduct } from '../../data/products.model';
 
 export const sorts = ['popular', 'price-low', 'price-high', 'rating', 'sustainability'] as const;
@@ -22,41 +23,17 @@ export type MarketplaceView = {
   shown: number;
 };
 
+/** How many products the page shows at first, and how many more with each press. */
 export const pageSize = 8;
 
-/** The view of an address without a query, and so of the prerendered page. */
-export const firstView: MarketplaceView = {
-  query: '',
-  category: undefined,
-  sort: 'popular',
-  layout: 'grid',
-  shown: pageSize,
-};
-
-/** Reads a view from the query of an address; what it does not know is as in {@link firstView}. */
-export function parseView(search: string): MarketplaceView {
-  const params = new URLSearchParams(search);
-  const shown = Number(params.get('shown'));
-  return {
-    query: params.get('q') ?? '',
-    category: categories.find((category) => categorySlug(category) === params.get('category')),
-    sort: sorts.find((sort) => sort === params.get('sort')) ?? firstView.sort,
-    layout: params.get('view') === 'list' ? 'list' : 'grid',
-    shown: Number.isSafeInteger(shown) && shown > pageSize ? shown : pageSize,
-  };
-}
-
-/** Writes a view as the query of an address, `''` for {@link firstView}. */
-export function formatView({ query, category, sort, layout, shown }: MarketplaceView): string {
-  const params = new URLSearchParams();
-  if (query) params.set('q', query);
-  if (category) params.set('category', categorySlug(category));
-  if (sort !== firstView.sort) params.set('sort', sort);
-  if (layout === 'list') params.set('view', layout);
-  if (shown > pageSize) params.set('shown', String(shown));
-  const search = params.toString();
-  return search && `?${search}`;
-}
+/** The view in the query of the address. */
+export const marketplaceQuery = defineQuery<MarketplaceView>({
+  query: textField('q'),
+  category: optionalField('category', categories, categorySlug),
+  sort: choiceField('sort', 'popular', sorts),
+  layout: choiceField('view', 'grid', ['grid', 'list']),
+  shown: countField('shown', pageSize),
+});
 
 /**
  * Those in the category in which every word of the query is found: in the name, farm, grower, place, category, description,

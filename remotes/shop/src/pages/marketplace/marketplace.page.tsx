@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { ArrowRight, ShoppingCart } from 'lucide-react';
+import { useQuery } from '@furrow/remote/use-query';
 import { Anchor } from '@furrow/ui/anchor';
 import donate from '@furrow/ui/art/icon-donate.svg';
 import market from '@furrow/ui/art/icon-market.svg';
@@ -15,12 +16,18 @@ import { ProductCard, ProductRow } from '../../ui/product';
 import { useLotList } from '../../ui/use-lot-list';
 import { AppliedFilters } from './applied-filters';
 import { CategoryChips, FilterBar } from './filter-bar';
-import { countByCategory, filterProducts, firstView, sortProducts } from './marketplace.model';
-import { useMarketplaceView } from './use-marketplace-view';
+import {
+  countByCategory,
+  filterProducts,
+  marketplaceQuery,
+  pageSize,
+  sortProducts,
+  type MarketplaceView,
+} from './marketplace.model';
 import styles from './marketplace.module.css';
 
 export default function MarketplacePage() {
-  const { view, choose, search, showMore, settle } = useMarketplaceView();
+  const [view, changes] = useQuery(marketplaceQuery);
   const [cart, addLot] = useLotList();
   const list = useRef<HTMLUListElement>(null);
   const focusFrom = useRef<number>(undefined);
@@ -28,6 +35,8 @@ export default function MarketplacePage() {
   const found = filterProducts(marketplaceProducts, { query: view.query, category: undefined });
   const matching = sortProducts(filterProducts(found, { query: '', category: view.category }), view.sort);
   const shown = matching.slice(0, view.shown);
+  // Another choice starts at the top of its list.
+  const choose = (change: Partial<MarketplaceView>) => changes.choose({ shown: pageSize, ...change });
   const clear = () => choose({ query: '', category: undefined });
 
   // The button that was pressed may be gone: the keyboard goes on at the first product it brought.
@@ -71,7 +80,7 @@ export default function MarketplacePage() {
           counts={{ all: found.length, ...countByCategory(found) }}
           matching={matching.length}
           onChoose={choose}
-          onSearch={search}
+          onSearch={(query) => changes.type('query', query, { shown: pageSize })}
           onClear={clear}
         />
         <div className={styles.found}>
@@ -84,12 +93,12 @@ export default function MarketplacePage() {
           </div>
         </div>
         {shown.length > 0 ? (
-          <ul ref={list} className={view.layout === 'grid' ? styles.grid : styles.list} onClickCapture={settle}>
+          <ul ref={list} className={view.layout === 'grid' ? styles.grid : styles.list} onClickCapture={changes.settle}>
             {shown.map((product, index) => {
               const item = {
                 product,
                 added: cart.includes(product.id),
-                lazy: index >= firstView.shown / 2,
+                lazy: index >= pageSize / 2,
                 overList: true,
                 onAdd: () => addLot(product),
               };
@@ -125,7 +134,7 @@ export default function MarketplacePage() {
               variant="outlined"
               onClick={() => {
                 focusFrom.current = shown.length;
-                showMore();
+                changes.extend({ shown: view.shown + pageSize });
               }}
             >
               Load More Products

@@ -1,0 +1,80 @@
+/** One value in the query of an address. */
+export type QueryField<T> = {
+  key: string;
+  /** Reads the text that stands under the key, `null` without one. A text that says nothing valid counts as none. */
+  read: (text: string | null) => T;
+  /** The text to put under the key; `undefined` for the default, which leaves the address alone. */
+  write: (value: T) => string | undefined;
+};
+
+/** What a page keeps in the query of its address, so that it can be shared, reloaded and taken back with Back. */
+export type Query<T extends object> = {
+  /** Whatever stands in an address can be shown: what is missing or unknown has its default. */
+  read: (search: string) => T;
+  /**
+   * The shortest query that reads back as this value, `''` for the defaults, else with its question mark. Keys of `search` that
+   * belong to nobody here, such as those of a campaign, are kept behind it.
+   */
+  write: (value: T, search?: string) => string;
+};
+
+/** Describes a query by its fields. */
+export function defineQuery<T extends object>(fields: { [K in keyof T]: QueryField<T[K]> }): Query<T> {
+  const entries = Object.entries(fields) as [keyof T, QueryField<T[keyof T]>][];
+  const keys = new Set(entries.map(([, { key }]) => key));
+  return {
+    read: (search) => {
+      const params = new URLSearchParams(search);
+      return Object.fromEntries(entries.map(([name, { key, read }]) => [name, read(params.get(key))])) as T;
+    },
+    write: (value, search = '') => {
+      const params = new URLSearchParams();
+      for (const [name, field] of entries) {
+        const written = field.write(value[name]);
+        if (written !== undefined) params.set(field.key, written);
+      }
+      for (const [key, foreign] of new URLSearchParams(search)) if (!keys.has(key)) params.append(key, foreign);
+      const text = params.toString();
+      return text && `?${text}`;
+    },
+  };
+}
+
+/** Words that a visitor types; none by default. */
+export function textField(key: string): QueryField<string> {
+  return { key, read: (text) => text ?? '', write: (value) => value || undefined };
+}
+
+/** One of several values. */
+export function choiceField<T extends string>(key: string, byDefault: T, values: readonly T[]): QueryField<T> {
+  return {
+    key,
+    read: (text) => values.find((value) => value === text) ?? byDefault,
+    write: (value) => (value === byDefault ? undefined : value),
+  };
+}
+
+/** One of several values or none, which is the default. `slug` writes a value as it stands in the address. */
+export function optionalField<T extends string>(
+  key: string,
+  values: readonly T[],
+  slug: (value: T) => string,
+): QueryField<T | undefined> {
+  return {
+    key,
+    read: (text) => values.find((value) => slug(value) === text),
+    write: (value) => value && slug(value),
+  };
+}
+
+/** A whole number; the least is the default. */
+export function countField(key: string, least: number): QueryField<number> {
+  return {
+    key,
+    read: (text) => {
+      const count = Number(text);
+      return Number.isSafeInteger(count) && count > least ? count : least;
+    },
+    write: (count) => (count > least ? String(count) : undefined),
+  };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from '@furrow/router';
+import { useClientValue } from './hydration';
+import { choiceField, defineQuery, type Query } from './query';
+
+/** Milliseconds. Browsers refuse too many changes of the address in a row; what the page shows follows every key. */
+const typingPause = 300;
+
+export type QueryChanges<T> = {
+  /** A step that Back takes back. */
+  choose: (change: Partial<T>) => void;
+  /** A change that is no step of its own, such as more of the same list. */
+  extend: (change: Partial<T>) => void;
+  /** Words as they are typed under `key`, and what else changes with them. The first words are a step, further keys are not. */
+  type: <K extends keyof T>(key: K, words: T[K], also?: Partial<T>) => void;
+  /** Writes typed words to the address now, because another page is about to open over this one. */
+  settle: () => void;
+};
+
+/**
+ * What the query of the address says, and the ways to change it. Pages are prerendered without a query: while a page hydrates
+ * everything has its default, right after it is the visitor's own.
+ */
+export function useQuery<T extends object>(query: Query<T>): [T, QueryChanges<T>] {
+  const { search: address } = useLocation();
+  const navigate = useNavigate();
+  const search = useClientValue(() => address, '');
+  const inAddress = query.read(search);
+  const [typed, setTyped] = useState<{ over: string; change: Partial<T> }>();
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unwritten = useRef<() => void>(undefined);
+
+  // What is being typed counts until the address has caught up or has moved elsewhere.
+  const value = typed?.over === search ? { ...inAddress, ...typed.change } : inAddress;
+
+  useEffect(
+    () => () => {
+      clearTimeout(pause.current);
+      setTyped(undefined);
+    },
+    [search],
+  );
+
+  function go(change: Partial<T>, replace: boolean) {
+    clearTimeout(pause.current);
+    unwritten.current = undefined;
+    const next = { ...value, ...change };
+    if (query.write(next) === query.write(inAddress)) return setTyped(undefined);
+    void navigate({ search: query.write(next, search) }, { replace });
+  }
+
+  return [
+    value,
+    {
+      choose: (change) => go(change, false),
+      extend: (change) => go(change, true),
+      type: (key, words, also) => {
+        const change = { [key]: words, ...also } as Partial<T>;
+        clearTimeout(pause.current);
+        setTyped({ over: search, change });
+        unwritten.current = () => go(change, Boolean(inAddress[key]));
+        pause.current = setTimeout(unwritten.current, words ? typingPause : 0);
+      },
+      settle: () => unwritten.current?.(),
+    },
+  ];
+}
+
+/** One of several named values under a key of the query; the first is the default. */
+export function useChoice<T extends string>(key: string, values: readonly [T, ...T[]]): [T, (value: T) => void] {
+  const [{ choice }, { choose }] = useQuery(defineQuery({ choice: choiceField(key, values[0], values) }));
+  return [choice, (value) => choose({ choice: value })];
+}
