@@ -1,0 +1,83 @@
+import { expectSettled, siteAt, type Later } from './test-site';
+
+jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
+
+/** Each test holds one step of a navigation back until the visitor is on another page: the step must change nothing there. */
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+/** Lets every step happen at once, except the one that is held back. */
+function holdBack(held: string) {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  const later: Later = async (what, value) => {
+    if (what === held) await gate;
+    return value;
+  };
+  return { later, release };
+}
+
+const allDone = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+for (const knowsSignal of [true, false]) {
+  describe(knowsSignal ? 'a remote that stops when its signal is aborted' : 'a remote that knows no signal', () => {
+    it.each([
+      ['a failure', '/broken', 'page /broken', '/voting'],
+      ['a failure of the same remote', '/broken/too', 'page /broken/too', '/broken'],
+      ['a page that does not exist', '/farm/nope', 'page /farm/nope', '/buy-food'],
+      ['a page that does not exist, of the same remote', '/farm/nope', 'page /farm/nope', '/farm/green-valley'],
+      ['code that loads', '/loan', 'farmer@1.1.0', '/marketplace'],
+    ])('%s says nothing on the page that overtakes it', async (_what, path, held, next) => {
+      const { later, release } = holdBack(held);
+      const site = siteAt('/forum', later, { knowsSignal });
+      await allDone();
+      site.navigation.push(path);
+      await allDone();
+      site.navigation.push(next);
+      await allDone();
+      const { title } = document;
+      release();
+      await allDone();
+      expectSettled(site);
+      expect(document.title).toBe(title);
+      expect(site.current()).toBe(next);
+    });
+  });
+}
+
+it('an unknown path says nothing on the page that overtakes it while discovery loads', async () => {
+  const { later, release } = holdBack('discovery');
+  const site = siteAt('/forum', later);
+  await allDone();
+  site.navigation.push('/nobody');
+  await allDone();
+  site.navigation.push('/voting');
+  await allDone();
+  release();
+  await allDone();
+  expectSettled(site);
+  expect(console.error).not.toHaveBeenCalled();
+});
+
+it('a page that does not exist says nothing on the page that the visitor opens while it says so', async () => {
+  const { later, release } = holdBack('page /farm/nope');
+  const site = siteAt('/forum', later);
+  await allDone();
+  site.navigation.push('/farm/nope');
+  await allDone();
+  const microtasks: VoidFunction[] = [];
+  const spy = jest.spyOn(globalThis, 'queueMicrotask').mockImplementation((task) => void microtasks.push(task));
+  release();
+  await allDone();
+  expect(microtasks).toHaveLength(1);
+  spy.mockRestore();
+  site.navigation.push('/voting');
+  for (const task of microtasks) task();
+  await allDone();
+  expectSettled(site);
+  expect(console.error).not.toHaveBeenCalled();
+});
