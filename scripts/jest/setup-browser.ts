@@ -1,10 +1,10 @@
 import '@testing-library/jest-dom';
 
-/** jsdom has no matchMedia; antd's grid and drawer ask for it. */
+/** jsdom has no matchMedia; antd's grid and drawer ask for it. It has no animations either: nothing moves in a test. */
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string): MediaQueryList => ({
-    matches: false,
+    matches: query.includes('prefers-reduced-motion'),
     media: query,
     onchange: null,
     addListener: () => {},

@@ -1,36 +1,141 @@
+import type { SkeletonKind } from '@furrow/formats/build.schema';
+import type { CSSProperties } from 'react';
 import { loadingMessage } from '../slot/slot-state';
 import styles from './slot-skeleton.module.css';
 
-/** The view in place of a page that takes longer than 200 ms to load: a head and a row of packets. */
-export function SlotSkeleton() {
+/** The view in place of a page that takes longer than 200 ms to load. Rules and perforations are real from the start. */
+export function SlotSkeleton({ kind }: { kind: SkeletonKind }) {
+  const Shape = shapes[kind];
   return (
     <div className={styles.root}>
       <title>{`${loadingMessage} | Furrow`}</title>
       <p className="fw-hidden">{loadingMessage}</p>
-      <div className={styles.content} aria-hidden="true">
-        <div className={styles.title} />
-        <div className={styles.lede} />
-        <div className={styles.cards}>
-          <Card />
-          <Card />
-          <Card />
-          <Card />
-        </div>
+      <div className={`${styles.content} ${styles[kind]}`} aria-hidden="true">
+        <Shape />
       </div>
     </div>
   );
 }
 
-function Card() {
+const shapes: Record<SkeletonKind, () => React.JSX.Element> = {
+  list: ListShape,
+  ticket: TicketShape,
+  article: ArticleShape,
+  dashboard: DashboardShape,
+};
+
+/** A head, and packets in a row. */
+function ListShape() {
   return (
-    <div className={styles.card}>
-      <div className={styles.art} />
-      <div className="fw-perf" />
-      <div className={styles.text}>
-        <div className={styles.name} />
-        <div className={styles.line} />
-        <div className={styles.line} />
+    <>
+      <Bar width={26} height={3.4} />
+      <Bar width={34} height={1.25} />
+      <div className={styles.cards}>
+        {['tomatoes', 'carrots', 'greens', 'grains'].map((ground) => (
+          <div key={ground} className={styles.card}>
+            <div className={styles.art} data-ground={ground} />
+            <div className="fw-perf" />
+            <div className={styles.text}>
+              <Bar width={11} height={1.25} />
+              <Bar width={8} />
+              <Bar height={2.75} />
+            </div>
+          </div>
+        ))}
       </div>
+    </>
+  );
+}
+
+/** Art and a story, and the ticket beside them. */
+function TicketShape() {
+  return (
+    <>
+      <div className={styles.story}>
+        <div className={styles.picture} data-ground="carrots" />
+        <Bar width={26} height={2.5} />
+        <Lines />
+      </div>
+      <div className={`${styles.card} ${styles.side}`}>
+        <Bar width={12} height={3} />
+        <div className={styles.furrow} />
+        {[5, 7, 6].map((width) => (
+          <div key={width} className={styles.ledger}>
+            <Bar width={width} />
+            <span />
+            <Bar width={4} />
+          </div>
+        ))}
+        <div className={`fw-perf ${styles.tear}`} />
+        <Bar height={3.5} />
+      </div>
+    </>
+  );
+}
+
+/** A label, a head of two lines, who wrote it, the cover, and the words. */
+function ArticleShape() {
+  return (
+    <>
+      <Bar width={12} />
+      <Bar height={3} />
+      <Bar width={24} height={3} />
+      <div className={styles.person}>
+        <span className={styles.portrait} />
+        <Bar width={12} />
+      </div>
+      <div className={styles.picture} data-ground="lilac" />
+      <Lines />
+      <Lines />
+    </>
+  );
+}
+
+/** A head, four figures between rules, a chart that is not drawn yet, and rows. */
+function DashboardShape() {
+  return (
+    <>
+      <Bar width={24} height={3.2} />
+      <div className={styles.figures}>
+        {[5, 6, 7, 8].map((width) => (
+          <div key={width}>
+            <Bar width={width} height={2} />
+            <Bar width={9} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.halves}>
+        <div>
+          <Bar width={12} />
+          <div className={styles.chart} />
+        </div>
+        <div className={styles.rows}>
+          <Bar width={10} />
+          {[9, 11, 8].map((width) => (
+            <div key={width}>
+              <span className={styles.portrait} />
+              <Bar width={width} />
+            </div>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Lines() {
+  return (
+    <div className={styles.lines}>
+      <Bar />
+      <Bar />
+      <Bar width={22} />
     </div>
+  );
+}
+
+/** Stands for a line of text or a button; in rem, never wider than its place. */
+function Bar({ width = 200, height = 0.875 }: { width?: number; height?: number }) {
+  return (
+    <div className={styles.bar} style={{ '--width': `${width}rem`, '--height': `${height}rem` } as CSSProperties} />
   );
 }

@@ -129,5 +129,6 @@ export function createPageMounter({ services, discovery, failures, onOverrideFai
 }
 
 function partOf(name: string, entry: Entry, path: string): Part {
-  return { name, version: entry.metadata.version, cart: shellOptionsOf(entry, path).cart ?? true };
+  const { cart = true, skeleton = 'list' } = shellOptionsOf(entry, path);
+  return { name, version: entry.metadata.version, cart, skeleton };
 }

@@ -15,9 +15,9 @@ import {
 type S = State<string>;
 type E = Event<string>;
 
-const shop: Part = { name: 'shop', version: '1.0.0', cart: false };
+const shop: Part = { name: 'shop', version: '1.0.0', cart: false, skeleton: 'list' };
 const olderShop: Part = { ...shop, version: '0.9.0' };
-const dao: Part = { name: 'dao', version: '1.0.0', cart: true };
+const dao: Part = { name: 'dao', version: '1.0.0', cart: true, skeleton: 'dashboard' };
 
 /** Events after which a loading state has its target, for readable histories. */
 const given = (state: S, ...steps: ((target: Target) => E)[]): S =>
@@ -56,14 +56,23 @@ it('puts a skeleton in the place of a page that another remote replaces, once it
   const unknown = given(home, goTo('/buy-food'), delayed);
   expect(screenOf(unknown)).toBe(home);
   const slow = given(unknown, discovered(shop));
-  expect(screenOf(slow)).toEqual({ type: 'skeleton' });
+  expect(screenOf(slow)).toEqual({ type: 'skeleton', kind: 'list' });
   expect(shell(slow)).toEqual({ loading: true, announcement: 'Loading the page', cart: false });
   expect(shell(given(slow, mounted('shop')))).toEqual({ loading: false, announcement: 'Title', cart: false });
 });
 
 it('puts a skeleton in the place of a page whose version failed on the way to the next one', () => {
   const slow = given(home, goTo('/voting'), discovered(dao), delayed);
-  expect(screenOf(given(slow, discovered({ ...dao, version: '0.9.0' })))).toEqual({ type: 'skeleton' });
+  expect(screenOf(given(slow, discovered({ ...dao, version: '0.9.0' })))).toEqual({
+    type: 'skeleton',
+    kind: 'dashboard',
+  });
+});
+
+it('gives the skeleton the shape of the page that is on its way now', () => {
+  const atSkeleton = given(home, goTo('/buy-food'), discovered(shop), delayed);
+  const onward = given(atSkeleton, goTo('/voting'), discovered(dao), delayed);
+  expect(screenOf(onward)).toEqual({ type: 'skeleton', kind: 'dashboard' });
 });
 
 it.each([

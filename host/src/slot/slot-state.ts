@@ -1,3 +1,5 @@
+import type { SkeletonKind } from '@furrow/formats/build.schema';
+
 /**
  * The slot as a state machine: what stands in it, and what is on its way. Everything here is pure; slot.ts carries it out.
  */
@@ -8,6 +10,8 @@ export type Part = {
   version: string;
   /** Whether the header shows the cart beside this page; the page's route says so. */
   cart: boolean;
+  /** The shape of this page; its route says so as well. */
+  skeleton: SkeletonKind;
 };
 
 type Announced = {
@@ -26,7 +30,7 @@ export type Stranded = Announced & { type: 'stranded'; path: string; part: Part;
 /** The document as it came; `readable` when it holds the prerendered page of `path`. */
 type Document = { type: 'document'; path: string; readable: boolean };
 /** A view of the host in place of a page that takes its time. */
-type Skeleton = { type: 'skeleton' };
+type Skeleton = { type: 'skeleton'; kind: SkeletonKind };
 
 type Settled<Island> = Page<Island> | NotFound | Failure | Stranded;
 /** What the visitor sees in the slot. */
@@ -156,10 +160,11 @@ function isInPlace<Island>({ behind, target }: Loading<Island>): boolean {
 /** A navigation that takes long replaces what is behind it by a skeleton, except where the same remote or the same view will show the result. */
 function withSkeleton<Island>(state: Loading<Island>): Loading<Island> {
   const { behind, target, part, delayed } = state;
-  if (!delayed || !part || behind.type === 'skeleton' || isInPlace(state)) return state;
+  if (!delayed || !part || isInPlace(state)) return state;
+  if (behind.type === 'skeleton' && behind.kind === part.skeleton) return state;
   if (behind.type === 'page' && behind.part.name === part.name && behind.part.version === part.version) return state;
   if ((behind.type === 'failure' || behind.type === 'notFound') && behind.path === target.path) return state;
-  return { ...state, behind: { type: 'skeleton' } };
+  return { ...state, behind: { type: 'skeleton', kind: part.skeleton } };
 }
 
 /**

@@ -7,7 +7,7 @@ import { createSlotView, type SlotView } from './slot-view';
 
 jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
-const part: Part = { name: 'shop', version: '1.0.0', cart: false };
+const part: Part = { name: 'shop', version: '1.0.0', cart: false, skeleton: 'list' };
 const at = { path: '/buy-food', part, announced: true };
 const failure: Failure = { type: 'failure', ...at, reason: 'no answer in 8 s', tries: 1 };
 const stranded: Stranded = { type: 'stranded', ...at, reason: 'no answer in 8 s' };
@@ -38,7 +38,7 @@ it('shows one thing at a time, at once, and unmounts an island that leaves', () 
   const shop = island('shop');
   slotView.show(pageOf(shop));
   expect(slot).toHaveTextContent(/^shopHome$/);
-  slotView.show({ type: 'skeleton' });
+  slotView.show({ type: 'skeleton', kind: 'list' });
   expect(shop.unmount).toHaveBeenCalledTimes(1);
   expect(slot).toHaveTextContent(/^Loading the page$/);
   expect(document.title).toBe('Loading the page | Furrow');
@@ -79,7 +79,7 @@ it('keeps a place for the focus when what had it leaves, and takes none from els
   slotView.show(pageOf(island('shop')));
   expect(document.activeElement).toBe(button);
   slot.querySelector('a')?.focus();
-  slotView.show({ type: 'skeleton' });
+  slotView.show({ type: 'skeleton', kind: 'list' });
   expect(document.activeElement).toBe(slot);
   slotView.show(pageOf(island('dao')));
   expect(document.activeElement).toBe(slot);

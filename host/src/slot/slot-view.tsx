@@ -71,7 +71,7 @@ export function createSlotView({ element, navigation, onRetry }: SlotViewOptions
       case 'stranded':
         return showNotice(<QuietNotice reason={`Its code did not start: ${screen.reason}.`} onRetry={onRetry} />);
       case 'skeleton':
-        return showView(<SlotSkeleton />, before?.type === 'skeleton');
+        return showView(<SlotSkeleton kind={screen.kind} />, before?.type === 'skeleton');
       case 'notFound':
         return showView(<NotFoundPage />, before?.type === 'notFound');
       case 'failure': {

@@ -12,18 +12,20 @@ const pages = {
   legal: () => import('./pages/legal-text/legal-text.page'),
 };
 
+const article = { skeleton: 'article' } as const;
+
 /** Articles come from their folder, each with an address of its own. A slug that is not there is the 404. */
 export const routes = defineRoutes('content', [
   { path: '/', page: () => import('./pages/landing/landing.page') },
   { path: '/web3-agriculture', page: () => import('./pages/web3-agriculture/web3-agriculture.page') },
-  { path: '/about', page: () => import('./pages/about/about.page') },
-  { path: '/contact', page: () => import('./pages/contact/contact.page') },
+  { path: '/about', page: () => import('./pages/about/about.page'), shell: article },
+  { path: '/contact', page: () => import('./pages/contact/contact.page'), shell: article },
   { path: '/demo', page: () => import('./pages/demo/demo.page') },
   { path: '/register', page: () => import('./pages/register/register.page') },
   { path: '/login', page: () => import('./pages/login/login.page') },
-  { path: '/press-kit', page: () => import('./pages/press-kit/press-kit.page') },
-  { path: '/careers', page: () => import('./pages/careers/careers.page') },
-  { path: '/bug-bounty', page: () => import('./pages/bug-bounty/bug-bounty.page') },
+  { path: '/press-kit', page: () => import('./pages/press-kit/press-kit.page'), shell: article },
+  { path: '/careers', page: () => import('./pages/careers/careers.page'), shell: article },
+  { path: '/bug-bounty', page: () => import('./pages/bug-bounty/bug-bounty.page'), shell: article },
   { path: '/carbon-calculator', page: () => import('./pages/carbon-calculator/carbon-calculator.page') },
 
   { path: '/community', page: () => import('./pages/community/community.page') },
@@ -45,7 +47,7 @@ export const routes = defineRoutes('content', [
   { path: '/case-studies', page: () => import('./pages/case-studies/case-studies.page') },
 
   { path: '/resources/blog', page: () => import('./pages/blog-index/blog-index.page') },
-  { path: '/resources/docs', page: () => import('./pages/docs/docs.page') },
+  { path: '/resources/docs', page: () => import('./pages/docs/docs.page'), shell: article },
   { path: '/resources/whitepapers', page: () => import('./pages/whitepapers/whitepapers.page') },
 
   ...articles.map(articleRoute),
@@ -55,6 +57,7 @@ export const routes = defineRoutes('content', [
 function articleRoute({ kind, path, load, html }: ListedArticle): RemoteRoute {
   return {
     path,
+    shell: article,
     async page() {
       const [{ default: Page }, { default: article }, text] = await Promise.all([pages[kind](), load(), html?.()]);
       const ArticlePage = Page as ComponentType<ArticleProps<Article>>;

@@ -2,6 +2,7 @@ import { defineRoutes } from '@furrow/remote/routes';
 
 /** The pages of the shop draw the cart themselves. */
 const ownCart = { cart: false };
+const ticket = { ...ownCart, skeleton: 'ticket' } as const;
 
 export const routes = defineRoutes('shop', [
   { path: '/buy-food', page: () => import('./pages/buy-food/buy-food.page'), shell: ownCart },
@@ -11,8 +12,8 @@ export const routes = defineRoutes('shop', [
     page: () => import('./pages/lot/lot.page'),
     pages: async () =>
       (await import('./data/products.data')).marketplaceProducts.map(({ id }) => `/marketplace/lot/${id}`),
-    shell: ownCart,
+    shell: ticket,
   },
-  { path: '/checkout', page: () => import('./pages/checkout/checkout.page'), shell: ownCart },
-  { path: '/checkout/order', page: () => import('./pages/order/order.page'), shell: ownCart },
+  { path: '/checkout', page: () => import('./pages/checkout/checkout.page'), shell: ticket },
+  { path: '/checkout/order', page: () => import('./pages/order/order.page'), shell: ticket },
 ]);

@@ -1,4 +1,16 @@
-import { array, boolean, int, literal, object, optional, record, string, union } from 'zod/mini';
+import {
+  array,
+  boolean,
+  catch as orElse,
+  enum as oneOf,
+  int,
+  literal,
+  object,
+  optional,
+  record,
+  string,
+  union,
+} from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { appNameSchema, checkShape, versionSchema } from './check-shape';
 
@@ -9,8 +21,11 @@ export const buildFile = 'build.json';
 export const shellOptionsSchema = object({
   /** `false` when the page draws the cart itself, so that the header shows none. */
   cart: optional(boolean()),
+  /** The shape of the page, for what stands in its place while it is slow. A host that does not know the word draws a list. */
+  skeleton: optional(orElse(oneOf(['list', 'ticket', 'article', 'dashboard']), 'list')),
 });
 
+export type SkeletonKind = NonNullable<ShellOptions['skeleton']>;
 export type ShellOptions = Infer<typeof shellOptionsSchema>;
 
 const routeSchema = object({

@@ -2,6 +2,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   type KeyboardEvent as ReactKeyboardEvent,
   type ReactNode,
@@ -27,12 +28,20 @@ export type ModalProps = {
 /**
  * Every dialog, drawer and sheet: a panel over the page with a title and a close button. Render it to open it: the focus moves
  * to the title, stays inside, and goes back to where it was. It is not the native dialog, because that would make the host's
- * toasts inert and cover them.
+ * toasts inert and cover them. The panel comes from where its `--away` puts it, within `--arrival`, and leaves to there.
  */
 export function Modal({ children, title, lede, art, className, onClose }: ModalProps) {
+  const root = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
+
+  useLayoutEffect(() => {
+    const element = root.current;
+    return () => {
+      if (element) leaveCopy(element);
+    };
+  }, []);
 
   useEffect(() => {
     const before = document.activeElement;
@@ -65,7 +74,7 @@ export function Modal({ children, title, lede, art, className, onClose }: ModalP
   }, []);
 
   return createPortal(
-    <div className={styles.root}>
+    <div ref={root} className={styles.root}>
       <div className={styles.backdrop} onClick={onClose} />
       <div
         ref={panel}
@@ -98,6 +107,27 @@ export function Modal({ children, title, lede, art, className, onClose }: ModalP
     </div>,
     document.body,
   );
+}
+
+/**
+ * React takes a closed modal out of the page at once. A copy of it, which neither pointer, keyboard nor screen reader reaches,
+ * stays until it has moved away.
+ */
+function leaveCopy(root: HTMLElement) {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  const copy = root.cloneNode(true) as HTMLElement;
+  copy.inert = true;
+  copy.dataset.leaving = '';
+  const originals = [...root.querySelectorAll('*')];
+  for (const element of copy.querySelectorAll('*')) {
+    for (const name of ['id', 'role', 'aria-modal', 'data-foot-bar']) element.removeAttribute(name);
+  }
+  root.after(copy);
+  [...copy.querySelectorAll('*')].forEach((element, index) => {
+    element.scrollTop = originals[index]?.scrollTop ?? 0;
+  });
+  const moves = copy.getAnimations({ subtree: true }).map(({ finished }) => finished);
+  void Promise.allSettled(moves).then(() => copy.remove());
 }
 
 /** From the last stop to the first and back; from outside, in. Everything between is left to the browser. */

@@ -33,15 +33,17 @@ function Shop() {
   const { add } = useCart();
   const notify = useNotify();
   const [cartOpen, setCartOpen] = useState(false);
+  const [additions, setAdditions] = useState(0);
 
   function addToCart({ id, name, farm, image, price, unit }: ShopProduct) {
     add({ id, name, farm, image, price, unit });
+    setAdditions((count) => count + 1);
     notify(addedToast({ name, image }, () => void additionTakenBack(id)));
   }
 
   return (
     <div className={styles.root}>
-      <ShopBar cartOpen={cartOpen} onOpenCart={() => setCartOpen(true)} />
+      <ShopBar additions={additions} cartOpen={cartOpen} onOpenCart={() => setCartOpen(true)} />
       <FloodHero
         tone="wheat"
         title={

@@ -18,6 +18,24 @@ it('adds a product, says so, and counts it on the cart button', async () => {
   expect(button(/^Cart ?2 items$/)).toHaveAttribute('aria-expanded', 'false');
 });
 
+it('ticks for a second on the button that was pressed, which can be pressed again meanwhile', async () => {
+  jest.useFakeTimers();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await openPage(routes, '/buy-food');
+  const add = button('Add to Cart, Wildflower honey');
+  await user.click(add);
+  expect(add.querySelector('svg')).toBeInTheDocument();
+  expect(button('Add to Cart, Heirloom tomatoes').querySelector('svg')).not.toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(900));
+  await user.click(add);
+  act(() => jest.advanceTimersByTime(900));
+  expect(add.querySelector('svg')).toBeInTheDocument();
+  act(() => jest.advanceTimersByTime(100));
+  expect(add.querySelector('svg')).not.toBeInTheDocument();
+  expect(button(/^Cart ?2 items$/)).toBeVisible();
+  jest.useRealTimers();
+});
+
 it('shows an empty cart as empty', async () => {
   await openPage(routes, '/buy-food');
   await userEvent.click(button('Cart'));

@@ -1,3 +1,5 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { toCents } from '@furrow/cart/money';
 import { formatCents } from '@furrow/ui/format';
 import { Button } from '@furrow/ui/button';
@@ -8,6 +10,8 @@ import type { ShopProduct } from './buy-food.model';
 import styles from './buy-food.module.css';
 
 export type FeaturedCardProps = { product: ShopProduct; lazy: boolean; onAdd: () => void };
+
+const tickedFor = 1000;
 
 export function FeaturedCard({ product, lazy, onAdd }: FeaturedCardProps) {
   const { name, farm, image, price, unit, rating, badges, description } = product;
@@ -38,10 +42,30 @@ export function FeaturedCard({ product, lazy, onAdd }: FeaturedCardProps) {
         <p className={styles.price}>
           <strong>{formatCents(toCents(price))}</strong> <span>/ {unit}</span>
         </p>
-        <Button size="small" className={styles.add} aria-label={`Add to Cart, ${name}`} onClick={onAdd}>
-          Add to Cart
-        </Button>
+        <AddButton name={name} onAdd={onAdd} />
       </div>
     </PacketCard>
+  );
+}
+
+/** Ticks for a second each time, and can be pressed again at once. */
+function AddButton({ name, onAdd }: { name: string; onAdd: () => void }) {
+  const [ticked, setTicked] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function add() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setTicked(false), tickedFor);
+    setTicked(true);
+    onAdd();
+  }
+
+  return (
+    <Button size="small" className={styles.add} aria-label={`Add to Cart, ${name}`} onClick={add}>
+      <span className={ticked ? styles.covered : undefined}>Add to Cart</span>
+      {ticked && <Check className={styles.tick} size={20} strokeWidth={2.4} />}
+    </Button>
   );
 }

@@ -3,10 +3,15 @@ import { useCart } from '@furrow/cart/react';
 import { Button, TextLink } from '@furrow/ui/button';
 import styles from './buy-food.module.css';
 
-export type ShopBarProps = { cartOpen: boolean; onOpenCart: () => void };
+export type ShopBarProps = {
+  /** How often something was put into the cart on this page: the badge bumps when it grows. */
+  additions: number;
+  cartOpen: boolean;
+  onOpenCart: () => void;
+};
 
 /** The shop's sticky header: ways on, and the cart with its count. */
-export function ShopBar({ cartOpen, onOpenCart }: ShopBarProps) {
+export function ShopBar({ additions, cartOpen, onOpenCart }: ShopBarProps) {
   const { itemCount } = useCart();
   return (
     <header className={styles.bar}>
@@ -27,7 +32,9 @@ export function ShopBar({ cartOpen, onOpenCart }: ShopBarProps) {
           Cart
           {itemCount > 0 && (
             <>
-              <span className={styles.badge}>{itemCount}</span>
+              <span key={additions} className={`${styles.badge} ${additions > 0 ? styles.bumped : ''}`}>
+                {itemCount}
+              </span>
               <span className="fw-hidden">{itemCount === 1 ? ' item' : ' items'}</span>
             </>
           )}
