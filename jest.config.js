@@ -31,6 +31,21 @@ const esModules = [
   'trim-lines',
   'fault',
   'format',
+  'execa',
+  '@sec-ant/readable-stream',
+  '@sindresorhus/merge-streams',
+  'figures',
+  'get-stream',
+  'human-signals',
+  'is-stream',
+  'is-unicode-supported',
+  'npm-run-path',
+  'parse-ms',
+  'path-key',
+  'pretty-ms',
+  'strip-final-newline',
+  'unicorn-magic',
+  'yoctocolors',
 ];
 
 /** One jest for the whole workspace: plain Node for `*.test.ts`, jsdom for `*.test.tsx`. */
@@ -49,7 +64,7 @@ const shared = {
     '\\.(css|svg|png|webp|woff2)$': '<rootDir>/scripts/jest/asset.cjs',
     '/src/articles/.+\\.md$': '<rootDir>/scripts/jest/article.mjs',
   },
-  // What reads Markdown comes as ES modules only, which jest cannot require.
+  // What reads Markdown and what starts processes come as ES modules only, which jest cannot require.
   transformIgnorePatterns: [`^(?!.*/node_modules/(?:${esModules.join('|')})[^/]*/).*/node_modules/`],
   resolver: '<rootDir>/scripts/jest/resolve.cjs',
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.origin/', '/.cache/'],

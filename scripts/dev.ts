@@ -13,18 +13,15 @@ for (const app of apps) {
   if (await isTaken(app.port))
     fail(`Port ${app.port} of ${app.name} is in use: stop what listens there and try again.`);
 }
-for (const app of apps) serve(app);
+for (const app of apps) void serve(app);
 for (const { name, port } of apps) console.log(`${name.padEnd(8)} http://localhost:${port}/`);
 console.log('Ctrl+C stops everything.\n');
 
-function serve({ name, folder }: App) {
+async function serve({ name, folder }: App) {
   const child = start('pnpm', ['--silent', 'run', 'dev'], { folder, env: { NODE_ENV: 'development' } });
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      for (const line of text.trimEnd().split('\n')) console.log(`${name.padEnd(8)} ${line}`);
-    });
-  }
-  child.on('exit', (code) => fail(`${name} stopped${code === null ? '' : ` with code ${code}`}; so does the rest.`));
+  for await (const line of child.iterable({ from: 'all' })) console.log(`${name.padEnd(8)} ${line}`);
+  const { exitCode } = await child;
+  fail(`${name} stopped${exitCode === undefined ? '' : ` with code ${exitCode}`}; so does the rest.`);
 }
 
 function isTaken(port: number): Promise<boolean> {

@@ -1,6 +1,5 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { delimiter, join } from 'node:path';
 import { workspaceRoot } from '@furrow/build/workspace';
+import { execa, type ResultPromise } from 'execa';
 
 export const root = workspaceRoot();
 
@@ -17,43 +16,39 @@ type RunOptions = {
 // The output of children is collected first, so that they cannot tell where it goes.
 const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
 const windows = process.platform === 'win32';
-const children = new Set<ChildProcess>();
+
+const settings = {
+  stdin: 'ignore',
+  all: true,
+  preferLocal: true,
+  // Whoever runs a command decides what its exit code means.
+  reject: false,
+  // Whatever it starts in turn ends with it: see endGroup.
+  detached: !windows,
+} as const;
+
+type Child = ResultPromise<typeof settings>;
+
+const children = new Set<Child>();
 
 /** Runs a command to its end and collects what it prints. Resolves for any exit code; 127 when it could not be started. */
-export function run(command: string, args: string[], { folder = root, env, live }: RunOptions = {}): Promise<Outcome> {
-  const started = performance.now();
-  return new Promise((resolve) => {
-    const chunks: string[] = [];
-    const finish = (code: number) =>
-      resolve({ code, output: chunks.join('').trim(), seconds: (performance.now() - started) / 1000 });
-    const child = start(command, args, { folder, env });
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        chunks.push(text);
-        if (live) process.stdout.write(text);
-      });
-    }
-    child.on('error', (error) => {
-      chunks.push(error.message);
-      finish(127);
-    });
-    child.on('close', (code) => finish(code ?? 1));
-  });
+export async function run(command: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
+  const child = start(command, args, options);
+  if (options.live) child.all.pipe(process.stdout, { end: false });
+  const { all, exitCode, originalMessage, signal, durationMs } = await child;
+  const couldNotStart = exitCode === undefined && signal === undefined;
+  return {
+    code: exitCode ?? (couldNotStart ? 127 : 1),
+    output: (couldNotStart ? originalMessage : all)?.trim() ?? '',
+    seconds: durationMs / 1000,
+  };
 }
 
 /** Starts a command that ends with this process. */
-export function start(command: string, args: string[], { folder = root, env }: RunOptions = {}): ChildProcess {
-  const path = [join(folder, 'node_modules/.bin'), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-  const child = spawn(command, args, {
-    cwd: folder,
-    env: { ...process.env, ...colors, ...env, PATH: path },
-    stdio: ['ignore', 'pipe', 'pipe'],
-    shell: windows,
-    // Whatever it starts in turn ends with it.
-    detached: !windows,
-  });
+export function start(command: string, args: string[], { folder = root, env }: RunOptions = {}): Child {
+  const child = execa(command, args, { ...settings, cwd: folder, localDir: folder, env: { ...colors, ...env } });
   children.add(child);
-  child.on('close', () => children.delete(child));
+  void child.finally(() => children.delete(child));
   return child;
 }
 
@@ -72,7 +67,7 @@ process.on('exit', () => {
   for (const child of children) endGroup(child, 'SIGTERM');
 });
 
-function endGroup(child: ChildProcess, signal: NodeJS.Signals) {
+function endGroup(child: Child, signal: NodeJS.Signals) {
   try {
     if (windows || child.pid === undefined) child.kill(signal);
     else process.kill(-child.pid, signal);

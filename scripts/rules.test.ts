@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process';
+import { execa } from 'execa';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Each house rule, shown something it must refuse. What is refused lives in memory or in a temporary folder. */
 
@@ -278,21 +278,13 @@ async function workspace(files: Record<string, string>): Promise<string> {
   return folder;
 }
 
-function execute(
+async function execute(
   command: string,
   args: string[],
   cwd: string,
   input = '',
 ): Promise<{ code: number; output: string; errors: string }> {
-  const env = {
-    ...process.env,
-    PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
-    FORCE_COLOR: '0',
-  };
-  return new Promise((resolve) => {
-    const child = execFile(command, args, { cwd, env, maxBuffer: 1e8 }, (error, output, errors) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, output, errors });
-    });
-    child.stdin?.end(input);
-  });
+  const env = { FORCE_COLOR: '0' };
+  const result = await execa(command, args, { cwd, preferLocal: true, localDir: root, env, input, reject: false });
+  return { code: result.exitCode ?? 1, output: result.stdout, errors: result.stderr };
 }

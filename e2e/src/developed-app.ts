@@ -32,11 +32,9 @@ export async function developedCopy(app: string, files: Record<string, string>):
   }
 
   const server = start('rspack', ['dev'], { folder, env: { NODE_ENV: 'development' } });
-  const output: string[] = [];
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text: Buffer) => output.push(String(text)));
-  const ended = new Promise<never>((_, fail) =>
-    server.once('close', () => fail(new Error(`The development server of ${app} stopped:\n${output.join('')}`))),
-  );
+  const ended = server.then(({ all }): never => {
+    throw new Error(`The development server of ${app} stopped:\n${all}`);
+  });
   ended.catch(() => {});
   const url = `http://localhost:${port}`;
   await Promise.race([ended, answers(url)]);
@@ -44,9 +42,8 @@ export async function developedCopy(app: string, files: Record<string, string>):
     folder,
     url,
     async stop() {
-      const closed = new Promise((done) => server.once('close', done));
       if (server.pid) process.kill(-server.pid, 'SIGTERM');
-      await closed;
+      await server;
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,4 +1,4 @@
-import { execFile, type ChildProcess } from 'node:child_process';
+import { execa } from 'execa';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export type Team = {
   /** Runs the release command as the team would, in the team's own checkout. */
   release(...args: string[]): Promise<Outcome>;
   /** The same, as a process that can be killed. */
-  start(...args: string[]): { process: ChildProcess; outcome: Promise<Outcome> };
+  start(...args: string[]): { kill(signal: NodeJS.Signals): void; outcome: Promise<Outcome> };
   leave(): Promise<void>;
 };
 
@@ -29,16 +29,10 @@ export async function newTeam(app: string, origin: string): Promise<Team> {
   await writeFile(join(folder, 'rspack.config.ts'), '');
 
   const start: Team['start'] = (...args) => {
-    let running: ChildProcess | undefined;
-    const outcome = new Promise<Outcome>((done) => {
-      running = execFile(
-        process.execPath,
-        [command, '--origin', origin, ...args],
-        { cwd: checkout },
-        (error, out, err) => done({ code: error ? Number(error.code ?? 1) : 0, out, err }),
-      );
-    });
-    return { process: running!, outcome };
+    const options = { cwd: checkout, reject: false, stripFinalNewline: false };
+    const running = execa(process.execPath, [command, '--origin', origin, ...args], options);
+    const outcome = running.then(({ exitCode = 1, stdout, stderr }) => ({ code: exitCode, out: stdout, err: stderr }));
+    return { kill: (signal) => void running.kill(signal), outcome };
   };
   return {
     dist: join(folder, 'dist'),

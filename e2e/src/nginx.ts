@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execa } from 'execa';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -37,15 +37,10 @@ export async function startNginx(root: string): Promise<Server> {
   ];
   await writeFile(join(folder, 'nginx.conf'), main.join('\n'));
 
-  const child = spawn(nginxProgram, ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const ended = new Promise<void>((done) => child.on('close', () => done()));
+  const child = execa(nginxProgram, ['-p', folder, '-c', join(folder, 'nginx.conf')], { reject: false });
   const url = `http://127.0.0.1:${port}`;
   for (let answered = false; !answered;) {
-    if (child.exitCode !== null) throw new Error(`nginx did not start: ${said}`);
+    if (child.exitCode !== null) throw new Error(`nginx did not start: ${(await child).stderr}`);
     answered = await fetch(url).then(
       () => true,
       () => false,
@@ -56,7 +51,7 @@ export async function startNginx(root: string): Promise<Server> {
     url,
     close: async () => {
       child.kill('SIGTERM');
-      await ended;
+      await child;
       await rm(folder, { recursive: true, force: true });
     },
   };

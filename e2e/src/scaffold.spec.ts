@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
+import { execa } from 'execa';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { readPackage } from '@furrow/build/workspace';
 import { root, run } from '../../scripts/process';
 import { remoteFiles } from '../../scripts/new-remote/remote-files';
@@ -44,8 +43,9 @@ test.afterAll(async () => {
 
 async function release(...args: string[]): Promise<string> {
   const command = join(root, 'shared/release/bin/release.mjs');
-  const { stdout } = await promisify(execFile)(process.execPath, [command, '--origin', site.folder, ...args], {
+  const { stdout } = await execa(process.execPath, [command, '--origin', site.folder, ...args], {
     cwd: checkout,
+    stripFinalNewline: false,
   });
   return stdout;
 }

@@ -1,9 +1,8 @@
 import { appNamePattern } from '@furrow/formats/release-name';
-import { execFile, spawn } from 'node:child_process';
+import { execa } from 'execa';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
 import { Refused } from '../domain/refused';
 import { parseBudgets, type Budgets } from '../check/weigh';
 
@@ -26,18 +25,18 @@ export function appFolder(root: string, app: string): string {
 
 /** @throws Refused when the build fails; its own output says why */
 export async function buildApp(root: string, app: string): Promise<void> {
-  const child = spawn('pnpm', ['--silent', 'run', 'build', app], {
+  const { failed } = await execa('pnpm', ['--silent', 'run', 'build', app], {
     cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
+    // The result of the command is the only thing on standard output.
+    stdio: ['ignore', process.stderr, process.stderr],
+    reject: false,
   });
-  const code = await new Promise<number | null>((done, fail) => child.on('error', fail).on('close', done));
-  if (code !== 0) throw new Refused(`The build of ${app} failed; see above. Nothing was published.`);
+  if (failed) throw new Refused(`The build of ${app} failed; see above. Nothing was published.`);
 }
 
 /** The short hash of the checked-out commit, marked when there are changes beside it; `null` outside of git. */
 export async function currentCommit(root: string): Promise<string | null> {
-  const git = async (...args: string[]) => (await promisify(execFile)('git', args, { cwd: root })).stdout.trim();
+  const git = async (...args: string[]) => (await execa('git', args, { cwd: root })).stdout;
   try {
     const commit = await git('rev-parse', '--short', 'HEAD');
     return (await git('status', '--porcelain')) ? `${commit}+` : commit;

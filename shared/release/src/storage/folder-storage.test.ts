@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execa } from 'execa';
 import { access, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,8 +79,8 @@ describe('an origin in a folder', () => {
 
   it('takes over the lock of a process that was killed', async () => {
     await storage.write('x.json', '1', { ifMatch: null });
-    const gone = spawn(process.execPath, ['-e', '']);
-    await new Promise((done) => gone.on('exit', done));
+    const gone = execa(process.execPath, ['-e', '']);
+    await gone;
     const locks = join(root, '.furrow/locks');
     const { etag } = (await storage.read('x.json'))!;
     const held = JSON.stringify({ token: 'gone', pid: gone.pid, machine: hostname(), path: 'x.json' });
