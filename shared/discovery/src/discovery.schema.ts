@@ -63,6 +63,8 @@ export const entrySchema = strictObject({
     runtime: optional(string().check(rootRelative)),
     /** Of the host: the style sheet of the site, for a page of somebody else that shows a remote. */
     siteStyles: optional(string().check(rootRelative)),
+    /** Of a team's key, in base64, over what this entry says of the release; on sites that name their teams. */
+    signature: optional(string()),
     /** Counts up each time a version becomes the default; absent when it never was, or was rolled back. */
     promoted: optional(int()),
     /** It was live and was rolled back: nothing falls back to it. */

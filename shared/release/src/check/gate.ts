@@ -7,7 +7,9 @@ import { isPagePath } from '../domain/paths';
 import { readRelease } from '../storage/releases';
 import { remotesOf } from '../domain/deployment';
 import { Refused } from '../domain/refused';
+import { signatureProblem } from '../domain/signature';
 import type { Storage } from '../storage/storage';
+import { readTeams } from '../storage/teams-file';
 
 /** What the gate looks at, beside the candidate. */
 export type GateOptions = {
@@ -33,6 +35,15 @@ export async function siteProblems(
     ...(current && !allowDrop ? droppedRoutes(current, release) : []),
     ...sharedProblems(release, await otherReleases(storage, discovery, release.app)),
   ];
+}
+
+/**
+ * Why the entry of a release may not go live in a site that names its teams: it is not signed by one that owns the app.
+ * The site without such a file takes every release.
+ */
+export async function signatureProblems(storage: Storage, app: string, entry: Entry): Promise<string[]> {
+  const problem = signatureProblem(await readTeams(storage), app, entry);
+  return problem === undefined ? [] : [problem];
 }
 
 /** @throws Refused that lists the problems, when there are any */

@@ -4,8 +4,10 @@ import { parseRelease, publishedFile, type Release, releaseFile } from '@furrow/
 import { composeSite } from '../compose/compose-site';
 import { integrityOf } from '../domain/integrity';
 import { isComposed } from '../domain/paths';
+import { signatureProblem } from '../domain/signature';
 import { readDiscovery } from '../storage/discovery-file';
 import { parseJson, textOf, type Storage } from '../storage/storage';
+import { readTeams } from '../storage/teams-file';
 
 export type Verified = {
   /** Files that were hashed. */
@@ -16,13 +18,19 @@ export type Verified = {
 
 /**
  * Hashes every file of the origin again: release files against the discovery document, files against their release file,
- * compressed copies against their file, documents against what the releases compose to.
+ * compressed copies against their file, documents against what the releases compose to; and, where the site names its teams,
+ * who signed each release.
  */
 export async function verify(storage: Storage): Promise<Verified> {
   const discovery = await readDiscovery(storage);
   const found: Verified = { checked: 1, problems: [] };
+  const teams = await readTeams(storage);
   for (const [app, entries] of Object.entries(discovery.microFrontends)) {
-    for (const entry of entries) await verifyRelease(storage, app, entry, found);
+    for (const entry of entries) {
+      const unsigned = entry.extras.removing ? undefined : signatureProblem(teams, app, entry);
+      if (unsigned !== undefined) found.problems.push(unsigned);
+      await verifyRelease(storage, app, entry, found);
+    }
   }
 
   const { files, isKept, damaged } = await composeSite(storage, discovery);

@@ -1,5 +1,5 @@
-import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { execa } from 'execa';
+import { cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { writeHost, writeRemote } from '../testing/fixture';
@@ -21,17 +21,14 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 type Outcome = { code: number; out: string; err: string };
 
-function release(...args: string[]): Promise<Outcome> {
-  return new Promise((done) => {
-    execFile(
-      process.execPath,
-      [resolve('shared/release/bin/release.mjs'), ...args],
-      { cwd: folder, env: { ...process.env, FORCE_COLOR: undefined } },
-      (error, out, err) => {
-        done({ code: typeof error?.code === 'number' ? error.code : 0, out, err });
-      },
-    );
+async function release(...args: string[]): Promise<Outcome> {
+  const result = await execa(process.execPath, [resolve('shared/release/bin/release.mjs'), ...args], {
+    cwd: folder,
+    env: { FORCE_COLOR: undefined },
+    reject: false,
+    stripFinalNewline: false,
   });
+  return { code: result.exitCode ?? 1, out: result.stdout, err: result.stderr };
 }
 
 const publishShop = (...flags: string[]) => release('publish', 'shop', '--no-build', '--no-browser', ...flags);
@@ -74,6 +71,25 @@ it('takes an app from its build to the visitors and back, and says what it does'
   expect(out).toMatch(/\nshop +1\.1\.0 +0% +withdrawn +1 .*\nshop +1\.0\.0 +100% +default +1 /);
   expect(out).not.toContain('\u001b');
   expect((await release('verify')).out).toMatch(/^\d+ files are what they must be\.\n$/);
+}, 180_000);
+
+it('takes only signed releases once the site names its teams', async () => {
+  const key = join(folder, 'shop.key');
+  const { out: publicKey, err } = await release('keygen', key);
+  expect(err).toContain(`The private key is in ${key}: keep it secret.`);
+  expect((await stat(key)).mode & 0o777).toBe(0o600);
+  expect(await release('keygen', key)).toMatchObject({ code: 1, err: expect.stringContaining('never overwritten') });
+
+  const origin = join(folder, 'signed');
+  const teams = { market: { apps: ['shop', 'host'], keys: [publicKey.trim()] } };
+  await mkdir(join(origin, '.furrow'), { recursive: true });
+  await writeFile(join(origin, '.furrow/teams.json'), JSON.stringify(teams));
+  expect(await publishShop('--origin', origin)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/shop@1\.\d\.0 is not signed\./),
+  });
+  expect(await publishShop('--origin', origin, '--key', key)).toMatchObject({ code: 0 });
+  expect((await release('status', '--origin', origin)).out).toMatch(/signed by\nshop .* market\n$/);
 }, 180_000);
 
 it('answers 1 and says why when it refuses', async () => {

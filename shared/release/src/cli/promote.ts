@@ -1,4 +1,4 @@
-import { refuseFor, siteProblems, type GateOptions } from '../check/gate';
+import { refuseFor, siteProblems, signatureProblems, type GateOptions } from '../check/gate';
 import { findEntry, promoteEntry, retireApp, rollbackEntry, rollbackStart } from '../domain/deployment';
 import { readDiscovery, updateDiscovery } from '../storage/discovery-file';
 import { readRelease } from '../storage/releases';
@@ -21,9 +21,10 @@ export type PromoteOptions = GateOptions & {
 export async function promote({ storage, app, version, traffic = 100, ...gate }: PromoteOptions): Promise<Reconciled> {
   await updateDiscovery(storage, async (discovery) => {
     const entry = findEntry(discovery, app, version);
-    const problems =
-      traffic === 0 ? [] : await siteProblems(storage, discovery, await readRelease(storage, app, entry), gate);
-    refuseFor(app, version, problems);
+    if (traffic > 0) {
+      refuseFor(app, version, await signatureProblems(storage, app, entry));
+      refuseFor(app, version, await siteProblems(storage, discovery, await readRelease(storage, app, entry), gate));
+    }
     return promoteEntry(discovery, app, version, traffic);
   });
   return reconcile(storage);
@@ -41,7 +42,8 @@ type RolledBack = { from: string; to: string };
 
 /**
  * Withdraws the canary, or without one the default version, and gives its visitors to the last good version. Needs no build.
- * Two commands at the same moment withdraw the same version, so the second one changes nothing.
+ * Two commands at the same moment withdraw the same version, so the second one changes nothing. Needs no key: what the last good
+ * version was signed with when it was published is still a signature.
  *
  * @throws Refused when there is nothing to go back to, or another remote has taken over one of its routes
  */
@@ -52,7 +54,9 @@ export async function rollback({ storage, app, version }: RollbackOptions): Prom
     const rolledBack = rollbackEntry(discovery, app, from);
     to = rolledBack.to;
     if (rolledBack.discovery === discovery) return discovery;
-    const release = await readRelease(storage, app, findEntry(discovery, app, to));
+    const target = findEntry(discovery, app, to);
+    refuseFor(app, to, await signatureProblems(storage, app, target));
+    const release = await readRelease(storage, app, target);
     refuseFor(app, to, await siteProblems(storage, discovery, release, { allowDrop: true }));
     return rolledBack.discovery;
   });

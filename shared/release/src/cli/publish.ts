@@ -1,9 +1,11 @@
 import { type Discovery, entriesOf, type Entry, liveEntry } from '@furrow/discovery/discovery';
 import type { Published } from '@furrow/formats/release.schema';
-import { buildProblems, refuseFor, siteProblems, type GateOptions } from '../check/gate';
+import type { KeyObject } from 'node:crypto';
+import { buildProblems, refuseFor, siteProblems, signatureProblems, type GateOptions } from '../check/gate';
 import { reconcile, type Reconciled } from '../compose/reconcile';
 import { addEntry, alreadyPublished, markRemoving, promoteEntry, versionEntry } from '../domain/deployment';
 import { prunedFile } from '../domain/paths';
+import { signEntry } from '../domain/signature';
 import { entryOf, type Candidate } from '../storage/candidate';
 import { readDiscovery, updateDiscovery } from '../storage/discovery-file';
 import { overlayStorage } from '../storage/memory-storage';
@@ -13,6 +15,8 @@ import { readText, type Storage } from '../storage/storage';
 export type PublishOptions = GateOptions & {
   storage: Storage;
   candidate: Candidate;
+  /** The key of the team, for a site that names its teams. */
+  signingKey?: KeyObject;
   /** Also makes the version the default one. */
   promote?: boolean;
   /** When and from which commit, for the record; not part of what makes a version identical. */
@@ -89,9 +93,11 @@ async function check(options: PublishOptions): Promise<void> {
   const { storage, candidate, checks = [], report = () => undefined } = options;
   const { app, version } = candidate.release;
   report(`Checking ${app}@${version} against the live site`);
+  const discovery = await readDiscovery(storage);
+  refuseFor(app, version, await signatureProblems(storage, app, entryIn(discovery, options)));
   refuseFor(app, version, [
     ...buildProblems(candidate),
-    ...(await siteProblems(storage, await readDiscovery(storage), candidate.release, options)),
+    ...(await siteProblems(storage, discovery, candidate.release, options)),
   ]);
   if (checks.length === 0) return;
   const preview = await previewOf(options);
@@ -110,14 +116,17 @@ async function previewOf(options: PublishOptions): Promise<Storage> {
  * Stores the files and names them in the discovery document. A document that names the version makes its files stay, so they
  * are looked for again in the very attempt that adds it.
  */
-async function listRelease({ storage, candidate, published, promote = false, ...gate }: PublishOptions): Promise<void> {
+async function listRelease(options: PublishOptions): Promise<void> {
+  const { storage, candidate, published, promote = false } = options;
   const { app, version } = candidate.release;
   const change = async (current: Discovery) => {
     const known = versionEntry(current, app, version);
     if (known?.extras.removing) throw new FilesRemoved();
     if (!known && !(await isStored(storage, candidate))) throw new FilesRemoved();
-    refuseFor(app, version, await siteProblems(storage, current, candidate.release, gate));
-    const added = addEntry(current, app, entryOf(candidate));
+    const entry = entryIn(current, options);
+    refuseFor(app, version, await signatureProblems(storage, app, entry));
+    refuseFor(app, version, await siteProblems(storage, current, candidate.release, options));
+    const added = addEntry(current, app, entry);
     return promote ? promoteEntry(added, app, version, 100) : added;
   };
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -139,6 +148,13 @@ async function listRelease({ storage, candidate, published, promote = false, ...
     }
   }
   throw new Error(`Other commands removed the files of ${app}@${version} ${attempts} times. Try again.`);
+}
+
+/** The entry of the release that is published already, or the one that it gets. */
+function entryIn(discovery: Discovery, { candidate, signingKey }: PublishOptions): Entry {
+  const { app, version } = candidate.release;
+  const entry = entryOf(candidate);
+  return versionEntry(discovery, app, version) ?? (signingKey ? signEntry(app, entry, signingKey) : entry);
 }
 
 /** Removes the files of a version which nobody published, unless somebody does so in this moment. */

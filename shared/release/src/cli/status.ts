@@ -5,6 +5,8 @@ import { composeSite } from '../compose/compose-site';
 import { readDiscovery } from '../storage/discovery-file';
 import { readRelease } from '../storage/releases';
 import { readJson, type Storage } from '../storage/storage';
+import { readTeams } from '../storage/teams-file';
+import { signatureProblem, signerOf, type Teams } from '../domain/signature';
 
 export type VersionStatus = {
   app: string;
@@ -17,6 +19,8 @@ export type VersionStatus = {
   /** ISO date and time, in UTC; `null` when it is not known. */
   publishedAt: string | null;
   commit: string | null;
+  /** The team that signed it, and whether that one may release the app; absent on a site that names no teams. */
+  signer?: { team: string | null; trusted: boolean };
   /** Of all files of the release, uncompressed; `null` when its release file is damaged. */
   bytes: number | null;
 };
@@ -24,8 +28,9 @@ export type VersionStatus = {
 /** Every published version, newest first within its app. */
 export async function status(storage: Storage): Promise<VersionStatus[]> {
   const discovery = await readDiscovery(storage);
+  const teams = await readTeams(storage);
   const rows = Object.entries(discovery.microFrontends).flatMap(([app, entries]) =>
-    [...entries].reverse().map((entry) => statusOf(storage, app, entry)),
+    [...entries].reverse().map((entry) => statusOf(storage, teams, app, entry)),
   );
   return Promise.all(rows);
 }
@@ -35,7 +40,7 @@ export async function damageOf(storage: Storage): Promise<string[]> {
   return (await composeSite(storage, await readDiscovery(storage))).damaged;
 }
 
-async function statusOf(storage: Storage, app: string, entry: Entry): Promise<VersionStatus> {
+async function statusOf(storage: Storage, teams: Teams | undefined, app: string, entry: Entry): Promise<VersionStatus> {
   const { version } = entry.metadata;
   const path = `${releaseFolder(app, version)}/${publishedFile}`;
   const published = await readJson(storage, path)
@@ -51,6 +56,9 @@ async function statusOf(storage: Storage, app: string, entry: Entry): Promise<Ve
     pages: entry.extras.pages.length,
     publishedAt: published?.publishedAt ?? null,
     commit: published?.commit ?? null,
+    ...(teams && {
+      signer: { team: signerOf(teams, app, entry) ?? null, trusted: !signatureProblem(teams, app, entry) },
+    }),
     bytes: release ? Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0) : null,
   };
 }

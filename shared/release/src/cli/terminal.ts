@@ -1,9 +1,12 @@
+import { relative } from 'node:path';
 import { styleText } from 'node:util';
-import { errorRate, type Tally } from './reports';
-import type { VersionStatus } from './status';
+import type { Reconciled } from '../compose/reconcile';
 
 type Output = { isTTY?: boolean };
 type Style = Parameters<typeof styleText>[0];
+
+/** `damaged`: the command has done what was asked, and found files that need somebody's care. */
+export const exitCodes = { done: 0, refused: 1, misused: 2, damaged: 3 } as const;
 
 /** Colors are for people: a file or a pipe gets none, nor does somebody who set NO_COLOR. */
 function paint(style: Style, text: string, output: Output): string {
@@ -11,43 +14,43 @@ function paint(style: Style, text: string, output: Output): string {
 }
 
 export const bold = (text: string, output: Output) => paint('bold', text, output);
-export const green = (text: string, output: Output) => paint('green', text, output);
+const green = (text: string, output: Output) => paint('green', text, output);
 export const red = (text: string, output: Output) => paint('red', text, output);
 
-const facts = ['app', 'version', 'traffic', 'state', 'routes', 'published', 'commit', 'size'];
-
-/** Versions as a table; numbers are aligned to the right. */
-export function statusTable(
-  versions: readonly VersionStatus[],
-  output: Output,
-  tallies?: ReadonlyMap<string, Tally>,
-): string {
-  const titles = tallies ? [...facts, 'failures', 'of visits'] : facts;
-  const rows = versions.map((row) => [
-    row.app,
-    row.version,
-    `${row.traffic}%`,
-    row.state === 'live' ? 'default' : row.state,
-    String(row.routes),
-    row.publishedAt?.replace('T', ' ').slice(0, 16) ?? '-',
-    row.commit ?? '-',
-    row.bytes === null ? 'damaged' : `${(row.bytes / 1e6).toFixed(2)} MB`,
-    ...(tallies ? failureCells(tallies.get(`${row.app}@${row.version}`)) : []),
-  ]);
-  const widths = titles.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  const numeric = new Set([2, 4, 7, 8, 9]);
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) =>
-        numeric.has(column) ? cell.padStart(widths[column] ?? 0) : cell.padEnd(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd();
-  const body = rows.map((row, index) => (versions[index]?.state === 'live' ? bold(line(row), output) : line(row)));
-  return [line(titles), ...body].join('\n');
+/** Tells the result of a command, on standard output. */
+export function done(result: string): void {
+  console.log(green(result, process.stdout));
 }
 
-function failureCells(tally: Tally = { failures: 0, visits: 0 }): string[] {
-  const rate = errorRate(tally);
-  return [String(tally.failures), rate === undefined ? '-' : `${rate.toFixed(1)}% of ${tally.visits}`];
+/** Tells what is being done. It goes to standard error, so that the result can be piped. */
+export function reportStep(step: string): void {
+  console.error(step);
+}
+
+/** Tells which documents were composed and removed, and what is damaged. */
+export function reportDocuments({ written, removed, damaged }: Reconciled): void {
+  const documents = written.filter((path) => path.endsWith('.html'));
+  if (documents.length > 0)
+    reportStep(`Composed ${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`);
+  if (removed.length > 0) reportStep(`Removed ${removed.join(', ')}`);
+  reportDamage(damaged);
+}
+
+/** Names damaged files and sets the exit status that says so; nothing happens when there are none. */
+export function reportDamage(damaged: readonly string[]): void {
+  if (damaged.length === 0) return;
+  console.error(
+    red(`Damaged files; the documents that are made of them stay as they are:\n${asList(damaged)}`, process.stderr),
+  );
+  process.exitCode = exitCodes.damaged;
+}
+
+/** One line for each, with a dash before it. */
+export function asList(lines: readonly string[]): string {
+  return lines.map((line) => `  - ${line}`).join('\n');
+}
+
+/** A path as somebody in the current folder would write it. */
+export function shortPath(path: string): string {
+  return relative(process.cwd(), path) || path;
 }

@@ -14,6 +14,7 @@ import type { Release } from '@furrow/formats/release.schema';
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
 import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { remotesOf } from '../domain/deployment';
+import { signatureProblem } from '../domain/signature';
 import { toJson } from '../domain/json';
 import {
   canaryFile,
@@ -27,6 +28,7 @@ import {
 } from '../domain/paths';
 import { readRelease } from '../storage/releases';
 import { readJson, type Storage } from '../storage/storage';
+import { readTeams } from '../storage/teams-file';
 import { composeDocument, composeNotFound, type ComposedHost } from './document';
 import { nginxHeaders, readSite, robots, securityHeaders, sitemap } from './site';
 
@@ -43,7 +45,8 @@ export type ComposedSite = {
 /**
  * Every derived file of the site: documents of the live versions and of canaries, the 404, robots.txt, the sitemap and the
  * response headers. What is damaged in the origin concerns only the files that are made of it: they stay as they are, and
- * the rest is composed. Without a live host there is nothing to compose, and nothing is.
+ * the rest is composed. The same goes for releases that a site with teams does not find signed by one of their owners.
+ * Without a live host there is nothing to compose, and nothing is.
  */
 export async function composeSite(storage: Storage, discovery: Discovery): Promise<ComposedSite> {
   const files = new Map<string, string>();
@@ -53,8 +56,15 @@ export async function composeSite(storage: Storage, discovery: Discovery): Promi
   const host = liveEntry(entriesOf(discovery, hostName));
   if (!host) return result;
 
-  const composed = await readHost(storage, host).catch((error: Error) => void damaged.push(error.message));
-  if (!composed) return { ...result, isKept: () => true };
+  const readTrusted = async () => {
+    const teams = await readTeams(storage);
+    const problemOf: Trust = (app, entry) => signatureProblem(teams, app, entry);
+    expectTrust(problemOf, hostName, host);
+    return { problemOf, composed: await readHost(storage, host) };
+  };
+  const read = await readTrusted().catch((error: Error) => void damaged.push(error.message));
+  if (!read) return { ...result, isKept: () => true };
+  const { problemOf, composed } = read;
   // Settings that are damaged are named below, and let nothing be overridden.
   const { overrides } = await readSite(storage).catch(() => ({ overrides: undefined }));
   const around = { ...composed, ...(overrides && { overrides }) };
@@ -63,14 +73,15 @@ export async function composeSite(storage: Storage, discovery: Discovery): Promi
     const live = liveEntry(entries);
     if (!live) continue;
     const canary = canaryEntry(entries);
+    const trusted = canary && !problemOf(name, canary) ? canary : undefined;
     const { version } = canary?.metadata ?? { version: '' };
     for (const { entry, fileOf, rival } of [
-      { entry: live, fileOf: documentFile, rival: canary },
+      { entry: live, fileOf: documentFile, rival: trusted },
       ...(canary
         ? [{ entry: canary, fileOf: (path: string) => canaryFile(name, version, path), rival: undefined }]
         : []),
     ]) {
-      const remote = await composeRemote(storage, around, name, entry, rival);
+      const remote = await composeRemote({ storage, around, problemOf, name, entry, canary: rival });
       for (const [path, html] of remote.pages) files.set(fileOf(path), html);
       for (const path of remote.kept) kept.add(fileOf(path));
       damaged.push(...remote.damaged);
@@ -82,7 +93,7 @@ export async function composeSite(storage: Storage, discovery: Discovery): Promi
   }
 
   files.set(notFoundDocument, composeNotFound(around));
-  const ofSite = await composeSiteFiles(storage, discovery, documents).catch(
+  const ofSite = await composeSiteFiles(storage, discovery, problemOf, documents).catch(
     (error: Error) => void damaged.push(error.message),
   );
   for (const path of siteFiles) {
@@ -99,10 +110,11 @@ const siteFiles = [robotsFile, sitemapFile, headersFile, nginxHeadersFile];
 async function composeSiteFiles(
   storage: Storage,
   discovery: Discovery,
+  problemOf: Trust,
   documents: Map<string, string>,
 ): Promise<Map<string, string>> {
   const site = await readSite(storage);
-  const headers = securityHeaders(site, await readShells(storage, discovery), failuresAddress(discovery));
+  const headers = securityHeaders(site, await readShells(storage, discovery, problemOf), failuresAddress(discovery));
   return new Map([
     [robotsFile, robots(site)],
     [sitemapFile, sitemap(site, documents)],
@@ -119,21 +131,37 @@ type ComposedRemote = {
   damaged: string[];
 };
 
-async function composeRemote(
-  storage: Storage,
-  around: ComposedHost,
-  name: string,
-  entry: Entry,
-  canary: Entry | undefined,
-): Promise<ComposedRemote> {
+/** Why an entry may not be on the site; `undefined` when it may. */
+type Trust = (app: string, entry: Entry) => string | undefined;
+
+type RemoteToCompose = {
+  storage: Storage;
+  around: ComposedHost;
+  problemOf: Trust;
+  name: string;
+  entry: Entry;
+  canary: Entry | undefined;
+};
+
+async function composeRemote({
+  storage,
+  around,
+  problemOf,
+  name,
+  entry,
+  canary,
+}: RemoteToCompose): Promise<ComposedRemote> {
   const remote: ComposedRemote = { pages: new Map(), kept: [], damaged: [] };
   const folder = releaseFolder(name, entry.metadata.version);
-  const read = async () => ({
-    release: await readRelease(storage, name, entry),
-    manifest: await readRequired(storage, `${folder}/${manifestFile}`),
-  });
+  const read = async () => {
+    expectTrust(problemOf, name, entry);
+    return {
+      release: await readRelease(storage, name, entry),
+      manifest: await readRequired(storage, `${folder}/${manifestFile}`),
+    };
+  };
   const parts = await read().catch((error: Error) => void remote.damaged.push(error.message));
-  if (!parts) return { ...remote, kept: entry.extras.pages };
+  if (!parts) return { ...remote, kept: entry.extras.pages.filter(isPagePath) };
 
   const composePage = async ({ path, document }: Release['pages'][number]) => {
     if (!isPagePath(path) || !ownsPath(entry, path))
@@ -159,12 +187,19 @@ async function composeRemote(
 
 /**
  * The response headers allow the inline scripts of every published host, so that a promotion or a rollback finds its own
- * allowed. A damaged host that is not live cannot be promoted, so its scripts are left out.
+ * allowed. A damaged or untrusted host that is not live cannot be promoted, so its scripts are left out.
  */
-async function readShells(storage: Storage, discovery: Discovery): Promise<ShellDocument[]> {
+async function readShells(storage: Storage, discovery: Discovery, problemOf: Trust): Promise<ShellDocument[]> {
   const hosts = entriesOf(discovery, hostName).filter(({ extras }) => !extras.removing);
-  const shells = await Promise.all(hosts.map((entry) => readHost(storage, entry).catch(() => undefined)));
+  const trusted = hosts.filter((entry) => !problemOf(hostName, entry));
+  const shells = await Promise.all(trusted.map((entry) => readHost(storage, entry).catch(() => undefined)));
   return shells.flatMap((host) => (host ? [host.shell] : []));
+}
+
+/** @throws Error when the entry may not be on the site */
+function expectTrust(problemOf: Trust, app: string, entry: Entry): void {
+  const problem = problemOf(app, entry);
+  if (problem !== undefined) throw new Error(problem);
 }
 
 /** @throws Error when a file of the host's release is missing or broken */

@@ -145,6 +145,17 @@ export function withFailuresAddress(discovery: Discovery, address: string | unde
   );
 }
 
+/** Puts an entry in the place of the one of its version. */
+export function replaceEntry(discovery: Discovery, app: string, entry: Entry): Discovery {
+  const entries = entriesOf(discovery, app);
+  const isSame = (other: Entry) => other.metadata.version === entry.metadata.version;
+  return withEntries(
+    discovery,
+    app,
+    entries.map((other) => (isSame(other) ? entry : other)),
+  );
+}
+
 /** Takes versions out of the document; an app without versions goes with them. */
 export function dropEntries(discovery: Discovery, app: string, versions: readonly string[]): Discovery {
   const kept = entriesOf(discovery, app).filter((entry) => !versions.includes(entry.metadata.version));

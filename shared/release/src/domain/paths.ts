@@ -8,7 +8,7 @@ import { parseReleasePath } from '@furrow/formats/release-name';
  *     _v/shop@1.5.0/buy-food.html       documents of a canary
  *     404.html, robots.txt, sitemap.xml
  *     shop/1.4.0/...                    a release, immutable
- *     .furrow/                          private: site settings, response headers, pruned versions, locks, drafts
+ *     .furrow/                          private: site settings, teams, response headers, pruned versions, locks, drafts
  */
 
 const canaryFolder = '_v';

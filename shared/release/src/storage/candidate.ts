@@ -77,8 +77,8 @@ export async function readCandidate(dist: string): Promise<Candidate> {
   };
 }
 
-/** The candidate's place in the discovery document, without traffic. */
-export function entryOf({ release, integrity }: Candidate): Entry {
+/** What the discovery document says of a release, without traffic. */
+export function entryOf({ release, integrity }: Pick<Candidate, 'release' | 'integrity'>): Entry {
   const folder = releaseAddress(release.app, release.version);
   const file = release.app === hostName ? shellFile : manifestFile;
   const known = release.files[file];

@@ -1,0 +1,37 @@
+import { appNamePattern, parseVersionName, type VersionName } from '@furrow/formats/release-name';
+import { InvalidArgumentError } from 'commander';
+
+/** How the arguments of commands are read. A value that cannot be one is refused with what to write instead. */
+
+export const versionArgument = reader('Write app@version, e.g. shop@1.4.0.', parseVersionName);
+
+export const appOrVersionArgument = reader(
+  'Write an app or app@version, e.g. shop or shop@1.4.0.',
+  (text): AppOrVersion | undefined => (appNamePattern.test(text) ? { app: text } : parseVersionName(text)),
+);
+
+export const percentArgument = reader('Write a whole number from 0 to 100.', (text) =>
+  /^\d{1,3}$/.test(text) && Number(text) <= 100 ? Number(text) : undefined,
+);
+
+export const countArgument = reader('Write a whole number.', (text) =>
+  /^\d{1,5}$/.test(text) ? Number(text) : undefined,
+);
+
+export const rateArgument = reader('Write a number from 0 to 100.', (text) =>
+  /^\d{1,2}(?:\.\d+)?$|^100$/.test(text) ? Number(text) : undefined,
+);
+
+export const addressArgument = reader('Write a path such as /_reports, a URL, or "none".', (text) =>
+  /^(?:none|\/(?!\/).*|https?:\/\/.+)$/.test(text) ? text : undefined,
+);
+
+export type AppOrVersion = Partial<VersionName> & { app: string };
+
+function reader<Value>(advice: string, parse: (text: string) => Value | undefined): (text: string) => Value {
+  return (text) => {
+    const value = parse(text);
+    if (value === undefined) throw new InvalidArgumentError(advice);
+    return value;
+  };
+}

@@ -1,0 +1,78 @@
+import { formatVersionName } from '@furrow/formats/release-name';
+import type { Command } from 'commander';
+import { join } from 'node:path';
+import { budgetProblems } from '../../check/weigh';
+import { Refused } from '../../domain/refused';
+import { readCandidate } from '../../storage/candidate';
+import { publish, type Check } from '../publish';
+import type { SiteAccess } from '../site-access';
+import { keyOption, signingKeyOf } from '../signing-key';
+import { done, reportDocuments, reportStep, shortPath } from '../terminal';
+import { appFolder, buildApp, currentCommit, readBudgets, workspaceRoot } from '../workspace';
+
+type PublishFlags = {
+  key?: string;
+  promote?: boolean;
+  build: boolean;
+  allowDrop?: boolean;
+  full?: boolean;
+  browser: boolean;
+};
+
+export function addPublishCommand(program: Command, site: SiteAccess): void {
+  program
+    .command('publish')
+    .description('build an app, check it against the live site, and store it as a version')
+    .argument('<app>', 'name of the app, e.g. shop')
+    .option('--promote', 'also make it the version every visitor gets')
+    .option('--no-build', 'take the dist folder as it is')
+    .option('--allow-drop', 'let routes of the live version disappear')
+    .addOption(keyOption())
+    .option('--full', 'hydrate every page in the browser, instead of one per route')
+    .option('--no-browser', 'leave out the check in the browser')
+    .action(async (app: string, options: PublishFlags) => {
+      const signingKey = await signingKeyOf(options.key);
+      const root = workspaceRoot();
+      const folder = appFolder(root, app);
+      if (options.build) {
+        reportStep(`Building ${app}`);
+        await buildApp(root, app);
+      }
+      const candidate = await readCandidate(join(folder, 'dist'));
+      if (candidate.release.app !== app) {
+        throw new Refused(
+          `The build in ${shortPath(folder)} is of ${candidate.release.app}, not of ${app}. Give both the same name in package.json and routes.ts.`,
+        );
+      }
+      const result = await publish({
+        storage: site.storage(),
+        candidate,
+        published: { publishedAt: new Date().toISOString(), commit: await currentCommit(root) },
+        checks: await checksOf(root, options),
+        ...(signingKey && { signingKey }),
+        report: reportStep,
+        ...options,
+      });
+      const name = formatVersionName(result);
+      reportDocuments(result);
+      if (result.outcome === 'unchanged') done(`${name} was published before, with this very content.`);
+      else if (result.live) done(`${name} is live.`);
+      else done(`${name} is published and waits. Make it live with: release promote ${name}`);
+    });
+}
+
+async function checksOf(root: string, { full = false, browser }: PublishFlags): Promise<Check[]> {
+  const budgets = await readBudgets(root);
+  const checks: Check[] = [];
+  if (budgets)
+    checks.push((preview, { release }) => {
+      const paths = release.pages.map(({ path }) => path);
+      return budgetProblems(preview, paths, budgets);
+    });
+  if (browser) {
+    // Loaded only here: no other command needs a browser.
+    const { hydrationProblems } = await import('../../check/hydration');
+    checks.push((preview, { release }) => hydrationProblems(preview, release, { full, report: reportStep }));
+  }
+  return checks;
+}

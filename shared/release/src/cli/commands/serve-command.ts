@@ -1,0 +1,18 @@
+import { Option, type Command } from 'commander';
+import { reportsPath } from '../../server/collect';
+import { startServer } from '../../server/serve';
+import { countArgument } from '../arguments';
+import type { SiteAccess } from '../site-access';
+import { done } from '../terminal';
+
+export function addServeCommand(program: Command, site: SiteAccess): void {
+  program
+    .command('serve')
+    .description('serve the site from this machine')
+    .addOption(new Option('--port <port>').argParser(countArgument).default(3000).env('PORT'))
+    .option('--reports <file>', `write failures posted to ${reportsPath} and visits of canaries to this file`)
+    .action(async ({ port, reports }: { port: number; reports?: string }) => {
+      const { url } = await startServer({ root: site.folder(), port, ...(reports !== undefined && { reports }) });
+      done(`The site is at ${url} (Ctrl+C stops it)`);
+    });
+}

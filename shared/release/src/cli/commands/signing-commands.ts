@@ -1,0 +1,41 @@
+import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
+import type { Command } from 'commander';
+import { writeFile } from 'node:fs/promises';
+import { Refused } from '../../domain/refused';
+import { newKeys } from '../../domain/signature';
+import { teamsFile } from '../../storage/teams-file';
+import { versionArgument } from '../arguments';
+import { signVersion } from '../sign';
+import { keyOption, signingKeyOf } from '../signing-key';
+import type { SiteAccess } from '../site-access';
+import { done, reportDocuments, reportStep } from '../terminal';
+
+/** The commands for sites that name their teams. */
+export function addSigningCommands(program: Command, site: SiteAccess): void {
+  program
+    .command('keygen')
+    .description('make a key for a team: the private one goes to the file, the public one is printed')
+    .argument('<file>', 'a new file for the private key')
+    .action(async (file: string) => {
+      const { privateKey, publicKey } = newKeys();
+      await writeFile(file, privateKey, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'EEXIST') throw new Refused(`${file} exists, and a key is never overwritten.`);
+        throw error;
+      });
+      reportStep(`The private key is in ${file}: keep it secret. The public key, for ${teamsFile} of the site:`);
+      done(publicKey);
+    });
+
+  program
+    .command('sign')
+    .description('sign a published version, in place of a signature that it has')
+    .argument('<app@version>', 'e.g. shop@1.4.0', versionArgument)
+    .addOption(keyOption())
+    .action(async (name: VersionName, { key }: { key?: string }) => {
+      const signingKey = await signingKeyOf(key);
+      if (!signingKey)
+        throw new Refused('Name the private key with --key <file>. Make one with: release keygen <file>');
+      reportDocuments(await signVersion({ storage: site.existing(), ...name, signingKey }));
+      done(`${formatVersionName(name)} is signed.`);
+    });
+}

@@ -1,0 +1,37 @@
+import { formatVersionName } from '@furrow/formats/release-name';
+import { Option, type Command } from 'commander';
+import { reconcile } from '../../compose/reconcile';
+import { completeRemovals } from '../../storage/releases';
+import { countArgument } from '../arguments';
+import { prune } from '../prune';
+import type { SiteAccess } from '../site-access';
+import { done, reportDocuments, reportStep } from '../terminal';
+
+/** The commands that keep an origin in order. */
+export function addUpkeepCommands(program: Command, site: SiteAccess): void {
+  program
+    .command('prune')
+    .description('remove old versions which nothing names any more')
+    .argument('[app]', 'only this app')
+    .addOption(new Option('--keep <count>', 'how many versions of each app stay').argParser(countArgument).default(5))
+    .action(async (app: string | undefined, { keep }: { keep: number }) => {
+      const removed = await prune({ storage: site.existing(), keep, ...(app !== undefined && { app }) });
+      done(removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'Nothing to remove.');
+    });
+
+  program
+    .command('repair')
+    .description('compose again whatever an interrupted command left behind')
+    .action(async () => {
+      const storage = site.existing();
+      const removed = await completeRemovals(storage);
+      if (removed.length > 0) reportStep(`Removed ${removed.map(formatVersionName).join(', ')}`);
+      const composed = await reconcile(storage);
+      reportDocuments(composed);
+      done(
+        composed.damaged.length === 0
+          ? 'The documents are what the discovery document says.'
+          : 'What is not damaged is what the discovery document says.',
+      );
+    });
+}

@@ -1,0 +1,211 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { liveEntry } from '@furrow/discovery/discovery';
+import { verify } from '../check/verify';
+import { reconcile } from '../compose/reconcile';
+import { newKeys, readSigningKey } from '../domain/signature';
+import { toJson } from '../domain/json';
+import { readCandidate } from '../storage/candidate';
+import { readDiscovery, updateDiscovery } from '../storage/discovery-file';
+import { memoryStorage } from '../storage/memory-storage';
+import { completeRemovals } from '../storage/releases';
+import { readText, type Storage } from '../storage/storage';
+import { readTeams, teamsFile } from '../storage/teams-file';
+import { writeHost, writeRemote } from '../testing/fixture';
+import { promote, rollback } from './promote';
+import { prune } from './prune';
+import { publish } from './publish';
+import { signVersion } from './sign';
+import { status } from './status';
+
+/** A site of three teams, two of which have one app each. */
+const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+const keys = { platform: newKeys(), market: newKeys(), council: newKeys() };
+const keyOf = (team: keyof typeof keys) => readSigningKey(keys[team].privateKey, `the key of ${team}`);
+const teams = {
+  platform: { apps: ['host'], keys: [keys.platform.publicKey] },
+  market: { apps: ['shop'], keys: [keys.market.publicKey] },
+  council: { apps: ['dao'], keys: [keys.council.publicKey] },
+};
+
+let folder: string;
+let storage: Storage;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sign-'));
+  storage = memoryStorage();
+  await storage.write(teamsFile, toJson(teams));
+  const candidate = await readCandidate(await writeHost(join(folder, 'host')));
+  await publish({ storage, candidate, published, promote: true, signingKey: keyOf('platform') });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+type Release = { team?: keyof typeof keys; promote?: boolean; pages?: Record<string, string[]> };
+
+async function release(
+  version: string,
+  { team, promote: live = true, pages = { '/buy-food': ['/buy-food'] } }: Release = { team: 'market' },
+) {
+  const dist = await writeRemote(join(folder, `shop-${version}`), 'shop', { version, content: version, pages });
+  const candidate = await readCandidate(dist);
+  return publish({ storage, candidate, published, promote: live, ...(team && { signingKey: keyOf(team) }) });
+}
+
+const shown = async (file = 'buy-food.html') =>
+  /data-version="([^"]+)"/.exec((await readText(storage, file)) ?? '')?.[1];
+const live = async () => liveEntry((await readDiscovery(storage)).microFrontends['shop'])?.metadata.version;
+
+/** Changes the discovery document as somebody does who can write to the origin and uses no command. */
+async function tamper(version: string, change: (extras: Record<string, unknown>) => Record<string, unknown>) {
+  await updateDiscovery(storage, (discovery) => ({
+    ...discovery,
+    microFrontends: {
+      ...discovery.microFrontends,
+      shop: (discovery.microFrontends['shop'] ?? []).map((entry) =>
+        entry.metadata.version === version
+          ? { ...entry, extras: { ...entry.extras, ...change(entry.extras) } as typeof entry.extras }
+          : entry,
+      ),
+    },
+  }));
+}
+
+it('takes what a team signs for an app of its own, and tells who signed it', async () => {
+  await release('1.0.0');
+  expect(await shown()).toBe('1.0.0');
+  expect((await status(storage)).map(({ app, signer }) => [app, signer])).toEqual([
+    ['host', { team: 'platform', trusted: true }],
+    ['shop', { team: 'market', trusted: true }],
+  ]);
+  expect((await verify(storage)).problems).toEqual([]);
+});
+
+it.each<[string, Release, string]>([
+  ['without a key', {}, 'shop@1.0.0 is not signed'],
+  ['with the key of another team', { team: 'council' }, 'shop@1.0.0 is signed by council, who may not release shop'],
+])('refuses a release %s before anything is stored', async (_, options, reason) => {
+  const before = await storage.list('');
+  await expect(release('1.0.0', options)).rejects.toThrow(reason);
+  expect(await storage.list('')).toEqual(before);
+});
+
+it('gives a canary its share only when it is signed', async () => {
+  await release('1.0.0');
+  await release('1.1.0', { team: 'market', promote: false });
+  await promote({ storage, app: 'shop', version: '1.1.0', traffic: 10 });
+  expect(await shown('_v/shop@1.1.0/buy-food.html')).toBe('1.1.0');
+
+  await tamper('1.1.0', () => ({ signature: undefined }));
+  await expect(promote({ storage, app: 'shop', version: '1.1.0', traffic: 20 })).rejects.toThrow('is not signed');
+  // Taking its visitors away needs nobody's signature.
+  await promote({ storage, app: 'shop', version: '1.1.0', traffic: 0 });
+  expect(await storage.list('_v/')).toEqual([]);
+});
+
+it('rolls back without a key, to a version that was signed when it was published', async () => {
+  await release('1.0.0');
+  await release('1.1.0');
+  await rollback({ storage, app: 'shop' });
+  expect(await shown()).toBe('1.0.0');
+  expect((await verify(storage)).problems).toEqual([]);
+});
+
+it('does not roll back to a version that nobody of the site signed', async () => {
+  await release('1.0.0');
+  await release('1.1.0');
+  await tamper('1.0.0', () => ({ routes: ['/buy-food', '/checkout'] }));
+  await expect(rollback({ storage, app: 'shop' })).rejects.toThrow('the signature of shop@1.0.0 is by no key');
+  expect(await live()).toBe('1.1.0');
+});
+
+it('leaves the documents as they are when the entry of the live version is changed by hand, and names it', async () => {
+  await release('1.0.0');
+  await release('1.1.0');
+  await tamper('1.0.0', () => ({ routes: ['/buy-food', '/checkout'] }));
+  await promoteByHand('1.0.0');
+  const { damaged } = await reconcile(storage);
+  expect(damaged).toEqual([expect.stringContaining('the signature of shop@1.0.0 is by no key of this site')]);
+  expect(await shown()).toBe('1.1.0');
+  expect((await verify(storage)).problems).toContainEqual(expect.stringContaining('the signature of shop@1.0.0'));
+  expect((await status(storage)).find(({ app, version }) => app === 'shop' && version === '1.0.0')?.signer).toEqual({
+    team: null,
+    trusted: false,
+  });
+  // Nobody else is kept from releasing.
+  const dao = await readCandidate(await writeRemote(join(folder, 'dao'), 'dao', { pages: { '/voting': ['/voting'] } }));
+  await publish({ storage, candidate: dao, published, promote: true, signingKey: keyOf('council') });
+  expect(await shown('voting.html')).toBe('1.0.0');
+});
+
+/** Moves the pointer as somebody does who can write to the origin and uses no command. */
+async function promoteByHand(version: string) {
+  await updateDiscovery(storage, (discovery) => ({
+    ...discovery,
+    microFrontends: {
+      ...discovery.microFrontends,
+      shop: (discovery.microFrontends['shop'] ?? []).map((entry) => {
+        const isChosen = entry.metadata.version === version;
+        return { ...entry, deployment: { traffic: isChosen ? 100 : 0, default: isChosen } };
+      }),
+    },
+  }));
+}
+
+it('cannot tell an old signed version that is made live again from a rollback', async () => {
+  await release('1.0.0');
+  await release('1.1.0');
+  await promoteByHand('1.0.0');
+  expect((await reconcile(storage)).damaged).toEqual([]);
+  expect(await shown()).toBe('1.0.0');
+});
+
+it('removes and repairs without a key, whoever signed what', async () => {
+  await release('1.0.0');
+  await release('1.1.0');
+  await release('1.2.0');
+  await tamper('1.0.0', () => ({ signature: 'AAAA' }));
+  expect(await prune({ storage, keep: 1 })).toEqual(['shop@1.0.0']);
+  await completeRemovals(storage);
+  await reconcile(storage);
+  expect((await verify(storage)).problems).toEqual([]);
+});
+
+it('signs what is published when a site begins to name its teams, and again when a team has a new key', async () => {
+  await storage.remove(teamsFile);
+  await release('1.0.0', {});
+  await storage.write(teamsFile, toJson(teams));
+  await expect(promote({ storage, app: 'shop', version: '1.0.0' })).rejects.toThrow('is not signed');
+  await expect(signVersion({ storage, app: 'shop', version: '1.0.0', signingKey: keyOf('council') })).rejects.toThrow(
+    'who may not release shop',
+  );
+  await signVersion({ storage, app: 'shop', version: '1.0.0', signingKey: keyOf('market') });
+  expect((await verify(storage)).problems).toEqual([]);
+
+  const renewed = newKeys();
+  await storage.write(teamsFile, toJson({ ...teams, market: { apps: ['shop'], keys: [renewed.publicKey] } }));
+  expect((await verify(storage)).problems).toContainEqual(expect.stringContaining('shop@1.0.0'));
+  const signingKey = readSigningKey(renewed.privateKey, 'the new key');
+  await signVersion({ storage, app: 'shop', version: '1.0.0', signingKey });
+  expect((await verify(storage)).problems).toEqual([]);
+  expect(await live()).toBe('1.0.0');
+});
+
+it('signs what the release says, not what somebody wrote into the discovery document', async () => {
+  await release('1.0.0');
+  await tamper('1.0.0', () => ({ routes: ['/buy-food', '/checkout'] }));
+  await signVersion({ storage, app: 'shop', version: '1.0.0', signingKey: keyOf('market') });
+  const [entry] = (await readDiscovery(storage)).microFrontends['shop'] ?? [];
+  expect(entry?.extras.routes).toEqual(['/buy-food']);
+});
+
+it('composes nothing when the file of teams is damaged, and says what is wrong with it', async () => {
+  await release('1.0.0');
+  await storage.write(teamsFile, toJson({ market: { apps: ['shop'], keys: ['abc'] } }));
+  await expect(readTeams(storage)).rejects.toThrow(
+    '.furrow/teams.json: market.keys.0 must be a public key as "release keygen" prints it',
+  );
+  expect((await reconcile(storage)).damaged).toEqual([expect.stringContaining('.furrow/teams.json')]);
+  expect(await shown()).toBe('1.0.0');
+  await expect(promote({ storage, app: 'shop', version: '1.0.0' })).rejects.toThrow('.furrow/teams.json');
+});

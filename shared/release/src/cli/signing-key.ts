@@ -1,0 +1,30 @@
+import { Option } from 'commander';
+import type { KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Refused } from '../domain/refused';
+import { readSigningKey } from '../domain/signature';
+
+const variable = 'FURROW_SIGNING_KEY';
+
+/** Names the file of the team's private key; in CI a variable may hold the key itself. */
+export function keyOption(): Option {
+  return new Option('--key <file>', `private key that signs the release; or the key itself in ${variable}`).env(
+    `${variable}_FILE`,
+  );
+}
+
+/**
+ * The key that the option names, or else the one in the environment; `undefined` when there is none.
+ *
+ * @throws Refused when there is no such file, or no key in it
+ */
+export async function signingKeyOf(file: string | undefined): Promise<KeyObject | undefined> {
+  if (file === undefined) {
+    const text = process.env[variable];
+    return text ? readSigningKey(text, variable) : undefined;
+  }
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined)
+    throw new Refused(`There is no key file ${file}, or it cannot be read. Make one with: release keygen ${file}`);
+  return readSigningKey(text, file);
+}

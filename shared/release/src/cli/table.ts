@@ -1,0 +1,17 @@
+/**
+ * Rows as aligned columns under their titles.
+ *
+ * @param numeric the columns that are aligned to the right
+ */
+export function table(titles: readonly string[], rows: readonly (readonly string[])[], numeric: ReadonlySet<string>) {
+  const widths = titles.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
+  return [titles, ...rows].map((cells) =>
+    cells
+      .map((cell, column) => {
+        const width = widths[column] ?? 0;
+        return numeric.has(titles[column] ?? '') ? cell.padStart(width) : cell.padEnd(width);
+      })
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,117 @@
+import { createPublicKey, createPrivateKey, generateKeyPairSync, verify } from 'node:crypto';
+import type { Entry } from '@furrow/discovery/discovery';
+import { newKeys, readSigningKey, signatureProblem, signedBytes, signEntry, signerOf } from './signature';
+
+const entry: Entry = {
+  url: '/shop/1.1.0/mf-manifest.json',
+  metadata: { version: '1.1.0', integrity: 'sha384-manifest' },
+  deployment: { traffic: 0, default: false },
+  extras: {
+    routes: ['/buy-food', '/lot/:id'],
+    pages: ['/buy-food'],
+    contract: 1,
+    shell: { '/buy-food': { cart: false } },
+    release: '/shop/1.1.0/release.json',
+    releaseIntegrity: 'sha384-release',
+  },
+};
+const text = (app: string, one: Entry) => new TextDecoder().decode(signedBytes(app, one));
+
+describe('what is signed', () => {
+  it('is one line for the format and canonical JSON, which anybody can make again', () => {
+    expect(text('shop', entry)).toBe(
+      'furrow release 1\n' +
+        '{"app":"shop","extras":{"contract":1,"pages":["/buy-food"],"release":"/shop/1.1.0/release.json",' +
+        '"releaseIntegrity":"sha384-release","routes":["/buy-food","/lot/:id"],"shell":{"/buy-food":{"cart":false}}},' +
+        '"metadata":{"integrity":"sha384-manifest","version":"1.1.0"},"url":"/shop/1.1.0/mf-manifest.json"}',
+    );
+  });
+
+  it('is the same in any order of the fields, and whatever happened to the release since', () => {
+    const { routes, pages, contract, ...others } = entry.extras;
+    const later: Entry = {
+      deployment: { default: true, traffic: 100 },
+      extras: {
+        promoted: 7,
+        ...others,
+        contract,
+        failuresTo: '/_reports',
+        pages,
+        removals: 2,
+        routes,
+        withdrawn: true,
+      },
+      metadata: { integrity: 'sha384-manifest', version: '1.1.0' },
+      url: entry.url,
+    };
+    expect(text('shop', later)).toBe(text('shop', entry));
+  });
+
+  it.each<[string, (one: Entry) => [string, Entry]]>([
+    ['app', (one) => ['dao', one]],
+    ['version', (one) => ['shop', { ...one, metadata: { ...one.metadata, version: '1.2.0' } }]],
+    ['release hash', (one) => ['shop', { ...one, extras: { ...one.extras, releaseIntegrity: 'sha384-other' } }]],
+    ['manifest hash', (one) => ['shop', { ...one, metadata: { ...one.metadata, integrity: 'sha384-other' } }]],
+    ['routes', (one) => ['shop', { ...one, extras: { ...one.extras, routes: ['/buy-food', '/checkout'] } }]],
+    ['pages', (one) => ['shop', { ...one, extras: { ...one.extras, pages: [] } }]],
+    ['address of the manifest', (one) => ['shop', { ...one, url: '/dao/1.0.0/mf-manifest.json' }]],
+    ['fields nobody knows yet', (one) => ['shop', { ...one, extras: { ...one.extras, later: 'more' } }]],
+  ])('is the %s', (_, change) => {
+    const { privateKey, publicKey } = newKeys();
+    const teams = { market: { apps: ['shop', 'dao'], keys: [publicKey] } };
+    const signed = signEntry('shop', entry, readSigningKey(privateKey, 'a key'));
+    expect(signerOf(teams, 'shop', signed)).toBe('market');
+    expect(signerOf(teams, ...change(signed))).toBeUndefined();
+  });
+
+  it('is verified by nothing but Ed25519 and the public key', () => {
+    const { privateKey, publicKey } = newKeys();
+    const { extras } = signEntry('shop', entry, createPrivateKey(privateKey));
+    const key = createPublicKey(`-----BEGIN PUBLIC KEY-----\n${publicKey}\n-----END PUBLIC KEY-----\n`);
+    expect(verify(null, signedBytes('shop', entry), key, Buffer.from(extras.signature!, 'base64'))).toBe(true);
+  });
+});
+
+describe('whose signature counts', () => {
+  const market = newKeys();
+  const council = newKeys();
+  const old = newKeys();
+  const teams = {
+    market: { apps: ['shop'], keys: [old.publicKey, market.publicKey] },
+    council: { apps: ['dao'], keys: [council.publicKey] },
+  };
+  const signedBy = ({ privateKey }: { privateKey: string }) =>
+    signEntry('shop', entry, readSigningKey(privateKey, 'a key'));
+
+  it('is that of any key of a team which owns the app', () => {
+    for (const key of [market, old]) expect(signatureProblem(teams, 'shop', signedBy(key))).toBeUndefined();
+  });
+
+  it.each([
+    ['nobody', entry, 'shop@1.1.0 is not signed.'],
+    ['another team', signedBy(council), 'shop@1.1.0 is signed by council, who may not release shop.'],
+    ['a stranger', signedBy(newKeys()), 'the signature of shop@1.1.0 is by no key of this site'],
+    ['what is no signature', { ...entry, extras: { ...entry.extras, signature: '?' } }, 'is by no key of this site'],
+  ])('is not that of %s', (_, one, problem) => {
+    expect(signatureProblem(teams, 'shop', one)).toContain(problem);
+    expect(signatureProblem(teams, 'shop', one)).toContain('release sign shop@1.1.0');
+  });
+
+  it('is not asked for on a site that names no teams', () => {
+    expect(signatureProblem(undefined, 'shop', entry)).toBeUndefined();
+  });
+});
+
+it.each([
+  ['no key at all', 'shop', 'holds no private key'],
+  ['a public key', newKeys().publicKey, 'holds no private key'],
+  [
+    'a key of another kind',
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    'holds no Ed25519 key',
+  ],
+])('refuses %s as a key to sign with, and says how to make one', (_, content, problem) => {
+  expect(() => readSigningKey(content, 'shop.key')).toThrow(
+    `shop.key ${problem}. Make one with: release keygen <file>`,
+  );
+});

@@ -1,0 +1,116 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
+import type { Entry } from '@furrow/discovery/discovery';
+import { Refused } from './refused';
+
+/**
+ * Who may release what. A team signs what an entry of the discovery document says of a release with its Ed25519 key; the
+ * site lists the public keys. What happens to the release afterwards (promoted, rolled back, removed) is not signed, so
+ * nobody needs a key for it.
+ */
+
+/** The teams of a site by name: the apps that each may release, and its public keys (SPKI, in base64). */
+export type Teams = Record<string, { apps: string[]; keys: string[] }>;
+
+/** Fields of an entry that tell what happened to the release after it was published; they are not signed. */
+const history = ['promoted', 'withdrawn', 'removing', 'removals', 'failuresTo'];
+
+/**
+ * The bytes that a signature is over: a line that names the format, then the app and what the entry says of the release, among
+ * it name, version, release hash and routes, as canonical JSON (RFC 8785). A later field of the entry is signed as well.
+ */
+export function signedBytes(app: string, { deployment, extras, ...entry }: Entry): Uint8Array {
+  const notSigned = [...history, 'signature'];
+  const lasting = Object.fromEntries(Object.entries(extras).filter(([name]) => !notSigned.includes(name)));
+  return new TextEncoder().encode(`furrow release 1\n${canonicalJson({ app, ...entry, extras: lasting })}`);
+}
+
+/** JSON that is the same for equal values: members in the order of their names, no spaces. */
+function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
+  return `{${members.join(',')}}`;
+}
+
+/** The entry with a signature by the key, in place of one that it had. */
+export function signEntry(app: string, entry: Entry, key: KeyObject): Entry {
+  const signature = sign(null, signedBytes(app, entry), key).toString('base64');
+  return { ...entry, extras: { ...entry.extras, signature } };
+}
+
+/** What `said` says of a release, with what happened to the release by `entry`. */
+export function withHistory(said: Entry, { deployment, extras }: Entry): Entry {
+  const happened = Object.fromEntries(Object.entries(extras).filter(([name]) => history.includes(name)));
+  return { ...said, deployment, extras: { ...said.extras, ...happened } };
+}
+
+/** The team whose key signed the entry; `undefined` when no key of the site did. */
+export function signerOf(teams: Teams, app: string, entry: Entry): string | undefined {
+  const { signature } = entry.extras;
+  if (signature === undefined) return undefined;
+  const bytes = signedBytes(app, entry);
+  const isSignedBy = (key: string) => verify(null, bytes, publicKey(key), Buffer.from(signature, 'base64'));
+  const signers = Object.entries(teams).filter(([, { keys }]) => keys.some(isSignedBy));
+  return (signers.find(([, { apps }]) => apps.includes(app)) ?? signers[0])?.[0];
+}
+
+/**
+ * Why the entry may not be on the site; `undefined` when it may.
+ *
+ * @param teams `undefined`: the site names no teams, and takes every entry
+ */
+export function signatureProblem(teams: Teams | undefined, app: string, entry: Entry): string | undefined {
+  if (!teams) return undefined;
+  const name = `${app}@${entry.metadata.version}`;
+  const advice = `Somebody who may release ${app} signs it: release sign ${name}`;
+  if (entry.extras.signature === undefined) return `${name} is not signed. ${advice}`;
+  const signer = signerOf(teams, app, entry);
+  if (signer === undefined)
+    return `the signature of ${name} is by no key of this site, or of another release. ${advice}`;
+  if (!teams[signer]?.apps.includes(app))
+    return `${name} is signed by ${signer}, who may not release ${app}. ${advice}`;
+  return undefined;
+}
+
+/** A new pair of keys: the private one as PEM (PKCS #8), the public one as the teams file holds it. */
+export function newKeys(): { privateKey: string; publicKey: string } {
+  const pair = generateKeyPairSync('ed25519');
+  return {
+    privateKey: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    publicKey: pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  };
+}
+
+/**
+ * Reads a private key as {@link newKeys} writes it.
+ *
+ * @param source where the text comes from, for the error message
+ * @throws Refused when the text holds no private Ed25519 key
+ */
+export function readSigningKey(text: string, source: string): KeyObject {
+  const advice = 'Make one with: release keygen <file>';
+  let key: KeyObject;
+  try {
+    key = createPrivateKey(text);
+  } catch {
+    throw new Refused(`${source} holds no private key. ${advice}`);
+  }
+  if (key.asymmetricKeyType !== 'ed25519') throw new Refused(`${source} holds no Ed25519 key. ${advice}`);
+  return key;
+}
+
+/** Whether the text is a public Ed25519 key as the teams file holds it. */
+export function isPublicKey(text: string): boolean {
+  try {
+    return publicKey(text).asymmetricKeyType === 'ed25519';
+  } catch {
+    return false;
+  }
+}
+
+function publicKey(text: string): KeyObject {
+  return createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+}
