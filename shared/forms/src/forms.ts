@@ -18,6 +18,7 @@ export {
   boolean,
   email,
   enum as zEnum,
+  extend,
   int,
   literal,
   maximum,
@@ -34,5 +35,5 @@ export {
   trim,
   union,
 } from 'zod/mini';
-export type { infer as Infer } from 'zod/mini';
+export type { infer as Infer, ZodMiniType as Schema } from 'zod/mini';
 export { focusFirstError } from './focus-first-error';

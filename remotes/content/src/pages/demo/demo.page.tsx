@@ -1,4 +1,5 @@
-import { useForm, zodResolver, type SubmitHandler } from '@furrow/forms';
+import { useForm, zodResolver } from '@furrow/forms';
+import { useSubmit } from '@furrow/forms/use-submit';
 import { useNotify } from '@furrow/remote/services';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
@@ -46,17 +47,20 @@ function DemoForm() {
   });
   const { errors } = formState;
 
-  const requestDemo: SubmitHandler<Demo> = (request) => {
-    console.log('Demo request:', request);
-    notify({
-      title: 'Demo Request Received!',
-      description: "We'll contact you within 24 hours to schedule your personalized demo.",
-    });
-    reset();
-  };
+  const { submit } = useSubmit<Demo>({
+    send(request) {
+      console.log('Demo request:', request);
+      notify({
+        title: 'Demo Request Received!',
+        description: "We'll contact you within 24 hours to schedule your personalized demo.",
+      });
+    },
+    done: () => reset(),
+    repeatable: true,
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(requestDemo)(event)}>
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <FieldPair>
         <Field label="Name" required error={errors.name?.message}>
           <TextInput {...register('name')} autoComplete="name" />

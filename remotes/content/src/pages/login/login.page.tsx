@@ -1,4 +1,5 @@
-import { useForm, zodResolver, type SubmitHandler } from '@furrow/forms';
+import { useForm, zodResolver } from '@furrow/forms';
+import { useSubmit } from '@furrow/forms/use-submit';
 import { useNotify } from '@furrow/remote/services';
 import { useNavigate } from '@furrow/router';
 import { Button, TextLink } from '@furrow/ui/button';
@@ -46,13 +47,13 @@ function LoginForm() {
   });
   const { errors } = formState;
 
-  const signIn: SubmitHandler<Login> = () => {
-    notify({ title: 'Welcome back!', description: 'You are signed in.' });
-    void navigate('/dashboard');
-  };
+  const { submit, busy } = useSubmit<Login>({
+    send: () => notify({ title: 'Welcome back!', description: 'You are signed in.' }),
+    done: () => void navigate('/dashboard'),
+  });
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(signIn)(event)}>
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <Field label="Email" required error={errors.email?.message}>
         <TextInput {...register('email')} type="email" autoComplete="username" />
       </Field>
@@ -60,7 +61,7 @@ function LoginForm() {
         <TextInput {...register('password')} type="password" autoComplete="current-password" />
       </Field>
       <div>
-        <Button type="submit" size="large">
+        <Button type="submit" size="large" busy={busy}>
           Sign In
         </Button>
       </div>

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { useForm, zodResolver, type SubmitHandler } from '@furrow/forms';
+import { useForm, zodResolver } from '@furrow/forms';
+import { simulatedWait } from '@furrow/forms/simulated-wait';
+import { useSubmit } from '@furrow/forms/use-submit';
 import { useNotify } from '@furrow/remote/services';
 import { Link, useNavigate } from '@furrow/router';
 import { Button } from '@furrow/ui/button';
@@ -47,7 +48,6 @@ export default function RegisterPage() {
 function RegistrationForm() {
   const notify = useNotify();
   const navigate = useNavigate();
-  const redirect = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { register, handleSubmit, setError, formState } = useForm<Registration>({
     resolver: zodResolver(registrationSchema),
     defaultValues: {
@@ -64,26 +64,28 @@ function RegistrationForm() {
       agreeTerms: false,
     },
   });
-  const { errors, isSubmitSuccessful } = formState;
+  const { errors } = formState;
 
-  useEffect(() => () => clearTimeout(redirect.current), []);
-
-  const createAccount: SubmitHandler<Registration> = ({ password, confirmPassword, firstName }) => {
-    if (password !== confirmPassword) {
-      setError('confirmPassword', { message: 'Passwords do not match' }, { shouldFocus: true });
+  const { submit, busy } = useSubmit<Registration>({
+    async send({ firstName }) {
       notify({
-        title: 'Password mismatch',
-        description: 'Passwords do not match. Please try again.',
-        tone: 'destructive',
+        title: 'Registration Successful!',
+        description: `Welcome to Furrow, ${firstName}. Redirecting to your dashboard...`,
       });
-      return;
-    }
+      await simulatedWait(redirectAfter);
+    },
+    done: () => void navigate('/onboarding'),
+  });
+
+  function createAccount(registration: Registration) {
+    if (registration.password === registration.confirmPassword) return submit(registration);
+    setError('confirmPassword', { message: 'Passwords do not match' }, { shouldFocus: true });
     notify({
-      title: 'Registration Successful!',
-      description: `Welcome to Furrow, ${firstName}. Redirecting to your dashboard...`,
+      title: 'Password mismatch',
+      description: 'Passwords do not match. Please try again.',
+      tone: 'destructive',
     });
-    redirect.current = setTimeout(() => navigate('/onboarding'), redirectAfter);
-  };
+  }
 
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(createAccount)(event)}>
@@ -134,7 +136,7 @@ function RegistrationForm() {
         <Link to="/legal/privacy">privacy policy</Link>
       </Checkbox>
       <div>
-        <Button type="submit" size="large" busy={isSubmitSuccessful} busyLabel="Redirecting...">
+        <Button type="submit" size="large" busy={busy} busyLabel="Redirecting...">
           Create Account
         </Button>
       </div>

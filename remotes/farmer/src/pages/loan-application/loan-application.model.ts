@@ -1,8 +1,10 @@
-import { createEffect } from 'effector';
-import { simulatedWait } from '../../ui/wizard/simulated-wait';
-import { createWizard } from '../../ui/wizard/wizard.model';
+import { createEffect, createEvent, createStore, sample } from 'effector';
+import { array, number, object } from '@furrow/forms';
+import { createDraft } from '@furrow/forms/draft';
+import { simulatedWait } from '@furrow/forms/simulated-wait';
+import { createWizard, type WizardState } from '../../ui/wizard/wizard.model';
 import { collateralOptions, loanSteps, type CollateralOption } from './loan-application.data';
-import { blankLoan, loanSchema, type Loan } from './loan-application.schema';
+import { blankLoan, loanFieldsSchema, loanSchema, type Loan } from './loan-application.schema';
 import { monthlyPayment } from './loan-terms.model';
 
 /** What would be sent: the form, with what follows from it. */
@@ -24,6 +26,47 @@ export const loanWizard = createWizard<Loan>(
 export const submitWait = 2000;
 
 export const submitLoanFx = createEffect((_application: LoanApplication) => simulatedWait(submitWait));
+
+/** What Save & Exit keeps, and where the visitor was. */
+export const loanDraft = createDraft({
+  key: 'furrow.loan-application',
+  version: 1,
+  schema: object({ step: number(), completed: array(number()), answers: loanFieldsSchema }),
+  storage: 'local',
+});
+
+export const loanSaved = createEvent<WizardState<Loan>>();
+export const loanOpened = createEvent();
+export const loanLeft = createEvent();
+
+const $isOpen = createStore(false)
+  .on(loanOpened, () => true)
+  .on(loanLeft, () => false);
+const $isSubmitted = createStore(false)
+  .on(submitLoanFx.done, () => true)
+  .reset(loanWizard.restarted);
+
+// Agreement to the terms is asked for again.
+sample({
+  clock: loanSaved,
+  fn: ({ step, completed, answers }) => ({
+    step,
+    completed: [...completed],
+    answers: { ...answers, agreeTerms: false },
+  }),
+  target: loanDraft.kept,
+});
+sample({ clock: loanDraft.found, target: loanWizard.restored });
+sample({ clock: [loanWizard.restarted, submitLoanFx.done], target: loanDraft.dropped });
+
+// The page stays as it was while the next one loads.
+sample({
+  clock: [submitLoanFx.done, loanLeft],
+  source: { isOpen: $isOpen, isSubmitted: $isSubmitted },
+  filter: ({ isOpen, isSubmitted }) => isSubmitted && !isOpen,
+  fn: () => {},
+  target: loanWizard.restarted,
+});
 
 export function toApplication({ collateral, agreeTerms: _agreed, ...loan }: Loan): LoanApplication {
   const chosen = collateralOptions.filter(({ id }) => collateral.includes(id));

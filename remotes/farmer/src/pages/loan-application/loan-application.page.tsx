@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { createWatch } from 'effector';
 import { ArrowRight } from 'lucide-react';
 import { focusFirstError, FormProvider, useForm, useWatch, zodResolver } from '@furrow/forms';
+import { useSubmit } from '@furrow/forms/use-submit';
 import { useHydratedUnit } from '@furrow/remote/hydrated-unit';
 import { useNotify } from '@furrow/remote/services';
 import { useNavigate } from '@furrow/router';
@@ -9,22 +11,29 @@ import { Notice } from '@furrow/ui/notice';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { WizardRail } from '@furrow/ui/wizard-rail';
 import { formatDollarsAndCents } from '@furrow/ui/format';
+import { NotSent } from '../../ui/not-sent';
 import { useLeaveWarning, useWizard } from '../../ui/wizard/use-wizard';
 import { WizardFoot } from '../../ui/wizard/wizard-foot';
 import { Collateral } from './collateral';
 import { FarmDetails } from './farm-details';
 import { LoanAmount } from './loan-amount';
 import { loanSteps } from './loan-application.data';
-import { isSubmitDisabled, loanWizard, submitLoanFx, toApplication } from './loan-application.model';
+import {
+  isSubmitDisabled,
+  loanDraft,
+  loanLeft,
+  loanOpened,
+  loanSaved,
+  loanWizard,
+  submitLoanFx,
+  toApplication,
+} from './loan-application.model';
 import styles from './loan-application.module.css';
 import { blankLoan, loanSchema, type Loan } from './loan-application.schema';
-import { clearDraft, readDraft, writeDraft } from './loan-draft';
 import { LoanTicket } from './loan-ticket';
 import { monthlyPayment, toLoanAmount } from './loan-terms.model';
 import { Review } from './review';
 import { StartOver } from './start-over';
-
-const storage = () => window.localStorage;
 
 export default function LoanApplicationPage() {
   const { state, stepRef } = useWizard(loanWizard);
@@ -36,24 +45,29 @@ export default function LoanApplicationPage() {
   const formRef = useRef<HTMLFormElement>(null);
   const submission = useSubmission();
 
-  useLeaveWarning((isDirty || completed.length > 0) && !restored && !submission.sent);
+  useLeaveWarning((isDirty || completed.length > 0) && !restored && submission.state !== 'sent');
 
   // A draft of this browser, unless the wizard itself still holds the answers.
   useEffect(() => {
     if (found !== loanWizard.initial) return;
-    const draft = readDraft(storage);
-    if (!draft) return;
-    loanWizard.restored(draft);
-    form.reset(draft.answers);
-    setRestored(true);
+    const unwatch = createWatch({
+      unit: loanDraft.found,
+      fn: ({ answers }) => {
+        form.reset(answers);
+        setRestored(true);
+      },
+    });
+    loanDraft.asked();
+    unwatch();
   }, [form, found]);
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    loanOpened();
+    return () => {
       loanWizard.answersKept(form.getValues());
-    },
-    [form],
-  );
+      loanLeft();
+    };
+  }, [form]);
 
   // A field that was found wrong is looked at again with every change.
   useEffect(
@@ -77,7 +91,6 @@ export default function LoanApplicationPage() {
   }
 
   function startOver() {
-    clearDraft(storage);
     loanWizard.restarted();
     form.reset(blankLoan);
     setRestored(false);
@@ -93,7 +106,7 @@ export default function LoanApplicationPage() {
       <header className="fw-wrap">
         <div className={styles.head}>
           <h1>Apply for a loan</h1>
-          <TextLink to="/" onClick={() => writeDraft(storage, { ...state, answers: form.getValues() })}>
+          <TextLink to="/" onClick={() => loanSaved({ ...state, answers: form.getValues() })}>
             Save & Exit
           </TextLink>
         </div>
@@ -133,6 +146,7 @@ export default function LoanApplicationPage() {
                 <StartOver onConfirm={startOver} />
               </div>
             )}
+            {submission.state === 'failed' && <NotSent />}
             <Foot step={step} busy={submission.busy} />
           </form>
         </FormProvider>
@@ -193,32 +207,17 @@ function useSubmission() {
   const notify = useNotify();
   const navigate = useNavigate();
   const pending = useHydratedUnit(submitLoanFx.pending, false);
-  const [sent, setSent] = useState(false);
-  const page = useRef({ open: false, sent: false });
-
-  useEffect(() => {
-    const current = page.current;
-    current.open = true;
-    return () => {
-      current.open = false;
-      if (current.sent) loanWizard.restarted();
-    };
-  }, []);
-
-  async function submit(loan: Loan) {
-    const application = toApplication(loan);
-    console.log('Loan application submitted:', application);
-    await submitLoanFx(application);
-    clearDraft(storage);
-    notify({
-      title: 'Loan Application Submitted!',
-      description: "Your application is being processed. You'll receive an update within 24 hours.",
-    });
-    if (!page.current.open) return loanWizard.restarted();
-    page.current.sent = true;
-    setSent(true);
-    void navigate('/dashboard');
-  }
-
-  return { submit, sent, busy: pending || sent };
+  const { submit, state, busy } = useSubmit<Loan>({
+    async send(loan) {
+      const application = toApplication(loan);
+      console.log('Loan application submitted:', application);
+      await submitLoanFx(application);
+      notify({
+        title: 'Loan Application Submitted!',
+        description: "Your application is being processed. You'll receive an update within 24 hours.",
+      });
+    },
+    done: () => void navigate('/dashboard'),
+  });
+  return { submit, state, busy: busy || pending };
 }

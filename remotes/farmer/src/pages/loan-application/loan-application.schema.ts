@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  extend,
   int,
   literal,
   maximum,
@@ -114,6 +115,24 @@ export const loanSchema = object({
 });
 
 export type Loan = Infer<typeof loanSchema>;
+
+const anyAmount = nullable(number());
+
+/** What the fields can hold while they are being filled. */
+export const loanFieldsSchema = extend(loanSchema, {
+  farmName: string(),
+  farmAddress: string(),
+  establishedYear: anyAmount,
+  loanAmount: number(),
+  monthlyExpenses: anyAmount,
+  existingDebts: anyAmount,
+  businessPlan: string(),
+  collateral: array(zEnum(collateralTypes)),
+  equipmentValue: anyAmount,
+  landValue: anyAmount,
+  cropValue: anyAmount,
+  insuranceCoverage: anyAmount,
+});
 export type CollateralType = (typeof collateralTypes)[number];
 
 export const blankLoan: Loan = {

@@ -6,7 +6,6 @@ import {
   greetingName,
   onboarding,
   onboardingLeft,
-  profileSubmitted,
   proposalTone,
   saveProfileFx,
   shortAddress,
@@ -79,7 +78,7 @@ test('the profile is saved for a second before the wizard moves on', async () =>
     scope,
     params: { step: 3, completed: [1, 2], answers: { wallet, profile: blankProfile } },
   });
-  const settled = allSettled(profileSubmitted, { scope, params: profile });
+  const settled = allSettled(saveProfileFx, { scope, params: profile });
   expect(scope.getState(saveProfileFx.pending)).toBe(true);
   expect(scope.getState(onboarding.$wizard).step).toBe(3);
   await jest.advanceTimersByTimeAsync(1000);

@@ -1,5 +1,5 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
-import { simulatedWait } from '../../ui/wizard/simulated-wait';
+import { simulatedWait } from '@furrow/forms/simulated-wait';
 import { createWizard, type WizardStep } from '../../ui/wizard/wizard.model';
 import { placeholderAddress, stepNames, walletOptions, type SampleProposal, type WalletId } from './onboarding.data';
 import { blankProfile, profileSchema, type Profile } from './onboarding.schema';
@@ -26,7 +26,6 @@ export const profileWait = 1000;
 export const walletChosen = createEvent<WalletId>();
 /** The page was closed: who has finished and comes back starts anew, anyone else goes on where they were. */
 export const onboardingLeft = createEvent();
-export const profileSubmitted = createEvent<Profile>();
 
 export const connectWalletFx = createEffect(async (walletId: WalletId): Promise<WalletConnection> => {
   await simulatedWait(walletWait);
@@ -49,7 +48,6 @@ sample({
 });
 sample({ clock: connectWalletFx.doneData, fn: (wallet) => ({ wallet }), target: onboarding.answersKept });
 
-sample({ clock: profileSubmitted, target: saveProfileFx });
 sample({ clock: saveProfileFx.done, fn: ({ params: profile }) => ({ profile }), target: onboarding.stepCompleted });
 
 sample({

@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { useForm, zodResolver } from '@furrow/forms';
+import { useSubmit } from '@furrow/forms/use-submit';
 import { useHydratedUnit } from '@furrow/remote/hydrated-unit';
 import { Button } from '@furrow/ui/button';
 import { ChoiceTile, ChoiceTiles } from '@furrow/ui/choice-tile';
 import { Field, FieldGroup } from '@furrow/ui/field';
 import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
 import { RunningHead } from '@furrow/ui/running-head';
+import { NotSent } from '../../ui/not-sent';
 import { toOptions } from '../../ui/to-options';
 import { WizardFoot } from '../../ui/wizard/wizard-foot';
 import { experienceLabels, farmSizeLabels, primaryCropLabels } from './onboarding.data';
-import { onboarding, profileSubmitted, saveProfileFx } from './onboarding.model';
+import { onboarding, saveProfileFx } from './onboarding.model';
 import { profileSchema, type Profile } from './onboarding.schema';
 import styles from './profile-step.module.css';
 import { StepHead } from './step-head';
@@ -20,7 +22,9 @@ export function ProfileStep({ profile }: { profile: Profile }) {
     resolver: zodResolver(profileSchema),
     defaultValues: profile,
   });
-  const saving = useHydratedUnit(saveProfileFx.pending, false);
+  const { submit, busy, state } = useSubmit({ send: saveProfileFx });
+  // It may have been sent before this step was left and opened again.
+  const saving = useHydratedUnit(saveProfileFx.pending, false) || busy;
   const { errors } = formState;
 
   // Going back, or away by a link, keeps what was typed.
@@ -32,7 +36,7 @@ export function ProfileStep({ profile }: { profile: Profile }) {
   );
 
   return (
-    <form noValidate onSubmit={handleSubmit(profileSubmitted)}>
+    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <StepHead title="Tell us about the farm." lede="Buyers see the farm, never your phone number." />
       <section className={styles.group}>
         <RunningHead level={2} fact="* required">
@@ -84,6 +88,7 @@ export function ProfileStep({ profile }: { profile: Profile }) {
           </div>
         </div>
       </section>
+      {state === 'failed' && <NotSent />}
       <WizardFoot onPrevious={onboarding.previousPressed} disabled={saving}>
         <Button type="submit" size="large" busy={saving} busyLabel="Saving...">
           Continue

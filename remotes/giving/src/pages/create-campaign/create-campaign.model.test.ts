@@ -1,13 +1,5 @@
 import fc from 'fast-check';
-import {
-  completion,
-  emptyCampaign,
-  goalOf,
-  readDraft,
-  requiredFields,
-  writeDraft,
-  type CampaignForm,
-} from './create-campaign.model';
+import { completion, emptyCampaign, goalOf, requiredFields, type CampaignForm } from './create-campaign.model';
 
 const filled: CampaignForm = {
   ...emptyCampaign,
@@ -43,17 +35,6 @@ describe('the completion of a campaign', () => {
         expect(completion({ ...form, [field]: 'filled' })).toBeGreaterThanOrEqual(completion(form));
       }),
     );
-  });
-});
-
-describe('the draft of a campaign', () => {
-  it('brings back all that was typed', () => {
-    fc.assert(fc.property(anyForm, (form) => expect(readDraft(writeDraft(form))).toEqual(form)));
-  });
-
-  it('ignores what is no draft, and fields the form does not have', () => {
-    expect([null, '', '{', '[]', 'null', '7'].map(readDraft)).toEqual(Array(6).fill(undefined));
-    expect(readDraft('{"title":"A","extra":"B","goal":5}')).toEqual({ ...emptyCampaign, title: 'A' });
   });
 });
 

@@ -1,3 +1,5 @@
+import { createDraft, textFields } from '@furrow/forms/draft';
+
 type Option = { value: string; label: string };
 
 export const campaignCategories = [
@@ -64,23 +66,10 @@ export function labelOf(options: readonly Option[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-export function writeDraft(form: CampaignForm): string {
-  return JSON.stringify(form);
-}
-
-/** What a saved draft holds of the form; undefined when it holds nothing usable. */
-export function readDraft(saved: string | null): CampaignForm | undefined {
-  if (!saved) return undefined;
-  try {
-    const draft: unknown = JSON.parse(saved);
-    if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return undefined;
-    const fields = Object.keys(emptyCampaign) as CampaignField[];
-    const known = fields.map((field) => {
-      const value: unknown = Object.hasOwn(draft, field) ? draft[field as keyof typeof draft] : '';
-      return [field, typeof value === 'string' ? value : ''];
-    });
-    return Object.fromEntries(known) as CampaignForm;
-  } catch {
-    return undefined;
-  }
-}
+/** As long as the tab lives, so that a reload loses nothing. */
+export const campaignDraft = createDraft({
+  key: 'furrow.campaign-draft',
+  version: 1,
+  schema: textFields(emptyCampaign),
+  storage: 'session',
+});

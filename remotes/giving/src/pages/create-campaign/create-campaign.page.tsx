@@ -1,4 +1,6 @@
 import { FormProvider, useForm, useWatch } from '@furrow/forms';
+import { useDraft } from '@furrow/forms/use-draft';
+import { useSubmit } from '@furrow/forms/use-submit';
 import { useNavigate } from '@furrow/router';
 import { BackLink } from '@furrow/ui/back-link';
 import { Button } from '@furrow/ui/button';
@@ -8,12 +10,18 @@ import { PageMeta } from '@furrow/ui/page-meta';
 import { Tabs } from '@furrow/ui/tabs';
 import { useChoice } from '@furrow/remote/use-query';
 import { BudgetFields } from './budget-fields';
-import { completion, emptyCampaign, filledCount, requiredFields, type CampaignForm } from './create-campaign.model';
+import {
+  campaignDraft,
+  completion,
+  emptyCampaign,
+  filledCount,
+  requiredFields,
+  type CampaignForm,
+} from './create-campaign.model';
 import { DetailFields } from './detail-fields';
 import { Review } from './review';
 import { SidePanels } from './side-panels';
 import { StoryFields } from './story-fields';
-import { useCampaignDraft } from './use-campaign-draft';
 import styles from './create-campaign.module.css';
 
 const tabs = [
@@ -28,16 +36,18 @@ export default function CreateCampaignPage() {
   const [tab, setTab] = useChoice('tab', ['details', 'story', 'budget', 'review']);
   const form = useForm<CampaignForm>({ defaultValues: emptyCampaign });
   const values = { ...emptyCampaign, ...useWatch({ control: form.control }) };
-  const { discard } = useCampaignDraft(form, values);
+  useDraft(campaignDraft, form);
   const percent = completion(values);
   const step = tabs.findIndex(({ key }) => key === tab);
   const [before, after] = [tabs[step - 1], tabs[step + 1]];
 
-  function launch(campaign: CampaignForm) {
-    console.log('Launch Campaign', campaign);
-    discard();
-    void navigate('/campaigns');
-  }
+  const { submit, busy } = useSubmit<CampaignForm>({
+    send(campaign) {
+      console.log('Launch Campaign', campaign);
+      campaignDraft.dropped();
+    },
+    done: () => void navigate('/campaigns'),
+  });
 
   return (
     <>
@@ -64,7 +74,7 @@ export default function CreateCampaignPage() {
       </PageHead>
       <div className={`fw-wrap ${styles.root}`}>
         <FormProvider {...form}>
-          <form noValidate onSubmit={(event) => void form.handleSubmit(launch)(event)}>
+          <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
             <Tabs label="Parts of the campaign" tabs={tabs} value={tab} onChange={setTab}>
               <div className={styles.fields}>
                 {tab === 'details' && <DetailFields />}
@@ -84,7 +94,7 @@ export default function CreateCampaignPage() {
                   Next: {after.label}
                 </Button>
               ) : (
-                <Button key="launch" type="submit">
+                <Button key="launch" type="submit" busy={busy}>
                   Launch Campaign
                 </Button>
               )}

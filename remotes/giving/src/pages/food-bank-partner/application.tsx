@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { simulatedWait } from '@furrow/forms/simulated-wait';
+import { useSubmit } from '@furrow/forms/use-submit';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
@@ -8,13 +9,7 @@ import styles from './application.module.css';
 
 /** Asterisks label what a reviewer needs; nothing is checked and nothing is sent. */
 export function Application() {
-  const [submitting, setSubmitting] = useState(false);
-
-  useEffect(() => {
-    if (!submitting) return undefined;
-    const timer = setTimeout(() => setSubmitting(false), submittingFor);
-    return () => clearTimeout(timer);
-  }, [submitting]);
+  const { submit, busy } = useSubmit({ send: () => simulatedWait(submittingFor), repeatable: true });
 
   return (
     <form
@@ -22,7 +17,7 @@ export function Application() {
       className={styles.root}
       onSubmit={(event) => {
         event.preventDefault();
-        setSubmitting(true);
+        void submit(undefined);
       }}
     >
       <h2>Partner application</h2>
@@ -78,7 +73,7 @@ export function Application() {
         </Field>
       </fieldset>
       <div>
-        <Button type="submit" size="large" busy={submitting} busyLabel="Submitting Application...">
+        <Button type="submit" size="large" busy={busy} busyLabel="Submitting Application...">
           Submit Application
         </Button>
       </div>

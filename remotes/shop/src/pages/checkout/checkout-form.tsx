@@ -1,39 +1,27 @@
-import { useEffect, useRef, useState } from 'react';
 import { formatCents } from '@furrow/ui/format';
-import { useForm, useWatch, zodResolver, type FieldErrors, type FieldPath } from '@furrow/forms';
+import { useForm, zodResolver, type FieldErrors, type FieldPath } from '@furrow/forms';
+import { useDraft } from '@furrow/forms/use-draft';
+import { useSubmit } from '@furrow/forms/use-submit';
 import { useNotify } from '@furrow/remote/services';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/input';
 import { RunningHead } from '@furrow/ui/running-head';
-import { keepDraft, readDraft } from './checkout-draft';
+import { checkoutDraft } from './checkout-draft.model';
 import { hasEmptyField, missingInformation } from './checkout.model';
-import { checkoutSchema, type Checkout } from './checkout.schema';
+import { checkoutSchema, emptyCheckout, type Checkout } from './checkout.schema';
 import styles from './checkout.module.css';
 
-export type CheckoutFormProps = { totalCents: number; placed: boolean; onPlace: (checkout: Checkout) => void };
+export type CheckoutFormProps = { totalCents: number; onPlace: (checkout: Checkout) => void };
 
-export function CheckoutForm({ totalCents, placed, onPlace }: CheckoutFormProps) {
+export function CheckoutForm({ totalCents, onPlace }: CheckoutFormProps) {
   const notify = useNotify();
-  const [draft] = useState(readDraft);
-  const { register, control, handleSubmit, formState } = useForm({
-    resolver: zodResolver(checkoutSchema),
-    defaultValues: draft,
-  });
+  const form = useForm({ resolver: zodResolver(checkoutSchema), defaultValues: emptyCheckout });
+  const { register, handleSubmit, formState } = form;
   const { errors } = formState;
+  const { submit, busy } = useSubmit({ send: onPlace });
+  useDraft(checkoutDraft, form);
 
-  const values = useWatch({ control });
-  useEffect(() => {
-    if (!placed) keepDraft(values);
-  }, [values, placed]);
-
-  // Checking the fields is asynchronous, so that two clicks arrive before the page could change.
-  const ordered = useRef(false);
-  function order(checkout: Checkout) {
-    if (ordered.current) return;
-    ordered.current = true;
-    onPlace(checkout);
-  }
   function warn(wrong: FieldErrors<Checkout>) {
     if (hasEmptyField(wrong)) notify(missingInformation);
   }
@@ -45,7 +33,7 @@ export function CheckoutForm({ totalCents, placed, onPlace }: CheckoutFormProps)
       noValidate
       className={styles.form}
       aria-label="Checkout"
-      onSubmit={(event) => handleSubmit(order, warn)(event)}
+      onSubmit={(event) => void handleSubmit(submit, warn)(event)}
     >
       <section className={styles.group} aria-label="Contact">
         <RunningHead level={2} fact="* required">
@@ -94,7 +82,7 @@ export function CheckoutForm({ totalCents, placed, onPlace }: CheckoutFormProps)
           <strong>{formatCents(totalCents)}</strong>
           <span>Total, delivery free</span>
         </p>
-        <Button type="submit" size="large" busy={placed} busyLabel="Order placed">
+        <Button type="submit" size="large" busy={busy} busyLabel="Order placed">
           Place Order
         </Button>
         <p className={styles.note}>

@@ -11,7 +11,7 @@ import { EmptyState } from '@furrow/ui/empty-state';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { keepOrder, type Order as KeptOrder } from '../../data/kept-order';
-import { dropDraft } from './checkout-draft';
+import { checkoutDraft } from './checkout-draft.model';
 import { CheckoutForm } from './checkout-form';
 import { orderToast } from './checkout.model';
 import type { Checkout } from './checkout.schema';
@@ -50,7 +50,7 @@ function Order() {
 
   function place(checkout: Checkout) {
     setPlaced(order);
-    dropDraft();
+    checkoutDraft.dropped();
     keepOrder(order);
     cartCleared();
     notify(orderToast(checkout, order.totalCents));
@@ -60,7 +60,7 @@ function Order() {
   return (
     <div className={styles.columns}>
       <FoldedSummary order={order} />
-      <CheckoutForm totalCents={order.totalCents} placed={placed !== undefined} onPlace={place} />
+      <CheckoutForm totalCents={order.totalCents} onPlace={place} />
       <SummaryTicket order={order} />
     </div>
   );

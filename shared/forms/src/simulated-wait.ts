@@ -1,4 +1,4 @@
-/** Stands where a server's answer would: no request is made anywhere in the farmer's pages. */
+/** Stands where a server's answer would: no form of the site makes a request. */
 export function simulatedWait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,0 +1,72 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '@furrow/remote/testing';
+import { routes } from '../../routes';
+import { loanWizard, submitLoanFx } from './loan-application.model';
+import { blankLoan } from './loan-application.schema';
+
+const key = 'furrow.loan-application';
+const complete = {
+  ...blankLoan,
+  farmName: 'Green Valley Farm',
+  farmAddress: '12 Acequia Road',
+  businessPlan: 'Drip lines on nine acres before June.',
+  collateral: ['land'],
+};
+const keep = (step: number, answers: object) =>
+  localStorage.setItem(
+    key,
+    JSON.stringify({ version: 1, values: { step, completed: [1, 2, 3].slice(0, step - 1), answers } }),
+  );
+const agree = () => screen.getByRole('checkbox', { name: /I have read the terms/ });
+const submit = () => screen.getByRole('button', { name: 'Submit Application' });
+
+beforeEach(() => {
+  localStorage.clear();
+  loanWizard.restarted();
+  window.scrollTo = () => {};
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('opens a saved application where it was left, half-typed amounts and all', async () => {
+  keep(2, { ...complete, businessPlan: '', loanAmount: 12_345 });
+  await openPage(routes, '/loan-application');
+  expect(screen.getByText('Your saved application is open again, as you left it.')).toBeVisible();
+  expect(screen.getByRole('spinbutton', { name: 'Loan amount' })).toHaveValue('12,345');
+});
+
+it('opens it on the step whose answer does not hold, which is still there', async () => {
+  keep(3, { ...complete, establishedYear: 3 });
+  await openPage(routes, '/loan-application');
+  expect(screen.getByRole('spinbutton', { name: 'Established year' })).toHaveValue(3);
+});
+
+it('saves what was typed on Save & Exit, but never the agreement', async () => {
+  keep(4, { ...complete, agreeTerms: true });
+  await openPage(routes, '/loan-application');
+  await userEvent.click(screen.getByRole('link', { name: 'Save & Exit' }));
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({
+    values: { step: 4, completed: [1, 2, 3], answers: { farmName: 'Green Valley Farm', agreeTerms: false } },
+  });
+});
+
+it('says when it could not be sent, keeps everything, and goes on when it is sent again', async () => {
+  keep(4, complete);
+  const { toasts } = await openPage(routes, '/loan-application');
+  await userEvent.click(agree());
+  submitLoanFx.use(() => Promise.reject(new Error('offline')));
+  await userEvent.click(submit());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Everything you typed is still here');
+  expect(localStorage.getItem(key)).not.toBeNull();
+
+  let answer = () => {};
+  submitLoanFx.use(() => new Promise<void>((resolve) => (answer = resolve)));
+  await userEvent.dblClick(submit());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await act(async () => answer());
+  await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
+  expect(toasts.map(({ title }) => title)).toEqual(['Loan Application Submitted!']);
+  expect(localStorage.getItem(key)).toBeNull();
+});

@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '@furrow/remote/testing';
+import { routes } from '../../routes';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.spyOn(console, 'log').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('has what was typed when the page is opened again, until the campaign is launched', async () => {
+  const { unmount } = await openPage(routes, '/create-campaign');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'A cider press');
+  unmount();
+
+  const again = await openPage(routes, '/create-campaign');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('A cider press');
+  await userEvent.click(screen.getByRole('tab', { name: 'Review' }));
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Launch Campaign' }));
+  expect(console.log).toHaveBeenCalledTimes(1);
+  expect(window.location.pathname).toBe('/campaigns');
+  again.unmount();
+
+  await openPage(routes, '/create-campaign');
+  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+});

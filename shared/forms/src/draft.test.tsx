@@ -1,0 +1,103 @@
+import { allSettled, createStore, fork, sample } from 'effector';
+import fc from 'fast-check';
+import { number, object, string } from 'zod/mini';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createDraft, setAside } from './draft.model';
+import { useForm } from './forms';
+import { useDraft } from './use-draft';
+
+const key = 'furrow.test-draft';
+const schema = object({ farm: string(), acres: number() });
+const field = { farm: 'Maple Row', acres: 40 };
+
+/** A draft and what it gave back so far, in one scope: a page of its own. */
+function page(version = 1) {
+  const draft = createDraft({ key, version, schema, storage: 'session' });
+  const $found = createStore<unknown>('nothing');
+  sample({ clock: draft.found, target: $found });
+  const scope = fork();
+  return {
+    ask: async () => {
+      await allSettled(draft.asked, { scope });
+      return scope.getState($found);
+    },
+    keep: (values: typeof field) => allSettled(draft.kept, { scope, params: values }),
+    drop: () => allSettled(draft.dropped, { scope }),
+  };
+}
+
+let complaints: jest.SpyInstance;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  complaints = jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('gives back what was kept, until it is dropped', async () => {
+  await page().keep(field);
+  const later = page();
+  expect(await later.ask()).toEqual(field);
+  await later.drop();
+  expect(sessionStorage.getItem(key)).toBeNull();
+  expect(await page().ask()).toBe('nothing');
+  expect(complaints).not.toHaveBeenCalled();
+});
+
+it('leaves out what the form does not have', async () => {
+  sessionStorage.setItem(key, JSON.stringify({ version: 1, values: { ...field, card: '4242' } }));
+  expect(await page().ask()).toEqual(field);
+});
+
+it.each([
+  ['cut off', '{"version":1,', 'JSON'],
+  ['of another version', JSON.stringify({ version: 1, values: field }), 'version'],
+  ['of another form', JSON.stringify({ version: 2, values: { farm: 7, acres: 40 } }), 'values: farm'],
+])('sets a draft aside that is %s, and says so', async (_, text, reason) => {
+  sessionStorage.setItem(key, text);
+  const second = page(2);
+  expect(await second.ask()).toBe('nothing');
+  await second.keep(field);
+  expect(sessionStorage.getItem(setAside(key))).toBe(text);
+  expect(complaints).toHaveBeenCalledWith(
+    `The draft “${key}” could not be read and was set aside as “${setAside(key)}”:`,
+    expect.stringContaining(reason),
+  );
+});
+
+it('loses nothing but the draft where the storage is forbidden', async () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  const forbidden = page();
+  await forbidden.keep(field);
+  await forbidden.drop();
+  expect(await forbidden.ask()).toBe('nothing');
+});
+
+it('gives values of the form or nothing, whatever was kept', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.oneof(fc.string(), fc.json()), async (junk) => {
+      sessionStorage.setItem(key, junk);
+      const found = await page().ask();
+      expect(found === 'nothing' || schema.safeParse(found).success).toBe(true);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('stands in the form again after a reload, and follows every key', async () => {
+  const draft = createDraft({ key, version: 1, schema: object({ farm: string() }), storage: 'session' });
+  function Form() {
+    const form = useForm({ defaultValues: { farm: '' } });
+    useDraft(draft, form);
+    return <input aria-label="Farm" {...form.register('farm')} />;
+  }
+  const { unmount } = render(<Form />);
+  await userEvent.type(screen.getByRole('textbox'), 'Oak');
+  expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual({ version: 1, values: { farm: 'Oak' } });
+  unmount();
+  render(<Form />);
+  expect(screen.getByRole('textbox')).toHaveValue('Oak');
+});
