@@ -38,10 +38,10 @@ export function islandElement(name: string): HTMLElement {
   return container;
 }
 
-/** Elements into which a remote may still render, although nobody waits for it any more. */
+/** Elements that hold a mounted remote, or one that may still render although nobody waits for it any more. */
 const occupied = new WeakSet<HTMLElement>();
 
-/** Whether nothing else is going to render into the element. */
+/** Whether no remote is in the element, and none is going to render into it. */
 export function isFree(element: HTMLElement): boolean {
   return !occupied.has(element);
 }
@@ -59,6 +59,8 @@ export async function mountIsland(mounting: Mounting): Promise<Island> {
     ...services,
     name,
     domElement: container,
+    // A remote that renders after the visitor went on finds itself at an address of another one.
+    notFound: () => (mounted || !signal.aborted) && services.notFound(),
     reportError(error) {
       if (mounted) onLaterError(error);
       else firstError ??= { error };
@@ -73,9 +75,10 @@ export async function mountIsland(mounting: Mounting): Promise<Island> {
   };
   await inTime('expose', () => lifecycles.bootstrap(props), signal);
   await inTime('page', mountUnlessAborted, signal);
-  if (firstError) {
+  if (firstError || signal.aborted) {
     await discard();
-    throw new LoadError('render', 'its page could not be shown', firstError.error);
+    signal.throwIfAborted();
+    throw new LoadError('render', 'its page could not be shown', firstError?.error);
   }
   mounted = true;
   container.dataset.version = entry.metadata.version;
@@ -86,10 +89,11 @@ export async function mountIsland(mounting: Mounting): Promise<Island> {
     occupied.add(container);
     try {
       await lifecycles.mount({ ...props, signal: attempt });
-      if (attempt.aborted) await discard();
-    } finally {
+    } catch (error) {
       occupied.delete(container);
+      throw error;
     }
+    if (attempt.aborted) await discard();
   }
 }
 
@@ -104,5 +108,8 @@ export async function updateIsland({ lifecycles, props }: Island, signal: AbortS
 
 /** Unmounts the island; one that cannot even do that is left behind with its element. */
 export async function unmountIsland({ lifecycles, props }: Island): Promise<void> {
-  await inTime('render', () => lifecycles.unmount(props)).catch(() => {});
+  await inTime('render', () => lifecycles.unmount(props)).then(
+    () => occupied.delete(props.domElement),
+    () => {},
+  );
 }

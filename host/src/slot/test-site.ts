@@ -116,8 +116,9 @@ export function siteAt(path: string, later: Later, { knowsSignal = true } = {}) 
       const fails = name === 'broken' || (wanted === '/loan' && metadata.version === '1.1.0');
       if (fails) throw new Error(`no chunk for ${wanted}`);
     }
+    const isOwn = () => remotes[name as keyof typeof remotes].includes(current());
     function render({ domElement, notFound }: LifecycleProps) {
-      if (current() === '/farm/nope') return notFound?.();
+      if (!isOwn() || current() === '/farm/nope') return notFound?.();
       if (current() === '/moved') void redirect();
       if (domElement.textContent !== current()) {
         domElement.replaceChildren(document.createElement('h1'));
@@ -130,13 +131,16 @@ export function siteAt(path: string, later: Later, { knowsSignal = true } = {}) 
       async mount(props) {
         await load(props.signal);
         mounted.set(props.domElement, name);
+        // React renders later than it is asked to; the address may have moved to a page of another remote meanwhile.
+        await later(`render ${name}`, undefined);
         render(props);
       },
       async update(props) {
         await load(props.signal);
         // Like a remote that was built before its host learned to abort.
         if (!mounted.has(props.domElement)) throw new Error('render is not a function');
-        render(props);
+        // At an address of another remote it keeps the page on screen.
+        if (isOwn()) render(props);
       },
       async unmount({ domElement }) {
         retitle(domElement);
