@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCandidate } from '@furrow/release/storage/candidate';
@@ -7,6 +7,7 @@ import { folderStorage } from '@furrow/release/storage/folder-storage';
 import { releaseLocalSite } from '@furrow/release/cli/local-site';
 import { promote } from '@furrow/release/cli/promote';
 import { publish } from '@furrow/release/cli/publish';
+import { reconcile } from '@furrow/release/compose/reconcile';
 import { startServer, type Server } from '@furrow/release/server/serve';
 import { addresses, type Row } from './addresses';
 import { nginxProgram, startNginx } from './nginx';
@@ -23,6 +24,7 @@ test.beforeAll(async () => {
   const root = join(folder, 'origin');
   const pages = { '/': ['/'], '/buy-food': ['/buy-food'], '/blog/:slug': ['/blog/one'] };
   const dists = [await writeHost(join(folder, 'host')), await writeRemote(join(folder, 'one'), 'shop', { pages })];
+  await writeFile(join(folder, 'one/page.js.map'), '{}');
   await releaseLocalSite({ origin: root, dists });
   const storage = folderStorage(root);
   const canary = await writeRemote(join(folder, 'two'), 'shop', { version: '2.0.0', content: 'two', pages });
@@ -68,6 +70,20 @@ if (nginxProgram) {
     expect(different).toEqual([]);
   });
 }
+
+test('source maps are sent once the settings of the site say so', async () => {
+  const root = join(folder, 'origin');
+  await writeFile(join(root, '.furrow/site.json'), '{ "sourceMaps": true }');
+  await reconcile(folderStorage(root));
+  const asked = { path: '/shop/1.0.0/page.js.map' };
+  const answers = await Promise.all([...servers.values()].map((server) => rawRequest(server.url, asked)));
+  for (const { status } of answers) expect(status).toBe(200);
+  const [embedded, ...others] = answers.map(described);
+  for (const other of others) expect(other).toEqual(embedded);
+  await rm(join(root, '.furrow/site.json'));
+  await reconcile(folderStorage(root));
+  expect((await rawRequest(servers.get('the embedded server')?.url ?? '', asked)).status).toBe(404);
+});
 
 const compared = [
   'accept-ranges',

@@ -31,6 +31,9 @@ export const addresses: Row[] = [
   ...get(200, '/%62uy-food /buy%2Dfood /buy%2dfood /blog%2Fone /shop/1.0.0/remote%45ntry.js'),
   ...get(200, `${entry} ${entry}?v=1 /shop/1.0.0/mf-manifest.json /shop/1.0.0/page.css /host/1.0.0/shell.json`),
 
+  // Source maps are stored, and nobody gets them unless the site's settings say so.
+  ...get(404, '/shop/1.0.0/page.js.map /shop/1.0.0/page.js%2emap'),
+
   moved('/buy-food/', page),
   moved('/buy-food/?a=1', '/buy-food?a=1'),
   moved('/buy-food/?a=1?b=2', '/buy-food?a=1?b=2'),

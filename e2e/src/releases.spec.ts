@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderStorage } from '@furrow/release/storage/folder-storage';
@@ -7,7 +7,7 @@ import { updateDiscovery } from '@furrow/release/storage/discovery-file';
 import { reconcile } from '@furrow/release/compose/reconcile';
 import { root } from '../../scripts/process';
 import { buildVariant, fixtureSite, release, variants } from './fixtures';
-import type { TestSite } from './origin';
+import { originFolder, type TestSite } from './origin';
 import { expect, hydrated, markDocument, open, test, type Page } from './test';
 
 /** Releases that happen while visitors are on the site. */
@@ -51,7 +51,11 @@ async function fetched(page: Page, folder: string): Promise<string[]> {
   }, folder);
 }
 
-test('a released file leads to its sources, and tells nothing of the machine that built it', async ({ request }) => {
+test('a released file leads to its sources where the site gives them away, and tells nothing of the machine that built it', async ({
+  request,
+}) => {
+  await writeFile(join(site.folder, '.furrow/site.json'), '{ "sourceMaps": true }');
+  await reconcile(folderStorage(site.folder, { precompress: false }));
   const document = await (await request.get(`${site.url}/almanac`)).text();
   const script = /\/almanac\/[^"]+\/\d+\.[^"]+\.js/.exec(document)?.[0] ?? '';
   const map = /sourceMappingURL=(\S+)/.exec(await (await request.get(site.url + script)).text())?.[1] ?? '';
@@ -61,6 +65,20 @@ test('a released file leads to its sources, and tells nothing of the machine tha
     const { sources } = JSON.parse(text) as { sources: string[] };
     if (file === map)
       expect(sources).toContainEqual(expect.stringMatching(/^webpack:.*\/src\/pages\/year\.page\.tsx$/));
+  }
+});
+
+test('a release tells every installed package of which its source maps show a file', async () => {
+  for (const app of ['host/1.0.0', 'shop/1.0.0']) {
+    const folder = join(originFolder, app);
+    const told = Object.keys(JSON.parse(readFileSync(join(folder, 'packages.json'), 'utf8')) as object);
+    const maps = readdirSync(folder).filter((file) => file.endsWith('.map'));
+    const sources = maps.flatMap(
+      (file) => (JSON.parse(readFileSync(join(folder, file), 'utf8')) as { sources: string[] }).sources,
+    );
+    const shown = sources.flatMap((source) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(source)?.[1] ?? []);
+    expect(new Set(shown).size).toBeGreaterThan(5);
+    expect(told).toEqual(expect.arrayContaining([...new Set(shown)]));
   }
 });
 

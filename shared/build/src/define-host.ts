@@ -3,6 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { baseConfig, buildMode, sourceFile } from './base-config';
+import { BundledPackagesPlugin } from './bundled-packages';
 import { devDiscovery, devProxies } from './dev-discovery';
 import { leanBundlerRuntime } from './federation-runtime';
 import { sharedModules } from './share';
@@ -24,6 +25,7 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
   const production = buildMode() === 'production';
   const base = baseConfig(folder, app, 'web', buildId);
   const shared = await sharedModules(folder, { eager: true });
+  const packages = new BundledPackagesPlugin();
   const web: Configuration = {
     ...base,
     entry: { main: sourceFile(folder, production ? 'main.tsx' : 'main-development.tsx') },
@@ -48,7 +50,7 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
       slotHtml(''),
       new rspack.CopyRspackPlugin({ patterns: [{ from: sourceFile(folder, 'public'), to: 'public' }] }),
       ...(production
-        ? [new rspack.SubresourceIntegrityPlugin()]
+        ? [new rspack.SubresourceIntegrityPlugin(), packages]
         : [
             new rspack.HtmlRspackPlugin({
               filename: 'index.html',
@@ -79,6 +81,7 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
     // The host's build empties the folder first.
     dependencies: ['web'],
     entry: { boot: sourceFile(folder, 'boot/boot.ts') },
+    plugins: [...(base.plugins ?? []), packages],
     output: { ...base.output, path: join(folder, 'dist'), publicPath: releaseAddress(app.name, app.version) },
   };
   const nodeBase = baseConfig(folder, app, 'node', buildId);
@@ -96,7 +99,11 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
     devtool: false,
     // Inline scripts are written as functions and travel in every document.
     optimization: { ...nodeBase.optimization, minimize: true },
-    plugins: [...(nodeBase.plugins ?? []), slotHtml(slotMark), new ShellPlugin(app, shared, join(folder, 'dist'))],
+    plugins: [
+      ...(nodeBase.plugins ?? []),
+      slotHtml(slotMark),
+      new ShellPlugin(app, { shared, packages }, join(folder, 'dist')),
+    ],
   };
   return [web, siteStylesConfig(web), boot, node];
 }

@@ -4,6 +4,7 @@ import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseConfig, buildMode, sourceFile, type Target } from './base-config';
+import { BundledPackagesPlugin } from './bundled-packages';
 import { devDiscovery, DevRoutesPlugin } from './dev-discovery';
 import { leanBundlerRuntime, remoteEntryFile, RemoteEntryPlugin, runtimeConfig } from './federation-runtime';
 import { PageAssetsPlugin } from './page-assets';
@@ -46,6 +47,7 @@ export async function defineRemote(
   const shared = await sharedModules(folder, { eager: false, ownReact: ownReact || !production });
   // The id of an element is a property of window as well: a page may well have an element #shop.
   const globalName = `furrow_${app.name.replaceAll('-', '_')}`;
+  const packages = new BundledPackagesPlugin();
   const federation = new ModuleFederationPlugin({
     name: app.name,
     filename: remoteEntryFile,
@@ -79,6 +81,7 @@ export async function defineRemote(
         ? [
             new RemoteEntryPlugin({ name: app.name, globalName, siteKey }, join(folder, 'dist')),
             new rspack.SubresourceIntegrityPlugin(),
+            packages,
           ]
         : []),
     ],
@@ -97,6 +100,7 @@ export async function defineRemote(
     plugins: [
       ...(base.plugins ?? []),
       wayToRelease('../'),
+      ...(production ? [packages] : []),
       new rspack.HtmlRspackPlugin({
         filename: 'index.html',
         scriptLoading: 'defer',
@@ -151,10 +155,12 @@ export async function defineRemote(
     plugins: [
       ...(nodeBase.plugins ?? []),
       wayToRelease(''),
-      production ? new PrerenderPlugin(app, assets, shared, join(folder, 'dist')) : new DevRoutesPlugin(folder),
+      production
+        ? new PrerenderPlugin(app, { assets, packages }, shared, join(folder, 'dist'))
+        : new DevRoutesPlugin(folder),
     ],
   };
-  return production ? [runtimeConfig(folder), web, standalone, node] : [standalone, web, node];
+  return production ? [runtimeConfig(folder, packages), web, standalone, node] : [standalone, web, node];
 }
 
 /** The way from a build's public path to the folder of the release. */

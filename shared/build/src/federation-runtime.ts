@@ -2,6 +2,7 @@ import { rspack, type Compiler, type Configuration, type RspackPluginInstance } 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BundledPackagesPlugin } from './bundled-packages';
 import { runtimeFile } from './release-files';
 import { provideContainer, type RemoteEntryOptions } from './remote-entry.inline';
 import { workspaceRoot } from './workspace';
@@ -22,7 +23,7 @@ export function leanBundlerRuntime(): RspackPluginInstance {
 }
 
 /** The build of {@link runtimeFile}, named `runtime`: remote entries ask for it only where no host has provided the runtime. */
-export function runtimeConfig(folder: string): Configuration {
+export function runtimeConfig(folder: string, packages: BundledPackagesPlugin): Configuration {
   return {
     name: 'runtime',
     context: folder,
@@ -31,6 +32,7 @@ export function runtimeConfig(folder: string): Configuration {
     entry: { 'federation-runtime': join(workspaceRoot(), 'shared/build/src/provide-runtime.js') },
     output: { path: join(folder, 'dist'), filename: runtimeFile },
     devtool: false,
+    plugins: [packages],
     stats: 'errors-warnings',
     devServer: false,
   };

@@ -9,6 +9,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { placedError } from './build-error';
+import type { BundledPackagesPlugin } from './bundled-packages';
 import { chunkRecords, type ChunkRecords } from './chunk-records';
 import type { PageAssetsPlugin } from './page-assets';
 import { runtimeFile } from './release-files';
@@ -19,7 +20,7 @@ import type { Package } from './workspace';
 export class PrerenderPlugin {
   constructor(
     private app: Package,
-    private assets: PageAssetsPlugin,
+    private web: { assets: PageAssetsPlugin; packages: BundledPackagesPlugin },
     private shared: SharedModules,
     private output: string,
   ) {}
@@ -60,7 +61,7 @@ export class PrerenderPlugin {
     const assetsOf = new Map(
       routes.map(({ pattern, chunks: ids }) => [
         pattern,
-        this.assets.of(
+        this.web.assets.of(
           pattern,
           ids.flatMap((id) => chunks.get(id)?.imports ?? []),
           manifest,
@@ -90,6 +91,7 @@ export class PrerenderPlugin {
       runtime: runtimeFile,
     };
     await writeFile(join(this.output, buildFile), JSON.stringify(build));
+    await this.web.packages.write(this.output);
     await rm(join(this.output, 'mf-stats.json'), { force: true });
   }
 }

@@ -8,6 +8,7 @@ import { existsSync } from 'node:fs';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import type { BundledPackagesPlugin } from './bundled-packages';
 import { shareScopeOf, type SharedModules } from './share';
 import { siteStylesFile } from './release-files';
 import type { Package } from './workspace';
@@ -26,7 +27,7 @@ export const slotMark = '<!--slot-->';
 export class ShellPlugin {
   constructor(
     private app: Package,
-    private shared: SharedModules,
+    private web: { shared: SharedModules; packages: BundledPackagesPlugin },
     private output: string,
   ) {}
 
@@ -67,10 +68,11 @@ export class ShellPlugin {
       react,
       routes: [],
       lifecycles: false,
-      shared: shareScopeOf(this.shared),
+      shared: shareScopeOf(this.web.shared),
       siteStyles: siteStylesFile,
     };
     await writeFile(join(this.output, buildFile), JSON.stringify(build));
+    await this.web.packages.write(this.output);
   }
 
   /** Files per share key; an eager package is in the main file, so it has none of its own. */
@@ -79,7 +81,7 @@ export class ShellPlugin {
     const manifest = parseBuiltManifest(JSON.parse(text), manifestFile);
     await Promise.all([manifestFile, 'mf-stats.json'].map((file) => rm(join(this.output, file), { force: true })));
     const eager = new Set(
-      Object.entries(this.shared).flatMap(([name, { shareKey, eager }]) => (eager ? [shareKey ?? name] : [])),
+      Object.entries(this.web.shared).flatMap(([name, { shareKey, eager }]) => (eager ? [shareKey ?? name] : [])),
     );
     return Object.fromEntries(
       manifest.shared.map(({ name, assets }) => [name, eager.has(name) ? [] : [...assets.js.sync, ...assets.css.sync]]),

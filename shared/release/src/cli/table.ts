@@ -3,7 +3,11 @@
  *
  * @param numeric the columns that are aligned to the right
  */
-export function table(titles: readonly string[], rows: readonly (readonly string[])[], numeric: ReadonlySet<string>) {
+export function table(
+  titles: readonly string[],
+  rows: readonly (readonly string[])[],
+  numeric: ReadonlySet<string> = new Set(),
+) {
   const widths = titles.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
   return [titles, ...rows].map((cells) =>
     cells

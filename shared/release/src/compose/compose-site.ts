@@ -25,6 +25,7 @@ import {
   notFoundDocument,
   robotsFile,
   sitemapFile,
+  sourceMapsFile,
 } from '../domain/paths';
 import { readRelease } from '../storage/releases';
 import { readJson, type Storage } from '../storage/storage';
@@ -98,13 +99,13 @@ export async function composeSite(storage: Storage, discovery: Discovery): Promi
   );
   for (const path of siteFiles) {
     const content = ofSite?.get(path);
-    if (content === undefined) kept.add(path);
-    else files.set(path, content);
+    if (content !== undefined) files.set(path, content);
+    else if (!ofSite) kept.add(path);
   }
   return result;
 }
 
-const siteFiles = [robotsFile, sitemapFile, headersFile, nginxHeadersFile];
+const siteFiles = [robotsFile, sitemapFile, headersFile, nginxHeadersFile, sourceMapsFile];
 
 /** @throws Error when the settings of the site are damaged */
 async function composeSiteFiles(
@@ -120,6 +121,9 @@ async function composeSiteFiles(
     [sitemapFile, sitemap(site, documents)],
     [headersFile, toJson(headers)],
     [nginxHeadersFile, nginxHeaders(headers)],
+    ...(site.sourceMaps
+      ? ([[sourceMapsFile, 'Servers give source maps to visitors while this file is here.\n']] as const)
+      : []),
   ]);
 }
 

@@ -1,4 +1,4 @@
-import { array, optional, regex, strictObject, string, url } from 'zod/mini';
+import { array, boolean, optional, regex, strictObject, string, url } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { checkShape } from '@furrow/formats/check-shape';
@@ -23,6 +23,8 @@ const siteSchema = strictObject({
    * Without it nothing is overridden.
    */
   overrides: optional(array(source)),
+  /** Gives source maps to visitors; without it they are stored, and no server sends them. */
+  sourceMaps: optional(boolean()),
   /** Where the browser reports violations of the Content-Security-Policy. */
   reportTo: optional(source),
 });

@@ -17,6 +17,8 @@ export const notFoundDocument = '404.html';
 export const robotsFile = 'robots.txt';
 export const sitemapFile = 'sitemap.xml';
 export const headersFile = `${privateFolder}/headers.json`;
+/** Is there when the servers are to give source maps to visitors. */
+export const sourceMapsFile = `${privateFolder}/source-maps`;
 export const nginxHeadersFile = `${privateFolder}/headers.nginx.conf`;
 
 /** `/` is `index.html`, `/blog/a` is `blog/a.html`: the layout that static hosts serve without a redirect. */
@@ -42,7 +44,9 @@ export function isReleaseFile(file: string): boolean {
 /** Whether the file is derived from the discovery document, and so may be rewritten or removed at any time. */
 export function isComposed(file: string): boolean {
   if (isReleaseFile(file)) return false;
-  return file.endsWith('.html') || [headersFile, nginxHeadersFile, robotsFile, sitemapFile].includes(file);
+  return (
+    file.endsWith('.html') || [headersFile, nginxHeadersFile, sourceMapsFile, robotsFile, sitemapFile].includes(file)
+  );
 }
 
 /**

@@ -5,7 +5,7 @@ import { lookup } from 'mrmime';
 import { checkShape } from '@furrow/formats/check-shape';
 import { createCollector, reportsPath, type Collector } from './collect';
 import { discoveryPath } from '@furrow/discovery/discovery';
-import { headersFile, notFoundDocument } from '../domain/paths';
+import { headersFile, notFoundDocument, sourceMapsFile } from '../domain/paths';
 import { resolveAddress } from './address';
 import { createFileReader, type FileReader, type ServedFile } from './files';
 import { negotiate } from './negotiate';
@@ -70,7 +70,12 @@ export async function startServer({ root, port, hostname, reports }: ServerOptio
   };
 }
 
-type Site = { root: string; read: FileReader; headers(): Promise<Record<string, string>> };
+type Site = {
+  root: string;
+  read: FileReader;
+  headers(): Promise<Record<string, string>>;
+  givesSourceMaps(): Promise<boolean>;
+};
 type Exchange = { site: Site; request: IncomingMessage; response: ServerResponse };
 
 function createSite(root: string): Site {
@@ -79,6 +84,7 @@ function createSite(root: string): Site {
   return {
     root,
     read,
+    givesSourceMaps: async () => (await read(join(root, sourceMapsFile))) !== undefined,
     async headers() {
       const file = await read(join(root, headersFile));
       if (!file?.bytes) return {};
@@ -115,6 +121,7 @@ async function answer(exchange: Exchange, collector: Collector | undefined): Pro
     case 'moved':
       return void response.writeHead(308, { ...document, Location: address.location }).end();
     case 'release':
+      if (address.file.endsWith('.map') && !(await site.givesSourceMaps())) break;
       if (await send(exchange, address.file, { status: 200, headers, contentHeaders: releaseHeaders, ranges: true }))
         return;
       break;

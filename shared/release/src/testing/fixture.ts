@@ -4,6 +4,7 @@ import type { PageDocument } from '@furrow/formats/page-document.schema';
 import { type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { type Build, buildFile } from '@furrow/formats/build.schema';
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
+import { packagesFile, type Packages } from '@furrow/formats/packages.schema';
 import { toJson } from '../domain/json';
 
 /** A build without a bundler, for tests: the files that `rspack build` leaves, as small as they can be. */
@@ -13,6 +14,8 @@ export type Fixture = Partial<Build> & {
   /** Something that differs between two builds of one version. */
   content?: string;
   exposes?: string[];
+  /** The packages that it says it contains; it says nothing unless told to. */
+  packages?: Packages;
   /** Text of `remoteEntry.js`, for a remote that runs. */
   entry?: string;
 };
@@ -26,7 +29,7 @@ export const siteShared: Build['shared'] = {
 export async function writeRemote(
   folder: string,
   app: string,
-  { pages = {}, content = 'one', exposes = ['./lifecycles'], entry, ...build }: Fixture = {},
+  { pages = {}, content = 'one', exposes = ['./lifecycles'], entry, packages, ...build }: Fixture = {},
 ): Promise<string> {
   const documents = Object.values(pages)
     .flat()
@@ -61,13 +64,17 @@ export async function writeRemote(
       exposes: exposes.map((path) => ({ name: path.slice(2), path })),
     }),
     [buildFile]: toJson(described),
+    ...(packages && { [packagesFile]: toJson(packages) }),
     ...Object.fromEntries(documents.map((page, index) => [`documents/${index}.json`, toJson(page)])),
   });
   return folder;
 }
 
 /** Writes the build of a host into `folder` and returns it. */
-export async function writeHost(folder: string, { content = 'one', ...build }: Fixture = {}): Promise<string> {
+export async function writeHost(
+  folder: string,
+  { content = 'one', packages, ...build }: Fixture = {},
+): Promise<string> {
   const shell: ShellDocument = {
     contract: 1,
     react: '19.3',
@@ -95,6 +102,7 @@ export async function writeHost(folder: string, { content = 'one', ...build }: F
     'host.css': 'body { margin: 0 }',
     'ui.js': '/* ui */',
     [shellFile]: toJson(shell),
+    ...(packages && { [packagesFile]: toJson(packages) }),
     [buildFile]: toJson(described),
   });
   return folder;

@@ -2,12 +2,15 @@ import { formatVersionName } from '@furrow/formats/release-name';
 import type { Command } from 'commander';
 import { verify } from '../../check/verify';
 import { Refused } from '../../domain/refused';
+import { audit } from '../audit';
 import { readTally } from '../reports';
 import type { SiteAccess } from '../site-access';
 import { damageOf, status } from '../status';
 import { statusTable } from '../status-table';
-import { asList, done, reportDamage } from '../terminal';
+import { table } from '../table';
+import { asList, done, exitCodes, reportDamage, reportStep } from '../terminal';
 
+type AuditFlags = { package?: string; all?: boolean; json?: boolean };
 type StatusFlags = { json?: boolean; reports?: string };
 
 /** The commands that look at a site and change nothing. */
@@ -39,5 +42,23 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
       const { checked, problems } = await verify(site.existing());
       if (problems.length > 0) throw new Refused(`${problems.length} of ${checked} files differ:\n${asList(problems)}`);
       done(`${checked} files are what they must be.`);
+    });
+
+  program
+    .command('audit')
+    .description('list the installed packages that live releases and canaries contain')
+    .option('--package <name[@range]>', 'only this one, e.g. "react@<19.1"; answers 1 when a release contains it')
+    .option('--all', 'every published version, not only those that get visitors')
+    .option('--json', 'as JSON')
+    .action(async ({ package: wanted, all = false, json = false }: AuditFlags) => {
+      const found = await audit({ storage: site.existing(), all, ...(wanted !== undefined && { wanted }) });
+      const { packages, unknown } = found;
+      const rows = packages.map((row) => [row.app, row.version, row.package, row.versions.join(', ')]);
+      if (json) console.log(JSON.stringify(found, null, 2));
+      else if (rows.length > 0) console.log(table(['app', 'version', 'package', 'versions'], rows).join('\n'));
+      else if (unknown.length === 0) done('No release contains it.');
+      if (unknown.length > 0 && !json) reportStep(asList(unknown));
+      // What cannot be excluded counts as found.
+      if (wanted !== undefined && rows.length + unknown.length > 0) process.exitCode = exitCodes.refused;
     });
 }

@@ -1,0 +1,82 @@
+import { canaryEntry, type Entry, liveEntry } from '@furrow/discovery/discovery';
+import { packagesFile, parsePackages, type Packages } from '@furrow/formats/packages.schema';
+import { formatVersionName, releaseFolder } from '@furrow/formats/release-name';
+import semver from 'semver';
+import { integrityOf } from '../domain/integrity';
+import { Refused } from '../domain/refused';
+import { readDiscovery } from '../storage/discovery-file';
+import { readRelease } from '../storage/releases';
+import { parseJson, readText, type Storage } from '../storage/storage';
+
+/** An installed package in the files of a release. */
+export type BundledPackage = { app: string; version: string; package: string; versions: string[] };
+
+export type Audit = {
+  packages: BundledPackage[];
+  /** One sentence for each release of which nobody can say what it contains. */
+  unknown: string[];
+};
+
+type AuditOptions = {
+  storage: Storage;
+  /** `name`, or `name@range`: only what matches it. */
+  wanted?: string;
+  /** Every published version, instead of those that get visitors. */
+  all?: boolean;
+};
+
+/**
+ * What the releases that visitors get are made of, as their builds recorded it: the live ones and the canaries.
+ *
+ * @throws Refused when the range is none
+ */
+export async function audit({ storage, wanted, all = false }: AuditOptions): Promise<Audit> {
+  const matches = matcherOf(wanted);
+  const found: Audit = { packages: [], unknown: [] };
+  for (const [app, entries] of Object.entries((await readDiscovery(storage)).microFrontends)) {
+    for (const entry of all ? kept(entries) : visited(entries)) {
+      const { version } = entry.metadata;
+      try {
+        for (const [bundled, versions] of Object.entries(await readPackages(storage, app, entry))) {
+          const matching = versions.filter((one) => matches(bundled, one));
+          if (matching.length > 0) found.packages.push({ app, version, package: bundled, versions: matching });
+        }
+      } catch (error) {
+        found.unknown.push((error as Error).message);
+      }
+    }
+  }
+  return found;
+}
+
+/** @throws Error when the release is damaged, or does not tell what it contains */
+async function readPackages(storage: Storage, app: string, entry: Entry): Promise<Packages> {
+  const { version } = entry.metadata;
+  const known = (await readRelease(storage, app, entry)).files[packagesFile];
+  const path = `${releaseFolder(app, version)}/${packagesFile}`;
+  if (!known) {
+    const name = formatVersionName({ app, version });
+    throw new Error(`${name} does not tell its packages: it was built before they were recorded.`);
+  }
+  const text = await readText(storage, path);
+  if (text === undefined || integrityOf(text) !== known.integrity)
+    throw new Error(`${path} is missing or damaged. Copy it from a backup, or publish the next version of ${app}.`);
+  return parsePackages(parseJson(text, path), path);
+}
+
+function kept(entries: readonly Entry[]): Entry[] {
+  return entries.filter(({ extras }) => !extras.removing);
+}
+
+function visited(entries: readonly Entry[]): Entry[] {
+  return [liveEntry(entries), canaryEntry(entries)].filter((entry) => entry !== undefined);
+}
+
+function matcherOf(wanted: string | undefined): (name: string, version: string) => boolean {
+  if (wanted === undefined) return () => true;
+  const at = wanted.indexOf('@', 1);
+  const [name, range] = at < 0 ? [wanted, '*'] : [wanted.slice(0, at), wanted.slice(at + 1)];
+  if (semver.validRange(range) === null)
+    throw new Refused(`"${range}" is no range of versions. Write for example --package "react@<19.1".`);
+  return (other, version) => other === name && semver.satisfies(version, range, { includePrerelease: true });
+}
