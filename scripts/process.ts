@@ -6,7 +6,7 @@ export const root = workspaceRoot();
 export type Outcome = { code: number; output: string; seconds: number };
 
 type RunOptions = {
-  /** Where to run, and whose `node_modules/.bin` to look in first; the workspace root unless told otherwise. */
+  /** Where to run, and whose `node_modules/.bin` to look in first; the workspace root by default. */
   folder?: string;
   env?: NodeJS.ProcessEnv;
   /** Writes the output through as it comes, too. */

@@ -10,7 +10,7 @@ import { allApps } from './apps';
 import { build } from './build';
 import { fail, root } from './process';
 
-/** What `npm start` serves, and what `pnpm release` works on unless told otherwise. */
+/** The origin that `npm start` serves, and that `pnpm release` changes by default. */
 const servedOrigin = join(root, '.origin');
 /** The site of checks, tests and the benchmark: a check never touches what is served. */
 export const checkedOrigin = join(root, '.cache/origin');

@@ -76,9 +76,9 @@ test.describe('a new article', () => {
   });
 
   test('begins with a command', async () => {
-    const told = await run('tsx', [join(root, 'scripts/new.ts'), 'article', 'poems', 'Frost']);
-    expect(told).toMatchObject({ code: 1 });
-    expect(told.output).toContain('"poems" is no kind of article.');
+    const result = await run('tsx', [join(root, 'scripts/new.ts'), 'article', 'poems', 'Frost']);
+    expect(result).toMatchObject({ code: 1 });
+    expect(result.output).toContain('"poems" is no kind of article.');
   });
 });
 

@@ -1,7 +1,7 @@
 import { buildVariant } from './fixtures';
 import { expect, test } from './test';
 
-/** What a developer does wrong in a remote is told with the file and line to go to, and what to do there. */
+/** A mistake in a remote stops its build with a message that names the file, the line and what to do. */
 
 const routes = (...lines: string[]) =>
   [
@@ -14,7 +14,7 @@ const routes = (...lines: string[]) =>
 const year = "  { path: '/almanac', page: () => import('./pages/year.page') },";
 const yearPage = 'src/pages/year.page.tsx';
 
-const mistakes: [what: string, files: Record<string, string>, told: RegExp][] = [
+const mistakes: [what: string, files: Record<string, string>, message: RegExp][] = [
   [
     'a syntax error in routes.ts',
     { 'src/routes.ts': routes(year, '  { path: ,, },') },
@@ -56,8 +56,8 @@ const mistakes: [what: string, files: Record<string, string>, told: RegExp][] = 
 
 test.setTimeout(120_000);
 
-for (const [what, files, told] of mistakes) {
+for (const [what, files, message] of mistakes) {
   test(`${what} stops the build and says where`, async () => {
-    await expect(buildVariant({ folder: 'e2e/fixtures/almanac', version: '9.9.9', files })).rejects.toThrow(told);
+    await expect(buildVariant({ folder: 'e2e/fixtures/almanac', version: '9.9.9', files })).rejects.toThrow(message);
   });
 }

@@ -15,14 +15,14 @@ test('no page differs from its HTML in the eyes of the development build of Reac
   const dists: string[] = [];
   for (const { folder } of allApps().reverse()) dists.push(await buildVariant({ folder, developmentReact: true }));
   const site = await fixtureSite('development-react', dists);
-  const said: string[] = [];
-  page.on('console', (message) => message.type() !== 'info' && said.push(message.text()));
+  const messages: string[] = [];
+  page.on('console', (message) => message.type() !== 'info' && messages.push(message.text()));
   for (const { path } of livePages()) {
-    said.length = 0;
+    messages.length = 0;
     await page.goto(site.url + path, { waitUntil: 'commit' });
     await hydrated(page);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    expect.soft(said, path).toEqual([]);
+    expect.soft(messages, path).toEqual([]);
   }
   // What the last page still asks for would find nobody.
   await page.goto('about:blank');

@@ -97,10 +97,10 @@ async function visit(browser: Browser, { part, load, known, fault }: Cell): Prom
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  const said: string[] = [];
+  const messages: string[] = [];
   const requests: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()));
-  page.on('pageerror', (error) => said.push(`uncaught: ${error.message}`));
+  page.on('console', (message) => message.type() === 'error' && messages.push(message.text()));
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
   page.on('request', (request: Request) => requests.push(new URL(request.url()).pathname));
   try {
     if (fault === 'hang') await page.clock.install();
@@ -123,13 +123,13 @@ async function visit(browser: Browser, { part, load, known, fault }: Cell): Prom
     await arriving;
 
     const outcome = await outcomeOf(page, target, needless ? '1.1.0' : known === 'known' ? '1.0.0' : undefined, load);
-    const reports = said.filter((text) => / failed at /.test(text));
+    const reports = messages.filter((text) => / failed at /.test(text));
     expect(reports, 'reported').toHaveLength(needless ? 0 : 1);
-    const noise = said.filter((text) => !/ failed at |Failed to load resource|preload|integrity/.test(text));
+    const noise = messages.filter((text) => !/ failed at |Failed to load resource|preload|integrity/.test(text));
     expect(noise, 'console').toEqual([]);
 
     await expectRestWorks(page);
-    if (outcome === 'healed') {
+    if (outcome === 'replaced') {
       requests.length = 0;
       await page.getByRole('link', { name: 'Almanac', exact: true }).click();
       await expect(page.locator('h1')).toHaveText('Almanac');
@@ -141,7 +141,7 @@ async function visit(browser: Browser, { part, load, known, fault }: Cell): Prom
     }
     return outcome;
   } catch (error) {
-    throw new Error(`${part}, ${load}, ${known}, ${fault}: ${(error as Error).message}\n${said.join('\n')}`, {
+    throw new Error(`${part}, ${load}, ${known}, ${fault}: ${(error as Error).message}\n${messages.join('\n')}`, {
       cause: error,
     });
   } finally {
@@ -159,7 +159,7 @@ async function go(page: Page, load: Load): Promise<void> {
   await page.getByRole('link', { name: load === 'navigation' ? 'Almanac' : 'June', exact: true }).click();
 }
 
-/** The version that works now, or what the visitor is told instead; each must offer what it promises. */
+/** The version that works now, or what the visitor sees instead; each must offer what it promises. */
 async function outcomeOf(page: Page, path: string, version: string | undefined, load: Load): Promise<string> {
   if (version) {
     await expect(page.getByText(`Version ${version}`)).toBeVisible();
@@ -171,7 +171,7 @@ async function outcomeOf(page: Page, path: string, version: string | undefined, 
         return Number(await page.getByRole('main').getByRole('status').textContent());
       })
       .toBeGreaterThan(0);
-    return version === '1.0.0' ? 'healed' : 'not needed';
+    return version === '1.0.0' ? 'replaced' : 'not needed';
   }
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
   if (load === 'first load') {

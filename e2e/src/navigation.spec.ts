@@ -7,8 +7,8 @@ const announced = (page: Page) => page.locator('p[aria-live="polite"]');
 const skeleton = (page: Page) => page.getByRole('main').getByText('Loading the page');
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true });
 
-/** The page is all there: heading in focus, its title, told to assistive technology, nothing on its way. */
-async function expectArrived(page: Page, heading: string | RegExp, title: RegExp): Promise<void> {
+/** Expects the page on screen: its heading has the focus, its title is announced to assistive technology, and nothing loads any more. */
+async function expectOnScreen(page: Page, heading: string | RegExp, title: RegExp): Promise<void> {
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('h1')).toHaveText(heading);
   await expect(page.locator('h1')).toBeFocused();
@@ -27,16 +27,16 @@ test('leaving a team while its next page loads leaves all its pages as they were
   await footerLink(page, 'Treasury').click();
   const chunk = (await asked).url();
   await footerLink(page, 'Buy food').click();
-  await expectArrived(page, /Eat what the\s+season gives/, /Buy food/);
+  await expectOnScreen(page, /Eat what the\s+season gives/, /Buy food/);
 
   letThrough();
   // A script is taken out of the document once it ran.
   await expect(page.locator(`script[src="${chunk}"]`)).toHaveCount(0);
   await footerLink(page, 'Voting').click();
-  await expectArrived(page, 'Proposal voting', /Voting|voting/);
+  await expectOnScreen(page, 'Proposal voting', /Voting|voting/);
   await expect(page.locator('[data-island=dao]')).toHaveAttribute('data-version', version ?? '');
   await footerLink(page, 'Treasury').click();
-  await expectArrived(page, 'Treasury', /Treasury/);
+  await expectOnScreen(page, 'Treasury', /Treasury/);
   expect(await isSameDocument()).toBe(true);
 });
 
@@ -50,16 +50,16 @@ test('Back while the next page of the same team loads takes the bar away', async
   await expect(page.locator('h1')).toHaveText(heading);
   await page.goBack();
   await expect(page).toHaveURL('/governance/forum');
-  await expectArrived(page, heading, new RegExp(title.slice(0, 12)));
+  await expectOnScreen(page, heading, new RegExp(title.slice(0, 12)));
   letThrough();
   await footerLink(page, 'Treasury').click();
-  await expectArrived(page, 'Treasury', /Treasury/);
+  await expectOnScreen(page, 'Treasury', /Treasury/);
 });
 
 test('Back at the skeleton brings the page before, with the focus on its heading, and says so', async ({ page }) => {
   await open(page, '/governance/forum');
   await footerLink(page, 'Voting').click();
-  await expectArrived(page, 'Proposal voting', /oting/);
+  await expectOnScreen(page, 'Proposal voting', /oting/);
   const letThrough = await withholdScripts(page, 'shop');
   await footerLink(page, 'Buy food').focus();
   await page.keyboard.press('Enter');
@@ -68,10 +68,10 @@ test('Back at the skeleton brings the page before, with the focus on its heading
   await expect(page).toHaveTitle(/^Loading/);
   await expect(announced(page)).toHaveText('Loading the page');
   await page.goBack();
-  await expectArrived(page, 'Proposal voting', /oting/);
+  await expectOnScreen(page, 'Proposal voting', /oting/);
   letThrough();
   await footerLink(page, 'Buy food').click();
-  await expectArrived(page, /Eat what the\s+season gives/, /Buy food/);
+  await expectOnScreen(page, /Eat what the\s+season gives/, /Buy food/);
 });
 
 test('whoever leaves a page by one of its own links keeps a place for the focus while the next one loads', async ({
@@ -101,7 +101,7 @@ test('Back at once, before anything of the next team has come, stays on the page
     history.back();
   });
   await expect(page).toHaveURL('/governance/forum');
-  await expectArrived(page, heading, new RegExp(title.slice(0, 12)));
+  await expectOnScreen(page, heading, new RegExp(title.slice(0, 12)));
   letThrough();
 });
 
@@ -115,9 +115,9 @@ test.describe('an address that nobody owns', () => {
       dispatchEvent(new PopStateEvent('popstate'));
       document.querySelector<HTMLAnchorElement>('footer a[href="/buy-food"]')?.click();
     });
-    await expectArrived(page, /Eat what the\s+season gives/, /Buy food/);
+    await expectOnScreen(page, /Eat what the\s+season gives/, /Buy food/);
     await page.goBack();
-    await expectArrived(page, 'Oops! Page not found', /Page not found/);
+    await expectOnScreen(page, 'Oops! Page not found', /Page not found/);
     await page.goBack();
     await expect(page).toHaveURL('/governance/forum');
     await expect(page.locator('h1')).toBeFocused();

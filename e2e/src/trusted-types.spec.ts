@@ -1,6 +1,6 @@
 import { expect, open, test } from './test';
 
-/** What a remote that turned hostile would try, in a page of the composed site. */
+/** What the code of a hostile remote would try, in a page of the composed site. */
 
 test.use({ allowed: /Trusted|Content.Security.Policy/i });
 

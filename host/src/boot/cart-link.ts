@@ -1,12 +1,12 @@
 import { cartChangedEvent, savedItemCount, storageKey } from '@furrow/cart/storage';
 
-/** Shows the header's cart link while the cart holds something: the saved cart, and what this tab and others make of it. */
+/** Shows the header's cart link while the cart is not empty. It reads the saved cart, and follows changes in this tab and in others. */
 export function showCartLink(link: HTMLElement): void {
   const [, number, word] = link.querySelectorAll('span');
 
   function show(count: number): void {
     link.hidden = count === 0;
-    // Hidden, it says nothing: a page without a cart stays as it was sent.
+    // While the link is hidden its text is left alone, so that a page without a cart stays as it was sent.
     if (count === 0) return;
     if (number) number.textContent = String(count);
     if (word) word.textContent = count === 1 ? ' item' : ' items';
@@ -16,7 +16,7 @@ export function showCartLink(link: HTMLElement): void {
     try {
       show(savedItemCount(localStorage.getItem(storageKey)));
     } catch {
-      // A storage that cannot be read is an empty one.
+      // When the storage cannot be read, the cart counts as empty.
       show(0);
     }
   }

@@ -5,7 +5,7 @@ type ThemePreference = ColorScheme | 'system';
 
 /**
  * Keeps the colors in step with the visitor's choice, the system and other tabs. The inline script in the head has set the
- * first colors already. The chosen theme is `data-theme` of `<html>`: whoever wants to know it reads it there.
+ * first colors already. The chosen theme is `data-theme` of `<html>`: other code reads it there.
  */
 export function followTheme(): void {
   const systemDark = matchMedia('(prefers-color-scheme: dark)');

@@ -2,9 +2,9 @@
 export const visitorKey = 'visitor';
 
 /**
- * Inline script, first in the head of every document. In the document of a default version that has a canary it draws the
- * visitor's bucket and, if that falls to the canary, goes to the canary's document before anything is painted. In a canary's
- * document it puts the page's own address back. It must not refer to anything but its arguments, because its text is what runs.
+ * Inline script, first in the head of every document. In the document of a default version that has a canary, it computes the
+ * visitor's bucket. If the bucket belongs to the canary, it opens the canary's document before anything is painted. In a canary's
+ * document it restores the page's own address. It must not refer to anything but its arguments, because its text is what runs.
  *
  * @param bucketOf the function of `@furrow/discovery/bucket`
  */

@@ -5,9 +5,9 @@ import { releaseSchema } from '@furrow/formats/release.schema';
 import { remoteManifestSchema, type RemoteManifest } from '@furrow/formats/remote-manifest.schema';
 import { pick, type infer as Infer } from 'zod/mini';
 
-/** Shapes of the documents the host fetches. A chunk of its own: nothing fetched is needed before the first page lives. */
+/** Shapes of the documents that the host fetches. They are a chunk of their own, because the first page hydrates without fetching any. */
 
-/** A host reads these fields of a release and no other, so that it can show releases which say more than it knows of. */
+/** The host reads these fields of a release file and no others, so that it can also show releases of a newer format. */
 const readReleaseSchema = pick(releaseSchema, { files: true, routes: true });
 
 export type ReleaseFile = Infer<typeof readReleaseSchema>;

@@ -24,7 +24,7 @@ it.each([
   await expect(read()).rejects.toMatchObject({ name: 'LoadError', phase: 'manifest', message });
 });
 
-it('tells nothing more of a pinned document than that it is not the released one', async () => {
+it('reports of a pinned document only that it is not the released one', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(fetchChecked('release', '/r.json', { integrity: 'sha384-x' })).rejects.toMatchObject({
     phase: 'release',
@@ -48,7 +48,7 @@ it('gives up after eight seconds and ends the request', async () => {
   jest.useRealTimers();
 });
 
-it('tells a chunk that did not come from code that threw', async () => {
+it('distinguishes a chunk that did not load from code that threw', async () => {
   const chunkError = (type: string) =>
     Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError', type });
   const reason = (error: unknown) => inTime('page', () => Promise.reject(error)).catch(reasonOf);

@@ -1,5 +1,5 @@
 /**
- * Inline script: marks stylesheets that did not arrive as disabled. One that never comes would keep the page blank and every
+ * Inline script: disables stylesheets that did not load. One that is never answered would keep the page blank and every
  * script waiting; past the limit it counts as failed, and the page goes on. It must not refer to anything but its argument,
  * because its text is what runs.
  *

@@ -2,7 +2,7 @@ import { abortable } from './abortable';
 
 import type { FailurePhase } from '@furrow/formats/failure-report.schema';
 
-/** Says that a remote could not be loaded. The visitor is shown its `message`, so it is short: "no answer in 8 s". */
+/** A remote could not be loaded. Visitors read the `message`, so it is short: "no answer in 8 s". */
 export class LoadError extends Error {
   override name = 'LoadError';
   constructor(
@@ -20,7 +20,7 @@ export const requestTimeout = 8000;
 export const noAnswer = `no answer in ${requestTimeout / 1000} s`;
 export const notAsReleased = 'unreachable or not as released';
 
-/** What a visitor is told about an error, in a few words. */
+/** The reason that visitors read, in a few words. */
 export function reasonOf(error: unknown): string {
   return error instanceof LoadError ? error.message : 'its code failed';
 }
@@ -52,7 +52,7 @@ export async function inTime<T>(
   }
 }
 
-/** Tells a chunk that did not load from code that threw, by the error that the bundler's code throws for chunks. */
+/** Distinguishes a chunk that did not load from code that threw, by the name of the error that the bundler throws for chunks. */
 function codeFailure(error: unknown): string {
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return 'its code failed';
   return 'type' in error && error.type === 'timeout' ? noAnswer : notAsReleased;

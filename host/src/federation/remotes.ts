@@ -38,8 +38,8 @@ function versionName(name: string, entry: Entry): string {
 /**
  * Loads the lifecycles of one version of a remote, once. After a failure the next call tries again.
  *
- * @param known the remote entry, when the document already told it
- * @throws LoadError that says which step failed and why
+ * @param known the remote entry, when the document names it
+ * @throws LoadError that names the step that failed and the reason
  */
 export function loadLifecycles(name: string, entry: Entry, known?: RemoteEntry): Promise<Lifecycles> {
   const version = versionName(name, entry);

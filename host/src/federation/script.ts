@@ -2,7 +2,7 @@ import { LoadError, noAnswer, notAsReleased, requestTimeout } from './load-error
 
 /**
  * Runs a script within the time limit; with `integrity` only if its bytes are the pinned ones.
- * @throws LoadError when it does not arrive
+ * @throws LoadError when the script does not load
  */
 export function runScript(url: string, integrity: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {

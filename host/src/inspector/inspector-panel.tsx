@@ -20,7 +20,7 @@ export type InspectorPanelProps = {
 /** One color for each part, in the order of the discovery document. */
 const colors = ['--fw-ink', '--fw-c3', '--fw-c4', '--fw-c5', '--fw-orange', '--fw-c1'];
 
-/** Which remote owns which part of the page, in which version, at what cost. */
+/** A panel that lists each remote: which parts of the page it owns, its version, the bytes and the time it took to load. */
 export function InspectorPanel({ discovery, state, overridable, onClose }: InspectorPanelProps) {
   const [, measureAgain] = useReducer((count: number) => count + 1, 0);
   const [lit, setLit] = useState<string>();

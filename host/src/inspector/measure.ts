@@ -3,21 +3,21 @@ import { visitorBucket } from '../canary/visitor';
 import { whyNotShown } from '../override/previews';
 import type { SiteDiscovery } from '../federation/site-discovery';
 
-/** Why a part is shown in the version it is shown in. */
+/** The reason for which a remote is shown in this version. */
 export type Choice = 'default' | 'canary' | 'override' | 'fallback';
 
-/** A part of the site, as the inspector tells it. */
+/** A remote or the host, with what the inspector shows about it. */
 export type Part = {
   name: string;
-  /** The version on screen, or the one that would be; undefined while it is not known. */
+  /** The version on screen or, for a remote that is not on screen, the one this visitor would get; undefined while discovery is not loaded. */
   version: string | undefined;
   choice: Choice;
-  /** Where it comes from: an origin and a folder. */
+  /** The origin and the folder that it is loaded from. */
   source: string;
   onPage: boolean;
-  /** From the first request to the last answer, milliseconds since the navigation; undefined when nothing of it was loaded. */
+  /** Milliseconds from the start of the navigation to the first request and to the last response; undefined when nothing was loaded. */
   loaded: { from: number; to: number; bytes: number } | undefined;
-  /** Versions one can switch to. */
+  /** Versions that this visitor can switch to. */
   versions: { version: string; note: string }[];
 };
 
@@ -69,7 +69,7 @@ function noteOf({ deployment, extras }: Entry): string {
   return extras.promoted === undefined ? 'never live' : 'kept as fallback';
 }
 
-/** Milliseconds without a request after which whatever follows was asked for by the visitor: a prefetch, a later page. */
+/** Milliseconds. After such a pause, further requests belong to something the visitor did later: a prefetch or another page. */
 const pause = 1000;
 
 /** The first burst of requests to the part's release folder. */
@@ -111,7 +111,7 @@ export function measureShared(): SharedPackage[] {
   );
 }
 
-/** The whole of it as text, to be pasted into a report. */
+/** Everything that the inspector shows, as text to paste into a bug report. */
 export function reportOf(parts: Part[], shared: SharedPackage[]): string {
   const size = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
   return [

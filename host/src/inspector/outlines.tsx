@@ -4,7 +4,7 @@ import styles from './outlines.module.css';
 
 export type OutlinesProps = { parts: (Part & { color: string })[]; lit: string | undefined };
 
-/** A frame around every part of the page, in its color, with a marker at its upper left. They lie over the page and let every click through. */
+/** A colored frame around each remote and around the host's own parts, with a marker at the upper left. Frames let every click through. */
 export function Outlines({ parts, lit }: OutlinesProps) {
   const [, measureAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function Outlines({ parts, lit }: OutlinesProps) {
   );
 }
 
-/** The host owns what lies around the slot: the header and the footer. */
+/** The parts of the page that belong to the host: everything above and below the slot. */
 function boxesOf(name: string): DOMRect[] {
   const elements =
     name === 'host'

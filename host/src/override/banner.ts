@@ -22,8 +22,8 @@ const sheet = createSheet(`
 `);
 
 /**
- * Says above everything, on every page, which versions are shown to this visitor only. It stands before any remote's code runs, no
- * other code can look into it, and it comes back when something takes it out of the page.
+ * Shows, above everything and on every page, the versions that only this visitor sees. The banner is there before any remote's code
+ * runs, no other code can read or change it, and it is put back when other code removes it from the page.
  */
 export function showBanner(shown: readonly ShownOverride[], { onInspect, onReset }: BannerOptions) {
   const { host, shadow } = shadowIn(document.body, sheet);
@@ -47,7 +47,7 @@ export function showBanner(shown: readonly ShownOverride[], { onInspect, onReset
   watch.observe(host, { attributes: true });
 
   return {
-    /** Leaves one remote out, and goes with the last one. */
+    /** Removes one remote from the banner, and the banner with the last remote. */
     without(name: string) {
       shown = shown.filter((other) => other.name !== name);
       if (shown.length > 0) return render();

@@ -1,7 +1,7 @@
-/** A part of the page that no other code can look into, for what concerns the visitor and the host alone. */
+/** Makes an element with a closed shadow root, which no other code of the page can read: for dialogs between the visitor and the host. */
 export type ClosedPart = { host: HTMLElement; shadow: ShadowRoot };
 
-/** Styles for closed parts. The site's own rules do not reach into them, but its custom properties do. */
+/** Styles for closed parts. The rules of the site's style sheets do not apply in them, but its custom properties do. */
 export function createSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   // An important rule of the part itself wins over every rule of the page.

@@ -15,8 +15,8 @@ const sheet = createSheet(`
 `);
 
 /**
- * Asks the visitor whether other code than the released one may run, before any remote's code does. Only a press of the visitor
- * counts: a click that code makes is not trusted by the browser, and the dialog is in a shadow root that no other code can open.
+ * Asks the visitor, before any remote's code runs, whether code that is not live may run. Only a real press of the visitor counts:
+ * the browser marks clicks that code makes as not trusted, and the dialog is in a shadow root that no other code can open.
  *
  * @param asked what was asked for, as `shop@localhost:3001`
  */

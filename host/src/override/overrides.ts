@@ -61,7 +61,7 @@ export async function applyOverrides({ discovery, allowed, notify, onInspect }: 
   if (shown.length > 0) banner = showBanner(shown, { onInspect, onReset: resetOverrides });
 }
 
-/** Forgets the override of a remote whose version did not load, and says so. */
+/** Removes the override of a remote whose version did not load, and shows a toast about it. */
 export function overrideFailed(name: string, error: unknown, notify: (toast: Toast) => void): void {
   writeSession(readSession().filter((text) => remoteOf(text) !== name));
   banner?.without(name);
@@ -72,7 +72,7 @@ export function overrideFailed(name: string, error: unknown, notify: (toast: Toa
   });
 }
 
-/** Adds or replaces the override of one remote and shows the page anew. */
+/** Adds or replaces the override of one remote, and reloads the page. */
 export function setOverride(name: string, target: OverrideTarget): void {
   writeSession([...readSession().filter((text) => remoteOf(text) !== name), formatOverride(name, target)]);
   window.location.reload();
@@ -101,7 +101,7 @@ async function findEntry(discovery: SiteDiscovery, name: string, target: Overrid
   const entry = microFrontends[name]?.find(({ deployment }) => deployment.default);
   if (!entry) throw new Error(`${target.origin} serves no ${name}`);
   const absolute = (path: string) => new URL(path, target.origin).href;
-  // Named after where it comes from, so that it is never taken for the published version of the same number.
+  // The version is named after its origin, so that it is never taken for the published version of the same number.
   const version = `${entry.metadata.version}+${new URL(target.origin).host}`;
   return {
     ...entry,

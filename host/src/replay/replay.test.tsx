@@ -42,7 +42,7 @@ function Form() {
 let part: HTMLElement;
 const find = <T extends HTMLElement>(selector: string) => part.querySelector<T>(selector) as T;
 
-/** As a visitor does it: the browser changes the control, then tells. */
+/** Changes a control as a browser does for a visitor: first the value, then the event. */
 function type(selector: string, value: string, event = 'input') {
   const field = find<HTMLInputElement>(selector);
   field.value = value;

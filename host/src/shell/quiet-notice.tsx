@@ -8,7 +8,7 @@ export type QuietNoticeProps = {
   onRetry: () => Promise<void>;
 };
 
-/** Says that the page can be read although its code did not start. The notice lies over the page instead of pushing it down. */
+/** A notice that the page can be read although its code did not start. It lies over the page instead of pushing it down. */
 export function QuietNotice({ reason, onRetry }: QuietNoticeProps) {
   return (
     <div className={styles.root}>

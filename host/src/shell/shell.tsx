@@ -7,12 +7,12 @@ import styles from './shell.module.css';
 
 export const slotId = 'slot';
 
-/** Where the host writes once its code runs: a progress bar, the toasts, and what assistive technology is told of a navigation. */
+/** The ids of the elements that the host fills once its code runs: the progress bar, the toasts, and the announcement of a page to assistive technology. */
 export const livePlaces = { progress: 'progress', toasts: 'toasts', announcement: 'announcement' } as const;
 
 /**
  * What surrounds every page. It is plain HTML, made once at the build and the same for all pages: React renders it there and
- * never runs for it in the browser. `boot/` brings the header to life.
+ * never runs for it in the browser. The scripts of `boot/` make the header work.
  */
 export function Shell({ children }: { children: ReactNode }) {
   return (

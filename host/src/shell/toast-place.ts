@@ -3,8 +3,8 @@ export type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 const gap = 12;
 
 /**
- * How many pixels a toast at `box` has to rise to stand clear of every obstacle, `gap` above each it would cover: foot bars,
- * and the control whose press it answers. Zero when there is no way up either.
+ * Returns by how many pixels a toast at `box` has to be raised so that it covers no obstacle (foot bars, and the control that was
+ * pressed last) and keeps `gap` above it. Returns zero when the toast would leave the window.
  */
 export function riseAbove(box: Box, obstacles: readonly Box[]): number {
   let rise = 0;

@@ -169,7 +169,7 @@ it('never shows more than there is room for, nor one key twice, nor an error bes
   );
 });
 
-it('tells its listeners once for each change and not for a toast that is gone', () => {
+it('calls its listeners once for each change and not for a toast that is gone', () => {
   const toaster = createToaster();
   const listener = jest.fn();
   const unsubscribe = toaster.subscribe(listener);

@@ -1,40 +1,40 @@
 import type { Toast } from '@furrow/remote/contract';
 import { createValue, type Value } from '@furrow/remote/value';
 
-/** What was announced under one key, the newest last. */
+/** A toast, and everything that was notified under its key, the newest last. */
 export type ShownToast = { id: number; key: string; destructive: boolean; toasts: readonly [Toast, ...Toast[]] };
 
 export type Toaster = Pick<Value<readonly ShownToast[]>, 'current' | 'subscribe'> & {
   notify(toast: Toast): void;
   dismiss(id: number): void;
-  /** Takes back everything a toast has announced, the last first. */
+  /** Calls `undo` of everything that was notified under the toast's key, the newest first. */
   undo(id: number): void;
-  /** Stops every clock while the visitor reads (pointer over the toasts, focus among them). */
+  /** Stops the timers of all toasts while the visitor reads: the pointer is over the toasts, or the focus is in them. */
   pause(): void;
   resume(): void;
-  /** The visitor pressed something: what is raised from now on follows from that. */
+  /** The visitor pressed something. Toasts that appear from now on are taken for results of this press. */
   pressed(): void;
-  /** Another page comes: what belongs to the one before goes. What this very press raised comes along. */
+  /** Another page is opened. Toasts of the page before are closed, except those that the press which opened the new page raised. */
   moved(): void;
 };
 
-/** Milliseconds. One with something to press stays longer. */
+/** Milliseconds that a toast is shown. A toast with a button or a link is shown longer. */
 const shownFor = { normal: 4000, active: 6000, destructive: 8000 };
 
-/** The clock of one toast: milliseconds left when it was last stopped, and since when it runs. */
+/** The timer of one toast: the milliseconds that were left when it was last stopped, and the time at which it was started again. */
 type Clock = { left: number; since?: number; timer?: ReturnType<typeof setTimeout> };
 
 /**
- * Toasts of one key are one toast, which counts them. A success clears the errors before it. When there is no room for one
- * more, the oldest goes, an error last: what just happened is never kept waiting.
+ * Notifications of one key are shown as one toast, which counts them. A success closes the errors before it. When there is no room
+ * for another toast, the oldest one is closed, errors last, so that the newest toast is always shown at once.
  *
- * @param room how many toasts the window can bear now
+ * @param room returns how many toasts fit into the window
  */
 export function createToaster(room: () => number = () => 2): Toaster {
   const shown = createValue<readonly ShownToast[]>([]);
   let lastId = 0;
   let paused = false;
-  /** Counts what was raised; `raised` says when each toast last was. */
+  /** Counts notifications. `raised` holds, for each toast, the number of its last one. */
   let count = 0;
   let countAtPress = 0;
   const raised = new Map<number, number>();
@@ -57,7 +57,7 @@ export function createToaster(room: () => number = () => 2): Toaster {
     raised.delete(id);
   }
 
-  /** Keeps those that pass. */
+  /** Closes every toast that does not pass the test. */
   function keep(isKept: (toast: ShownToast) => boolean): readonly ShownToast[] {
     const gone = shown.current().filter((toast) => !isKept(toast));
     gone.forEach(forget);

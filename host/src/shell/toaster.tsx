@@ -25,7 +25,7 @@ export function Toasts({ toaster }: { toaster: Toaster }) {
     if (!event.currentTarget.contains(event.relatedTarget)) toaster.resume();
   }
 
-  /** The button goes away with its toast: focus goes back to where it came from, and the clocks run again. */
+  /** The button disappears with its toast: the focus goes back to the element that had it before, and the timers start again. */
   function end(id: number, how: 'dismiss' | 'undo') {
     cameFrom.current?.focus({ preventScroll: true });
     toaster[how](id);
@@ -112,7 +112,7 @@ function Pictures({ addresses }: { addresses: readonly string[] }) {
   );
 }
 
-/** Of several things their names in one line; on phones the first one and how many more. */
+/** The names of several things in one line; on phones the first name and the number of the others. */
 function Description({ descriptions }: { descriptions: readonly string[] }) {
   const [first, ...more] = new Set(descriptions);
   if (first === undefined) return null;

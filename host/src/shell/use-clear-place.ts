@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { riseAbove } from './toast-place';
 
 /**
- * Keeps an element at the foot of the window clear of foot bars and of the control that was pressed last, whenever `content`
- * changes, and tells of every press.
+ * Moves an element at the foot of the window so that it covers neither foot bars nor the control that was pressed last. It does so
+ * whenever `content` changes. It also calls back on every press.
  */
 export function useClearPlace(content: readonly unknown[], onPress: () => void): RefObject<HTMLElement | null> {
   const root = useRef<HTMLElement>(null);

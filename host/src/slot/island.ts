@@ -38,7 +38,7 @@ export function islandElement(name: string): HTMLElement {
   return container;
 }
 
-/** Elements that hold a mounted remote, or one that may still render although nobody waits for it any more. */
+/** Elements that hold a mounted remote, or a remote that may still render although its navigation was overtaken. */
 const occupied = new WeakSet<HTMLElement>();
 
 /** Whether no remote is in the element, and none is going to render into it. */
@@ -84,7 +84,7 @@ export async function mountIsland(mounting: Mounting): Promise<Island> {
   container.dataset.version = entry.metadata.version;
   return island;
 
-  /** A remote that does not know the signal may mount after all, when nobody waits for it any more. */
+  /** A remote that ignores the signal may mount although its navigation was overtaken. It is unmounted again. */
   async function mountUnlessAborted(attempt: AbortSignal): Promise<void> {
     occupied.add(container);
     try {
@@ -106,7 +106,7 @@ export async function updateIsland({ lifecycles, props }: Island, signal: AbortS
   await inTime('page', (attempt) => lifecycles.update({ ...props, signal: attempt }), signal);
 }
 
-/** Unmounts the island; one that cannot even do that is left behind with its element. */
+/** Unmounts the island. When its `unmount` fails, the island is left alone in its element, which is not used again. */
 export async function unmountIsland({ lifecycles, props }: Island): Promise<void> {
   await inTime('render', () => lifecycles.unmount(props)).then(
     () => occupied.delete(props.domElement),

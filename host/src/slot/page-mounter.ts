@@ -40,7 +40,7 @@ export type PageOutcome =
   | { type: 'notFound' }
   /** No version that owns the path could show it; `part` is the last one that was tried. */
   | { type: 'failed'; part: Part; error: unknown }
-  /** Only the server can answer: nobody here knows who owns the path, or every version of its owner has failed before. */
+  /** Only a full load can answer: discovery cannot be read, or every version of the path's owner has failed before. */
   | { type: 'unanswered' };
 
 /**
@@ -75,7 +75,7 @@ export function createPageMounter({ services, discovery, failures, onOverrideFai
 
   /**
    * @param all asks for the whole discovery document: a fallback needs the versions before, of which the page's own entry knows nothing
-   * @returns 'unknown' when discovery cannot be read and nothing else tells who owns the path
+   * @returns 'unknown' when discovery cannot be read, and the page's own entry does not own the path either
    */
   async function ownerOf(path: string, signal: AbortSignal, all: boolean): Promise<Owner | 'unknown' | undefined> {
     const known = discovery.owner(path);

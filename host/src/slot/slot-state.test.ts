@@ -45,7 +45,7 @@ it('brings the page of the document to life where it stands: no bar, no focus mo
   expect(shell(home)).toEqual({ loading: false, announcement: '', cart: true });
 });
 
-it('keeps the page on screen while another page of the same version loads, and tells of a slow one', () => {
+it('keeps the page on screen while another page of the same version loads, and announces a slow one', () => {
   const slow = given(home, goTo('/voting'), discovered(dao), delayed);
   expect(screenOf(slow)).toBe(home);
   expect(shell(slow)).toEqual({ loading: true, announcement: 'Loading the page', cart: true });
@@ -78,13 +78,13 @@ it('gives the skeleton the shape of the page that is on its way now', () => {
 it.each([
   ['before the skeleton', [goTo('/buy-food'), goTo('/forum'), discovered(dao)]],
   ['at the skeleton', [goTo('/buy-food'), discovered(shop), delayed, goTo('/forum'), discovered(dao)]],
-])('Back %s arrives at the page before', (_, steps) => {
+])('Back %s shows the page before', (_, steps) => {
   const back = given(home, ...steps, mounted('forum again'));
   expect(back).toMatchObject({ type: 'page', path: '/forum', island: 'forum again', announced: true });
   expect(shell(back)).toEqual({ loading: false, announcement: 'Title', cart: true });
 });
 
-it('ends a navigation to nowhere with the 404 page, and tells it once', () => {
+it('ends a navigation to nowhere with the 404 page, and announces it once', () => {
   const missing = given(home, goTo('/nope'), notFound('/nope'));
   expect(missing).toEqual({ type: 'notFound', path: '/nope', announced: true });
   expect(given(missing, notFound('/nope'))).toBe(missing);

@@ -8,7 +8,7 @@ import type { SkeletonKind } from '@furrow/formats/build.schema';
 export type Part = {
   name: string;
   version: string;
-  /** Whether the header shows the cart beside this page; the page's route says so. */
+  /** Whether the header shows the cart beside this page. The route of the page declares it. */
   cart: boolean;
   /** The shape of this page; its route says so as well. */
   skeleton: SkeletonKind;
@@ -21,7 +21,7 @@ type Announced = {
 
 /** A page of a remote, alive. */
 export type Page<Island> = Announced & { type: 'page'; path: string; part: Part; island: Island };
-/** A view of the host: nobody owns the path, or its owner says that what the path names does not exist. */
+/** A view of the host: no remote owns the path, or the remote that owns it found that what the path names does not exist. */
 type NotFound = Announced & { type: 'notFound'; path: string };
 /** A view of the host: no version of the path's owner could show the page. */
 export type Failure = Announced & { type: 'failure'; path: string; part: Part; reason: string; tries: number };
@@ -36,7 +36,7 @@ type Settled<Island> = Page<Island> | NotFound | Failure | Stranded;
 /** What the visitor sees in the slot. */
 export type Screen<Island> = Settled<Island> | Document | Skeleton;
 
-/** One navigation. Two navigations to one path are two targets, so that each event can say which one it belongs to. */
+/** One navigation. Two navigations to one path are two targets, so that each event names the one it belongs to. */
 export type Target = {
   readonly path: string;
   /** The visitor came to this path by a navigation, and not by a first load or by Retry. */
@@ -48,7 +48,7 @@ export type Loading<Island> = {
   target: Target;
   /** What stays on screen meanwhile. */
   behind: Screen<Island>;
-  /** The version that is being tried, once discovery has said who owns the path. */
+  /** The version that is being tried, once discovery has found the remote that owns the path. */
   part?: Part;
   /** It takes long enough for the visitor to notice. */
   delayed: boolean;
@@ -126,8 +126,8 @@ export function screenOf<Island>(state: State<Island>): Screen<Island> {
 /** What the shell shows around the slot. `title` is the document's, which the announcement repeats. */
 export function shellOf<Island>(state: State<Island>, title: string) {
   const busy = state.type === 'loading' && !isInPlace(state);
-  const told = state.type === 'loading' ? busy && state.delayed && loadingMessage : state.announced && title;
-  return { loading: busy, announcement: told || '', cart: showsCart(state) };
+  const announcement = state.type === 'loading' ? busy && state.delayed && loadingMessage : state.announced && title;
+  return { loading: busy, announcement: announcement || '', cart: showsCart(state) };
 }
 
 export const loadingMessage = 'Loading the page';
@@ -169,11 +169,11 @@ function withSkeleton<Island>(state: Loading<Island>): Loading<Island> {
 
 /**
  * Whether the focus moves to the result. It does after every navigation; but a page that comes to life where it stands, and a view
- * that says the same as before Retry, leave the focus where it is.
+ * that shows the same as before Retry, leave the focus where it is.
  */
 function isAnnounced<Island>(state: State<Island>, result: Settled<Island>['type']): boolean {
   if (state.type !== 'loading' || state.target.moved) return true;
   const { behind, target } = state;
-  const saysTheSame = behind.type === result && result !== 'page' && behind.path === target.path;
-  return !isInPlace(state) && !saysTheSame;
+  const isSameView = behind.type === result && result !== 'page' && behind.path === target.path;
+  return !isInPlace(state) && !isSameView;
 }

@@ -28,8 +28,8 @@ export type SlotOptions = Omit<PageMounterOptions, 'services' | 'first'> & {
 const noticeableDelay = 200;
 
 /**
- * The place where remotes live. It follows the address bar: slot-state.ts says what stands in the slot and what is on its way, and
- * this carries it out. Each navigation has one AbortSignal, and whatever it started ends with it.
+ * The element that shows the remotes. It follows the address bar: slot-state.ts decides what the slot shows and what it loads, and
+ * this file does it. Each navigation has one AbortSignal, and whatever it started ends with it.
  */
 export function createSlot(options: SlotOptions) {
   const { element, navigation, services, discovery, failures, firstPage, onHydrated, fullLoad } = options;
@@ -63,7 +63,7 @@ export function createSlot(options: SlotOptions) {
   let isAlive = false;
   const events: Event<Island>[] = [];
 
-  /** An event that arises while another one is carried out waits for its turn. */
+  /** Applies an event. One that arises while another one is applied is queued behind it. */
   function dispatch(event: Event<Island>): void {
     if (events.push(event) > 1) return;
     for (let next: Event<Island> | undefined = event; next; next = events[0]) {
@@ -87,7 +87,7 @@ export function createSlot(options: SlotOptions) {
     if (isNewTarget && target) loaded = load(target);
   }
 
-  /** Shows the page of the target, or what stands in for it, unless another navigation overtakes this one. */
+  /** Shows the page of the target, or a view in place of it, unless another navigation overtakes this one. */
   async function load(target: Target): Promise<void> {
     overtaken = new AbortController();
     const { signal } = overtaken;
@@ -126,14 +126,14 @@ export function createSlot(options: SlotOptions) {
     }
   }
 
-  /** An island that came when nobody waited for it any more; the one on screen stays. */
+  /** Unmounts an island that was mounted for a navigation which another one overtook. The island on screen stays. */
   function discard(outcome: PageOutcome): void {
     const screen = screenOf(state);
     if (outcome.type !== 'mounted' || (screen.type === 'page' && screen.island === outcome.island)) return;
     void unmountIsland(outcome.island);
   }
 
-  /** Asks for the same page once more. Resolves when it is there, or what stands in for it. */
+  /** Loads the same page once more. Resolves when the page or a view in place of it is on screen. */
   function retry(): Promise<void> {
     if (state.type === 'failure' || state.type === 'stranded') failures.forget(state.part.name);
     dispatch({ type: 'retried' });
@@ -141,8 +141,8 @@ export function createSlot(options: SlotOptions) {
   }
 
   /**
-   * Brings the page of the document to life, and follows the address bar from then on. Resolves when the page is alive, or what
-   * stands in for it is there.
+   * Hydrates the page of the document, and follows the address bar from then on. Resolves when the page is hydrated, or when a view
+   * in place of it is on screen.
    */
   async function start(): Promise<void> {
     navigation.subscribe(() => dispatch({ type: 'navigated', path: currentPath() }));

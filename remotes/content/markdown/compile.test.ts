@@ -97,7 +97,7 @@ describe('an article', () => {
   });
 });
 
-describe('what is wrong with an article is told with file and line', () => {
+describe('a mistake in an article is refused with file and line', () => {
   it.each<[string, string, string]>([
     ['no front matter', 'Words.', ':1: has no front matter. Begin the file with ---'],
     ['a field that is missing', article({ author: undefined }), ':1: author is missing. Write: author: …'],
@@ -139,13 +139,13 @@ describe('what is wrong with an article is told with file and line', () => {
     ['a fact without a term', article({}, 'Words.\n\n## A\n\n:::facts\n\n- five\n\n:::\n'), ':19: "five" has no term.'],
     ['a picture without a text', article({}, 'Words.\n\n## A\n\n![](farm-orchard)\n'), ':17: The picture has no text.'],
     ['code', article({}, 'Words.\n\n## A\n\n```js\n1\n```\n'), ':17: The design has no block for this (code).'],
-  ])('%s', (_what, content, told) => {
-    expect(refusal(content)).toContain(`src/articles/blog/first-frost.md${told}`);
+  ])('%s', (_what, content, message) => {
+    expect(refusal(content)).toContain(`src/articles/blog/first-frost.md${message}`);
   });
 
   it('all at once', () => {
-    const told = refusal(article({ date: 'soon', category: 'Cows' }, 'Words.\n\n# Frost\n'));
-    expect(told.split('\n').map((line) => /:(\d+):/.exec(line)?.[1])).toEqual(['5', '6', '15']);
+    const message = refusal(article({ date: 'soon', category: 'Cows' }, 'Words.\n\n# Frost\n'));
+    expect(message.split('\n').map((line) => /:(\d+):/.exec(line)?.[1])).toEqual(['5', '6', '15']);
   });
 
   it('a folder that holds no articles', () => {

@@ -38,7 +38,7 @@ it.each([
   ['people', 'Ada', '"people" is no kind of article.'],
   ['blog', undefined, 'A new article has a title.'],
   ['blog', '?!', 'A new article has a title.'],
-])('refuses %s "%s" and says how it is written', (kind, title, told) => {
-  expect(() => newArticle(kind, title, '2025-04-01')).toThrow(told);
+])('refuses %s "%s" and says how it is written', (kind, title, message) => {
+  expect(() => newArticle(kind, title, '2025-04-01')).toThrow(message);
   expect(() => newArticle(kind, title, '2025-04-01')).toThrow('Usage: pnpm new article <kind> "<title>"');
 });

@@ -44,14 +44,14 @@ describe.each(named)('%s', (_name, article) => {
 
   test('is described in a length that search engines show', () => {
     const { description } = article.fields;
-    const told = `${place(article, lineWith(article, 'description:'))}: ${description.length} characters. Write 50 to 160.`;
-    expect(description.length < 50 || description.length > 160 ? told : '').toBe('');
+    const problem = `${place(article, lineWith(article, 'description:'))}: ${description.length} characters. Write 50 to 160.`;
+    expect(description.length < 50 || description.length > 160 ? problem : '').toBe('');
   });
 
   test('has a title that fits a headline and a search result', () => {
     const { title, subject } = article.fields;
-    const told = `${place(article, lineWith(article, 'title:'))}: Subject and title have ${subject.length + title.length} characters. Write 90 at most.`;
-    expect(subject.length + title.length > 90 ? told : '').toBe('');
+    const problem = `${place(article, lineWith(article, 'title:'))}: Subject and title have ${subject.length + title.length} characters. Write 90 at most.`;
+    expect(subject.length + title.length > 90 ? problem : '').toBe('');
   });
 
   test('quotes nothing that stands in its text already', () => {

@@ -16,7 +16,7 @@ const thrownAt = (message: string, place: string, cause?: unknown) =>
     stack: `Error: ${message}\n    at somewhere (/other/place.ts:9:9)\n    at Page (${join(folder, place)}:7)\n    at Page (${join(folder, place)}:12:5)`,
   });
 
-const told = (error: unknown) => {
+const messageOf = (error: unknown) => {
   const placed = placedError(error, folder) as Error;
   expect(placed.stack).toBe(placed.message);
   return placed.message;
@@ -24,7 +24,7 @@ const told = (error: unknown) => {
 
 it('begins with the line of the page that threw', () => {
   const cause = thrownAt('window is not defined', 'src/pages/impact/impact.page.tsx');
-  expect(told(new Error('giving: /impact failed to prerender.', { cause }))).toBe(
+  expect(messageOf(new Error('giving: /impact failed to prerender.', { cause }))).toBe(
     'src/pages/impact/impact.page.tsx:12: giving: /impact failed to prerender.',
   );
 });
@@ -34,19 +34,19 @@ it('names the second of two equal routes, where the mistake is', () => {
     join(folder, 'src/routes.ts'),
     "one\n  { path: '/impact' },\n  { path: '/a' },\n  { path: '/impact' },\n",
   );
-  expect(told(thrownAt('the route "/impact" is listed twice', 'src/routes.ts'))).toBe(
+  expect(messageOf(thrownAt('the route "/impact" is listed twice', 'src/routes.ts'))).toBe(
     'src/routes.ts:4: the route "/impact" is listed twice',
   );
 });
 
 it('names the line of the stack when routes.ts does not hold the path as it is', () => {
   writeFileSync(join(folder, 'src/routes.ts'), 'made by a function\n');
-  expect(told(thrownAt('the route "/impact" is listed twice', 'src/routes.ts'))).toMatch(/^src\/routes\.ts:12: /);
+  expect(messageOf(thrownAt('the route "/impact" is listed twice', 'src/routes.ts'))).toMatch(/^src\/routes\.ts:12: /);
 });
 
 it('keeps a place that the message names itself', () => {
   const message = 'src/pages/impact/impact.page.tsx:1: has no default export.';
-  expect(told(new Error(message))).toBe(message);
+  expect(messageOf(new Error(message))).toBe(message);
 });
 
 it('leaves an error from elsewhere as it is', () => {

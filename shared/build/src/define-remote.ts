@@ -140,7 +140,7 @@ export async function defineRemote(
       ...nodeBase.resolve,
       alias: { ...nodeBase.resolve?.alias, '@furrow/app/routes': sourceFile(folder, 'routes.ts') },
     },
-    // In development one file is read anew after each change; in production the chunks tell which page is in which.
+    // In development the pages are in one file, which is read again after each change. In production each page has its chunk.
     ...(production
       ? {}
       : {
@@ -149,7 +149,7 @@ export async function defineRemote(
             parser: { ...nodeBase.module?.parser, javascript: { dynamicImportMode: 'eager' } },
           },
         }),
-    // For errors that say where.
+    // So that an error names the line of the source.
     devtool: 'cheap-module-source-map',
     devServer: false,
     plugins: [

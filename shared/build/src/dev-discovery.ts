@@ -31,7 +31,7 @@ export class DevRoutesPlugin {
         const { discoveredRoutes } = require(bundle) as { discoveredRoutes(): DiscoveredRoutes };
         await writeFile(join(this.folder, devRoutesFile), JSON.stringify(discoveredRoutes()));
       } catch (error) {
-        // The routes before stay until these are mended.
+        // The last good routes are kept until the error is corrected.
         console.error((placedError(error, this.folder) as Error).message);
       }
     });
@@ -53,7 +53,7 @@ export function devProxies() {
 /**
  * Answers `/discovery.json` from the routes of the remotes that are being developed; read anew each time.
  *
- * @param only the one remote a development server speaks for; all of them for the host's
+ * @param only the remote whose development server asks; undefined for the host's, which lists all remotes
  */
 export function devDiscovery(only?: string) {
   return (_request: IncomingMessage, response: ServerResponse): void => {
@@ -74,7 +74,7 @@ function readRoutes(folder: string): DiscoveredRoutes {
   return JSON.parse(readFileSync(join(folder, devRoutesFile), 'utf8')) as DiscoveredRoutes;
 }
 
-/** Nothing is pinned while it is being written; a development host checks no hashes. */
+/** Files that change with every save have no pinned hashes, and a development host checks none. */
 const unpinned = `sha384-${'A'.repeat(64)}`;
 
 function devEntry({ name, version }: Package, discovered: DiscoveredRoutes): Entry {

@@ -19,7 +19,7 @@ export class OwnSourcesPlugin {
           if (allowed.some((start) => resource.startsWith(start))) continue;
           const issuer = compilation.moduleGraph.getIssuer(module);
           const importer = issuer && fileOf(issuer);
-          // What a forbidden file imports is forbidden with it, and need not be told as well.
+          // The imports of a forbidden file are not reported: it is enough to report the file.
           if (importer && !allowed.some((start) => importer.startsWith(start))) continue;
           const place = importer ? `${relative(this.folder, importer)}:${lineOfImport(importer, resource)}: ` : '';
           compilation.errors.push(

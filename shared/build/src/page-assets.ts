@@ -16,7 +16,7 @@ export class PageAssetsPlugin {
   /**
    * The files that the pages of a route run: remote entry, lifecycles, the route's own chunks, and the shared packages they consume.
    *
-   * @param imports the `import()`s that load the page, as {@link ChunkRecord} spells them
+   * @param imports the `import()`s that load the page, as {@link ChunkRecord} writes them
    * @throws Error when the page is in no chunk of its own
    */
   of(pattern: string, imports: string[], manifest: BuiltManifest): PageAssets {

@@ -3,7 +3,7 @@ import { workspaceRoot } from './workspace';
 
 /**
  * Module Federation writes absolute paths into the modules it generates, and so into source maps. Without them, builds of the
- * same sources are the same on every machine, and tell nothing of the machine.
+ * same sources are the same on every machine, and contain no path of the machine.
  */
 export class PortableSourceMapsPlugin {
   apply(compiler: Compiler) {

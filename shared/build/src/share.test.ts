@@ -45,7 +45,7 @@ it('hands effector-react the one effector, under the name by which it asks', asy
   expect(keyOf(remote, 'effector/effector.mjs')).toBe(keyOf(remote, 'effector'));
 });
 
-it('tells the share scope by key', () => {
+it('lists the share scope by share key', () => {
   const forms = {
     shareKey: 'forms~1',
     version: '1.0.0',

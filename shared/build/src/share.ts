@@ -16,13 +16,13 @@ type Shared = {
 export type SharedModules = Record<string, Shared>;
 
 export type ShareOptions = {
-  /** The host holds what every page needs in its first file; remotes load their own copies only where nobody provides one. */
+  /** The host has the packages that every page needs in its first file. A remote loads its own copy only when no other app provides one. */
   eager: boolean;
   /** Share nothing that calls React's hooks: the remote brings its own React. */
   ownReact?: boolean;
 };
 
-/** Re-exports of a library's used part. Shared under a key that names their content, so that nobody is handed a copy without an export it needs. */
+/** Re-exports of a library's used part. They are shared under a key with a hash of their content, so that no remote gets a copy that lacks an export it needs. */
 const facades: { name: SharedPackage; folder: string; source: string; library: string }[] = [
   // Each component of antd by itself: a page loads those that it uses.
   ...packagesOfSomePages
@@ -71,7 +71,7 @@ export async function sharedModules(folder: string, { eager, ownReact = false }:
   return modules;
 }
 
-/** The share scope as `build.json` tells it, by share key. */
+/** The share scope as `build.json` lists it, by share key. */
 export function shareScopeOf(modules: SharedModules): Build['shared'] {
   return Object.fromEntries(
     Object.entries(modules).map(([name, { shareKey, version, requiredVersion, singleton }]) => [

@@ -33,7 +33,7 @@ export class ShellPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.done.tapPromise('ShellPlugin', async (stats) => {
-      // Without the web build's files its errors are on screen already.
+      // The web build failed and has reported its errors.
       if (stats.hasErrors() || !existsSync(this.output)) return;
       const bundle = join(compiler.outputPath, 'shell.cjs');
       const { renderShell } = createRequire(bundle)(bundle) as { renderShell(): Promise<RenderedShell> };

@@ -10,7 +10,7 @@ export const cartChangedEvent = 'furrow:cart';
  * How many pieces a saved cart holds, without the cart's model: the header shows the number on pages that run no other code.
  *
  * @param saved the text under {@link storageKey}
- * @returns 0 for an absent, damaged or empty cart; the model tells the visitor what is wrong once the cart is used
+ * @returns 0 for an absent, damaged or empty cart; the model reports what is wrong once the cart is used
  */
 export function savedItemCount(saved: string | null): number {
   if (saved === null) return 0;

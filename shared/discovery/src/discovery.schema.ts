@@ -18,7 +18,7 @@ import { shellOptionsSchema } from '@furrow/formats/build.schema';
 import { appNameSchema, checkShape, versionSchema } from '@furrow/formats/check-shape';
 
 /**
- * The discovery document, `/discovery.json`, says which apps exist, in which versions, where they are and which paths they
+ * The discovery document, `/discovery.json`, lists the apps, their versions, the addresses of their files and the paths they
  * own. It follows the Frontend Discovery schema, v1-pre. Browsers and Node read it, so nothing here needs either of them.
  */
 

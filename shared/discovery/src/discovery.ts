@@ -3,7 +3,7 @@ import type { Discovery, Entry } from './discovery.schema';
 import { matchesPattern } from './route-match';
 
 /**
- * What a discovery document says. This is kept apart from its schema, so that a page can follow a document without loading
+ * The content of a discovery document. This file is kept apart from its schema, so that a page can follow a document without loading
  * the code that checks one.
  */
 export type { Discovery, Entry };

@@ -13,7 +13,7 @@ const official = JSON.parse(
 ) as Schema;
 
 /**
- * Checks a discovery document by the official schema. That one spells `items` as a tuple, which describes only the first version
+ * Checks a discovery document by the official schema. It writes `items` as a tuple, which describes only the first version
  * of each micro-frontend, so the document is checked a second time by a copy that describes every version.
  *
  * @returns one sentence per field that is wrong

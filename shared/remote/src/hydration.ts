@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * False while the page is prerendered and while it hydrates, true from right after that. React renders again by itself when it
- * turns; a component that mounts later sees true at once.
+ * False while the page is prerendered and while it hydrates, true afterwards. React renders the component again when the value
+ * changes. A component that mounts later gets true at once.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(

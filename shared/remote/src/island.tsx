@@ -54,8 +54,8 @@ export function Island({ services, pages, failure }: IslandProps) {
 type PagesProps = { location: PageLocation; pages: PageLoader; services: Services };
 
 /**
- * The page at `location`, and over it the drawer, whose chunks must be loaded; where no route matches, that is said. Prerendering renders
- * this component.
+ * The page at `location`, and over it the drawer, whose chunks must be loaded; where no route matches, a view that
+ * there is no such page. Prerendering renders this component.
  */
 export function Pages({ location, pages, services }: PagesProps) {
   const navigator = useMemo(() => toNavigator(services.navigation), [services.navigation]);

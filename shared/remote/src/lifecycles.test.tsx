@@ -161,19 +161,19 @@ describe('in a root that brings no navigation', () => {
 });
 
 describe('when the visitor goes on before the page is there', () => {
-  let arrive: () => void;
+  let loadChunk: () => void;
 
   beforeEach(async () => {
     await run('bootstrap');
     await run('mount');
-    chunk = () => new Promise((resolve) => (arrive = () => resolve({ default: () => <h1>June</h1> })));
+    chunk = () => new Promise((resolve) => (loadChunk = () => resolve({ default: () => <h1>June</h1> })));
     props.navigation?.push('/june');
   });
 
   it('an update that finds the remote unmounted does nothing', async () => {
     const update = run('update');
     await run('unmount');
-    arrive();
+    loadChunk();
     await expect(update).resolves.toBeUndefined();
     expect(html()).toBe('');
     expect(reported).toEqual([]);
@@ -183,7 +183,7 @@ describe('when the visitor goes on before the page is there', () => {
     const overtaken = new AbortController();
     const update = run('update', { ...props, signal: overtaken.signal });
     overtaken.abort();
-    arrive();
+    loadChunk();
     await expect(update).rejects.toBe(overtaken.signal.reason);
     expect(html()).toContain('Almanac');
     await run('unmount');
@@ -194,7 +194,7 @@ describe('when the visitor goes on before the page is there', () => {
     const overtaken = new AbortController();
     const mount = run('mount', { ...props, signal: overtaken.signal });
     overtaken.abort();
-    arrive();
+    loadChunk();
     await expect(mount).rejects.toBe(overtaken.signal.reason);
     expect(html()).toBe('');
     await expect(run('unmount')).resolves.toBeUndefined();

@@ -26,10 +26,10 @@ export function createLifecycles(remote: RemoteRoutes): Lifecycles {
   const pages = createPageLoader(remote);
   const mounted = new Map<HTMLElement, Mounted>();
   const owns = (pathname: string) => remote.routes.some(({ path }) => matchPath(path, pathname));
-  /** What the root brings, with its gaps filled. A host of ours leaves none, and does not load what fills them. */
+  /** The services that the root passes, with defaults for those it does not. Our own host passes all, and does not load the defaults. */
   const fillGaps = async (given: LifecycleProps): Promise<Services> =>
     (await import('./default-services')).withDefaults(given, owns, siteOrigin);
-  /** single-spa-react tells its roots apart by name, so each mount gets a name of its own. */
+  /** single-spa-react keeps its roots by name, so each mount gets a name of its own. */
   let mounts = 0;
 
   const options = {
@@ -141,8 +141,8 @@ function allServices({
 }
 
 /**
- * Whether the element holds the very HTML this build prerendered for the current path: the composed document says so on the element.
- * Another React minor generates ids in another way.
+ * Whether the element holds the HTML that this build prerendered for the current path, as the element's attributes declare. HTML of
+ * another React minor is not hydrated, because generated ids may differ.
  */
 function mayHydrate(island: IslandProps | undefined): boolean {
   if (!island) return false;

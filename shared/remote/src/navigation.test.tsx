@@ -61,8 +61,8 @@ describe('a drawer with an address of its own', () => {
   const list = { pathname: '/lots', search: '?sort=price', hash: '' };
   const lot = { pathname: '/lots/7', search: '', hash: '' };
   const goBack = (navigation: ReturnType<typeof createBrowserNavigation>) =>
-    new Promise<void>((arrived) => {
-      addEventListener('popstate', () => arrived(), { once: true });
+    new Promise<void>((moved) => {
+      addEventListener('popstate', () => moved(), { once: true });
       navigation.go(-1);
     });
 

@@ -24,10 +24,12 @@ it('moves in place between its own pages', () => {
 });
 
 it('tells a root about a page that it does not have, after the address moved there', () => {
-  const told: string[] = [];
-  const navigation: Navigation = tellingNotFound(createBrowserNavigation(), owns, () => told.push(location.pathname));
+  const notFoundAt: string[] = [];
+  const navigation: Navigation = tellingNotFound(createBrowserNavigation(), owns, () =>
+    notFoundAt.push(location.pathname),
+  );
   navigation.push('/shop?page=3');
   navigation.push('/farms');
   navigation.replace('/elsewhere');
-  expect(told).toEqual(['/farms', '/elsewhere']);
+  expect(notFoundAt).toEqual(['/farms', '/elsewhere']);
 });

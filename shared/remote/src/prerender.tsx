@@ -107,7 +107,7 @@ async function prerenderPage(path: string, pages: ReturnType<typeof createPageLo
   return { head, fragment, staticHtml };
 }
 
-/** Loads a page, and tells which chunks the bundle's runtime was asked for. */
+/** Loads a page, and returns it with the chunks that the bundle's runtime loaded for it. */
 async function recorded(page: () => Promise<PageModule>): Promise<{ module: PageModule; chunks: ChunkId[] }> {
   const runtime = __webpack_require__;
   const chunks: ChunkId[] = [];

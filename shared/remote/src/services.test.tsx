@@ -59,8 +59,8 @@ it('uses what the host brings, and calls a page missing only while the visitor i
   const notify = jest.fn();
   const services = { ...withoutHost(), notFound, notify };
   function Page() {
-    const say = useNotify();
-    return <button onClick={() => say({ title: 'Hello' })}>say</button>;
+    const notify = useNotify();
+    return <button onClick={() => notify({ title: 'Hello' })}>say</button>;
   }
   render(
     <ServicesProvider value={services}>

@@ -37,7 +37,7 @@ export function useNavigation(): Navigation {
 /** Loaded only where no host shows a 404 of its own. */
 const NoPage = lazy(() => import('./no-page').then(({ NoPage: view }) => ({ default: view })));
 
-/** Render this when the pattern matched but what it names does not exist: the host shows its 404, or this says so where no host does. */
+/** Render this when a route matches but what the path names does not exist. The host shows its 404 page; without a host this shows a message. */
 export function NotFound() {
   const { notFound, navigation } = useServices();
   const { pathname } = useLocation();

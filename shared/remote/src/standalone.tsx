@@ -24,7 +24,7 @@ function createHashAddress() {
 }
 
 /**
- * Runs one remote without the host: a small shell says which remote it is, and calls the same lifecycles that the host calls.
+ * Runs one remote without the host: a small shell shows the name of the remote, and calls the same lifecycles that the host calls.
  * Links to paths the remote does not own lead to the host's origin.
  */
 export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycles): Promise<void> {

@@ -17,7 +17,8 @@ export function staticHtmlFile(path: string): string {
 const address = (path: string) => __webpack_public_path__ + __RELEASE_FOLDER__ + staticHtmlFile(path);
 
 /** As long as a chunk may take. */
-const patience = 8000;
+/** Milliseconds to wait for the HTML. */
+const requestTimeout = 8000;
 
 /**
  * The static part of the page at `path`: from the document, when that came with this release's page, or else from the release.
@@ -29,7 +30,7 @@ export async function loadStaticHtml(path: string): Promise<StaticHtmlText> {
   const url = address(path);
   const sent = document.querySelector(`[data-static-html="${CSS.escape(url)}"]`);
   if (sent) return { __html: sent.innerHTML };
-  const response = await fetch(url, { signal: AbortSignal.timeout(patience) });
+  const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeout) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const { html } = (await response.json()) as { html: string };
   return { __html: html };

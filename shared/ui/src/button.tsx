@@ -15,13 +15,13 @@ type Look = {
 
 export type ButtonProps = ComponentPropsWithRef<'button'> &
   Look & {
-    /** While true the button is disabled and says `busyLabel`. */
+    /** While true the button is disabled and shows `busyLabel`. */
     busy?: boolean;
-    /** What it says while busy ("Submitting Application..."). Its room is kept from the start, so that the width never changes. */
+    /** The label while busy ("Submitting Application..."). The button is wide enough for it from the start. */
     busyLabel?: string;
   };
 
-/** A button that does something here. `type` is `button` unless told otherwise. */
+/** A button that does something here. `type` is `button` by default. */
 export function Button({ children, variant, size, block, busy = false, busyLabel, ...rest }: ButtonProps) {
   return (
     <button

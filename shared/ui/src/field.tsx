@@ -17,7 +17,7 @@ export type FieldProps = {
   help?: ReactNode;
   /** Replaces the help. */
   error?: string;
-  /** Puts the mark after the label and says so to assistive technology. */
+  /** Puts a mark after the label, and makes the control required for assistive technology. */
   required?: boolean;
 };
 

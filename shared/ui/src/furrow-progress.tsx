@@ -8,7 +8,7 @@ export type FurrowProgressProps = {
   /** Names the bar ("Raised for Drone irrigation"). */
   label: string;
   max?: number;
-  /** What is said instead of the percent, e.g. "$32,500 of $50,000". */
+  /** The text that assistive technology reads instead of the percent, e.g. "$32,500 of $50,000". */
   valueText?: string;
 };
 

@@ -28,9 +28,9 @@ export type Option = { value: string; label: string };
 
 export type OptionsProps = {
   options: readonly Option[];
-  /** What the empty answer says, above the others. */
+  /** The label of the empty option, above the others. */
   first?: string;
-  /** The empty answer cannot be chosen again. */
+  /** The empty option cannot be chosen again. */
   firstDisabled?: boolean;
 };
 

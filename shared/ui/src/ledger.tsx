@@ -9,7 +9,7 @@ export type LedgerRowProps = {
   /** The value. */
   children: ReactNode;
   term: ReactNode;
-  /** Colours an amount; the sign says it too. */
+  /** Colours an amount. The sign carries the same meaning, so that it does not depend on the colour. */
   tone?: 'positive' | 'negative';
 };
 

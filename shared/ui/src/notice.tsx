@@ -10,7 +10,7 @@ export type NoticeProps = {
   role?: 'status' | 'alert';
 };
 
-/** A tinted row that says one thing about what stands above or below it. */
+/** A tinted row with one message about what is above or below it. */
 export function Notice({ children, tone = 'green', icon, role }: NoticeProps) {
   return (
     <div role={role} className={`${styles.root} ${styles[tone]}`}>

@@ -10,7 +10,7 @@ export type PortraitProps = {
   size?: number;
 };
 
-/** A person's face beside their name, which is text of its own: assistive technology is told nothing twice. */
+/** A person's face beside their name, which is text of its own, so the picture has no text. */
 export function Portrait({ name, picture, size = 56 }: PortraitProps) {
   if (picture) {
     return <img src={picture} alt="" width={size} height={size} loading="lazy" className={styles.root} />;

@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** A turning ring; with `label` it is a live status, without it the words beside it must say what goes on. */
+/** A rotating ring. With `label` it is a live status; without one, text beside it must name what is loading. */
 export function Spinner({ label }: { label?: string }) {
   return label ? (
     <span role="status" className={styles.root}>

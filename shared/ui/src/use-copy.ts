@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 
 const copiedFor = 2000;
 
-/** Copies text; `copied` stays true for two seconds afterwards, and `copy` says whether the browser let it. */
+/** Copies text; `copied` stays true for two seconds afterwards, and `copy` resolves with whether the browser allowed it. */
 export function useCopy(): { copied: boolean; copy: (text: string) => Promise<boolean> } {
   const [copied, setCopied] = useState(false);
 

@@ -14,7 +14,7 @@ export type WizardRailProps = {
   onSelect?: (step: number) => void;
   /** Which names are buttons; by default those of the earlier steps. */
   canSelect?: (step: number) => boolean;
-  /** Says "Done" or "Step 2 of 4" under the names. On phones "Step 2 of 4" is always said. */
+  /** Shows "Done" or "Step 2 of 4" under the names. On phones "Step 2 of 4" is always shown. */
   captions?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { useNotify } from '@furrow/remote/services';
 import { useCopy } from '@furrow/ui/use-copy';
 import styles from './icon-button.module.css';
 
-/** Copies the address of the page one is on. */
+/** A button that copies the address of the current page. */
 export function CopyLink() {
   const notify = useNotify();
   const { copied, copy } = useCopy();

@@ -1,6 +1,6 @@
 import { useNotify } from '@furrow/remote/services';
 
-/** Downloads are simulated: the visitor is told that one has begun, and nothing is fetched. */
+/** Downloads are simulated: a toast announces the download, and nothing is fetched. */
 export function useDownload(): (title: string) => void {
   const notify = useNotify();
   return (title) => notify({ title: 'Download Started', description: `Downloading ${title}` });

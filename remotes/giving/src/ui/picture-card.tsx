@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './picture-card.module.css';
 
-/** One of a list of cards: a picture, as high as the list says, above the words. */
+/** One of a list of cards: a picture, whose height the list sets, above the text. */
 export function PictureCard({ children, image }: { children: ReactNode; image: string }) {
   return (
     <li className={`fw-surface ${styles.root}`}>

@@ -151,7 +151,7 @@ describe('the gate refuses a release that', () => {
 });
 
 describe('the gate lets through', () => {
-  it('a dropped route when that is said', async () => {
+  it('a dropped route with --allow-drop', async () => {
     const result = await release(
       overlayStorage(site),
       'shop',

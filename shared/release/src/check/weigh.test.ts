@@ -26,7 +26,7 @@ describe('a scale', () => {
     ]);
   });
 
-  it('takes the copy beside a file only when told so', async () => {
+  it('weighs the copy beside a file only on request', async () => {
     const storage = await origin();
     await storage.write('shop/1.0.0/page.js.br', new Uint8Array(7));
     const scriptIn = async (weigh: ReturnType<typeof createScale>) =>

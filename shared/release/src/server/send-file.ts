@@ -64,7 +64,7 @@ function isCurrent(condition: string | string[] | undefined, file: ServedFile): 
   return condition.includes('"') ? condition === file.etag : Date.parse(condition) === file.modified.getTime();
 }
 
-/** The client has another file than it believes, and said that it wants none then. */
+/** The file is not the one that the request's precondition (`If-Match` or `If-Unmodified-Since`) names. */
 function isChanged({ headers }: IncomingMessage, file: ServedFile): boolean {
   const { 'if-match': match, 'if-unmodified-since': since } = headers;
   if (match !== undefined) return !tags(match).some((tag) => tag === '*' || tag === file.etag);

@@ -17,7 +17,7 @@ export type ServerOptions = {
   root: string;
   /** `0` takes any free port. */
   port: number;
-  /** Interface to listen on; all of them unless told otherwise. */
+  /** Interface to listen on; all of them by default. */
   hostname?: string;
   /** A file that failures of remotes and visits of canaries are written to; see `reports.ts`. */
   reports?: string;

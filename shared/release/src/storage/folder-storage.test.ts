@@ -48,7 +48,7 @@ describe('an origin in a folder', () => {
     await expect(storage.read(path)).rejects.toThrow('is not a path inside the origin');
   });
 
-  it('writes only over the file it was told about', async () => {
+  it('overwrites only the file whose tag it was given', async () => {
     await storage.write('x.json', '1', { ifMatch: null });
     await expect(storage.write('x.json', '2', { ifMatch: null })).rejects.toThrow(ConflictError);
     const first = await storage.read('x.json');
@@ -155,7 +155,7 @@ describe('a disk that takes no more', () => {
   it.each([
     ['ENOSPC', 'is full. Free some space'],
     ['EROFS', 'cannot be written: it is read-only, or belongs to another user'],
-  ])('(%s) is told in words, and leaves nothing half-written', async (code, message) => {
+  ])('(%s) is explained in words, and leaves nothing half-written', async (code, message) => {
     await storage.write('x.json', 'before');
     let writes = 0;
     jest.mocked(open).mockImplementation(async (...args) => {

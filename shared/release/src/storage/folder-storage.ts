@@ -10,7 +10,7 @@ import { all } from '../domain/all';
 import { bytesOf, ConflictError, type Condition, type Storage } from './storage';
 
 type FolderOptions = {
-  /** Writes `.br` and `.gz` copies beside every file that gains from it; on unless told otherwise. */
+  /** Writes `.br` and `.gz` copies beside every file that gains from it; on by default. */
   precompress?: boolean;
 };
 
@@ -21,7 +21,7 @@ const lockFolder = `${privateFolder}/locks`;
  * An origin in a folder.
  *
  * A file is written beside the tree, flushed, and renamed into place, so a reader sees the old one or the new one; so is a
- * folder. Conditional writes of one path take turns behind a lock file; a lock whose process is gone is taken over. The
+ * folder. Conditional writes of one path run one after another behind a lock file; a lock whose process is gone is taken over. The
  * compressed copies go away before their file changes and come back after it, so a process killed in between leaves a copy
  * missing, never a wrong one.
  */

@@ -9,7 +9,7 @@ export type SliderProps = {
   range: readonly [number, number, number];
   /** Names the slider. */
   label: string;
-  /** How a value is said, e.g. "$25,000". */
+  /** The text that assistive technology reads for a value, e.g. "$25,000". */
   valueText?: (value: number) => string;
   disabled?: boolean;
 };

@@ -7,7 +7,7 @@ export type ChartPoint = { name: string; values: readonly string[] };
 export type ChartReaderProps = {
   /** Draws the chart; `index` is the point being read, undefined while nobody reads. */
   children: (index: number | undefined) => ReactNode;
-  /** Says what the arrow keys step through ("Month"). */
+  /** Names what the arrow keys step through ("Month"). */
   label: string;
   points: readonly ChartPoint[];
   /** Where a point stands, in percent of the width. */

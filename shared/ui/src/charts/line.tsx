@@ -4,10 +4,10 @@ import { axisStart, linePath, share } from './scale';
 import parts from './chart-parts.module.css';
 import styles from './line.module.css';
 
-/** A point of the line: as it is read out, and its value. Points stand at equal distances. One with a `note` has a bead and says it. */
+/** A point of the line: as it is read out, and its value. Points stand at equal distances. A point with a `note` has a bead, and its note is read out. */
 export type LinePoint = ChartPoint & { value: number; note?: string };
 
-/** A mark on an axis: where (a value, or the index of a point) and what it says. */
+/** A mark on an axis: its place (a value, or the index of a point) and its label. */
 export type Mark = { at: number; label: string };
 
 export type LineProps = {

@@ -14,6 +14,8 @@ import { inputGroups, sources, type InputField } from './carbon-calculator.data'
 import { estimateFarm, formatTonnes, type Estimate, type FarmYear } from './carbon-calculator.model';
 import styles from './carbon-calculator.module.css';
 
+const numbers = startSentence(countInWords(inputGroups.flatMap(({ fields }) => fields).length, 'number'));
+
 export default function CarbonCalculatorPage() {
   const { control } = useForm<Partial<FarmYear>>();
   const estimate = estimateFarm(useWatch({ control }));
@@ -22,7 +24,7 @@ export default function CarbonCalculatorPage() {
     <>
       <PageMeta
         title="Carbon calculator"
-        description="Seven numbers from your own books, published factors, one estimate: what a farm emits and takes up in a year."
+        description={`${numbers} from your own books, published factors, one estimate: what a farm emits and takes up in a year.`}
         path="/carbon-calculator"
         jsonLd={breadcrumbs([
           { name: 'Carbon markets', path: '/solutions/carbon-markets' },
@@ -31,7 +33,7 @@ export default function CarbonCalculatorPage() {
       />
       <PageHead
         title="Your farm, in tonnes"
-        lede="Seven numbers you have on paper already. Nothing you type leaves this page."
+        lede={`${numbers} you have on paper already. Nothing you type leaves this page.`}
       />
       <div className={`fw-wrap ${styles.root}`}>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()}>

@@ -1,6 +1,7 @@
 import art from '@furrow/ui/art/blog-dao-governed-farms.svg';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { StatRow } from '@furrow/ui/stat-row';
@@ -36,7 +37,7 @@ export default function CommunityPage() {
       <div className="fw-wrap">
         <StatRow stats={stats} />
       </div>
-      <Section name="Three doors" fact="All open">
+      <Section name={startSentence(countInWords(doors.length, 'door'))} fact="All open">
         <ul className={styles.doors}>
           {doors.map(({ title, text, to, link, icon }) => (
             <li key={to} className={styles.door}>
@@ -48,7 +49,11 @@ export default function CommunityPage() {
           ))}
         </ul>
       </Section>
-      <Section tone="alternate" name="Upcoming events" fact="Three this spring">
+      <Section
+        tone="alternate"
+        name="Upcoming events"
+        fact={startSentence(`${countInWords(events.length, 'date')} this spring`)}
+      >
         <EventRows events={events} />
       </Section>
       <Closing

@@ -106,7 +106,7 @@ export const topics: Topic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'Three examples. All of them return JSON, and every amount is in USDC with two decimals.',
+        text: 'A few examples. All of them return JSON, and every amount is in USDC with two decimals.',
       },
     ],
   },

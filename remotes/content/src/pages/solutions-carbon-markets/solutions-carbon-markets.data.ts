@@ -18,7 +18,7 @@ export const content: MarketingPageContent = {
   },
   closing: {
     tone: 'straw',
-    title: 'Seven numbers to start.',
+    title: 'A few numbers to start.',
     text: 'Diesel, power, nitrogen, animals, cover, trees. Three minutes at the kitchen table.',
     actions: [{ label: 'Estimate my farm', to: '/carbon-calculator' }],
   },

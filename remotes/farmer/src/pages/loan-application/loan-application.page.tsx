@@ -202,7 +202,7 @@ function NextWords({ step }: { step: number }) {
   );
 }
 
-/** Sends the application. Who has left the page by then is told, and stays where they are. */
+/** Sends the application. A visitor who has left the page by then gets a toast, and is not brought back. */
 function useSubmission() {
   const notify = useNotify();
   const navigate = useNavigate();

@@ -1,5 +1,6 @@
 import { ArrowRight, Check } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
 import { WizardFoot } from '../../ui/wizard/wizard-foot';
 import { FeatureList } from './feature-list';
@@ -12,7 +13,7 @@ export function FeaturesStep() {
   return (
     <>
       <StepHead
-        title="Six tools, one shed."
+        title={`${startSentence(countInWords(platformFeatures.length, 'tool'))}, one shed.`}
         lede="Everything here is yours from today. Take what the season asks for."
       />
       <FeatureList features={platformFeatures} />

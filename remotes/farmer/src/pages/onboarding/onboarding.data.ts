@@ -144,7 +144,7 @@ export const welcomeRewards = [
 export const nextSteps = [
   {
     title: 'Apply for a loan',
-    description: 'Four steps, an answer within 24 hours.',
+    description: 'A few steps, and an answer within 24 hours.',
     href: '/loan-application',
   },
   { title: 'See what others sell', description: 'Prices and lots in the marketplace today.', href: '/marketplace' },

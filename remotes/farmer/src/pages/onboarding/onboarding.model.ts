@@ -9,7 +9,7 @@ export type OnboardingAnswers = { wallet: WalletConnection | null; profile: Prof
 
 const noAnswers: OnboardingAnswers = { wallet: null, profile: blankProfile };
 
-/** What a step wants before the next one opens; the others only tell. */
+/** The condition that a step sets before the next one opens. Steps without one only inform. */
 const wanted: Partial<Record<(typeof stepNames)[number], WizardStep<OnboardingAnswers>['accepts']>> = {
   Wallet: ({ wallet }) => wallet !== null,
   Profile: ({ profile }) => profileSchema.safeParse(profile).success,

@@ -4,6 +4,7 @@ import { Check, Handshake, Sprout, UserRound, Wallet, Wheat } from 'lucide-react
 import { useNotify } from '@furrow/remote/services';
 import greenhouse from '@furrow/ui/art/farm-vertical-greenhouse.svg';
 import { TextLink } from '@furrow/ui/button';
+import { countInWords } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { WizardRail } from '@furrow/ui/wizard-rail';
 import { useLeaveWarning, useWizard } from '../../ui/wizard/use-wizard';
@@ -11,7 +12,7 @@ import { canOpenStep, wizardProgress } from '../../ui/wizard/wizard.model';
 import { CompleteStep } from './complete-step';
 import { DaoStep } from './dao-step';
 import { FeaturesStep } from './features-step';
-import { panelGround, stepNames, walletOptions } from './onboarding.data';
+import { governanceTokens, panelGround, stepNames, walletOptions } from './onboarding.data';
 import { connectWalletFx, onboarding, onboardingLeft, shortAddress } from './onboarding.model';
 import styles from './onboarding.module.css';
 import { ProfileStep } from './profile-step';
@@ -54,7 +55,7 @@ export default function OnboardingPage() {
     <div className={styles.root}>
       <PageMeta
         title="Farmer onboarding"
-        description="Set up your farm on Furrow in six short steps: connect a wallet, describe the farm, and receive 100 governance tokens."
+        description={`Set up your farm on Furrow in ${countInWords(steps.length, 'short step')}: connect a wallet, describe the farm, and receive ${governanceTokens} governance tokens.`}
         path="/onboarding"
       />
       <div className={styles.wizard}>

@@ -1,15 +1,19 @@
 import { ArrowRight } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { WizardFoot } from '../../ui/wizard/wizard-foot';
 import { FeatureList } from './feature-list';
-import { welcomeFeatures } from './onboarding.data';
+import { stepNames, welcomeFeatures } from './onboarding.data';
 import { onboarding } from './onboarding.model';
 import { StepHead } from './step-head';
 
 export function WelcomeStep() {
   return (
     <>
-      <StepHead title="Welcome to Furrow." lede="Six short steps from field to market. Setup takes 5 minutes." />
+      <StepHead
+        title="Welcome to Furrow."
+        lede={`${startSentence(countInWords(stepNames.length, 'short step'))} from field to market. Setup takes 5 minutes.`}
+      />
       <FeatureList features={welcomeFeatures} />
       <WizardFoot>
         <Button size="large" onClick={() => onboarding.stepCompleted({})}>

@@ -4,6 +4,7 @@ import { useSubmit } from '@furrow/forms/use-submit';
 import { useNavigate } from '@furrow/router';
 import { BackLink } from '@furrow/ui/back-link';
 import { Button } from '@furrow/ui/button';
+import { countInWords } from '@furrow/ui/format';
 import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -53,7 +54,7 @@ export default function CreateCampaignPage() {
     <>
       <PageMeta
         title="Start a campaign"
-        description="Write your farm's campaign in four parts: details, story, budget, review. The draft stays in your browser until you launch it."
+        description={`Write your farm's campaign in ${countInWords(tabs.length, 'part')}: details, story, budget, review. The draft stays in your browser until you launch it.`}
         path="/create-campaign"
       />
       <PageHead

@@ -13,7 +13,7 @@ export const $favorites = createStore<string[]>([]).on(favoriteToggled, (ids, id
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id],
 );
 
-// Storage that is full or forbidden costs nothing but the memory of this browser, so that a failure is not told.
+// Storage that is full or forbidden costs nothing but the memory of this browser, so that a failure is not shown.
 persist<string[], unknown>({
   key: storageKey,
   store: $favorites,

@@ -7,7 +7,7 @@ import { FundedTag, TimeLeftTag } from '../../ui/campaigns/campaign-tags';
 import { FundingBar } from '../../ui/campaigns/funding';
 import styles from './featured-card.module.css';
 
-/** A featured campaign says all there is to know before one gives. */
+/** The card of a featured campaign, with everything that a visitor needs to know before giving. */
 export function FeaturedCard({ campaign }: { campaign: Campaign }) {
   return (
     <CampaignFrame campaign={campaign} eager>

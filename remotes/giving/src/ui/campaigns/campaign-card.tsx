@@ -40,7 +40,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
 
 export type CampaignFrameProps = { children: ReactNode; campaign: Campaign; eager?: boolean };
 
-/** The card around a campaign: its picture and category above whatever is said about it. */
+/** The card around a campaign: its picture and category above its children. */
 export function CampaignFrame({ children, campaign, eager = false }: CampaignFrameProps) {
   return (
     <article className={`fw-surface ${styles.root}`}>

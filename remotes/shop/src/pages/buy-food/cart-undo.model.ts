@@ -21,7 +21,7 @@ sample({
   target: cartLoaded,
 });
 
-/** Says that a line left the cart, and puts it back where it was, whatever happened to the cart since. */
+/** The toast for a line that was removed. Its Undo puts the line back in its place, even when the cart has changed since. */
 export function removedToast(items: readonly CartItem[], item: CartItem): Toast {
   const index = items.indexOf(item);
   return {

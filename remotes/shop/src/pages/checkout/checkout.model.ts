@@ -8,7 +8,7 @@ export const missingInformation = {
   tone: 'destructive',
 } as const;
 
-/** Whether any of the form's errors is an empty field: a misspelled email alone is told under its field only. */
+/** Whether any of the form's errors is an empty field: a misspelled email alone has its message under the field only. */
 export function hasEmptyField(errors: Partial<Record<keyof Checkout, { type?: unknown }>>): boolean {
   return Object.values(errors).some(({ type }) => type === 'too_small');
 }

@@ -43,7 +43,7 @@ export type LotTrace = {
     on: string;
     /** Where the way to the market begins ("the row"). */
     start: string;
-    /** The reason of `distance` may be left out: it is told from the kilometers. */
+    /** The reason of `distance` may be left out: it is computed from the kilometers. */
     parts: Record<ScorePart, { points: number; reason?: string }>;
   };
 };

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { NotFound } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
@@ -56,7 +57,7 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
     <>
       <PageMeta
         title={`${product.name}, lot ${shortNumber(product.lot)}`}
-        description={`${product.description} ${product.farmer}, ${product.location}: five handovers, each signed, and why it scores ${product.sustainabilityScore} of 100.`}
+        description={`${product.description} ${product.farmer}, ${product.location}: ${countInWords(handoverCount, 'handover')}, each signed, and why it scores ${product.sustainabilityScore} of 100.`}
         path={`/marketplace/lot/${product.id}`}
         jsonLd={lotJsonLd(product)}
       />
@@ -100,7 +101,7 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
         </div>
         <div className={styles.story}>
           <section>
-            <h2>Five hands, one row</h2>
+            <h2>{startSentence(countInWords(handoverCount, 'hand'))}, one row</h2>
             <p className={styles.lede}>{product.description} Each line was signed by the person who passed it on.</p>
             <Trace product={product} trace={trace} level={3} />
           </section>

@@ -12,9 +12,9 @@ const status = (text: string) => screen.getByText(text);
 
 async function goBack() {
   await act(async () => {
-    const arrived = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
     window.history.back();
-    await arrived;
+    await moved;
   });
 }
 
