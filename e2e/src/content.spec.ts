@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility';
 import { expect, open, test } from './test';
 
 test.describe('simulated actions', () => {
@@ -53,4 +54,26 @@ test('an article copies its address and describes itself to search engines', asy
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   const [article] = [JSON.parse(text ?? '[]') as object].flat();
   expect(article).toMatchObject({ '@type': 'BlogPosting', datePublished: '2025-03-15' });
+});
+
+test('what was typed is not lost by a link or by Back without a question', async ({ page }) => {
+  await open(page, '/about');
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+  await expect(page).toHaveURL('/contact');
+  const message = page.getByRole('textbox', { name: 'Message' });
+  const question = page.getByRole('dialog', { name: 'Leave without sending?' });
+  await message.fill('Do you buy quinces?');
+
+  await page.getByRole('link', { name: 'Furrow', exact: false }).first().click();
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(message).toHaveValue('Do you buy quinces?');
+  await expect(page).toHaveURL('/contact');
+
+  await page.evaluate(() => history.back());
+  await expect(question).toBeVisible();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL('/about');
+  await expect(question).toBeHidden();
 });

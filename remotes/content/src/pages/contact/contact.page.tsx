@@ -1,3 +1,5 @@
+import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
+import { useTyped } from '@furrow/forms/use-typed';
 import { Anchor } from '@furrow/ui/anchor';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
@@ -71,8 +73,11 @@ export default function ContactPage() {
 
 /** Nothing is checked and nothing is sent; the marks only label. */
 function ContactForm() {
+  const { typed, typing } = useTyped();
+  const leaveQuestion = useLeaveQuestion(typed);
+
   return (
-    <form className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <form {...typing} className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.pair}>
         <Field label="First name" required>
           <TextInput name="firstName" autoComplete="given-name" />
@@ -98,6 +103,7 @@ function ContactForm() {
       <div>
         <Button size="large">Send Message</Button>
       </div>
+      {leaveQuestion}
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useForm, zodResolver } from '@furrow/forms';
+import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
 import { useSubmit } from '@furrow/forms/use-submit';
 import { useNotify } from '@furrow/remote/services';
 import { Button } from '@furrow/ui/button';
@@ -45,7 +46,8 @@ function DemoForm() {
     resolver: zodResolver(demoSchema),
     defaultValues: { name: '', email: '', company: '', message: '' },
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
+  const leaveQuestion = useLeaveQuestion(isDirty);
 
   const { submit } = useSubmit<Demo>({
     send(request) {
@@ -92,6 +94,7 @@ function DemoForm() {
           Request Demo
         </Button>
       </div>
+      {leaveQuestion}
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { useForm, zodResolver } from '@furrow/forms';
 import { simulatedWait } from '@furrow/forms/simulated-wait';
+import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
 import { useSubmit } from '@furrow/forms/use-submit';
 import { useNotify } from '@furrow/remote/services';
 import { Link, useNavigate } from '@furrow/router';
@@ -64,7 +65,7 @@ function RegistrationForm() {
       agreeTerms: false,
     },
   });
-  const { errors } = formState;
+  const { errors, isDirty } = formState;
 
   const { submit, busy } = useSubmit<Registration>({
     async send({ firstName }) {
@@ -76,6 +77,8 @@ function RegistrationForm() {
     },
     done: () => void navigate('/onboarding'),
   });
+
+  const leaveQuestion = useLeaveQuestion(isDirty && !busy);
 
   function createAccount(registration: Registration) {
     if (registration.password === registration.confirmPassword) return submit(registration);
@@ -140,6 +143,7 @@ function RegistrationForm() {
           Create Account
         </Button>
       </div>
+      {leaveQuestion}
     </form>
   );
 }

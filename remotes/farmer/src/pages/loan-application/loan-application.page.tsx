@@ -3,6 +3,7 @@ import { createWatch } from 'effector';
 import { ArrowRight } from 'lucide-react';
 import { focusFirstError, FormProvider, useForm, useWatch, zodResolver } from '@furrow/forms';
 import { useSubmit } from '@furrow/forms/use-submit';
+import { useUnloadQuestion } from '@furrow/forms/use-unload-question';
 import { useHydratedUnit } from '@furrow/remote/hydrated-unit';
 import { useNotify } from '@furrow/remote/services';
 import { useNavigate } from '@furrow/router';
@@ -12,7 +13,7 @@ import { PageMeta } from '@furrow/ui/page-meta';
 import { WizardRail } from '@furrow/ui/wizard-rail';
 import { formatDollarsAndCents } from '@furrow/ui/format';
 import { NotSent } from '../../ui/not-sent';
-import { useLeaveWarning, useWizard } from '../../ui/wizard/use-wizard';
+import { useWizard } from '../../ui/wizard/use-wizard';
 import { WizardFoot } from '../../ui/wizard/wizard-foot';
 import { Collateral } from './collateral';
 import { FarmDetails } from './farm-details';
@@ -45,7 +46,7 @@ export default function LoanApplicationPage() {
   const formRef = useRef<HTMLFormElement>(null);
   const submission = useSubmission();
 
-  useLeaveWarning((isDirty || completed.length > 0) && !restored && submission.state !== 'sent');
+  useUnloadQuestion((isDirty || completed.length > 0) && !restored && submission.state !== 'sent');
 
   // A draft of this browser, unless the wizard itself still holds the answers.
   useEffect(() => {

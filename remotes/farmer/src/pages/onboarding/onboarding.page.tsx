@@ -1,13 +1,14 @@
 import { useEffect, type CSSProperties } from 'react';
 import { createWatch } from 'effector';
 import { Check, Handshake, Sprout, UserRound, Wallet, Wheat } from 'lucide-react';
+import { useUnloadQuestion } from '@furrow/forms/use-unload-question';
 import { useNotify } from '@furrow/remote/services';
 import greenhouse from '@furrow/ui/art/farm-vertical-greenhouse.svg';
 import { TextLink } from '@furrow/ui/button';
 import { countInWords } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { WizardRail } from '@furrow/ui/wizard-rail';
-import { useLeaveWarning, useWizard } from '../../ui/wizard/use-wizard';
+import { useWizard } from '../../ui/wizard/use-wizard';
 import { canOpenStep, wizardProgress } from '../../ui/wizard/wizard.model';
 import { CompleteStep } from './complete-step';
 import { DaoStep } from './dao-step';
@@ -32,7 +33,7 @@ export default function OnboardingPage() {
   const last = step === steps.length;
   const progress = wizardProgress(step, steps.length);
 
-  useLeaveWarning(completed.length > 0 && !last);
+  useUnloadQuestion(completed.length > 0 && !last);
 
   useEffect(
     () =>

@@ -26,13 +26,3 @@ export function useWizard<Answers>(wizard: Wizard<Answers>) {
 
   return { state, stepRef };
 }
-
-/** While `active`, closing the tab or loading another document asks first. Links inside the site keep the answers and never ask. */
-export function useLeaveWarning(active: boolean): void {
-  useEffect(() => {
-    if (!active) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [active]);
-}

@@ -1,3 +1,5 @@
+import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
+import { useTyped } from '@furrow/forms/use-typed';
 import { ButtonLink } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { Checkbox, NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
@@ -7,8 +9,11 @@ import styles from './schedule-form.module.css';
 
 /** Nothing is checked and nothing is sent: the button leads to the donor's donations. */
 export function ScheduleForm() {
+  const { typed, typing } = useTyped();
+  const leaveQuestion = useLeaveQuestion(typed);
+
   return (
-    <form noValidate className={styles.root} onSubmit={(event) => event.preventDefault()}>
+    <form {...typing} noValidate className={styles.root} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.pair}>
         <Field label="Donation type" required>
           <NativeSelect name="donationType" defaultValue="">
@@ -40,10 +45,11 @@ export function ScheduleForm() {
       </div>
       <Checkbox name="taxReceipt">Send me a tax deduction receipt</Checkbox>
       <div>
-        <ButtonLink to="/my-donations" size="large">
+        <ButtonLink to="/my-donations" size="large" data-sends="">
           Schedule Donation
         </ButtonLink>
       </div>
+      {leaveQuestion}
     </form>
   );
 }

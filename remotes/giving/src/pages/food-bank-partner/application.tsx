@@ -1,5 +1,7 @@
 import { simulatedWait } from '@furrow/forms/simulated-wait';
+import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
 import { useSubmit } from '@furrow/forms/use-submit';
+import { useTyped } from '@furrow/forms/use-typed';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
@@ -9,10 +11,17 @@ import styles from './application.module.css';
 
 /** Asterisks label what a reviewer needs; nothing is checked and nothing is sent. */
 export function Application() {
-  const { submit, busy } = useSubmit({ send: () => simulatedWait(submittingFor), repeatable: true });
+  const { typed, typing, typedIsSent } = useTyped();
+  const { submit, busy } = useSubmit({
+    send: () => simulatedWait(submittingFor),
+    done: typedIsSent,
+    repeatable: true,
+  });
+  const leaveQuestion = useLeaveQuestion(typed && !busy);
 
   return (
     <form
+      {...typing}
       noValidate
       className={styles.root}
       onSubmit={(event) => {
@@ -77,6 +86,7 @@ export function Application() {
           Submit Application
         </Button>
       </div>
+      {leaveQuestion}
     </form>
   );
 }

@@ -16,7 +16,7 @@ import {
   selectCampaigns,
   tabCounts,
 } from '../../data/campaigns.model';
-import { Dialog } from '../dialog';
+import { Dialog } from '@furrow/ui/dialog';
 import { CampaignCard } from './campaign-card';
 import { CategoryChoice } from './category-choice';
 import styles from './campaign-list.module.css';

@@ -10,7 +10,7 @@ import { useCopy } from '@furrow/ui/use-copy';
 import { impact } from '../../data/impact';
 import { shareMessage } from '../../data/impact.model';
 import { formatCount } from '@furrow/ui/format';
-import { Dialog } from '../dialog';
+import { Dialog } from '@furrow/ui/dialog';
 import { popupFeatures, shareAddress, shareNames, shareTargets, shareToasts, type ShareTarget } from './share.model';
 import styles from './share-dialog.module.css';
 

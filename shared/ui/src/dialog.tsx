@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Modal, type ModalProps } from '@furrow/ui/modal';
+import { Modal, type ModalProps } from './modal';
 import styles from './dialog.module.css';
 
 export type DialogProps = Omit<ModalProps, 'className'> & { children: ReactNode };

@@ -1,0 +1,20 @@
+import { Button } from '@furrow/ui/button';
+import { Dialog } from '@furrow/ui/dialog';
+import styles from './leave-dialog.module.css';
+
+export type LeaveDialogProps = { title: string; onStay: () => void; onLeave: () => void };
+
+/** Asks whether what was typed may be lost. */
+export function LeaveDialog({ title, onStay, onLeave }: LeaveDialogProps) {
+  return (
+    <Dialog title={title} onClose={onStay}>
+      <p>What you typed on this page has not been sent and would be lost.</p>
+      <div className={styles.answers}>
+        <Button onClick={onStay}>Stay</Button>
+        <Button variant="outlined" onClick={onLeave}>
+          Leave
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useNavigation } from '@furrow/remote/services';
+import type { LeaveDialogProps } from './leave-dialog';
+import { useUnloadQuestion } from './use-unload-question';
+
+export const leaveQuestion = 'Leave without sending?';
+
+/**
+ * Asks before what was typed is lost: a dialog for links and for Back inside the site, the browser's own question when the tab
+ * closes or another document is loaded. Forms that keep a draft have no need of it. A link with `data-sends` stands for the
+ * button that sends the form, and never asks.
+ *
+ * @returns the dialog, to be rendered anywhere in the page
+ */
+export function useLeaveQuestion(unsaved: boolean): ReactNode {
+  const { push } = useNavigation();
+  const [leave, setLeave] = useState<() => void>();
+  const [Dialog, setDialog] = useState<ComponentType<LeaveDialogProps>>();
+
+  const answered = useRef(false);
+  useUnloadQuestion(unsaved, answered);
+
+  useEffect(() => {
+    if (!unsaved) return;
+    answered.current = false;
+    const ask = (event: Event, goOn: () => void) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setLeave(() => () => {
+        answered.current = true;
+        goOn();
+      });
+    };
+    const onClick = (event: MouseEvent) => {
+      const to = whereLinkLeads(event);
+      if (to !== undefined) ask(event, () => push(to));
+    };
+    const onTraverse = (event: Traversal) => {
+      if (answered.current || event.navigationType !== 'traverse' || !event.cancelable) return;
+      const { key, url, sameDocument } = event.destination;
+      if (sameDocument && isElsewhere(new URL(url))) ask(event, () => history?.traverseTo(key));
+    };
+    // Browsers without it go back without a question.
+    const history = (window as unknown as { navigation?: NavigationApi }).navigation;
+    document.addEventListener('click', onClick, true);
+    history?.addEventListener('navigate', onTraverse);
+    return () => {
+      document.removeEventListener('click', onClick, true);
+      history?.removeEventListener('navigate', onTraverse);
+    };
+  }, [unsaved, push]);
+
+  // Fetched with the first key, so that nobody waits for it who only reads.
+  useEffect(() => {
+    if (unsaved) import('./leave-dialog').then((loaded) => setDialog(() => loaded.LeaveDialog)).catch(() => {});
+  }, [unsaved]);
+
+  // The dialog has not arrived, or never will.
+  useEffect(() => {
+    if (!leave || Dialog) return;
+    setLeave(undefined);
+    if (window.confirm(leaveQuestion)) leave();
+  }, [leave, Dialog]);
+
+  if (!leave || !Dialog) return null;
+  const close = () => setLeave(undefined);
+  function goOn() {
+    close();
+    leave?.();
+  }
+  return <Dialog title={leaveQuestion} onStay={close} onLeave={goOn} />;
+}
+
+/** The part of the Navigation API that is used here; TypeScript does not know it yet. */
+type Traversal = Event & {
+  navigationType: string;
+  destination: { key: string; url: string; sameDocument: boolean };
+};
+type NavigationApi = {
+  addEventListener(type: 'navigate', listener: (event: Traversal) => void): void;
+  removeEventListener(type: 'navigate', listener: (event: Traversal) => void): void;
+  traverseTo(key: string): void;
+};
+
+/** The address of another page of the site, if a click opens it in place of this one. */
+function whereLinkLeads(event: MouseEvent): string | undefined {
+  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
+  if (link.target || link.hasAttribute('download') || 'sends' in link.dataset) return undefined;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  return origin === location.origin && isElsewhere({ pathname }) ? pathname + search + hash : undefined;
+}
+
+function isElsewhere({ pathname }: { pathname: string }): boolean {
+  return pathname !== location.pathname;
+}
