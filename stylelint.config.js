@@ -12,9 +12,9 @@ export default {
     'no-duplicate-selectors': true,
     // A misspelled token is silent in the browser. One that a component sets carries a fallback: var(--share, 0%).
     'no-unknown-custom-properties': true,
-    'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
+    'property-no-unknown': [true, { ignoreProperties: ['composes', 'scroll-target-group'] }],
     'declaration-property-value-no-unknown': true,
-    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'target-current'] }],
   },
   overrides: [
     {

@@ -59,12 +59,10 @@ async function weighPages(limits: Budgets): Promise<{ pages: Page[]; ownerOf: Ow
   const provided = new Set(Object.values(shell?.provides ?? {}).flat());
   const weigh = createScale(storage, { precompressed: true });
   const pages = Object.entries(microFrontends).flatMap(([remote, entries]) =>
-    (liveEntry(entries)?.extras.pages ?? []).map(async (path) => ({
-      path,
-      remote,
-      kind: kindOfPage(path, limits) ?? 'without a budget',
-      files: await weigh(path),
-    })),
+    (liveEntry(entries)?.extras.pages ?? []).map(async (path) => {
+      const files = await weigh(path);
+      return { path, remote, kind: kindOfPage(path, files, limits) ?? 'without a budget', files };
+    }),
   );
   return {
     pages: await Promise.all(pages),

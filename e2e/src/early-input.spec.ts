@@ -22,7 +22,7 @@ test('what is put into the cart before the page is ready comes on top of what wa
 
 test('a menu opens before any script is here, and stays open when they come', async ({ page }) => {
   const letThrough = await withholdScripts(page);
-  await page.goto('/governance/voting', { waitUntil: 'commit' });
+  await page.goto('/impact', { waitUntil: 'commit' });
   await menuButton(page, 'Solutions').click();
   await expect(menuLink(page, 'Supply chain')).toBeVisible();
   letThrough();

@@ -38,6 +38,7 @@ for (const { path } of pages.filter((live) => !owner || owner === 'host' || live
       (change) => !/aria-current="(page|true)"/.test(change) && !expectedChanges[path]?.test(change),
     );
     expect(changes, 'what hydration changed').toEqual([]);
+    expect(await page.evaluate(unansweredHandlers), 'handlers of a page that never comes to life').toEqual([]);
 
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page).toHaveTitle(/\S/);
@@ -77,3 +78,20 @@ test('every page has a title and a description of its own', async ({ request }) 
     }
   }
 });
+
+/**
+ * Handlers on the elements of a page whose policy is `never`, which nobody would ever call. Links work without theirs, and so does
+ * what holds links. Runs in the page.
+ */
+function unansweredHandlers(): string[] {
+  const handlers: string[] = [];
+  for (const element of document.querySelectorAll('#slot > [data-hydrate=never] *:not(a, [data-static-html])')) {
+    const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+    const props = key ? (element as unknown as Record<string, object>)[key] : undefined;
+    for (const [name, value] of Object.entries(props ?? {})) {
+      if (/^on[A-Z]/.test(name) && typeof value === 'function')
+        handlers.push(`${element.tagName.toLowerCase()}.${name}`);
+    }
+  }
+  return handlers;
+}

@@ -140,7 +140,6 @@ test.describe('themes', () => {
     await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true });
     await expect.poll(() => page.evaluate(ground)).toBe(dark);
     await page.reload();
-    await hydrated(page);
     await expect.poll(() => page.evaluate(ground)).toBe(dark);
     await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' })).toBeChecked();
   });

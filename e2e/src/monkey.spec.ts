@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { documentOf, plain } from './document-text';
 import { livePages } from './origin';
-import { expect, hydrated, open, test, type Page } from './test';
+import { expect, hydrated, isAwake, open, test, type Page } from './test';
 
 /**
  * A hurried visitor on a slow network: random presses, Back, Forward, reloads and keys, most of them before the page asked for is
@@ -163,7 +163,8 @@ async function expectSettled(page: Page, before: Moves | undefined): Promise<Mov
   let moves: Moves | undefined;
   await expect(async () => {
     await page.waitForLoadState();
-    await hydrated(page);
+    // A page that nobody has woken is there as soon as its document is.
+    if (await isAwake(page)) await hydrated(page);
     const now = await page.evaluate(() => ({
       address: location.pathname,
       beneath: (history.state as { over?: string } | null)?.over,

@@ -1,3 +1,4 @@
+import { wakeEvent } from '@furrow/formats/hydrate-policy';
 import { expect, test as base, type Locator, type Page } from '@playwright/test';
 
 type Quiet = {
@@ -48,9 +49,10 @@ export const test = base.extend<Quiet>({
 export { expect };
 export type { Page };
 
-/** Opens a path and waits until its page takes input. */
+/** Opens a path and waits until its page takes input. A page that sleeps is woken, as the first press on a control would. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await page.evaluate((event) => document.dispatchEvent(new Event(event)), wakeEvent);
   await hydrated(page);
 }
 
@@ -60,6 +62,11 @@ export async function hydrated(page: Page): Promise<void> {
     const heading = document.querySelector('main h1');
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
   });
+}
+
+/** Whether the host's code is in the document: from the start, or because somebody needed the page alive. */
+export function isAwake(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector('script[src*="/host/"][src*="/main."]') !== null);
 }
 
 /** The button of one of the header's menus. */

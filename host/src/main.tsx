@@ -47,6 +47,8 @@ navigation.subscribe(() => {
   shownPath = pathname;
 });
 
+// From now on links are followed without a new document.
+document.querySelector('script[type=speculationrules]')?.remove();
 startLiveShell({ navigation, toaster, state });
 start(document.getElementById(slotId) as HTMLElement);
 

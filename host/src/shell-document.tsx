@@ -30,6 +30,19 @@ const navigation: Navigation = {
   prefetch() {},
 };
 
+/**
+ * On a page that sleeps a link loads a document. The browser fetches it once the link is pointed at. Where the page is alive, the host
+ * loads what the next page needs, and takes the rules away.
+ */
+const speculationRules = `<script type="speculationrules">${JSON.stringify({
+  prefetch: [
+    {
+      where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[target], [download]' } }] },
+      eagerness: 'moderate',
+    },
+  ],
+})}</script>`;
+
 /** The shell as HTML, for the compose step: the same for every page, with a mark where the page goes. */
 export async function renderShell() {
   const shell = renderToStaticMarkup(
@@ -57,6 +70,7 @@ export async function renderShell() {
       icons,
     ].join('\n'),
     shell: `<div id="shell">${splitHead(shell).fragment}</div>`,
+    sleeping: { head: speculationRules },
     notFound: { head: notFound.head, html: `<div data-view="not-found">${notFound.fragment}</div>` },
   };
 }

@@ -2,8 +2,9 @@ import { showCartLink } from './cart-link';
 import { markCurrentLinks } from './current-links';
 import { enhanceMenus } from './menus';
 import { followTheme } from './theme';
+import { wakeWhenNeeded } from './wake';
 
-/** Runs on every page, before and without the host's own code. It knows no React, no router and no federation. */
+/** Runs on every page, before the host's own code, and on a page that sleeps instead of it. It knows no React, no router and no federation. */
 const header = document.querySelector<HTMLElement>('#shell header');
 const cartLink = document.getElementById('cart-link');
 
@@ -13,3 +14,4 @@ if (header) {
   markCurrentLinks(header);
 }
 if (cartLink) showCartLink(cartLink);
+wakeWhenNeeded();

@@ -10,14 +10,14 @@ declare global {
 
 /**
  * Inline script: records clicks on the controls of the page in the slot, and its fields that were changed, until it is hydrated.
- * Links stay links, and the header works by itself. It must not refer to anything outside itself, because its text is what runs.
+ * Links stay links, `<summary>` opens by itself, and so does the header. It must not refer to anything outside itself, because its text is what runs.
  */
 export function recordEarlyInput(): void {
   const recorded: Recorded = { clicked: [], typed: new Map() };
   window.furrowRecorded = recorded;
   const control = (target: EventTarget | null) =>
     target instanceof Element
-      ? target.closest<HTMLElement>('#slot :is(button,summary,[role=button],[role=tab],[role=combobox])')
+      ? target.closest<HTMLElement>('#slot :is(button,[role=button],[role=tab],[role=combobox])')
       : null;
   // Once a root has begun to hydrate, React receives the clicks in it, and hydrates the clicked part first.
   const isHeard = (element: Element) => {

@@ -23,7 +23,7 @@ export function startLiveShell({ navigation, toaster, state }: LiveShellOptions)
     const { loading, cart, announcement: text } = state.current();
     if (loading !== bar.isConnected) progress.replaceChildren(...(loading ? [bar] : []));
     if (announcement.textContent !== text) announcement.textContent = text;
-    document.documentElement.setAttribute(headerCartAttribute, cart ? 'on' : 'off');
+    if (cart !== undefined) document.documentElement.setAttribute(headerCartAttribute, cart ? 'on' : 'off');
   });
 
   createRoot(place(livePlaces.toasts), { identifierPrefix: 'toasts-' }).render(

@@ -1,5 +1,7 @@
 import { ownsPath, shellOptionsOf, type Entry } from '@furrow/discovery/discovery';
+import type { FailurePhase } from '@furrow/formats/failure-report.schema';
 import { abortable } from '../federation/abortable';
+import { LoadError } from '../federation/load-error';
 import type { Owner, SiteDiscovery } from '../federation/site-discovery';
 import type { Failures } from './failures';
 import { expectFirstStyles } from './first-styles';
@@ -13,6 +15,9 @@ import {
   type Mounting,
 } from './island';
 import type { Part, Screen } from './slot-state';
+
+/** The steps at which files of a release are loaded, in order. */
+const filePhases: FailurePhase[] = ['entry', 'expose', 'page'];
 
 export type PageMounterOptions = {
   services: Mounting['services'];
@@ -63,7 +68,8 @@ export function createPageMounter({ services, discovery, failures, onOverrideFai
       onTry(part);
       try {
         if (running) await updateIsland(running, signal);
-        return { type: 'mounted', island: running ?? (await mount(owner.name, entry, path, screen, signal)) };
+        const { name } = owner;
+        return { type: 'mounted', island: running ?? (await mountOrGoFurther(name, entry, path, screen, signal)) };
       } catch (error) {
         signal.throwIfAborted();
         failed = { part, error };
@@ -94,6 +100,24 @@ export function createPageMounter({ services, discovery, failures, onOverrideFai
     if (screen.type !== 'page' || screen.island.name !== name) return undefined;
     const { entry } = screen.island;
     return ownsPath(entry, path) && !failures.has(name, entry) ? screen.island : undefined;
+  }
+
+  /**
+   * A preload that failed answers the next request for its file with the same failure. So a page whose code the visitor asks for once
+   * more is tried for as long as each try gets further than the one before.
+   */
+  async function mountOrGoFurther(...page: Parameters<typeof mount>): Promise<Island> {
+    const [, , , screen] = page;
+    let reached = screen.type === 'stranded' ? -1 : Infinity;
+    for (;;) {
+      try {
+        return await mount(...page);
+      } catch (error) {
+        const step = error instanceof LoadError ? filePhases.indexOf(error.phase) : -1;
+        if (step <= reached) throw error;
+        reached = step;
+      }
+    }
   }
 
   function mount(

@@ -4,8 +4,8 @@ import { createValue } from '@furrow/remote/value';
 export type SiteState = {
   loading: boolean;
   announcement: string;
-  /** The header shows the cart: not before the page is alive, and not where the page shows it. */
-  cart: boolean;
+  /** Whether the header shows the cart; undefined as long as the document's own page stands in the slot, which says so itself. */
+  cart: boolean | undefined;
 };
 
 export type SiteStateStore = {
@@ -15,6 +15,6 @@ export type SiteStateStore = {
 };
 
 export function createSiteState(): SiteStateStore {
-  const state = createValue<SiteState>({ loading: false, announcement: '', cart: false });
+  const state = createValue<SiteState>({ loading: false, announcement: '', cart: undefined });
   return { ...state, set: (change) => state.set({ ...state.current(), ...change }) };
 }

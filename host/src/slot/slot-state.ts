@@ -132,12 +132,12 @@ export function shellOf<Island>(state: State<Island>, title: string) {
 
 export const loadingMessage = 'Loading the page';
 
-/** The header shows the cart once the page is alive, unless the page draws the cart itself. */
-function showsCart<Island>(state: State<Island>): boolean {
+/** The header shows the cart, unless the page draws the cart itself. The document says so for its own page. */
+function showsCart<Island>(state: State<Island>): boolean | undefined {
   const screen = screenOf(state);
   switch (screen.type) {
     case 'document':
-      return false;
+      return undefined;
     case 'page':
       return screen.part.cart;
     case 'skeleton':

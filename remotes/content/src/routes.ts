@@ -16,21 +16,35 @@ const article = { skeleton: 'article' } as const;
 
 /** Articles come from their folder, each with an address of its own. A slug that is not there is the 404. */
 export const routes = defineRoutes('content', [
-  { path: '/', page: () => import('./pages/landing/landing.page') },
+  { path: '/', page: () => import('./pages/landing/landing.page'), hydrate: 'interaction' },
   { path: '/web3-agriculture', page: () => import('./pages/web3-agriculture/web3-agriculture.page') },
   { path: '/about', page: () => import('./pages/about/about.page'), shell: article },
   { path: '/contact', page: () => import('./pages/contact/contact.page'), shell: article },
   { path: '/demo', page: () => import('./pages/demo/demo.page') },
   { path: '/register', page: () => import('./pages/register/register.page') },
   { path: '/login', page: () => import('./pages/login/login.page') },
-  { path: '/press-kit', page: () => import('./pages/press-kit/press-kit.page'), shell: article },
-  { path: '/careers', page: () => import('./pages/careers/careers.page'), shell: article },
-  { path: '/bug-bounty', page: () => import('./pages/bug-bounty/bug-bounty.page'), shell: article },
+  {
+    path: '/press-kit',
+    page: () => import('./pages/press-kit/press-kit.page'),
+    hydrate: 'interaction',
+    shell: article,
+  },
+  { path: '/careers', page: () => import('./pages/careers/careers.page'), hydrate: 'interaction', shell: article },
+  {
+    path: '/bug-bounty',
+    page: () => import('./pages/bug-bounty/bug-bounty.page'),
+    hydrate: 'interaction',
+    shell: article,
+  },
   { path: '/carbon-calculator', page: () => import('./pages/carbon-calculator/carbon-calculator.page') },
 
-  { path: '/community', page: () => import('./pages/community/community.page') },
+  { path: '/community', page: () => import('./pages/community/community.page'), hydrate: 'interaction' },
   { path: '/community/forums', page: () => import('./pages/community-forums/community-forums.page') },
-  { path: '/community/events', page: () => import('./pages/community-events/community-events.page') },
+  {
+    path: '/community/events',
+    page: () => import('./pages/community-events/community-events.page'),
+    hydrate: 'interaction',
+  },
   { path: '/community/rewards', page: () => import('./pages/community-rewards/community-rewards.page') },
 
   { path: '/solutions/supply-chain', page: () => import('./pages/solutions-supply-chain/solutions-supply-chain.page') },
@@ -46,9 +60,13 @@ export const routes = defineRoutes('content', [
 
   { path: '/case-studies', page: () => import('./pages/case-studies/case-studies.page') },
 
-  { path: '/resources/blog', page: () => import('./pages/blog-index/blog-index.page') },
-  { path: '/resources/docs', page: () => import('./pages/docs/docs.page'), shell: article },
-  { path: '/resources/whitepapers', page: () => import('./pages/whitepapers/whitepapers.page') },
+  { path: '/resources/blog', page: () => import('./pages/blog-index/blog-index.page'), hydrate: 'interaction' },
+  { path: '/resources/docs', page: () => import('./pages/docs/docs.page'), hydrate: 'interaction', shell: article },
+  {
+    path: '/resources/whitepapers',
+    page: () => import('./pages/whitepapers/whitepapers.page'),
+    hydrate: 'interaction',
+  },
 
   ...articles.map(articleRoute),
 ]);
@@ -57,6 +75,7 @@ export const routes = defineRoutes('content', [
 function articleRoute({ kind, path, load, html }: ListedArticle): RemoteRoute {
   return {
     path,
+    hydrate: 'interaction',
     shell: article,
     async page() {
       const [{ default: Page }, { default: article }, text] = await Promise.all([pages[kind](), load(), html?.()]);

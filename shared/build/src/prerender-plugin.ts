@@ -11,6 +11,7 @@ import { dirname, join } from 'node:path';
 import { placedError } from './build-error';
 import type { BundledPackagesPlugin } from './bundled-packages';
 import { chunkRecords, type ChunkRecords } from './chunk-records';
+import { hydratePolicyOf } from './hydrate-policy';
 import type { PageAssetsPlugin } from './page-assets';
 import { runtimeFile } from './release-files';
 import { shareScopeOf, type SharedModules } from './share';
@@ -68,9 +69,11 @@ export class PrerenderPlugin {
         ),
       ]),
     );
-    for (const [index, { pattern, path, ...page }] of pages.entries()) {
+    const declared = new Map(routes.map(({ pattern, hydrate }) => [pattern, hydrate]));
+    for (const [index, { pattern, path, head, fragment }] of pages.entries()) {
       const assets = assetsOf.get(pattern) ?? { scripts: [], styles: [], shared: {} };
-      const document: PageDocument = { path, react, ...page, assets };
+      const hydrate = hydratePolicyOf(path, fragment, Object.keys(assets.shared), declared.get(pattern));
+      const document: PageDocument = { path, react, head, fragment, hydrate, assets };
       await writeFile(join(this.output, pageDocumentFolder, `${index}.json`), JSON.stringify(document));
     }
     for (const [file, content] of Object.entries(files)) {

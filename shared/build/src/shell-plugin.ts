@@ -19,6 +19,7 @@ export type RenderedShell = {
   head: string;
   shell: string;
   notFound: ShellDocument['notFound'];
+  sleeping: NonNullable<ShellDocument['sleeping']>;
 };
 
 export const slotMark = '<!--slot-->';
@@ -41,7 +42,7 @@ export class ShellPlugin {
     });
   }
 
-  private async write({ react, head, shell, notFound }: RenderedShell) {
+  private async write({ react, head, shell, notFound, sleeping }: RenderedShell) {
     const [beforeSlot, afterSlot, ...rest] = shell.split(slotMark);
     if (beforeSlot === undefined || afterSlot === undefined || rest.length > 0) {
       throw new Error(`The shell must hold ${slotMark} exactly once: it is where a page goes.`);
@@ -56,9 +57,10 @@ export class ShellPlugin {
       beforeSlot,
       afterSlot,
       notFound,
+      sleeping,
       assets: { boot: named('boot', '.js'), scripts: named('main', '.js'), styles: named('main', '.css') },
       provides: await this.provided(),
-      inlineScripts: inlineScriptHashes(head + shell + notFound.html),
+      inlineScripts: inlineScriptHashes(head + sleeping.head + shell + notFound.html),
     };
     await writeFile(join(this.output, shellFile), JSON.stringify(document));
     const build: Build = {
@@ -89,8 +91,10 @@ export class ShellPlugin {
   }
 }
 
-/** `'sha256-…'` of each inline script that runs; a data block such as JSON does not. */
+/** `'sha256-…'` of each inline script that the policy has to allow; a data block such as JSON does nothing. */
 export function inlineScriptHashes(html: string): string[] {
-  const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code]) => code ?? '');
+  const scripts = [...html.matchAll(/<script(?: type="speculationrules")?>([^]*?)<\/script>/g)].map(
+    ([, code]) => code ?? '',
+  );
   return scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 }

@@ -1,6 +1,7 @@
-import { array, object, record, string } from 'zod/mini';
+import { _default, array, enum as oneOf, object, record, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { checkShape } from './check-shape';
+import { hydratePolicies } from './hydrate-policy';
 
 /** The folder of a release that holds its page documents. */
 export const pageDocumentFolder = 'documents';
@@ -32,6 +33,8 @@ const pageDocumentSchema = object({
   fragment: string(),
   /** React's major and minor: another minor writes generated ids differently and must not hydrate this HTML. */
   react: string(),
+  /** When the page comes to life. Releases from before there was a choice come to life at once. */
+  hydrate: _default(oneOf(hydratePolicies), 'load'),
   /** The files of the release which this page runs. */
   assets: assetsSchema,
 });

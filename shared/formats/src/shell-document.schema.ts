@@ -1,4 +1,4 @@
-import { array, int, object, record, regex, string } from 'zod/mini';
+import { array, int, object, optional, record, regex, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { checkShape } from './check-shape';
 
@@ -16,11 +16,16 @@ const shellDocumentSchema = object({
   afterSlot: string(),
   /** The host's own page for an unknown path. */
   notFound: object({ head: string(), html: string() }),
+  /**
+   * What the document of a page that sleeps needs beside the rest: head tags. Absent when the boot script cannot wake a page, which then
+   * is sent awake.
+   */
+  sleeping: optional(object({ head: string() })),
   /** The files of the host's release: `boot` starts the header, `scripts` is the host itself. */
   assets: object({ boot: array(string()), scripts: array(string()), styles: array(string()) }),
   /** The files of each lazily shared package which the host provides, by share key. */
   provides: record(string(), array(string())),
-  /** `'sha256-…'` of each inline script in `head`, `beforeSlot` and `afterSlot`, for the Content-Security-Policy. */
+  /** `'sha256-…'` of each inline script in `head`, `sleeping`, `beforeSlot` and `afterSlot`, for the Content-Security-Policy. */
   inlineScripts: array(string().check(regex(/^'sha256-[A-Za-z0-9+/=]+'$/, "must be a quoted hash such as 'sha256-…'"))),
 });
 

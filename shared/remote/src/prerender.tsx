@@ -1,5 +1,6 @@
 import { routes as remote } from '@furrow/app/routes';
 import type { ShellOptions } from '@furrow/formats/build.schema';
+import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 import { matchPath } from '@furrow/router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -20,7 +21,14 @@ export type PrerenderedRemote = {
   name: string;
   react: string;
   /** With the chunks that the route's page is loaded from, as this build numbers them. */
-  routes: { pattern: string; pages: string[]; chunks: ChunkId[]; files: string[]; shell?: ShellOptions }[];
+  routes: {
+    pattern: string;
+    pages: string[];
+    chunks: ChunkId[];
+    files: string[];
+    hydrate?: HydratePolicy;
+    shell?: ShellOptions;
+  }[];
   pages: PrerenderedPage[];
   /** Files for the release, by their path in it: the static parts of its pages. */
   files: Record<string, string>;
@@ -58,7 +66,8 @@ export async function prerenderRemote(sourceOf: (chunk: ChunkId) => string | und
       }
       rendered.push({ path, pattern: route.path, ...page });
     }
-    routes.push({ pattern: route.path, pages: paths, chunks, files: own, shell: route.shell });
+    const { path: pattern, hydrate, shell } = route;
+    routes.push({ pattern, pages: paths, chunks, files: own, hydrate, shell });
   }
   return { name: remote.name, react: reactMinor, routes, pages: rendered, files };
 }

@@ -1,4 +1,5 @@
 import type { ShellOptions } from '@furrow/formats/build.schema';
+import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 import type { ComponentType } from 'react';
 
 /** The module of a page. The default export is the page; `Drawer` shows the same content in a drawer over another page of the remote. */
@@ -11,6 +12,11 @@ export type RemoteRoute = {
   page: () => Promise<PageModule>;
   /** The concrete paths to prerender; required when the pattern has parameters. */
   pages?: () => Promise<string[]>;
+  /**
+   * When the page comes to life. By default one without controls never does, and any other does at once. Name `interaction` where the
+   * controls are a small part of what is read; `visible` where such a part shows something as soon as it is seen.
+   */
+  hydrate?: HydratePolicy;
   /** What the page wants of the host's shell; absent when it wants nothing special. */
   shell?: ShellOptions;
 };

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { ChevronDown } from 'lucide-react';
 import type { Heading } from './article';
 import styles from './section-index.module.css';
@@ -11,14 +10,13 @@ type SectionIndexProps = {
   mark: 'bead' | 'bold';
 };
 
-/** What the page holds, with the section one reads marked. On phones it folds into one row. */
+/** What the page holds. On phones it folds into one row. Browsers that know scroll target groups mark the section one reads. */
 export function SectionIndex({ sections, title, mark }: SectionIndexProps) {
-  const current = useCurrentSection(sections);
   const entries = (
     <ul className={styles.entries}>
       {sections.map(({ id, title: entry }) => (
         <li key={id}>
-          <a href={`#${id}`} aria-current={id === current ? 'location' : undefined} className={styles.entry}>
+          <a href={`#${id}`} className={styles.entry}>
             {entry}
           </a>
         </li>
@@ -40,22 +38,4 @@ export function SectionIndex({ sections, title, mark }: SectionIndexProps) {
       </details>
     </div>
   );
-}
-
-/** The last section whose head has passed the upper third of the window. */
-function useCurrentSection(sections: SectionIndexProps['sections']) {
-  const [current, setCurrent] = useState(sections[0]?.id);
-  useEffect(() => {
-    const heads = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
-    const observer = new IntersectionObserver(
-      () => {
-        const passed = heads.findLast((head) => head.getBoundingClientRect().top <= window.innerHeight / 3);
-        setCurrent((passed ?? heads[0])?.id);
-      },
-      { rootMargin: '0px 0px -67% 0px' },
-    );
-    for (const head of heads) observer.observe(head);
-    return () => observer.disconnect();
-  }, [sections]);
-  return current;
 }

@@ -1,3 +1,4 @@
+import { wakeEvent } from '@furrow/formats/hydrate-policy';
 import { lookup } from 'mrmime';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { hostName, liveEntry } from '@furrow/discovery/discovery';
@@ -76,6 +77,7 @@ async function visitPage(browser: Browser, preview: Storage, { app, path }: Visi
     });
 
     await page.goto(path, { waitUntil: 'load', timeout: hydrationTimeout });
+    await page.evaluate((event) => document.dispatchEvent(new Event(event)), wakeEvent);
     const outcome = await untilHydrated(page);
     const reason = messages[0] === undefined ? '' : ` The console says: ${firstLine(messages[0])}`;
     if (outcome === 'late')

@@ -41,8 +41,27 @@ describe('budgets', () => {
 
   it('finds the kind of a page by its pattern, else the kind for all others', () => {
     const budgets = parseBudgets({ form: { ...room, pages: ['/donate-farm/:id'] }, content: room });
-    expect(kindOfPage('/donate-farm/mangrove', budgets)).toBe('form');
-    expect(kindOfPage('/buy-food', budgets)).toBe('content');
+    expect(kindOfPage('/donate-farm/mangrove', [], budgets)).toBe('form');
+    expect(kindOfPage('/buy-food', [], budgets)).toBe('content');
+  });
+
+  it('holds a page that sleeps to what it loads at once, and apart from that to what wakes it', async () => {
+    const storage = await origin();
+    const asleep = page.replace(
+      /<script.*/,
+      (code) => `<script src="/boot.js"></script><template id="furrow-wake">${code}</template>`,
+    );
+    await storage.write('about.html', asleep);
+    await storage.write('boot.js', 'boot()');
+    const [needed, woken] = [brotli('boot()'), brotli(script)];
+    const budgets = { content: room, asleep: { ...room, js: needed, wake: woken } };
+    expect(await budgetProblems(storage, ['/about', '/buy-food'], budgets)).toEqual([]);
+    expect(
+      await budgetProblems(storage, ['/about'], { ...budgets, asleep: { ...room, js: needed - 1, wake: woken - 1 } }),
+    ).toEqual([
+      expect.stringContaining('of js, over the asleep budget'),
+      expect.stringContaining('of wake, over the asleep budget'),
+    ]);
   });
 
   it('names page, kind, budget and largest files of what is too heavy, and nothing else', async () => {

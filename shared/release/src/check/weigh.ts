@@ -3,21 +3,32 @@ import { brotliCompress } from 'node:zlib';
 import { array, number, object, optional, record, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { checkShape } from '@furrow/formats/check-shape';
+import { wakeTemplateId } from '@furrow/formats/hydrate-policy';
 import { matchesPattern } from '@furrow/discovery/route-match';
 import { documentFile } from '../domain/paths';
 import { readText, textOf, type Storage } from '../storage/storage';
 
 const budgetsSchema = record(
   string(),
-  object({ html: number(), css: number(), js: number(), fonts: number(), pages: optional(array(string())) }),
+  object({
+    html: number(),
+    css: number(),
+    js: number(),
+    wake: optional(number()),
+    fonts: number(),
+    pages: optional(array(string())),
+  }),
 );
 
-/** Bytes after brotli, by kind of page. `pages` are route patterns; the kind without them is for every other page. */
+/**
+ * Bytes after brotli, by kind of page. `pages` are route patterns; the kind without them is for every other page. A kind with `wake` is for
+ * pages that sleep: `js` is what they load at once, `wake` what they load when somebody needs them alive.
+ */
 export type Budgets = Infer<typeof budgetsSchema>;
 
 export const parseBudgets = (value: unknown) => checkShape(budgetsSchema, value, 'budgets.json');
 
-export const kindsOfFile = ['html', 'css', 'js', 'fonts'] as const;
+export const kindsOfFile = ['html', 'css', 'js', 'wake', 'fonts'] as const;
 export type KindOfFile = (typeof kindsOfFile)[number];
 
 /** `file` is a path on the origin, `bytes` its size after brotli; a font is compressed already. */
@@ -50,35 +61,39 @@ export function createScale(storage: Storage, { precompressed = false }: ScaleOp
 
   return async (path: string): Promise<WeighedFile[]> => {
     const document = documentFile(path);
-    const named = namedInHtml((await readText(storage, document)) ?? '');
+    const [html, template] = parted((await readText(storage, document)) ?? '');
+    const named = namedInHtml(html);
+    const asleep = await Promise.all(namedInHtml(template).map(weigh));
     const styles = named.filter((file) => kindOfFile(file) === 'css');
     const fonts = await Promise.all(
       styles.map(async (file) => namedInCss(file, textOf((await storage.read(file))?.bytes ?? new Uint8Array()))),
     );
-    return Promise.all([...new Set([document, ...named, ...fonts.flat()])].map(weigh));
+    const atOnce = await Promise.all([...new Set([document, ...named, ...fonts.flat()])].map(weigh));
+    return [...atOnce, ...asleep.map((file): WeighedFile => ({ ...file, kind: 'wake' }))];
   };
 }
 
-/** The kind of page whose budget holds for `path`. */
-export function kindOfPage(path: string, budgets: Budgets): string | undefined {
-  const named = Object.keys(budgets).find((kind) =>
-    budgets[kind]?.pages?.some((pattern) => matchesPattern(pattern, path)),
-  );
-  return named ?? Object.keys(budgets).find((kind) => !budgets[kind]?.pages);
+/** The kind of page whose budget holds for the page at `path`, which loads `files`. */
+export function kindOfPage(path: string, files: readonly WeighedFile[], budgets: Budgets): string | undefined {
+  const sleeps = files.some(({ kind }) => kind === 'wake');
+  const kinds = Object.entries(budgets).filter(([, { wake }]) => (wake !== undefined) === sleeps);
+  const named = kinds.find(([, { pages }]) => pages?.some((pattern) => matchesPattern(pattern, path)));
+  return (named ?? kinds.find(([, { pages }]) => !pages))?.[0];
 }
 
 /** A sentence for each kind of file that is over the budget of the page's kind, with the largest files. */
 export function overBudget(path: string, files: readonly WeighedFile[], budgets: Budgets): string[] {
-  const name = kindOfPage(path, budgets);
+  const name = kindOfPage(path, files, budgets);
   const budget = name === undefined ? undefined : budgets[name];
   if (!budget) return [];
   return kindsOfFile.flatMap((kind) => {
     const parts = files.filter((file) => file.kind === kind).sort((a, b) => b.bytes - a.bytes);
     const total = sumOf(parts);
-    if (total <= budget[kind]) return [];
+    const room = budget[kind] ?? 0;
+    if (total <= room) return [];
     const largest = parts.slice(0, 3).map(({ file, bytes }) => `${file} ${kilobytes(bytes)} kB`);
     return [
-      `the page ${path} weighs ${kilobytes(total)} kB of ${kind}, over the ${name} budget of ${kilobytes(budget[kind])} kB. ` +
+      `the page ${path} weighs ${kilobytes(total)} kB of ${kind}, over the ${name} budget of ${kilobytes(room)} kB. ` +
         `Its largest files: ${largest.join(', ')}. Cut them, or agree on another budget in budgets.json.`,
     ];
   });
@@ -104,6 +119,12 @@ function kindOfFile(file: string): KindOfFile {
   if (file.endsWith('.woff2')) return 'fonts';
   if (file.endsWith('.css')) return 'css';
   return file.endsWith('.html') ? 'html' : 'js';
+}
+
+/** A document, and the content of the template that wakes its page. */
+function parted(html: string): [html: string, template: string] {
+  const template = new RegExp(`<template id="${wakeTemplateId}">([^]*?)</template>`).exec(html);
+  return template ? [html.replace(template[0], ''), template[1] ?? ''] : [html, ''];
 }
 
 function namedInHtml(html: string): string[] {

@@ -41,6 +41,7 @@ const page: PageDocument = {
   head: '<title>Buy food</title>',
   fragment: '<h1>Buy food</h1>',
   react: '19.3',
+  hydrate: 'load',
   assets: {
     scripts: ['entry.js', 'page.js'],
     styles: ['page.css'],
@@ -73,6 +74,32 @@ describe('a composed document', () => {
     expect(compose()).toContain(
       '<body><header></header><main><div data-island="shop" data-version="1.0.0" data-path="/buy-food" data-react="19.3"><h1>Buy food</h1></div></main><script type="application/json" id="furrow-page">',
     );
+  });
+
+  it('names the code of a page that sleeps in a template, and nowhere else', () => {
+    const sleeping = { head: '<script type="speculationrules">{}</script>' };
+    const [shellAsleep, asleep] = [
+      { ...shell, sleeping },
+      { ...page, hydrate: 'interaction' as const },
+    ];
+    const html = composeDocument(
+      { shell: shellAsleep, release: hostRelease },
+      { name: 'shop', entry, manifest: { id: 'shop' }, release, page: asleep },
+    );
+    const [template = ''] = /<template id="furrow-wake">.*<\/template>/.exec(html) ?? [];
+    const scripts = (text: string) => [...text.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, url]) => url);
+    expect(scripts(template)).toEqual(scripts(compose()).filter((url) => url !== '/host/2.0.0/boot.js'));
+    expect(scripts(html.replace(template, ''))).toEqual(['/host/2.0.0/boot.js']);
+    expect(html).toContain('data-hydrate="interaction"');
+    expect(html).toContain(sleeping.head);
+    // A shell that cannot wake a page gets it awake.
+    expect(compose({ page: asleep })).toBe(compose());
+  });
+
+  it('says in the document of a page that draws the cart itself that the header draws none', () => {
+    const extras = { ...entry.extras, shell: { '/buy-food': { cart: false } } };
+    expect(compose({ entry: { ...entry, extras } })).toContain('<html lang="en" data-header-cart="off">');
+    expect(compose()).toContain('<html lang="en">');
   });
 
   it('tells the host which of its packages the page uses', () => {

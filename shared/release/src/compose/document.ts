@@ -1,7 +1,8 @@
 import type { PageData } from '@furrow/discovery/page-data.schema';
+import { hydrateAttribute, wakeTemplateId } from '@furrow/formats/hydrate-policy';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
-import { type Entry, hostName } from '@furrow/discovery/discovery';
+import { type Entry, hostName, shellOptionsOf } from '@furrow/discovery/discovery';
 import { releaseAddress } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
 
@@ -27,6 +28,8 @@ export type ComposedPage = {
 /**
  * The complete document of a page: the host's shell around the remote's fragment, with the integrity of every file the
  * page runs. Depends on nothing but its arguments, so the same releases always give the same bytes.
+ *
+ * A page that sleeps names the same files in a `<template>`: the boot script puts its content into the document to wake the page.
  *
  * @throws Error when the shell or the page names a file its release does not hold
  */
@@ -55,26 +58,41 @@ export function composeDocument(
     return provided ? provided.map(hostFiles) : own.map(files);
   });
 
+  const code = [
+    ...shell.assets.scripts.map(hostFiles).map(script),
+    ...[...shared, ...page.assets.scripts.map(files)].filter(isScript).map(scriptPreload),
+  ];
+  const sleeping = page.hydrate === 'load' ? undefined : shell.sleeping;
+
   return documentOf({
-    attributes: canary && {
-      'data-canary': `${name}@${canary.metadata.version}`,
-      'data-traffic': String(canary.deployment.traffic),
+    attributes: {
+      ...(canary && {
+        'data-canary': `${name}@${canary.metadata.version}`,
+        'data-traffic': String(canary.deployment.traffic),
+      }),
+      ...(shellOptionsOf(entry, page.path).cart === false && { 'data-header-cart': 'off' }),
     },
     head: [
       shell.head,
       page.head,
+      ...(sleeping ? [sleeping.head] : []),
       ...shell.assets.styles.map(hostFiles).map(styleLink),
       ...shared.filter((file) => !isScript(file)).map(styleLink),
       ...page.assets.styles.map(files).map(styleLink),
-
-      ...[...shell.assets.boot, ...shell.assets.scripts].map(hostFiles).map(script),
-      ...[...shared, ...page.assets.scripts.map(files)].filter(isScript).map(scriptPreload),
+      ...shell.assets.boot.map(hostFiles).map(script),
+      ...(sleeping ? [element('template', { id: wakeTemplateId }, code.join(''))] : code),
     ],
     body: [
       shell.beforeSlot,
       element(
         'div',
-        { 'data-island': name, 'data-version': version, 'data-path': page.path, 'data-react': page.react },
+        {
+          'data-island': name,
+          'data-version': version,
+          'data-path': page.path,
+          'data-react': page.react,
+          ...(sleeping && { [hydrateAttribute]: page.hydrate }),
+        },
         page.fragment,
       ),
       shell.afterSlot,

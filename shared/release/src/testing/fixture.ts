@@ -37,6 +37,7 @@ export async function writeRemote(
       path,
       head: `<title>${app} ${path}</title><meta name="description" content="${app} ${path}"><link rel="canonical" href="${path}">`,
       fragment: `<h1>${app} ${path} ${content}</h1>`,
+      hydrate: 'load',
       react: '19.3',
       assets: entry
         ? { scripts: ['remoteEntry.js'], styles: ['page.css'], shared: {} }

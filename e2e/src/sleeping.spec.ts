@@ -1,0 +1,174 @@
+import { hydrateAttribute } from '@furrow/formats/hydrate-policy';
+import { expect, hydrated, menuButton, menuLink, test, withholdScripts, type Page } from './test';
+
+/** Pages that need no code until somebody uses a control of theirs run none. */
+
+/** Paths of the scripts that a page asks for; those it fetches ahead, without running them, are not among them. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const isAhead = request.headers()['sec-purpose'] === 'prefetch';
+    if (request.resourceType() === 'script' && !isAhead) scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
+
+const connect = (page: Page) => page.getByRole('button', { name: 'Connect', exact: true });
+const connected = (page: Page) => page.getByRole('button', { name: 'Disconnect' });
+
+test('a page without controls runs the boot script only, and its header works', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  await menuButton(page, 'Solutions').click();
+  await expect(menuLink(page, 'Supply chain')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menuLink(page, 'Supply chain')).toBeHidden();
+  expect(scripts).toEqual([expect.stringMatching(/^\/host\/[^/]+\/boot\.\w+\.js$/)]);
+});
+
+test('a page with a control sleeps until the control is pressed, and then does what was asked', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.mouse.wheel(0, 20_000);
+  expect(scripts).toHaveLength(1);
+  await connect(page).click();
+  await expect(connected(page)).toBeVisible();
+  expect(scripts.length).toBeGreaterThan(1);
+});
+
+test('the keyboard wakes a page when it reaches the first control', async ({ page }) => {
+  await page.goto('/');
+  await connect(page).focus();
+  await hydrated(page);
+  await page.keyboard.press('Enter');
+  await expect(connected(page)).toBeVisible();
+  await expect(connected(page)).toBeFocused();
+});
+
+test.describe('what is typed into a page that sleeps', () => {
+  test.use({ allowed: /Newsletter subscription/ });
+
+  test('is sent from it once it is awake', async ({ page }) => {
+    const letThrough = await withholdScripts(page, 'content');
+    await page.goto('/');
+    await page.getByRole('main').getByRole('textbox').fill('amina@example.org');
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    const sent = page.waitForEvent('console', (message) => message.text().includes('amina@example.org'));
+    letThrough();
+    await sent;
+  });
+});
+
+test('a link of a page that sleeps loads a document, and Back is there at once', async ({ page }) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/about');
+  await page.evaluate(() => Object.assign(window, { first: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Support a farm' }).click();
+  await expect(page).toHaveURL(/\/support-farm$/);
+  await hydrated(page);
+  expect(await page.evaluate(() => 'first' in window)).toBe(false);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/about$/);
+  // The page between was alive, this one sleeps again.
+  expect(scripts.filter((path) => path.includes('/main.')).length).toBe(1);
+});
+
+test('the code is fetched ahead once the page is idle, and waking takes nothing else of it', async ({ page }) => {
+  const ahead: string[] = [];
+  page.on('request', (request) => {
+    if (request.headers()['sec-purpose'] === 'prefetch') ahead.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect.poll(() => ahead.some((path) => /\/host\/[^/]+\/main\./.test(path))).toBe(true);
+  const named = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLTemplateElement>('template')]
+      .flatMap(({ content }) => [...content.querySelectorAll('[src], link')])
+      .map((part) => part.getAttribute('src') ?? part.getAttribute('href')),
+  );
+  expect(ahead.filter((path) => path.endsWith('.js')).sort()).toEqual(named.sort());
+});
+
+test('a visitor who saves data fetches nothing ahead', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => url.includes('/main.'))).toHaveLength(1);
+  expect(asked.find((url) => url.includes('/main.'))).toMatch(/\.css$/);
+});
+
+test('a page whose route says visible wakes when its control is seen', async ({ page }) => {
+  await page.route('**/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(`${hydrateAttribute}="interaction"`, `${hydrateAttribute}="visible"`);
+    await route.fulfill({ response, body });
+  });
+  const scripts = scriptsOf(page);
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect(scripts).toHaveLength(1);
+  await connect(page).scrollIntoViewIfNeeded();
+  await hydrated(page);
+});
+
+test('Alt+I wakes a page and opens the inspector', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Alt+KeyI');
+  await expect(
+    page
+      .getByRole('dialog')
+      .or(page.getByRole('complementary', { name: /inspector/i }))
+      .first(),
+  ).toBeVisible();
+});
+
+test('a page that is alive follows links without the browser fetching their documents', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('script[type=speculationrules]')).toBeAttached();
+  await connect(page).click();
+  await expect(connected(page)).toBeVisible();
+  await expect(page.locator('script[type=speculationrules]')).not.toBeAttached();
+});
+
+test.describe('when the code does not come', () => {
+  test.use({ allowed: /ERR_FAILED|failed at|Failed to load|integrity|preload/ });
+
+  test('the next press tries again', async ({ page }) => {
+    await page.route(/\/host\/[^/]+\/main\.\w+\.js$/, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'networkidle' });
+    const failed = page.waitForEvent('requestfailed', (request) => /\/main\.\w+\.js$/.test(request.url()));
+    await connect(page).click();
+    await failed;
+    await page.unroute(/\/host\/[^/]+\/main\.\w+\.js$/);
+    await connect(page).focus();
+    await connect(page).click();
+    await expect(connected(page)).toBeVisible();
+  });
+
+  test('of the remote, the page stays and says so', async ({ page }) => {
+    await page.route(/\/content\/[^/]+\/.*\.js$/, (route) => route.abort());
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await connect(page).click();
+    await expect(page.getByText('Its code did not start')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.unroute(/\/content\/[^/]+\/.*\.js$/);
+    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await hydrated(page);
+    await connect(page).click();
+    await expect(connected(page)).toBeVisible();
+  });
+});
+
+test('an open fold stays open when the page wakes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blog/blockchain-food-traceability');
+  const fold = page.getByRole('main').locator('details').first();
+  await fold.locator('summary').click();
+  await page.getByRole('button', { name: /copy/i }).first().click();
+  await hydrated(page);
+  await expect(fold).toHaveAttribute('open', '');
+});

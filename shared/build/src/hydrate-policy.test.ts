@@ -1,0 +1,24 @@
+import { hydratePolicyOf } from './hydrate-policy';
+
+it.each([
+  ['<h1>Words</h1><a href="/next">Next</a>', [], 'never'],
+  ['<details><summary>Contents</summary></details>', [], 'never'],
+  ['<button type="button">Copy</button>', [], 'load'],
+  ['<input>', [], 'load'],
+  ['<div role="tab">All</div>', [], 'load'],
+  ['<div contenteditable>Here</div>', [], 'load'],
+  ['<h1>Nothing in it yet</h1>', ['effector'], 'load'],
+])('%s with the shared packages %j comes to life: %s %s', (html, shared, expected) => {
+  expect(hydratePolicyOf('/page', html, shared)).toBe(expected);
+});
+
+it('lets a route decide', () => {
+  expect(hydratePolicyOf('/page', '<button>Copy</button>', [], 'interaction')).toBe('interaction');
+  expect(hydratePolicyOf('/page', '<h1>Words</h1>', [], 'load')).toBe('load');
+});
+
+it('refuses a page that would never answer', () => {
+  expect(() => hydratePolicyOf('/page', '<p><button type="button">Copy</button></p>', [], 'never')).toThrow(
+    "/page holds a control (<button), which does nothing without code. Its route says hydrate: 'never'",
+  );
+});

@@ -1,0 +1,23 @@
+/**
+ * When the code of a prerendered page is loaded and takes over its HTML:
+ *
+ * - `load`: at once.
+ * - `visible`: when the first of its controls scrolls into view.
+ * - `interaction`: when a visitor first uses one of its controls.
+ * - `never`: the page has no control of its own. Links and `<details>` work without code.
+ *
+ * A page that is not `load` is sent asleep: its document names the code in a `<template>`, which the host's boot script puts into the
+ * document when it is needed.
+ */
+export const hydratePolicies = ['load', 'visible', 'interaction', 'never'] as const;
+
+export type HydratePolicy = (typeof hydratePolicies)[number];
+
+/** The id of the `<template>` in the document of a page that sleeps. It holds the host's script and what the page preloads. */
+export const wakeTemplateId = 'furrow-wake';
+
+/** A document that hears this event wakes its page, whatever its policy says. */
+export const wakeEvent = 'furrow:wake';
+
+/** The attribute of the island that names the policy of a page which sleeps. */
+export const hydrateAttribute = 'data-hydrate';
