@@ -88,7 +88,7 @@ async function choosesFocus(page: Page): Promise<void> {
 
 /** While the browser goes from one document to another, neither of them takes an action. */
 function refused(error: Error): Action {
-  if (!/context was destroyed|Not attached to an active page/.test(error.message)) throw error;
+  if (!/context was destroyed|Not attached to an active page|ERR_ABORTED/.test(error.message)) throw error;
   return { name: 'nothing, between two documents' };
 }
 

@@ -75,6 +75,24 @@ test('a link of a page that sleeps loads a document, and Back is there at once',
   expect(scripts.filter((path) => path.includes('/main.')).length).toBe(1);
 });
 
+for (const [motion, fades] of [
+  ['no-preference', true],
+  ['reduce', false],
+] as const) {
+  test(`from one document to the next the page ${fades ? 'fades' : 'changes at once'} (${motion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.addInitScript(() =>
+      addEventListener('pagereveal', ({ viewTransition }) => Object.assign(window, { fades: viewTransition !== null })),
+    );
+    await page.goto('/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page).toHaveURL(/\/legal\/privacy$/);
+    await expect.poll(() => page.evaluate(() => (window as unknown as { fades?: boolean }).fades)).toBe(fades);
+  });
+}
+
 test('the code is fetched ahead once the page is idle, and waking takes nothing else of it', async ({ page }) => {
   const ahead: string[] = [];
   page.on('request', (request) => {

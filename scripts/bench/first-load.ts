@@ -1,56 +1,161 @@
-import type { Browser } from '@playwright/test';
+import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** One first load: largest paint and usable in milliseconds since the navigation, bytes over the wire. */
-export type Load = { paint: number; usable: number; bytes: number };
+/** What a visitor does first with a control of the page, and how the page shows that it has answered. */
+export type FirstUse = {
+  /** A CSS selector; the first element that it finds. */
+  control: string;
+  /** Text to type into the control; without it the control is pressed. */
+  text?: string;
+  /** An expression in the page that is true once the control has reacted. */
+  reacted: string;
+};
 
-/** The medians of `times` loads of `url`, each in a fresh context on a throttled phone. */
-export async function measureLoads(browser: Browser, url: string, times: number): Promise<Load> {
-  const loads: Load[] = [];
-  for (let run = 0; run < times; run += 1) loads.push(await measureLoad(browser, url));
-  const median = (pick: (load: Load) => number) => loads.map(pick).sort((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
-  return {
-    paint: median(({ paint }) => paint),
-    usable: median(({ usable }) => usable),
-    bytes: median(({ bytes }) => bytes),
+/**
+ * One first load, in milliseconds since the navigation unless said otherwise.
+ *
+ * - `paint`: the largest contentful paint.
+ * - `menu`: a press opens a menu of the header; `link`: a link of the page can be followed; `control`: the page has answered a press of
+ *   its first own control, which was pressed as soon as it could be seen. Absent where a rival has none.
+ * - `busy`: the main thread was busy for so long until the page was idle; `blocked`: the part of its tasks beyond 50 ms each.
+ * - `heap`: bytes of the JavaScript heap after a collection. `requests`, and `script` in bytes over the wire, without what is only fetched
+ *   ahead. `chain`: how many scripts had to arrive one after another.
+ */
+export type Load = {
+  paint: number;
+  menu: number;
+  link: number;
+  control: number | undefined;
+  busy: number;
+  blocked: number;
+  heap: number;
+  requests: number;
+  script: number;
+  bytes: number;
+  chain: number;
+};
+
+/** Runs in the page before its own scripts: notes when things can be done, and does the first of them. */
+const watch = ({ control, text, reacted }: FirstUse) => `(() => {
+  const seen = (window.seen = { paint: 0, blocked: 0 });
+  new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) seen.paint = startTime; })
+    .observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => { for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50); })
+    .observe({ type: 'longtask', buffered: true });
+  const note = (name) => { seen[name] ??= performance.now(); };
+  let used = false;
+  const look = () => {
+    const menu = document.querySelector('header summary');
+    if (menu && seen.menu === undefined) {
+      menu.click();
+      if (menu.parentElement.open) { note('menu'); menu.click(); }
+    }
+    if (document.querySelector('main a[href]')?.checkVisibility()) note('link');
+    if (window.useControl) {
+      const target = document.querySelector(${JSON.stringify(control)});
+      if (target?.checkVisibility() && !used) {
+        used = true;
+        target.focus({ preventScroll: true });
+        ${text === undefined ? 'target.click();' : `document.execCommand('insertText', false, ${JSON.stringify(text)});`}
+      }
+      if (used && (${reacted})) note('control');
+    }
+    if (performance.now() < 60000) setTimeout(look, 20);
   };
+  look();
+})()`;
+
+/** Measures one load of `url` in a fresh browser context on a throttled phone, and one more in which the control is used. */
+export async function measureLoad(browser: Browser, url: string, use: FirstUse | undefined): Promise<Load> {
+  const quiet = await visit(browser, url, use, false, async (page, devtools, traffic) => {
+    await page.waitForLoadState('networkidle');
+    // The largest paint and long tasks are reported a little after they happened; nothing on the page tells when.
+    await page.waitForTimeout(500);
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage');
+    const busy = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+    return { ...(await timesOf(page)), ...traffic(), busy, heap };
+  });
+  const control = use && (await visit(browser, url, use, true, (page) => controlTime(page)));
+  return { ...quiet, control };
 }
 
-async function measureLoad(browser: Browser, url: string): Promise<Load> {
+type Times = Pick<Load, 'paint' | 'menu' | 'link' | 'blocked'>;
+
+function timesOf(page: Page): Promise<Times> {
+  return page.evaluate(() => (window as unknown as { seen: Times }).seen);
+}
+
+async function controlTime(page: Page): Promise<number> {
+  const handle = await page.waitForFunction(() => (window as unknown as { seen: { control?: number } }).seen.control);
+  return Number(await handle.jsonValue());
+}
+
+type Traffic = Pick<Load, 'requests' | 'script' | 'bytes' | 'chain'>;
+
+async function visit<Result>(
+  browser: Browser,
+  url: string,
+  use: FirstUse | undefined,
+  useControl: boolean,
+  measure: (page: Page, devtools: CDPSession, traffic: () => Traffic) => Promise<Result>,
+): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP: true });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+  try {
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    const traffic = await watchTraffic(devtools);
+    await devtools.send('Performance.enable');
+    await devtools.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
+    });
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.addInitScript(`window.useControl = ${useControl}`);
+    await page.addInitScript(watch(use ?? { control: '', reacted: 'false' }));
+    await page.goto(url, { waitUntil: 'load' });
+    return await measure(page, devtools, traffic);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Counts what comes over the wire. A script that another script asked for comes after it. */
+async function watchTraffic(devtools: CDPSession): Promise<() => Traffic> {
+  const kinds = new Map<string, string>();
+  const depths = new Map<string, number>();
+  const total: Traffic = { requests: 0, script: 0, bytes: 0, chain: 0 };
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, initiator, type = 'Other' }) => {
+    const isAhead = Object.entries(request.headers).some(
+      ([name, value]) => /^(sec-)?purpose$/i.test(name) && /prefetch/.test(value),
+    );
+    if (isAhead || !/^http/.test(request.url)) return;
+    kinds.set(requestId, type);
+    total.requests += 1;
+    if (type !== 'Script') return;
+    const asker = initiator.stack?.callFrames[0]?.url ?? initiator.stack?.parent?.callFrames[0]?.url ?? '';
+    const depth = 1 + (initiator.type === 'script' ? (depths.get(asker) ?? 0) : 0);
+    depths.set(request.url, Math.min(depth, depths.get(request.url) ?? depth));
+    total.chain = Math.max(total.chain, depths.get(request.url) ?? 0);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId);
+    if (kind === undefined) return;
+    total.bytes += encodedDataLength;
+    if (kind === 'Script') total.script += encodedDataLength;
+  });
   await devtools.send('Network.enable');
-  let bytes = 0;
-  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-    bytes += encodedDataLength;
-  });
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 90_000,
-  });
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript(() => {
-    const seen = window as unknown as { largestPaint: number };
-    seen.largestPaint = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.largestPaint = entry.startTime;
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
-  await page.goto(url, { waitUntil: 'load' });
-  // React marks the elements it has taken over; a plain page is usable as soon as it is there. Written as text, because named
-  // functions do not survive the way into the page.
-  const usable = await page
-    .waitForFunction(
-      `!document.querySelector('script[src]') ||
-        (document.querySelector('main h1') && Object.keys(document.querySelector('main h1')).some((key) => key.startsWith('__reactFiber')))
-        ? performance.now() : false`,
-    )
-    .then(async (handle) => Number(await handle.jsonValue()));
-  // The largest paint is reported a little after it happened; nothing on the page tells when.
-  await page.waitForTimeout(300);
-  const paint = await page.evaluate(() => (window as unknown as { largestPaint: number }).largestPaint);
-  await context.close();
-  return { paint, usable, bytes };
+  return () => ({ ...total });
+}
+
+/** The middle of each figure. */
+export function medianOf(loads: readonly Load[]): Load {
+  const middle = (pick: (load: Load) => number | undefined) => {
+    const values = loads.map(pick).filter((value) => value !== undefined);
+    return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
+  };
+  const names = Object.keys(loads[0] ?? {}) as (keyof Load)[];
+  return Object.fromEntries(names.map((name) => [name, middle((load) => load[name])])) as Load;
 }

@@ -34,7 +34,8 @@ export function wakeWhenNeeded(): void {
   document.addEventListener(wakeEvent, () => void wake());
   document.addEventListener('keydown', (event) => void openInspector(event, waking !== undefined, wake));
 
-  if (isOverridden() || hasEarlyInput()) void wake();
+  // What a page shows for a query is not in its document, and a query may ask for another version or for the inspector.
+  if (location.search || isOverridden() || hasEarlyInput()) void wake();
   else if (island.getAttribute(hydrateAttribute) === 'visible') whenSeen(island, () => void wake());
   if (island.querySelector(controls) && isFastConnection()) whenIdle(() => prefetch(template));
 }
@@ -60,10 +61,8 @@ async function openInspector(event: KeyboardEvent, isAwake: boolean, wake: () =>
   if (await wake()) document.dispatchEvent(new KeyboardEvent('keydown', { altKey, code }));
 }
 
-/** Whether this visit asks for another version of a remote, or for the inspector. */
+/** Whether this session shows another version of a remote. */
 function isOverridden(): boolean {
-  const asked = new URLSearchParams(location.search);
-  if (asked.has(overrideKey) || asked.has('mf-inspect')) return true;
   try {
     return sessionStorage.getItem(overrideKey) !== null;
   } catch {

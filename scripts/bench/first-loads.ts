@@ -1,0 +1,97 @@
+import { startServer } from '@furrow/release/server/serve';
+import type { Browser } from '@playwright/test';
+import { measureLoad, medianOf, type FirstUse, type Load } from './first-load';
+
+/** A kind of page, and its first own control, if it has one. */
+const kinds: Record<string, { path: string; use?: FirstUse }> = {
+  landing: {
+    path: '/',
+    use: {
+      control: 'main button:not([type=submit])',
+      reacted: `/Disconnect/.test(target?.textContent ?? '')`,
+    },
+  },
+  article: { path: '/blog/blockchain-food-traceability' },
+  about: { path: '/about' },
+  shop: {
+    path: '/buy-food',
+    use: {
+      control: 'main button[aria-label^="Add to Cart"]',
+      reacted: `localStorage.getItem('cart')?.includes('price')`,
+    },
+  },
+  marketplace: {
+    path: '/marketplace',
+    use: { control: 'main input[type=search]', text: 'zzzz', reacted: `!document.querySelector('main article')` },
+  },
+  list: {
+    path: '/campaigns',
+    use: { control: 'main input[type=search]', text: 'zzzz', reacted: `!document.querySelector('main article')` },
+  },
+  onboarding: {
+    path: '/onboarding',
+    use: { control: 'main button', reacted: `/Step 2/.test(document.querySelector('main')?.textContent ?? '')` },
+  },
+  loan: {
+    path: '/loan-application',
+    use: { control: 'main button[type=submit]', reacted: `document.querySelector('main [aria-invalid=true]')` },
+  },
+  checkout: { path: '/checkout' },
+};
+
+export const benchedPaths = Object.values(kinds).map(({ path }) => path);
+
+/** Three ways to deliver the same pages: the composition, the same documents without a script, and all apps in one bundle. */
+type Rivals = Record<'ours' | 'plain' | 'bundle', string>;
+
+/**
+ * Loads each kind of page `times` times from each folder, one folder after another and each round beginning with the next one, and
+ * returns two tables by kind of page: when it can be read and used, and what it costs.
+ */
+export async function measureFirstLoads(browser: Browser, folders: Rivals, times: number) {
+  const names = Object.keys(folders) as (keyof Rivals)[];
+  const servers = await Promise.all(names.map((name) => startServer({ root: folders[name], port: 0 })));
+  const uses: Record<string, object> = {};
+  const costs: Record<string, object> = {};
+  for (const [kind, { path, use }] of Object.entries(kinds)) {
+    const loads: Record<keyof Rivals, Load[]> = { ours: [], plain: [], bundle: [] };
+    for (let round = 0; round < times; round += 1) {
+      for (let turn = 0; turn < names.length; turn += 1) {
+        const index = (round + turn) % names.length;
+        const name = names[index] as keyof Rivals;
+        const url = (servers[index]?.url ?? '') + path;
+        loads[name].push(await measureLoad(browser, url, name === 'plain' ? undefined : use));
+      }
+    }
+    const [ours, plain, bundle] = [medianOf(loads.ours), medianOf(loads.plain), medianOf(loads.bundle)];
+    const row = `${kind} ${path}`;
+    uses[row] = {
+      'paint, ms': Math.round(ours.paint),
+      'to plain': ratio(ours.paint, plain.paint),
+      'to bundle': ratio(ours.paint, bundle.paint),
+      'menu to bundle': ratio(ours.menu, bundle.menu),
+      'link to bundle': ratio(ours.link, bundle.link),
+      'control, ms': ours.control === undefined ? '' : Math.round(ours.control),
+      'control to bundle': ratio(ours.control, bundle.control),
+    };
+    costs[row] = {
+      'script, kB': kilobytes(ours.script, bundle.script),
+      'all, kB': kilobytes(ours.bytes, plain.bytes, bundle.bytes),
+      requests: [ours, plain, bundle].map(({ requests }) => requests).join(' : '),
+      chain: [ours, bundle].map(({ chain }) => chain).join(' : '),
+      'main thread to plain': ratio(ours.busy, plain.busy),
+      'blocked, ms': [ours, plain, bundle].map(({ blocked }) => Math.round(blocked)).join(' : '),
+      'heap, MB': [ours, plain, bundle].map(({ heap }) => (heap / 1e6).toFixed(1)).join(' : '),
+    };
+  }
+  await Promise.all(servers.map((server) => server.close()));
+  return { times: uses, costs };
+}
+
+function ratio(value: number | undefined, other: number | undefined): string {
+  return value === undefined || !other ? '' : `${(value / other).toFixed(2)} x`;
+}
+
+function kilobytes(...values: number[]): string {
+  return values.map((value) => (value / 1000).toFixed(0)).join(' : ');
+}
