@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility';
+import { expectPrintable } from './paper';
 import { expect, open, test } from './test';
 
 test.describe('simulated actions', () => {
@@ -76,4 +77,21 @@ test('what was typed is not lost by a link or by Back without a question', async
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page).toHaveURL('/about');
   await expect(question).toBeHidden();
+});
+
+test('an article prints dark on white also in the dark theme, unfolded, with the addresses of its links', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, '/case-studies/green-valley');
+  await expectPrintable(page);
+  await page.emulateMedia({ media: 'print' });
+  const addresses = await page.evaluate(() =>
+    [...document.querySelectorAll('main p > a:not([class])')].map((link) => [
+      link.getAttribute('href'),
+      getComputedStyle(link, '::after').content,
+    ]),
+  );
+  expect(addresses.length).toBeGreaterThan(0);
+  for (const [href, printed] of addresses) expect(printed).toContain(href);
 });

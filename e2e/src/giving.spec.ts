@@ -61,7 +61,7 @@ test('a campaign opens as a document of its own, becomes a favorite and leads to
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('button', { name: 'Remove from Favorites' })).toBeVisible();
-  await page.getByRole('link', { name: 'Support This Farm' }).click();
+  await page.getByRole('region', { name: 'Funding' }).getByRole('link', { name: 'Support This Farm' }).click();
   await expect(page).toHaveURL('/donate-farm/oak-creek');
 });
 

@@ -1,3 +1,4 @@
+import { expectPrintable } from './paper';
 import { expectAccessible } from './accessibility';
 import { expect, open, test, type Page } from './test';
 
@@ -119,6 +120,7 @@ test('an error counts, and is gone once the order is placed; its lines can be lo
   );
   await page.reload();
   await expect(page.getByRole('region', { name: 'Order', exact: true })).toContainText('$14.50');
+  await expectPrintable(page);
 });
 
 test('the lines of an order stay in the tab that placed it', async ({ page, context }) => {

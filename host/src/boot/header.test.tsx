@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Header } from '../shell/header';
+import { quickLinks } from '../shell/navigation.data';
 import { withRouter } from '../slot/host-view';
 import { showCartLink } from './cart-link';
 import { markCurrentLinks } from './current-links';
@@ -53,8 +54,18 @@ it('leads to every place the specification names', () => {
       '/resources/blog',
       '/resources/docs',
       '/resources/whitepapers',
+      ...quickLinks.map(({ to }) => to),
     ]),
   );
+});
+
+it('leads to the shop, the marketplace, the campaigns and the sign-in in one press, and in two from the menu of a phone', () => {
+  const quick = within(screen.getByRole('navigation', { name: 'Shop and account' })).getAllByRole('link');
+  const places = ['/buy-food', '/marketplace', '/campaigns', '/login'];
+  expect(quick.map((anchor) => anchor.getAttribute('href'))).toEqual(places);
+  const sheet = within(screen.getByRole('navigation', { name: 'Main', hidden: true }));
+  const first = sheet.getAllByRole('link', { hidden: true }).slice(0, places.length);
+  expect(first.map((anchor) => anchor.getAttribute('href'))).toEqual(places);
 });
 
 it('marks the links to the current page, also after a navigation', () => {

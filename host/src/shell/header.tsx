@@ -5,7 +5,7 @@ import { ButtonLink } from '@furrow/ui/button';
 import { CartLink } from './cart-link';
 import styles from './header.module.css';
 import { HeaderMenu } from './header-menu';
-import { headerEntries } from './navigation.data';
+import { headerEntries, quickLinks } from './navigation.data';
 import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';
 
@@ -16,15 +16,23 @@ import { Wordmark } from './wordmark';
 export function Header() {
   return (
     <header data-shell className={styles.root}>
-      <p className={styles.strip}>
-        5% of every purchase goes to a food bank<span className={styles.more}>. Free delivery over $50.</span>
-      </p>
+      <div className={styles.strip}>
+        <p>
+          5% of every purchase goes to a food bank<span className={styles.more}>. Free delivery over $50.</span>
+        </p>
+        <nav aria-label="Shop and account">
+          <QuickLinks />
+        </nav>
+      </div>
       <div className={styles.place}>
         <div className={styles.bar}>
           <Link to="/" className={styles.brand} aria-label="Furrow, home">
             <Wordmark />
           </Link>
           <nav id="site-menu" data-sheet="" popover="auto" className={styles.nav} aria-label="Main">
+            <div className={styles.sheetQuick}>
+              <QuickLinks />
+            </div>
             <ul className={styles.links}>
               {headerEntries.map((entry) => (
                 <li key={entry.label} className={styles.entry}>
@@ -66,5 +74,17 @@ export function Header() {
         </div>
       </div>
     </header>
+  );
+}
+
+function QuickLinks() {
+  return (
+    <ul className={styles.quick}>
+      {quickLinks.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
   );
 }

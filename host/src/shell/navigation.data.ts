@@ -15,6 +15,14 @@ export type FooterLink = { label: string; to: string } | { label: string; href: 
 /** Where the link of the header's cart leads. */
 export const cartPath = '/checkout';
 
+/** What visitors come for, at the right of the strip and, on small screens, in the first rows of the menu. */
+export const quickLinks = [
+  { label: 'Shop', to: '/buy-food' },
+  { label: 'Marketplace', to: '/marketplace' },
+  { label: 'Campaigns', to: '/campaigns' },
+  { label: 'Sign in', to: '/login' },
+];
+
 export const headerEntries: HeaderEntry[] = [
   { label: 'Home', to: '/' },
   {

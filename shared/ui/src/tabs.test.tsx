@@ -38,4 +38,18 @@ describe('Tabs', () => {
     await user.keyboard('{End}');
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Showing funded');
   });
+
+  test('say which parts are complete', () => {
+    const parts = [
+      { key: 'details', label: 'Details', done: true },
+      { key: 'story', label: 'Story', done: false },
+    ];
+    render(
+      <Tabs label="Parts" tabs={parts} value="story" onChange={() => {}}>
+        Story
+      </Tabs>,
+    );
+    expect(screen.getByRole('tab', { name: /^Details ?, complete$/ })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Story' })).toBeVisible();
+  });
 });

@@ -1,7 +1,9 @@
+import { Check } from 'lucide-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
-export type Tab<Key extends string = string> = { key: Key; label: string; count?: number };
+/** `count` stands after the name; `done` puts a tick there. */
+export type Tab<Key extends string = string> = { key: Key; label: string; count?: number; done?: boolean };
 
 export type TabsProps<Key extends string> = {
   /** The panel of the selected tab. */
@@ -49,7 +51,7 @@ export function Tabs<Key extends string>({ children, tabs, value, onChange, labe
     <>
       <div className={styles.root}>
         <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
-          {tabs.map(({ key, label: name, count }) => (
+          {tabs.map(({ key, label: name, count, done }) => (
             <button
               key={key}
               type="button"
@@ -62,6 +64,12 @@ export function Tabs<Key extends string>({ children, tabs, value, onChange, labe
               onClick={() => onChange(key)}
             >
               {name}
+              {done && (
+                <>
+                  <Check size={16} strokeWidth={2.4} className={styles.tick} />
+                  <span className="fw-hidden">, complete</span>
+                </>
+              )}
               {count !== undefined && <span className={styles.count}> {count}</span>}
             </button>
           ))}

@@ -1,4 +1,5 @@
 import { Button } from '@furrow/ui/button';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { Tag } from '@furrow/ui/tag';
 import { longDate } from './long-date';
 import { Row, Rows } from './rows';
@@ -7,29 +8,32 @@ import type { CommunityEvent } from './structured-data';
 /** Registering is not part of this site: the buttons are there and do nothing. */
 export function EventRows({ events }: { events: readonly CommunityEvent[] }) {
   return (
-    <Rows>
-      {events.map(({ title, date, type, location, description }) => (
-        <Row
-          key={title}
-          title={title}
-          facts={[
-            <time key="date" dateTime={date}>
-              {longDate(date)}
-            </time>,
-            location,
-            <Tag key="type" tone={type === 'Online' ? 'blue' : 'green'} dot={false}>
-              {type}
-            </Tag>,
-          ]}
-          action={
-            <Button variant="outlined" size="small">
-              Register<span className="fw-hidden"> for {title}</span>
-            </Button>
-          }
-        >
-          {description}
-        </Row>
-      ))}
-    </Rows>
+    <>
+      <Rows>
+        {events.map(({ title, date, type, location, description }) => (
+          <Row
+            key={title}
+            title={title}
+            facts={[
+              <time key="date" dateTime={date}>
+                {longDate(date)}
+              </time>,
+              location,
+              <Tag key="type" tone={type === 'Online' ? 'blue' : 'green'} dot={false}>
+                {type}
+              </Tag>,
+            ]}
+            action={
+              <Button variant="outlined" size="small">
+                Register<span className="fw-hidden"> for {title}</span>
+              </Button>
+            }
+          >
+            {description}
+          </Row>
+        ))}
+      </Rows>
+      <SampleNote>nobody is registered from this page</SampleNote>
+    </>
   );
 }

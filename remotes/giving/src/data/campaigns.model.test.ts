@@ -8,6 +8,7 @@ import {
   categoryCounts,
   percentFunded,
   progress,
+  relatedCampaigns,
   selectCampaigns,
   tabCounts,
   timeLeft,
@@ -111,4 +112,22 @@ it('writes what was chosen to the address, and reads the plain list from values 
   const view = { tab: 'active', category: 'Organic Transition', sort: 'ending', search: 'soil' } as const;
   expect(campaignsQuery.write(view)).toBe('?tab=active&category=organic-transition&sort=ending&q=soil');
   expect(campaignsQuery.read('?tab=1&category=Cars&sort=constructor')).toEqual(everything);
+});
+
+describe('related campaigns', () => {
+  it.each(campaigns.map((campaign) => [campaign.id, campaign] as const))('of %s still take support', (_, campaign) => {
+    const related = relatedCampaigns(campaigns, campaign);
+    expect(related).toHaveLength(3);
+    expect(related).not.toContain(campaign);
+    expect(related.every(({ daysLeft }) => daysLeft > 0)).toBe(true);
+  });
+
+  it('begin with the same category, then those that end soonest', () => {
+    const [first, ...others] = campaigns.filter(({ daysLeft }) => daysLeft > 0);
+    const alike = { ...first!, id: 'alike', daysLeft: 300 };
+    const different = others.filter(({ category }) => category !== first!.category);
+    const [nearest, next] = relatedCampaigns([...different, alike], first!);
+    expect(nearest).toBe(alike);
+    expect(next?.daysLeft).toBe(Math.min(...different.map(({ daysLeft }) => daysLeft)));
+  });
 });

@@ -73,9 +73,12 @@ export function isActive({ daysLeft }: Pick<Campaign, 'daysLeft'>): boolean {
   return daysLeft > 0;
 }
 
+export function daysOf(daysLeft: number): string {
+  return daysLeft === 1 ? '1 day' : `${daysLeft} days`;
+}
+
 export function timeLeft(daysLeft: number): string {
-  if (daysLeft <= 0) return 'Ended';
-  return daysLeft === 1 ? '1 day left' : `${daysLeft} days left`;
+  return daysLeft <= 0 ? 'Ended' : `${daysOf(daysLeft)} left`;
 }
 
 function inTab(tab: CampaignTab, campaign: Campaign): boolean {
@@ -106,6 +109,15 @@ export function selectCampaigns<C extends Campaign>(campaigns: readonly C[], vie
         matches(view.search, campaign),
     )
     .sort(orders[view.sort]);
+}
+
+/** Up to three other campaigns that still take support: those of the same category first, then those that end soonest. */
+export function relatedCampaigns<C extends Campaign>(campaigns: readonly C[], { id, category }: Campaign): C[] {
+  const isAlike = (campaign: Campaign) => Number(campaign.category === category);
+  return campaigns
+    .filter((campaign) => campaign.id !== id && isActive(campaign))
+    .sort((a, b) => isAlike(b) - isAlike(a) || a.daysLeft - b.daysLeft)
+    .slice(0, 3);
 }
 
 export function tabCounts(campaigns: readonly Campaign[]): Record<CampaignTab, number> {

@@ -3,6 +3,7 @@ import { Link } from '@furrow/router';
 import { BackLink } from '@furrow/ui/back-link';
 import { Button } from '@furrow/ui/button';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { Tag } from '@furrow/ui/tag';
 import type { ArticleProps, BlogArticle, BlogEntry } from '../../ui/article';
 import { ArticlePage } from '../../ui/article-page';
@@ -51,6 +52,7 @@ export default function BlogArticlePage({ article, html }: ArticleProps<BlogArti
               <Button variant="outlined" size="small" block>
                 Download Whitepaper
               </Button>
+              <SampleNote>the second share button and this download do nothing</SampleNote>
             </section>
             <ReadNext entries={article.related} />
           </>

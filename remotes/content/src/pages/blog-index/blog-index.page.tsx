@@ -2,6 +2,7 @@ import { Band } from '@furrow/ui/band';
 import { Button } from '@furrow/ui/button';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { Section } from '@furrow/ui/section';
 import { Tag } from '@furrow/ui/tag';
 import articles from '../../articles/blog/_index.md';
@@ -43,6 +44,7 @@ export default function BlogIndexPage() {
         <div className={styles.more}>
           <Button variant="outlined">Load More</Button>
         </div>
+        <SampleNote>the categories and Load More do nothing here, and no address is kept</SampleNote>
       </Section>
       <Band tone="straw" label="Newsletter">
         <div className={styles.newsletter}>

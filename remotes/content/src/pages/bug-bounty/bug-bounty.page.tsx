@@ -4,6 +4,7 @@ import { Notice } from '@furrow/ui/notice';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { Section } from '@furrow/ui/section';
 import { StatRow } from '@furrow/ui/stat-row';
 import { Tag } from '@furrow/ui/tag';
@@ -105,6 +106,7 @@ export default function BugBountyPage() {
           ))}
         </ol>
         <Button size="large">Submit a report</Button>
+        <SampleNote>no report is sent from this page</SampleNote>
       </Section>
     </>
   );

@@ -6,6 +6,7 @@ import { FloodHero } from '@furrow/ui/flood-hero';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
 import { Tag } from '@furrow/ui/tag';
 import { Chips } from '../../ui/chips';
@@ -51,6 +52,7 @@ export default function CareersPage() {
           </div>
           <Button size="large">Send an open application</Button>
         </section>
+        <SampleNote>no application is sent from this page</SampleNote>
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { TextArea, TextInput } from '@furrow/ui/input';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { Section } from '@furrow/ui/section';
 import { breadcrumbs, faqPage } from '../../ui/structured-data';
 import { channels, offices, questions } from './contact.data';
@@ -103,6 +104,7 @@ function ContactForm() {
       <div>
         <Button size="large">Send Message</Button>
       </div>
+      <SampleNote>no message is sent</SampleNote>
       {leaveQuestion}
     </form>
   );

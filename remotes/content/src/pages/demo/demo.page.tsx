@@ -7,6 +7,7 @@ import { Field } from '@furrow/ui/field';
 import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { FieldPair, FormPage } from '../../ui/form-page';
 import { demoSchema, interests, roles, type Demo } from './demo.schema';
 
@@ -94,6 +95,7 @@ function DemoForm() {
           Request Demo
         </Button>
       </div>
+      <SampleNote>no request is sent</SampleNote>
       {leaveQuestion}
     </form>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import walletIcon from '@furrow/ui/art/icon-wallet.svg';
 import { Band } from '@furrow/ui/band';
 import { Button } from '@furrow/ui/button';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { Newsletter } from '../../ui/newsletter';
 import styles from './stay-close.module.css';
 
@@ -16,6 +17,7 @@ export function StayClose() {
           <h2 className={styles.title}>The almanac, monthly.</h2>
           <p className={styles.text}>What was planted, what was funded, what was voted.</p>
           <Newsletter />
+          <SampleNote>no address is kept, and no wallet is asked for anything</SampleNote>
         </div>
         <WalletCard />
       </div>

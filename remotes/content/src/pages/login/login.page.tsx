@@ -6,6 +6,7 @@ import { Button, TextLink } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/input';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { FormPage } from '../../ui/form-page';
 import { loginSchema, type Login } from './login.schema';
 
@@ -65,6 +66,7 @@ function LoginForm() {
           Sign In
         </Button>
       </div>
+      <SampleNote>any address and password will do, and neither is sent</SampleNote>
     </form>
   );
 }

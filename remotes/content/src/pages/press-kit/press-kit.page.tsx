@@ -6,6 +6,7 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { Section } from '@furrow/ui/section';
 import { longDate } from '../../ui/long-date';
 import { Row, Rows } from '../../ui/rows';
@@ -78,6 +79,7 @@ export default function PressKitPage() {
                 </Row>
               ))}
             </Rows>
+            <SampleNote>downloads are announced, and no file follows</SampleNote>
           </section>
         </div>
         <aside className={styles.side}>

@@ -9,6 +9,7 @@ import { Field } from '@furrow/ui/field';
 import { Checkbox, NativeSelect, Options, TextInput } from '@furrow/ui/input';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { FieldPair, FormPage } from '../../ui/form-page';
 import { farmSizes, farmTypes, registrationSchema, type Registration } from './register.schema';
 
@@ -143,6 +144,7 @@ function RegistrationForm() {
           Create Account
         </Button>
       </div>
+      <SampleNote>no account is created, and nothing you enter is sent</SampleNote>
       {leaveQuestion}
     </form>
   );

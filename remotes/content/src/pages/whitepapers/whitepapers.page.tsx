@@ -3,6 +3,7 @@ import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { Section } from '@furrow/ui/section';
 import { Tag } from '@furrow/ui/tag';
 import papers from '../../articles/whitepapers/_index.md';
@@ -56,6 +57,7 @@ export default function WhitepapersPage() {
             </li>
           ))}
         </ul>
+        <SampleNote>downloads are announced, and no file follows</SampleNote>
       </Section>
     </>
   );

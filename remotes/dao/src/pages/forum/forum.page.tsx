@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { RunningHead } from '@furrow/ui/running-head';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
 import { GovernanceHead } from '../../ui/governance-head';
 import { DiscussionRow } from './discussion-row';
@@ -40,6 +41,7 @@ export default function ForumPage() {
             <Button variant="outlined">Load More Discussions</Button>
             <Button variant="text">View All Categories</Button>
           </div>
+          <SampleNote>the buttons on this page do nothing</SampleNote>
         </section>
       </div>
     </div>

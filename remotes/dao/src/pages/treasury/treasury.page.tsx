@@ -1,6 +1,7 @@
 import { Button } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { GovernanceHead } from '../../ui/governance-head';
 import { Allocation } from './allocation';
 import { MonthlyReports } from './monthly-reports';
@@ -52,6 +53,7 @@ export default function TreasuryPage() {
           <MonthlyReports />
           <OnChainNote />
         </div>
+        <SampleNote>exports, reports and the view on chain lead nowhere</SampleNote>
       </div>
     </div>
   );

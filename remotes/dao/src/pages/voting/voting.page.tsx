@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
 import { GovernanceHead } from '../../ui/governance-head';
 import { ProposalRow } from './proposal-row';
@@ -38,6 +39,7 @@ export default function VotingPage() {
           {proposals.map((proposal) => (
             <ProposalRow key={proposal.id} proposal={proposal} />
           ))}
+          <SampleNote>no vote is cast or counted</SampleNote>
         </section>
       </div>
     </div>

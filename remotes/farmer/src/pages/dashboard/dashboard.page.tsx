@@ -4,6 +4,7 @@ import iconTokenize from '@furrow/ui/art/icon-tokenize.svg';
 import { BackLink } from '@furrow/ui/back-link';
 import { Button } from '@furrow/ui/button';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { DaoProposals } from './dao-proposals';
 import { farmer, mainActions, season, surplus } from './dashboard.data';
 import styles from './dashboard.module.css';
@@ -71,6 +72,7 @@ export default function DashboardPage() {
           <DaoProposals />
         </div>
       </div>
+      <SampleNote>the buttons write to the console and send nothing</SampleNote>
     </div>
   );
 }

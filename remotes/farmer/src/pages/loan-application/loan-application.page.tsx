@@ -10,6 +10,7 @@ import { useNavigate } from '@furrow/router';
 import { Button, TextLink } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { WizardRail } from '@furrow/ui/wizard-rail';
 import { formatDollarsAndCents } from '@furrow/ui/format';
 import { NotSent } from '../../ui/not-sent';
@@ -149,6 +150,7 @@ export default function LoanApplicationPage() {
             )}
             {submission.state === 'failed' && <NotSent />}
             <Foot step={step} busy={submission.busy} />
+            <SampleNote>nobody lends here, and nothing you enter is sent</SampleNote>
           </form>
         </FormProvider>
       </section>

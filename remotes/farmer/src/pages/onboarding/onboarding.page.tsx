@@ -7,6 +7,7 @@ import greenhouse from '@furrow/ui/art/farm-vertical-greenhouse.svg';
 import { TextLink } from '@furrow/ui/button';
 import { countInWords } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { WizardRail } from '@furrow/ui/wizard-rail';
 import { useWizard } from '../../ui/wizard/use-wizard';
 import { canOpenStep, wizardProgress } from '../../ui/wizard/wizard.model';
@@ -85,6 +86,7 @@ export default function OnboardingPage() {
           {step === 5 && <DaoStep />}
           {step === 6 && <CompleteStep profile={answers.profile} />}
         </section>
+        <SampleNote>no wallet is asked for anything, and nothing you enter is sent</SampleNote>
       </div>
       <aside
         className={`fw-flood ${styles.panel}`}

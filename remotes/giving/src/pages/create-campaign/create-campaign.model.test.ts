@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { completion, emptyCampaign, goalOf, requiredFields, type CampaignForm } from './create-campaign.model';
+import {
+  completion,
+  emptyCampaign,
+  goalOf,
+  isPartDone,
+  requiredFields,
+  type CampaignForm,
+} from './create-campaign.model';
 
 const filled: CampaignForm = {
   ...emptyCampaign,
@@ -35,6 +42,20 @@ describe('the completion of a campaign', () => {
         expect(completion({ ...form, [field]: 'filled' })).toBeGreaterThanOrEqual(completion(form));
       }),
     );
+  });
+});
+
+describe('a part of a campaign', () => {
+  it('is done when its required fields are filled', () => {
+    expect(isPartDone(filled, 'details')).toBe(true);
+    expect(isPartDone({ ...filled, goal: ' ' }, 'details')).toBe(false);
+  });
+
+  it('that requires nothing is done when all of it is filled', () => {
+    const story = { ...emptyCampaign, impact: 'Less water', timeline: 'Spring' };
+    expect(isPartDone(story, 'story')).toBe(false);
+    expect(isPartDone({ ...story, risks: 'Frost' }, 'story')).toBe(true);
+    expect(isPartDone(emptyCampaign, 'budget')).toBe(false);
   });
 });
 

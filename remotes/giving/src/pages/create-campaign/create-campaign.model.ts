@@ -47,6 +47,20 @@ export const requiredFields = [
   'farmerName',
 ] as const satisfies CampaignField[];
 
+/** The fields of each part of the form that has any. */
+const partFields = {
+  details: requiredFields,
+  story: ['impact', 'timeline', 'risks'],
+  budget: ['budget'],
+} as const satisfies Record<string, readonly CampaignField[]>;
+
+export type CampaignPart = keyof typeof partFields;
+
+/** Whether a part says all it can: its required fields are filled or, where it has none, all of them. */
+export function isPartDone(form: CampaignForm, part: CampaignPart): boolean {
+  return partFields[part].every((field) => form[field].trim() !== '');
+}
+
 export function filledCount(form: CampaignForm): number {
   return requiredFields.filter((field) => form[field].trim() !== '').length;
 }

@@ -8,6 +8,7 @@ import { countInWords } from '@furrow/ui/format';
 import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { Tabs } from '@furrow/ui/tabs';
 import { useChoice } from '@furrow/remote/use-query';
 import { BudgetFields } from './budget-fields';
@@ -16,6 +17,7 @@ import {
   completion,
   emptyCampaign,
   filledCount,
+  isPartDone,
   requiredFields,
   type CampaignForm,
 } from './create-campaign.model';
@@ -39,6 +41,10 @@ export default function CreateCampaignPage() {
   const values = { ...emptyCampaign, ...useWatch({ control: form.control }) };
   useDraft(campaignDraft, form);
   const percent = completion(values);
+  const ticked = tabs.map((part) => ({
+    ...part,
+    done: part.key === 'review' ? false : isPartDone(values, part.key),
+  }));
   const step = tabs.findIndex(({ key }) => key === tab);
   const [before, after] = [tabs[step - 1], tabs[step + 1]];
 
@@ -76,7 +82,7 @@ export default function CreateCampaignPage() {
       <div className={`fw-wrap ${styles.root}`}>
         <FormProvider {...form}>
           <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-            <Tabs label="Parts of the campaign" tabs={tabs} value={tab} onChange={setTab}>
+            <Tabs label="Parts of the campaign" tabs={ticked} value={tab} onChange={setTab}>
               <div className={styles.fields}>
                 {tab === 'details' && <DetailFields />}
                 {tab === 'story' && <StoryFields />}
@@ -100,6 +106,7 @@ export default function CreateCampaignPage() {
                 </Button>
               )}
             </div>
+            <SampleNote>launching writes the campaign to the console and publishes nothing</SampleNote>
           </form>
         </FormProvider>
         <SidePanels />

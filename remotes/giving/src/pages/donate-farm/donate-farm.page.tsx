@@ -6,6 +6,7 @@ import { BackLink } from '@furrow/ui/back-link';
 import { Button } from '@furrow/ui/button';
 import { Checkbox } from '@furrow/ui/input';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { campaigns } from '../../data/campaigns.data';
 import type { Campaign } from '../../data/campaigns.model';
 import { rewardTiers } from '../../data/rewards.data';
@@ -69,6 +70,7 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
             Payment is processed by a card payment provider. By donating you agree to the{' '}
             <Anchor to="/legal/terms">terms</Anchor>. The platform keeps 5%, the card costs 2.9% + $0.30.
           </p>
+          <SampleNote>no card is charged</SampleNote>
           <RewardTicks amount={amount} />
         </form>
         <div className={styles.side}>

@@ -16,3 +16,9 @@ export type DonationKind = {
 export function capacityTone(capacity: FoodBankNeed['capacity']): 'green' | 'wheat' {
   return capacity === 'High need' ? 'wheat' : 'green';
 }
+
+/** The day of the visitor's calendar, as a date field writes it. */
+export function localDay(date: Date): string {
+  const twoDigits = (figure: number) => String(figure).padStart(2, '0');
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}

@@ -1,11 +1,19 @@
+import type { FocusEvent } from 'react';
 import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
 import { useTyped } from '@furrow/forms/use-typed';
 import { ButtonLink } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { Checkbox, NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { foodBanks } from '../../data/food-banks.data';
 import { donationKinds, foodBankNeeds } from './donate-food.data';
+import { localDay } from './donate-food.model';
 import styles from './schedule-form.module.css';
+
+/** The calendar begins with today. Set when it is used: a page that was built earlier knows nothing of today. */
+function offerFromToday({ currentTarget }: FocusEvent<HTMLInputElement>) {
+  currentTarget.min = localDay(new Date());
+}
 
 /** Nothing is checked and nothing is sent: the button leads to the donor's donations. */
 export function ScheduleForm() {
@@ -40,7 +48,7 @@ export function ScheduleForm() {
           <TextInput name="address" autoComplete="address-line1" />
         </Field>
         <Field label="Preferred pickup date" required>
-          <TextInput name="date" type="date" />
+          <TextInput name="date" type="date" onFocus={offerFromToday} />
         </Field>
       </div>
       <Checkbox name="taxReceipt">Send me a tax deduction receipt</Checkbox>
@@ -49,6 +57,7 @@ export function ScheduleForm() {
           Schedule Donation
         </ButtonLink>
       </div>
+      <SampleNote>nothing you enter is sent</SampleNote>
       {leaveQuestion}
     </form>
   );

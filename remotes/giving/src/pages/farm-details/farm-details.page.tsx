@@ -1,12 +1,20 @@
+import { useRef } from 'react';
 import { MapPin } from 'lucide-react';
-import { NotFound } from '@furrow/remote/services';
+import { NotFound, useNotify } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
 import { BackLink } from '@furrow/ui/back-link';
+import { ButtonLink } from '@furrow/ui/button';
+import { FootBar } from '@furrow/ui/foot-bar';
+import { formatDollars } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { Section } from '@furrow/ui/section';
+import { ShareButton } from '@furrow/ui/share-button';
 import { StatRow } from '@furrow/ui/stat-row';
 import { Tag } from '@furrow/ui/tag';
 import { campaigns } from '../../data/campaigns.data';
+import { daysOf, isActive, percentFunded, relatedCampaigns } from '../../data/campaigns.model';
+import { CampaignCard } from '../../ui/campaigns/campaign-card';
 import { FavoriteButton } from './favorite-button';
 import { campaignDetails } from './farm-details.data';
 import type { CampaignDetails } from './farm-details.model';
@@ -20,9 +28,12 @@ const detailsById: Partial<Record<string, CampaignDetails>> = campaignDetails;
 
 export default function FarmDetailsPage() {
   const { id = '' } = useParams();
+  const notify = useNotify();
+  const button = useRef<HTMLDivElement>(null);
   const campaign = campaigns.find((candidate) => candidate.id === id);
   const details = detailsById[id];
   if (!campaign || !details) return <NotFound />;
+  const related = relatedCampaigns(campaigns, campaign);
 
   return (
     <>
@@ -43,7 +54,12 @@ export default function FarmDetailsPage() {
             </p>
           </div>
         }
-        actions={<FavoriteButton id={campaign.id} />}
+        actions={
+          <div className={styles.actions}>
+            <FavoriteButton id={campaign.id} />
+            <ShareButton title={campaign.title} onCopied={(done) => notify(done ? linkCopied : linkFailed)} />
+          </div>
+        }
       />
       <div className={`fw-wrap ${styles.root}`}>
         <img
@@ -55,8 +71,10 @@ export default function FarmDetailsPage() {
           className={styles.art}
         />
         <div className={styles.side}>
-          <FundingTicket campaign={campaign} />
-          <RewardList />
+          <div className={styles.rail}>
+            <FundingTicket campaign={campaign} buttonRef={button} />
+            <RewardList />
+          </div>
         </div>
         <div className={styles.text}>
           <div className={styles.metrics}>
@@ -78,6 +96,31 @@ export default function FarmDetailsPage() {
           </section>
         </div>
       </div>
+      <Section tone="alternate" name="Related campaigns" fact={`${related.length} of ${campaigns.length}`}>
+        <div className={styles.related}>
+          {related.map((other) => (
+            <CampaignCard key={other.id} campaign={other} />
+          ))}
+        </div>
+      </Section>
+      {isActive(campaign) && (
+        <FootBar
+          figure={formatDollars(campaign.raised)}
+          caption={`${percentFunded(campaign)}% of ${formatDollars(campaign.goal)}, ${daysOf(campaign.daysLeft)}`}
+          standsInFor={button}
+        >
+          <ButtonLink to={`/donate-farm/${campaign.id}`} fullLoad>
+            Support This Farm
+          </ButtonLink>
+        </FootBar>
+      )}
     </>
   );
 }
+
+const linkCopied = { title: 'Link copied!', description: 'The address of this campaign has been copied to clipboard.' };
+const linkFailed = {
+  title: 'Failed to copy link',
+  description: 'Please copy the link manually',
+  tone: 'destructive',
+} as const;

@@ -1,14 +1,16 @@
+import type { Ref } from 'react';
 import { ButtonLink } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Ticket } from '@furrow/ui/ticket';
-import { isActive, isFunded, percentFunded, type Campaign } from '../../data/campaigns.model';
+import { daysOf, isActive, isFunded, percentFunded, type Campaign } from '../../data/campaigns.model';
 import { formatCount, formatDollars } from '@furrow/ui/format';
 import { FundingBar } from '../../ui/campaigns/funding';
 import { FundedTag } from '../../ui/campaigns/campaign-tags';
 import styles from './farm-details.module.css';
 
-export function FundingTicket({ campaign }: { campaign: Campaign }) {
-  const { daysLeft } = campaign;
+export type FundingTicketProps = { campaign: Campaign; buttonRef: Ref<HTMLDivElement> };
+
+export function FundingTicket({ campaign, buttonRef }: FundingTicketProps) {
   return (
     <Ticket
       label="Funding"
@@ -22,9 +24,7 @@ export function FundingTicket({ campaign }: { campaign: Campaign }) {
           <Ledger>
             <LedgerRow term="Goal">{formatDollars(campaign.goal)}</LedgerRow>
             <LedgerRow term="Supporters">{formatCount(campaign.supporters)}</LedgerRow>
-            <LedgerRow term="Time remaining">
-              {isActive(campaign) ? `${daysLeft} ${daysLeft === 1 ? 'day' : 'days'}` : 'Ended'}
-            </LedgerRow>
+            <LedgerRow term="Time remaining">{isActive(campaign) ? daysOf(campaign.daysLeft) : 'Ended'}</LedgerRow>
             <LedgerRow term="Impact">{campaign.impact}</LedgerRow>
           </Ledger>
           {isFunded(campaign) && (
@@ -35,7 +35,7 @@ export function FundingTicket({ campaign }: { campaign: Campaign }) {
         </div>
       }
     >
-      <div className={styles.give}>
+      <div ref={buttonRef} className={styles.give}>
         {isActive(campaign) ? (
           <>
             <ButtonLink to={`/donate-farm/${campaign.id}`} fullLoad size="large" block>

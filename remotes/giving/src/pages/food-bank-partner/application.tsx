@@ -5,6 +5,7 @@ import { useTyped } from '@furrow/forms/use-typed';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { organizationTypes } from './food-bank-partner.data';
 import { submittingFor } from './food-bank-partner.model';
 import styles from './application.module.css';
@@ -86,6 +87,7 @@ export function Application() {
           Submit Application
         </Button>
       </div>
+      <SampleNote>no application is sent</SampleNote>
       {leaveQuestion}
     </form>
   );

@@ -5,6 +5,7 @@ import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { RunningHead } from '@furrow/ui/running-head';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
 import { GoBack } from '../../ui/go-back';
 import { BatchCard } from './batch-card';
@@ -64,6 +65,7 @@ export default function FoodRescuePage() {
           {batches.map((batch) => (
             <BatchCard key={batch.batchId} batch={batch} onOpen={() => scan(batch.batchId)} />
           ))}
+          <SampleNote>the batches are made up, and no camera is used</SampleNote>
         </section>
         <section ref={panel} className={styles.panel} aria-label="Batch details">
           <BatchDetails batch={scanned === undefined ? undefined : findBatch(batches, scanned)} />

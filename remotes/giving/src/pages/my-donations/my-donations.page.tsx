@@ -6,6 +6,7 @@ import { BackLink } from '@furrow/ui/back-link';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { SearchField } from '@furrow/ui/search-field';
 import { StatRow } from '@furrow/ui/stat-row';
 import { Tabs } from '@furrow/ui/tabs';
@@ -111,6 +112,7 @@ export default function MyDonationsPage() {
               </div>
             )}
           </Tabs>
+          <SampleNote>Filter, Export and Set Up Recurring Donation do nothing here</SampleNote>
         </div>
       </div>
     </>

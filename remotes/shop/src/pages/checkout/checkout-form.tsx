@@ -85,9 +85,7 @@ export function CheckoutForm({ totalCents, onPlace }: CheckoutFormProps) {
         <Button type="submit" size="large" busy={busy} busyLabel="Order placed">
           Place Order
         </Button>
-        <p className={styles.note}>
-          Nothing is charged in this demonstration. The cart is emptied and you return home.
-        </p>
+        <p className={styles.note}>Sample site: nothing is charged or sent. The cart is emptied and you return home.</p>
       </div>
     </form>
   );

@@ -86,7 +86,7 @@ function EmptyCheckout() {
     <EmptyState
       art={emptyCart}
       title="Your cart is empty"
-      text="Pick something worth cooking first. Delivery is free, and nothing is charged in this demonstration."
+      text="Pick something worth cooking first. Delivery is free, and nothing is charged on this sample site."
     >
       <ButtonLink to="/buy-food">Continue Shopping</ButtonLink>
       <p>

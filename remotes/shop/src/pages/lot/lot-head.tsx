@@ -1,7 +1,8 @@
-import { Check, Copy, MapPin, Share2, ShoppingCart } from 'lucide-react';
+import { Check, Copy, MapPin, ShoppingCart } from 'lucide-react';
 import { useNotify } from '@furrow/remote/services';
 import { Breadcrumb } from '@furrow/ui/breadcrumb';
-import { Button, ButtonLink } from '@furrow/ui/button';
+import { ButtonLink } from '@furrow/ui/button';
+import { ShareButton } from '@furrow/ui/share-button';
 import { Tag } from '@furrow/ui/tag';
 import { useCopy } from '@furrow/ui/use-copy';
 import { categoryPath, lots, shortNumber, type MarketplaceProduct } from '../../data/products.model';
@@ -12,6 +13,7 @@ export type LotHeadProps = { product: MarketplaceProduct; inCart: number };
 /** Where the lot stands, its name and number, and what one can do with the page. */
 export function LotHead({ product, inCart }: LotHeadProps) {
   const { name, lot, category, farmer, location, verified } = product;
+  const notify = useNotify();
   return (
     <header className={`fw-wrap ${styles.root}`}>
       <Breadcrumb
@@ -41,12 +43,19 @@ export function LotHead({ product, inCart }: LotHeadProps) {
           <ButtonLink to="/checkout" size="small" variant="outlined">
             View Cart
           </ButtonLink>
-          <ShareButton product={product} />
+          <ShareButton size="small" title={name} onCopied={(done) => notify(done ? linkCopied : linkFailed)} />
         </div>
       </div>
     </header>
   );
 }
+
+const linkCopied = { title: 'Link copied!', description: 'The address of this lot has been copied to clipboard.' };
+const linkFailed = {
+  title: 'Failed to copy link',
+  description: 'Please copy the link manually',
+  tone: 'destructive',
+} as const;
 
 const copyFailed = {
   title: 'Failed to copy',
@@ -71,33 +80,5 @@ function LotNumber({ lot }: { lot: string }) {
         <Icon size={18} strokeWidth={1.8} />
       </button>
     </p>
-  );
-}
-
-/** The system's own share sheet where there is one; elsewhere the address is copied. */
-function ShareButton({ product }: { product: MarketplaceProduct }) {
-  const { copy } = useCopy();
-  const notify = useNotify();
-
-  async function share() {
-    const url = window.location.href;
-    if ('share' in navigator) {
-      // The visitor may close the sheet, which rejects.
-      await navigator.share({ title: product.name, url }).catch(() => {});
-      return;
-    }
-    const done = await copy(url);
-    notify(
-      done
-        ? { title: 'Link copied!', description: 'The address of this lot has been copied to clipboard.' }
-        : { title: 'Failed to copy link', description: 'Please copy the link manually', tone: 'destructive' },
-    );
-  }
-
-  return (
-    <Button size="small" variant="outlined" onClick={() => void share()}>
-      <Share2 size={18} strokeWidth={1.8} />
-      Share
-    </Button>
   );
 }

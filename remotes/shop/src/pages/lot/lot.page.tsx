@@ -9,7 +9,7 @@ import { Tag } from '@furrow/ui/tag';
 import { marketplaceProducts } from '../../data/products.data';
 import { lots, shortNumber, type MarketplaceProduct } from '../../data/products.model';
 import { FoodBankNote } from '../../ui/food-bank-note';
-import { FootBar } from '../../ui/foot-bar';
+import { FootBar } from '@furrow/ui/foot-bar';
 import { AddButton, ProductCard } from '../../ui/product';
 import { useLotList } from '../../ui/use-lot-list';
 import { GrowerTicket } from './grower-ticket';

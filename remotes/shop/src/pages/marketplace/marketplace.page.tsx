@@ -11,7 +11,7 @@ import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { marketplaceProducts } from '../../data/products.data';
 import { lots } from '../../data/products.model';
-import { FootBar } from '../../ui/foot-bar';
+import { FootBar } from '@furrow/ui/foot-bar';
 import { ProductCard, ProductRow } from '../../ui/product';
 import { useLotList } from '../../ui/use-lot-list';
 import { AppliedFilters } from './applied-filters';
