@@ -57,7 +57,7 @@ const watch = ({ control, text, reacted }: FirstUse) => `(() => {
         target.focus({ preventScroll: true });
         ${text === undefined ? 'target.click();' : `document.execCommand('insertText', false, ${JSON.stringify(text)});`}
       }
-      if (used && (${reacted})) note('control');
+      if (used && document.readyState !== 'loading' && (${reacted})) note('control');
     }
     if (performance.now() < 60000) setTimeout(look, 20);
   };

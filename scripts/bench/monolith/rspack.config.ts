@@ -1,5 +1,6 @@
 import { baseConfig } from '@furrow/build/base-config';
 import { join } from 'node:path';
+import { articleRule } from '../../../remotes/content/markdown/article-rule';
 
 const site = { name: 'monolith', version: '1.0.0' };
 const host = join(import.meta.dirname, '../../../host');
@@ -10,6 +11,8 @@ export default {
   entry: { main: './main.tsx' },
   devtool: false,
   output: { ...base.output, publicPath: '/monolith/1.0.0/', filename: '[name].js', cssFilename: '[name].css' },
+  // Nothing is prerendered here, so the words of an article travel as elements.
+  module: { ...base.module, rules: [...(base.module?.rules ?? []), articleRule({ bodies: true })] },
   // This folder has no packages of its own.
   resolve: { ...base.resolve, modules: ['node_modules', join(host, 'node_modules')] },
   // The one rule this bundle exists to break: an app imports no other.
