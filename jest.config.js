@@ -30,6 +30,7 @@ const esModules = [
   'html-url-attributes',
   'trim-lines',
   'fault',
+  'feed',
   'format',
   'execa',
   '@sec-ant/readable-stream',

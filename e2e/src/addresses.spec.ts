@@ -23,7 +23,17 @@ test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'furrow-addresses-'));
   const root = join(folder, 'origin');
   const pages = { '/': ['/'], '/buy-food': ['/buy-food'], '/blog/:slug': ['/blog/one'] };
-  const dists = [await writeHost(join(folder, 'host')), await writeRemote(join(folder, 'one'), 'shop', { pages })];
+  const siteFiles = {
+    'feed.atom': '<feed/>',
+    'feed.json': '{}',
+    'favicon.ico': 'icon',
+    'share/blog/one.png': 'picture',
+    '.well-known/security.txt': 'Contact: mailto:security@furrow.example',
+  };
+  const dists = [
+    await writeHost(join(folder, 'host')),
+    await writeRemote(join(folder, 'one'), 'shop', { pages, siteFiles }),
+  ];
   await writeFile(join(folder, 'one/page.js.map'), '{}');
   await releaseLocalSite({ origin: root, dists });
   const storage = folderStorage(root);

@@ -1,7 +1,9 @@
 import { expect, test } from './test';
 import { livePages } from './origin';
 
-/** Every internal link of every page, in the documents as they are sent. */
+/** Every internal link of every page, in the documents as they are sent, and every address in the feeds. */
+const feeds = ['/feed.atom', '/feed.json'];
+
 test('every link leads to a page, and every page is linked from another one', async ({ request }) => {
   const linked = new Map<string, string[]>();
   /** Nobody is sent to donate to a campaign that has ended; the address that was shared while it ran still has its page. */
@@ -14,6 +16,14 @@ test('every link leads to a page, and every page is linked from another one', as
     for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="(\/[^"]*)"/g)) {
       const target = new URL(href.replaceAll('&amp;', '&'), 'http://site').pathname;
       linked.set(target, [...(linked.get(target) ?? []), path]);
+    }
+  }
+
+  for (const feed of feeds) {
+    const text = await (await request.get(feed)).text();
+    for (const [, address = ''] of text.matchAll(/https:\/\/furrow\.example(\/[^"'<\\\s]*)/g)) {
+      const target = new URL(address, 'http://site').pathname;
+      linked.set(target, [...(linked.get(target) ?? []), feed]);
     }
   }
 

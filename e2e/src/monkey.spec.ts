@@ -106,7 +106,9 @@ async function onLink(page: Page, near: boolean, which: number, how: 'click' | '
   return page.evaluate(
     (choice) => {
       const scope = document.querySelector('[aria-modal="true"]') ?? document;
-      const links = [...scope.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target], [download])')];
+      const links = [
+        ...scope.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([target], [download], [data-full-load])'),
+      ];
       const visible = links.filter((link) => link.checkVisibility());
       const siblingLinks = visible.filter((link) => choice.siblings.includes(link.pathname));
       const from = choice.near && siblingLinks.length > 0 ? siblingLinks : visible;

@@ -39,6 +39,10 @@ declare const __HOST_ORIGIN__: string;
 declare const __RELEASE_FOLDER__: string;
 /** What the host's slot holds in its own render: a mark for the build, nothing in the browser. */
 declare const __SLOT_HTML__: string;
+/** The files that the remote which is built gives to the site: by path, such as `feed.xml`. */
+declare module '@furrow/app/site-files' {
+  export const siteFiles: () => Promise<Record<string, string | Uint8Array>>;
+}
 /** The `routes` of the remote that is built. */
 declare module '@furrow/app/routes' {
   export const routes: import('@furrow/remote/routes').RemoteRoutes;

@@ -123,6 +123,7 @@ export async function defineRemote(
   const assets = new PageAssetsPlugin();
   if (production) web.plugins?.push(assets);
   const nodeBase = configFor('node');
+  const siteFiles = sourceFile(folder, 'site-files.ts');
   const node: Configuration = {
     ...nodeBase,
     dependencies: ['web'],
@@ -138,7 +139,11 @@ export async function defineRemote(
     },
     resolve: {
       ...nodeBase.resolve,
-      alias: { ...nodeBase.resolve?.alias, '@furrow/app/routes': sourceFile(folder, 'routes.ts') },
+      alias: {
+        ...nodeBase.resolve?.alias,
+        '@furrow/app/routes': sourceFile(folder, 'routes.ts'),
+        '@furrow/app/site-files': existsSync(siteFiles) ? siteFiles : join(import.meta.dirname, 'no-site-files.ts'),
+      },
     },
     // In development the pages are in one file, which is read again after each change. In production each page has its chunk.
     ...(production

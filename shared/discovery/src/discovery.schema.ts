@@ -52,6 +52,8 @@ export const entrySchema = strictObject({
     routes: array(string().check(rootRelative)),
     /** The concrete paths which have a prerendered document. */
     pages: array(string().check(rootRelative)),
+    /** Addresses of files that this version gives to the site, such as `/feed.xml`. */
+    siteFiles: optional(array(string().check(rootRelative))),
     contract: int(),
     /** What pages want of the host's shell, by the pattern of their route. */
     shell: optional(record(string(), shellOptionsSchema)),

@@ -1,6 +1,8 @@
 import { routes as remote } from '@furrow/app/routes';
+import { siteFiles } from '@furrow/app/site-files';
 import type { ShellOptions } from '@furrow/formats/build.schema';
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
+import { siteFolder } from '@furrow/formats/site-file';
 import { matchPath } from '@furrow/router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -30,8 +32,8 @@ export type PrerenderedRemote = {
     shell?: ShellOptions;
   }[];
   pages: PrerenderedPage[];
-  /** Files for the release, by their path in it: the static parts of its pages. */
-  files: Record<string, string>;
+  /** Files for the release, by their path in it: the static parts of its pages, and what it gives to the site. */
+  files: Record<string, string | Uint8Array>;
 };
 
 /**
@@ -69,6 +71,7 @@ export async function prerenderRemote(sourceOf: (chunk: ChunkId) => string | und
     const { path: pattern, hydrate, shell } = route;
     routes.push({ pattern, pages: paths, chunks, files: own, hydrate, shell });
   }
+  for (const [path, content] of Object.entries(await siteFiles())) files[siteFolder + path] = content;
   return { name: remote.name, react: reactMinor, routes, pages: rendered, files };
 }
 

@@ -18,12 +18,23 @@ export type PageMetaProps = {
   unlisted?: boolean;
   /** What a shared link is shown as; an article has an author and a date in its JSON-LD. */
   type?: 'website' | 'article';
+  /** Feeds of what the page lists. */
+  feeds?: { title: string; type: string; href: string }[];
   /** One schema.org object, or several in an array. */
   jsonLd?: object;
 };
 
 /** Title, description, canonical address and preview of a page. React moves the tags to the head; the JSON-LD stays where it stands. */
-export function PageMeta({ title, description, path, modified, unlisted, type = 'website', jsonLd }: PageMetaProps) {
+export function PageMeta({
+  title,
+  description,
+  path,
+  modified,
+  unlisted,
+  type = 'website',
+  feeds = [],
+  jsonLd,
+}: PageMetaProps) {
   const fullTitle = title.includes('Furrow') ? title : `${title} | Furrow`;
   const address = new URL(path, origin).href;
   return (
@@ -32,6 +43,9 @@ export function PageMeta({ title, description, path, modified, unlisted, type = 
       <meta name="description" content={description} />
       {unlisted && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
+      {feeds.map((feed) => (
+        <link key={feed.href} rel="alternate" {...feed} />
+      ))}
       <meta property="og:site_name" content="Furrow" />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={fullTitle} />

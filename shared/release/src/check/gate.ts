@@ -4,6 +4,7 @@ import { matchesPattern, patternsOverlap } from '@furrow/discovery/route-match';
 import type { Release } from '@furrow/formats/release.schema';
 import type { Candidate } from '../storage/candidate';
 import { isPagePath } from '../domain/paths';
+import { isSiteFile, siteFilesOf } from '@furrow/formats/site-file';
 import { readRelease } from '../storage/releases';
 import { remotesOf } from '../domain/deployment';
 import { Refused } from '../domain/refused';
@@ -31,6 +32,7 @@ export async function siteProblems(
   return [
     ...contractVersionProblems(release, discovery),
     ...ownershipProblems(discovery, release),
+    ...siteFileProblems(discovery, release),
     ...nameProblems(discovery, release),
     ...(current && !allowDrop ? droppedRoutes(current, release) : []),
     ...sharedProblems(release, await otherReleases(storage, discovery, release.app)),
@@ -54,7 +56,12 @@ export function refuseFor(app: string, version: string, problems: readonly strin
 
 /** Problems of the build alone, whatever is live. */
 export function buildProblems({ release, pages, exposes }: Candidate): string[] {
-  const problems: string[] = [];
+  const problems = siteFilesOf(Object.keys(release.files))
+    .filter((path) => !isSiteFile(path))
+    .map(
+      (path) =>
+        `its file site/${path} cannot have an address of the site. Use lower-case letters, digits and dashes, an ending such as .xml, .json, .txt, .png or .ico, and no name that the site itself needs.`,
+    );
   if (release.app === hostName) {
     if (release.routes.length > 0)
       problems.push('the host claims routes, but pages belong to remotes. Move them into one.');
@@ -153,6 +160,21 @@ function ownershipProblems(discovery: Discovery, release: Release): string[] {
     }
   }
   return problems;
+}
+
+/** An address of the site belongs to one app, whichever of its versions is live. */
+function siteFileProblems(discovery: Discovery, release: Release): string[] {
+  const own = siteFilesOf(Object.keys(release.files)).map((path) => `/${path}`);
+  return Object.entries(discovery.microFrontends).flatMap(([other, entries]) => {
+    if (other === release.app) return [];
+    const foreign = [liveEntry(entries), canaryEntry(entries)].flatMap((one) => one?.extras.siteFiles ?? []);
+    return own
+      .filter((address) => foreign.includes(address))
+      .map(
+        (address) =>
+          `it has a file for ${address}, which ${other} owns. Take the file out, or let ${other} give it up in a release of its own first.`,
+      );
+  });
 }
 
 function droppedRoutes({ metadata, extras }: Entry, release: Release): string[] {

@@ -6,7 +6,7 @@ import { integrityOf } from '../domain/integrity';
 import { isComposed } from '../domain/paths';
 import { signatureProblem } from '../domain/signature';
 import { readDiscovery } from '../storage/discovery-file';
-import { parseJson, textOf, type Storage } from '../storage/storage';
+import { bytesOf, parseJson, textOf, type Storage } from '../storage/storage';
 import { readTeams } from '../storage/teams-file';
 
 export type Verified = {
@@ -89,7 +89,7 @@ async function readPinned(
 async function verifyDocument(
   storage: Storage,
   path: string,
-  wanted: string | undefined,
+  wanted: string | Uint8Array | undefined,
   found: Verified,
 ): Promise<void> {
   found.checked += 1;
@@ -97,7 +97,7 @@ async function verifyDocument(
   if (!file) found.problems.push(`${path} is missing; "release repair" composes it`);
   else if (wanted === undefined)
     found.problems.push(`${path} is a document of no live version; "release repair" removes it`);
-  else if (textOf(file.bytes) !== wanted)
+  else if (Buffer.compare(file.bytes, bytesOf(wanted)) !== 0)
     found.problems.push(`${path} is not what its releases compose to; "release repair" composes it again`);
   else await verifyCopies(storage, path, file.bytes, found);
 }

@@ -11,9 +11,11 @@ import {
 import { parsePageDocument } from '@furrow/formats/page-document.schema';
 import { formatVersionName, releaseFolder } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
+import { isSiteFile, siteFolder } from '@furrow/formats/site-file';
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
 import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { remotesOf } from '../domain/deployment';
+import { integrityOf } from '../domain/integrity';
 import { signatureProblem } from '../domain/signature';
 import { toJson } from '../domain/json';
 import {
@@ -36,7 +38,7 @@ import { nginxHeaders, readSite, robots, securityHeaders, sitemap } from './site
 /** What the site is to be, as far as it can be composed. */
 export type ComposedSite = {
   /** The content of every derived file, by path. */
-  files: Map<string, string>;
+  files: Map<string, string | Uint8Array>;
   /** Whether a derived file stays as it is, because what it is made of is damaged. */
   isKept(path: string): boolean;
   /** One sentence per damaged file, that names it and says what to do. */
@@ -44,13 +46,13 @@ export type ComposedSite = {
 };
 
 /**
- * Every derived file of the site: documents of the live versions and of canaries, the 404, robots.txt, the sitemap and the
- * response headers. What is damaged in the origin concerns only the files that are made of it: they stay as they are, and
+ * Every derived file of the site: documents of the live versions and of canaries, the files that live versions give to the site,
+ * the 404, robots.txt, the sitemap and the response headers. What is damaged in the origin concerns only the files that are made of it: they stay as they are, and
  * the rest is composed. The same goes for releases that a site with teams does not find signed by one of their owners.
  * Without a live host there is nothing to compose, and nothing is.
  */
 export async function composeSite(storage: Storage, discovery: Discovery): Promise<ComposedSite> {
-  const files = new Map<string, string>();
+  const files: ComposedSite['files'] = new Map();
   const kept = new Set<string>();
   const damaged: string[] = [];
   const result = { files, damaged, isKept: (path: string) => kept.has(path) };
@@ -93,6 +95,19 @@ export async function composeSite(storage: Storage, discovery: Discovery): Promi
     }
   }
 
+  for (const [name, entries] of Object.entries(discovery.microFrontends)) {
+    const live = liveEntry(entries);
+    if (!live) continue;
+    for (const address of live.extras.siteFiles ?? []) {
+      const path = address.slice(1);
+      const bytes = await readSiteFile({ storage, problemOf, name, entry: live, path }).catch(
+        (error: Error) => void damaged.push(error.message),
+      );
+      if (bytes) files.set(path, bytes);
+      else kept.add(path);
+    }
+  }
+
   files.set(notFoundDocument, composeNotFound(around));
   const ofSite = await composeSiteFiles(storage, discovery, problemOf, documents).catch(
     (error: Error) => void damaged.push(error.message),
@@ -106,6 +121,26 @@ export async function composeSite(storage: Storage, discovery: Discovery): Promi
 }
 
 const siteFiles = [robotsFile, sitemapFile, headersFile, nginxHeadersFile, sourceMapsFile];
+
+/** @throws Error when the file is missing or is not the one that its release pins, and when the release may not be on the site */
+async function readSiteFile({
+  storage,
+  problemOf,
+  name,
+  entry,
+  path,
+}: Pick<RemoteToCompose, 'storage' | 'problemOf' | 'name' | 'entry'> & { path: string }): Promise<Uint8Array> {
+  expectTrust(problemOf, name, entry);
+  const release = await readRelease(storage, name, entry);
+  const file = `${releaseFolder(name, entry.metadata.version)}/${siteFolder}${path}`;
+  const stored = await storage.read(file);
+  if (!isSiteFile(path)) throw new Error(`${file} may not have an address of the site. Roll the version back.`);
+  if (!stored || integrityOf(stored.bytes) !== release.files[siteFolder + path]?.integrity)
+    throw new Error(
+      `${file} is not the file that its release names. Copy it from a backup, or publish the next version.`,
+    );
+  return stored.bytes;
+}
 
 /** @throws Error when the settings of the site are damaged */
 async function composeSiteFiles(

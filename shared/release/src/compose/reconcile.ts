@@ -2,7 +2,7 @@ import { discoveryPath } from '@furrow/discovery/discovery';
 import { all } from '../domain/all';
 import { isComposed } from '../domain/paths';
 import { discoveryOf } from '../storage/discovery-file';
-import { ConflictError, textOf, type Storage } from '../storage/storage';
+import { bytesOf, ConflictError, type Storage } from '../storage/storage';
 import { composeSite } from './compose-site';
 
 const attempts = 50;
@@ -30,7 +30,7 @@ export async function reconcile(storage: Storage): Promise<Reconciled> {
       const { files, isKept, damaged } = await composeSite(storage, discoveryOf(pointer));
       await all([...files], async ([path, content]) => {
         const file = present.get(path);
-        if (file?.text === content && file.sound) return;
+        if (file?.sound && Buffer.compare(file.bytes, bytesOf(content)) === 0) return;
         await storage.write(path, content, { ifMatch: file?.etag ?? null, whileCurrent });
         written.add(path);
         removed.delete(path);
@@ -56,7 +56,7 @@ async function readComposed(storage: Storage) {
       const [file, copies] = await Promise.all([storage.read(path), storage.copies?.(path) ?? []]);
       if (!file) return [];
       const sound = copies.every(({ bytes }) => bytes !== undefined && Buffer.compare(bytes, file.bytes) === 0);
-      return [[path, { text: textOf(file.bytes), etag: file.etag, sound }] as const];
+      return [[path, { bytes: file.bytes, etag: file.etag, sound }] as const];
     }),
   );
   return new Map(files.flat());

@@ -1,4 +1,5 @@
 import { parseReleasePath } from '@furrow/formats/release-name';
+import { isSiteFile } from '@furrow/formats/site-file';
 
 /**
  * The folders and files of an origin.
@@ -7,6 +8,7 @@ import { parseReleasePath } from '@furrow/formats/release-name';
  *     buy-food.html, index.html, ...    composed documents
  *     _v/shop@1.5.0/buy-food.html       documents of a canary
  *     404.html, robots.txt, sitemap.xml
+ *     feed.xml, ...                     files that live releases give to the site
  *     shop/1.4.0/...                    a release, immutable
  *     .furrow/                          private: site settings, teams, response headers, pruned versions, locks, drafts
  */
@@ -45,7 +47,9 @@ export function isReleaseFile(file: string): boolean {
 export function isComposed(file: string): boolean {
   if (isReleaseFile(file)) return false;
   return (
-    file.endsWith('.html') || [headersFile, nginxHeadersFile, sourceMapsFile, robotsFile, sitemapFile].includes(file)
+    file.endsWith('.html') ||
+    isSiteFile(file) ||
+    [headersFile, nginxHeadersFile, sourceMapsFile, robotsFile, sitemapFile].includes(file)
   );
 }
 

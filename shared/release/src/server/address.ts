@@ -1,4 +1,5 @@
 import { parseVersionName } from '@furrow/formats/release-name';
+import { isSiteFile } from '@furrow/formats/site-file';
 import { canaryFile, documentFile, isReleaseFile, notFoundDocument } from '../domain/paths';
 
 /** What an address of the site leads to. `deploy/nginx/furrow.conf` answers by the same rules. */
@@ -13,7 +14,7 @@ export type Address =
 
 const longestAddress = 8000;
 
-const publicFiles = ['discovery.json', 'robots.txt', 'sitemap.xml'];
+const ownFiles = ['discovery.json', 'robots.txt', 'sitemap.xml'];
 
 const pagePath = /^(?:\/[a-z0-9][a-z0-9_~-]*)+$/;
 /** A page's path with what else points at the same page behind it: `/index`, `.html`, a slash. */
@@ -35,7 +36,8 @@ export function resolveAddress(target: string): Address {
   const segments = given.split('/');
   if (segments.includes('.') || segments.includes('..')) return { kind: 'invalid' };
   // The storage's own files, and compressed copies, which have no address of their own.
-  if (segments.some((segment) => segment.startsWith('.')) || /\.(?:br|gz)$/.test(given)) return { kind: 'unknown' };
+  const isHidden = segments.some((segment) => segment.startsWith('.')) && !isSiteFile(given.slice(1));
+  if (isHidden || /\.(?:br|gz)$/.test(given)) return { kind: 'unknown' };
 
   const merged = given.replaceAll(/\/{2,}/g, '/');
   const page = pageOf(merged);
@@ -48,7 +50,7 @@ export function resolveAddress(target: string): Address {
 function fileAddress(path: string): Address {
   const file = path.slice(1);
   if (isReleaseFile(file)) return { kind: 'release', file: file.endsWith('/') ? `${file}index.html` : file };
-  if (publicFiles.includes(file)) return { kind: 'document', file };
+  if (ownFiles.includes(file) || isSiteFile(file)) return { kind: 'document', file };
   const [, name = '', page = ''] = canaryPath.exec(path) ?? [];
   const canary = parseVersionName(name);
   return canary

@@ -171,6 +171,7 @@ async function send(
 }
 
 function contentType(file: string): string {
-  const type = lookup(file) ?? 'application/octet-stream';
+  // mrmime knows registered types only; this is the one that every browser knows.
+  const type = file.endsWith('.ico') ? 'image/x-icon' : (lookup(file) ?? 'application/octet-stream');
   return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }

@@ -6,6 +6,7 @@ import { buildFile, parseBuild } from '@furrow/formats/build.schema';
 import { manifestFile, parseExposedModules } from '@furrow/formats/remote-manifest.schema';
 import { parseShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { type Release, releaseFile } from '@furrow/formats/release.schema';
+import { siteFilesOf } from '@furrow/formats/site-file';
 import { releaseAddress } from '@furrow/formats/release-name';
 import { integrityOf } from '../domain/integrity';
 import { toJson } from '../domain/json';
@@ -82,6 +83,7 @@ export function entryOf({ release, integrity }: Pick<Candidate, 'release' | 'int
   const folder = releaseAddress(release.app, release.version);
   const file = release.app === hostName ? shellFile : manifestFile;
   const known = release.files[file];
+  const siteFiles = siteFilesOf(Object.keys(release.files)).map((path) => `/${path}`);
   if (!known) throw new Refused(`${release.app}@${release.version} lacks ${file}. Build the app again.`);
   return {
     url: folder + file,
@@ -90,6 +92,7 @@ export function entryOf({ release, integrity }: Pick<Candidate, 'release' | 'int
     extras: {
       routes: release.routes.map((route) => route.pattern),
       pages: release.pages.map((page) => page.path),
+      ...(siteFiles.length > 0 && { siteFiles }),
       contract: release.contract,
       ...shellOptions(release),
       release: folder + releaseFile,

@@ -6,7 +6,7 @@ import { privateFolder } from '../domain/paths';
 /** The endings of the compressed copies which lie beside a file. */
 export const copyEndings = ['.br', '.gz'] as const;
 
-const compressible = /\.(?:html|js|mjs|css|json|svg|xml|txt|webmanifest)$/;
+const compressible = /\.(?:html|js|mjs|css|json|svg|xml|atom|txt|webmanifest)$/;
 /** Bytes; below this, the headers weigh more than what compression saves. */
 const smallest = 512;
 

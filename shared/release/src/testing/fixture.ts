@@ -4,6 +4,7 @@ import type { PageDocument } from '@furrow/formats/page-document.schema';
 import { type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { type Build, buildFile } from '@furrow/formats/build.schema';
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
+import { siteFolder } from '@furrow/formats/site-file';
 import { packagesFile, type Packages } from '@furrow/formats/packages.schema';
 import { toJson } from '../domain/json';
 
@@ -16,6 +17,8 @@ export type Fixture = Partial<Build> & {
   exposes?: string[];
   /** The packages that it says it contains; it says nothing unless told to. */
   packages?: Packages;
+  /** Files for addresses of the site, by path. */
+  siteFiles?: Record<string, string | Uint8Array>;
   /** Text of `remoteEntry.js`, for a remote that runs. */
   entry?: string;
 };
@@ -29,7 +32,7 @@ export const siteShared: Build['shared'] = {
 export async function writeRemote(
   folder: string,
   app: string,
-  { pages = {}, content = 'one', exposes = ['./lifecycles'], entry, packages, ...build }: Fixture = {},
+  { pages = {}, content = 'one', exposes = ['./lifecycles'], entry, packages, siteFiles, ...build }: Fixture = {},
 ): Promise<string> {
   const documents = Object.values(pages)
     .flat()
@@ -66,6 +69,7 @@ export async function writeRemote(
     }),
     [buildFile]: toJson(described),
     ...(packages && { [packagesFile]: toJson(packages) }),
+    ...inSiteFolder(siteFiles),
     ...Object.fromEntries(documents.map((page, index) => [`documents/${index}.json`, toJson(page)])),
   });
   return folder;
@@ -74,7 +78,7 @@ export async function writeRemote(
 /** Writes the build of a host into `folder` and returns it. */
 export async function writeHost(
   folder: string,
-  { content = 'one', packages, ...build }: Fixture = {},
+  { content = 'one', packages, siteFiles, ...build }: Fixture = {},
 ): Promise<string> {
   const shell: ShellDocument = {
     contract: 1,
@@ -104,12 +108,17 @@ export async function writeHost(
     'ui.js': '/* ui */',
     [shellFile]: toJson(shell),
     ...(packages && { [packagesFile]: toJson(packages) }),
+    ...inSiteFolder(siteFiles),
     [buildFile]: toJson(described),
   });
   return folder;
 }
 
-async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
+function inSiteFolder(files: Fixture['siteFiles'] = {}) {
+  return Object.fromEntries(Object.entries(files).map(([path, content]) => [siteFolder + path, content]));
+}
+
+async function writeFiles(folder: string, files: Record<string, string | Uint8Array>): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });

@@ -5,6 +5,7 @@ import { Button } from '@furrow/ui/button';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { Tag } from '@furrow/ui/tag';
+import { feeds } from '../../data/feeds.data';
 import type { ArticleProps, BlogArticle, BlogEntry } from '../../ui/article';
 import { ArticlePage } from '../../ui/article-page';
 import { ArticleText } from '../../ui/article-text';
@@ -30,6 +31,7 @@ export default function BlogArticlePage({ article, html }: ArticleProps<BlogArti
         path={path}
         type="article"
         modified={article.date}
+        feeds={feeds}
         jsonLd={[blogPosting(article), breadcrumbs(trail)]}
       />
       <ArticlePage

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import { Anchor } from '@furrow/ui/anchor';
 import { Band } from '@furrow/ui/band';
 import { Button } from '@furrow/ui/button';
 import { PageHead } from '@furrow/ui/page-head';
@@ -7,6 +9,7 @@ import { Section } from '@furrow/ui/section';
 import { Tag } from '@furrow/ui/tag';
 import articles from '../../articles/blog/_index.md';
 import { blogCategories } from '../../data/blog-categories.data';
+import { feeds } from '../../data/feeds.data';
 import { Chips } from '../../ui/chips';
 import { CoverCard, CoverGrid } from '../../ui/cover-card';
 import { longDate } from '../../ui/long-date';
@@ -21,6 +24,7 @@ export default function BlogIndexPage() {
         title="Blog"
         description="Traceability, crop cover, carbon, custody and recalls, written by the people who had to make them work."
         path="/resources/blog"
+        feeds={feeds}
         jsonLd={breadcrumbs([{ name: 'Blog', path: '/resources/blog' }])}
       />
       <PageHead
@@ -51,6 +55,17 @@ export default function BlogIndexPage() {
           <h2 className="fw-d2">One letter a month.</h2>
           <p className="fw-lede">The new articles, one recipe, and the vote that is about to end.</p>
           <Newsletter />
+          <p className={styles.feeds}>
+            Or follow along in a reader:{' '}
+            {feeds.map(({ title, href }, index) => (
+              <Fragment key={href}>
+                {index > 0 && ' or '}
+                <Anchor to={href} fullLoad>
+                  {title}
+                </Anchor>
+              </Fragment>
+            ))}
+          </p>
         </div>
       </Band>
     </>

@@ -1,0 +1,26 @@
+/**
+ * Files of a release that have an address of their own on the site, such as `/feed.xml`: they lie in the folder `site` of the
+ * release, and whichever version is live answers at the address.
+ */
+
+/** The folder of a release that holds them. */
+export const siteFolder = 'site/';
+
+const types = 'atom|ico|json|png|txt|xml';
+const siteFilePattern = new RegExp(`^(?:\\.well-known/)?(?:[a-z0-9][a-z0-9_-]*/)*[a-z0-9][a-z0-9_-]*\\.(?:${types})$`);
+
+/** Files that the site itself writes. */
+const reserved = ['discovery.json', 'robots.txt', 'sitemap.xml'];
+
+/**
+ * Whether a release may have a file at this path of the site: lower case, an ending that every server knows, and no name that
+ * the site itself needs. The path has no slash at its beginning: `feed.xml`, `share/blog/frost.png`, `.well-known/security.txt`.
+ */
+export function isSiteFile(path: string): boolean {
+  return siteFilePattern.test(path) && !reserved.includes(path);
+}
+
+/** The paths on the site of the files of a release; `files` are its paths in the folder of the release. */
+export function siteFilesOf(files: readonly string[]): string[] {
+  return files.filter((file) => file.startsWith(siteFolder)).map((file) => file.slice(siteFolder.length));
+}
