@@ -133,12 +133,13 @@ function withoutBlanks(nodes: ElementContent[], inline = false): ElementContent[
   });
 }
 
-/** A captioned table holds the rows of the table in it; its column heads say that they are. */
+/** A captioned table holds the rows of the table in it; its column heads say that they are, and columns that end in `---:` hold figures. */
 function withTableParts(node: Element): Element {
   const [table] = node.children;
   if (node.tagName === 'fw-table' && table?.type === 'element') return { ...node, children: table.children };
-  if (node.tagName === 'th') return { ...node, properties: { ...node.properties, scope: 'col' } };
-  return node;
+  if (node.tagName !== 'th' && node.tagName !== 'td') return node;
+  const figures = node.properties.align === 'right' && { 'data-figures': '' };
+  return { ...node, properties: { ...(node.tagName === 'th' && { scope: 'col' }), ...figures } };
 }
 
 function wordsOf(blocks: RootContent[]): number {

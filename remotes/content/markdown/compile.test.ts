@@ -68,6 +68,13 @@ describe('an article', () => {
     expect(read(article())).toContain('Open the valves.');
   });
 
+  it('aligns the columns of its tables that hold figures, and no others', () => {
+    const table = ['| Where | Share |', '| --- | ---: |', '| Dock | 38% |'].join('\n');
+    const code = read(article({}, `Text.\n\n## Where\n\n:::table{caption="Warm hours"}\n\n${table}\n\n:::\n`));
+    expect(code.match(/data-figures/g)).toHaveLength(2);
+    expect(code).not.toMatch(/align/);
+  });
+
   it('takes a minute to read for two hundred words, headlines and captions included', () => {
     const rows = ['| Hour | Degrees |', '| --- | --- |', '| 4 | -2 |'].join('\n');
     const body = `${'word '.repeat(500)}\n\n## One two\n\n:::table{caption="Three four"}\n\n${rows}\n\n:::\n`;

@@ -88,7 +88,7 @@ type QuantityFieldProps = { field: InputField; control: Control<Partial<FarmYear
 function QuantityField({ field: { name, label, unit, help }, control }: QuantityFieldProps) {
   const { field } = useController({ name, control });
   return (
-    <Field label={`${label}, ${unit}`} help={help}>
+    <Field label={label.toLowerCase() === unit ? label : `${label}, ${unit}`} help={help}>
       <InputNumber
         {...field}
         value={field.value ?? null}
