@@ -38,6 +38,7 @@ test('onboarding leads from the wallet to the dashboard', async ({ page }) => {
     await expect(page.getByLabel(field)).toHaveAccessibleDescription(`${field} is required`);
   }
   await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Location: Location is required' })).toBeVisible();
   await checkLook(page);
   await page.getByLabel('First name').fill('Lucía');
   await page.getByLabel('Last name').fill('Herrera');
@@ -179,6 +180,16 @@ test('every button of the dashboard only logs, and the chosen proposal is shown'
   await expect(buttons).toHaveCount(10);
   expect(logged).toHaveLength(10);
   await expect(page).toHaveURL('/dashboard');
+  await page.getByLabel('Photos and videos').setInputFiles([
+    { name: 'field.png', mimeType: 'image/png', buffer: await page.screenshot() },
+    { name: 'ledger.pdf', mimeType: 'application/pdf', buffer: Buffer.from('') },
+  ]);
+  await expect(page.getByRole('alert').filter({ hasText: 'ledger.pdf' })).toBeVisible();
+  const preview = page.getByRole('list', { name: 'Chosen files' }).locator('canvas');
+  await expect(preview).toHaveAttribute('width', '160');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove field.png' }).click();
+  await expect(preview).toHaveCount(0);
   await page.getByRole('radio', { name: 'Fund a regional seed vault' }).check();
   await expect(page.getByText('Selected: Fund a regional seed vault')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();

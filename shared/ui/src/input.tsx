@@ -2,14 +2,36 @@ import type { ComponentPropsWithRef } from 'react';
 import { ChevronDown } from 'lucide-react';
 import styles from './input.module.css';
 
-/** A line of text without antd; looks the same. */
-export function TextInput(props: ComponentPropsWithRef<'input'>) {
-  return <input type="text" {...props} className={classes(styles.field, props.className)} />;
+const keyboards = { email: 'email', tel: 'tel', url: 'url' } as const;
+
+/**
+ * A line of text without antd; looks the same. On a phone it brings the keyboard of its `type`, whose Enter leads to the next
+ * field. The browser fills in what `autoComplete` names and nothing else.
+ */
+export function TextInput({ type = 'text', ...props }: ComponentPropsWithRef<'input'>) {
+  return (
+    <input
+      type={type}
+      inputMode={keyboards[type as keyof typeof keyboards]}
+      enterKeyHint="next"
+      autoComplete="off"
+      {...props}
+      className={classes(styles.field, props.className)}
+    />
+  );
 }
 
-/** Several lines of text without antd. */
+/** Several lines of text without antd; Enter begins another line. */
 export function TextArea(props: ComponentPropsWithRef<'textarea'>) {
-  return <textarea rows={4} {...props} className={classes(styles.field, styles.area, props.className)} />;
+  return (
+    <textarea
+      rows={4}
+      enterKeyHint="enter"
+      autoComplete="off"
+      {...props}
+      className={classes(styles.field, styles.area, props.className)}
+    />
+  );
 }
 
 /** A native select: on a phone it opens the system's own picker. Its children are `<option>`s. */

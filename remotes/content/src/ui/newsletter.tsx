@@ -21,6 +21,7 @@ export function Newsletter() {
         name="email"
         required
         autoComplete="email"
+        enterKeyHint="send"
         placeholder="you@example.com"
         aria-label="Email address"
         className={styles.email}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { ChevronDown } from 'lucide-react';
 import { RunningHead } from '../running-head';
 import styles from './chart-frame.module.css';
@@ -12,8 +12,8 @@ export type ChartFrameProps = {
   title: string;
   /** The sentence with the figure, beside the title. */
   fact?: ReactNode;
-  /** The same numbers, opened by "Show as a table". */
-  table: ChartTable;
+  /** The same numbers, opened by "Show as a table"; a table of its own where there are many. */
+  table: ChartTable | ReactElement;
   /** Level of the title in the page's outline. */
   level?: 2 | 3;
   /** The head of a section: an ink rule with a running head instead of a display title. */
@@ -43,28 +43,37 @@ export function ChartFrame({ children, title, fact, table, level = 3, ruled = fa
           Show as a table
           <ChevronDown size={18} strokeWidth={1.8} />
         </summary>
-        <table className={`fw-num ${styles.table}`} aria-label={title}>
-          <thead>
-            <tr>
-              {table.head.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {table.rows.map(([name, ...values]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {values.map((value, index) => (
-                  <td key={table.head[index + 1]}>{value}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {isValidElement(table) ? table : <Numbers title={title} table={table} />}
       </details>
     </figure>
+  );
+}
+
+/** The look of such a table, for those of their own. */
+export const numbersClass = `fw-num ${styles.table}`;
+
+function Numbers({ title, table }: { title: string; table: ChartTable }) {
+  return (
+    <table className={numbersClass} aria-label={title}>
+      <thead>
+        <tr>
+          {table.head.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([name, ...values]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {values.map((value, index) => (
+              <td key={table.head[index + 1]}>{value}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

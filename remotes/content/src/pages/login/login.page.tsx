@@ -8,6 +8,7 @@ import { TextInput } from '@furrow/ui/input';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { FormPage } from '../../ui/form-page';
+import { PasswordInput } from '../../ui/password-input';
 import { loginSchema, type Login } from './login.schema';
 
 export default function LoginPage() {
@@ -59,7 +60,12 @@ function LoginForm() {
         <TextInput {...register('email')} type="email" autoComplete="username" />
       </Field>
       <Field label="Password" required error={errors.password?.message}>
-        <TextInput {...register('password')} type="password" autoComplete="current-password" />
+        <PasswordInput
+          {...register('password')}
+          reveal="Show password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
       </Field>
       <div>
         <Button type="submit" size="large" busy={busy}>

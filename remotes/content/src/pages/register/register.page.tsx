@@ -1,4 +1,6 @@
-import { useForm, zodResolver } from '@furrow/forms';
+import { useRef } from 'react';
+import { useForm, useWatch, zodResolver } from '@furrow/forms';
+import { ErrorSummary } from '@furrow/forms/error-summary';
 import { simulatedWait } from '@furrow/forms/simulated-wait';
 import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
 import { useSubmit } from '@furrow/forms/use-submit';
@@ -11,6 +13,8 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { FieldPair, FormPage } from '../../ui/form-page';
+import { PasswordInput } from '../../ui/password-input';
+import { strengthAdvice } from './password-strength.model';
 import { farmSizes, farmTypes, registrationSchema, type Registration } from './register.schema';
 
 const redirectAfter = 2000;
@@ -50,7 +54,8 @@ export default function RegisterPage() {
 function RegistrationForm() {
   const notify = useNotify();
   const navigate = useNavigate();
-  const { register, handleSubmit, setError, formState } = useForm<Registration>({
+  const formRef = useRef<HTMLFormElement>(null);
+  const { register, control, handleSubmit, setError, formState } = useForm<Registration>({
     resolver: zodResolver(registrationSchema),
     defaultValues: {
       firstName: '',
@@ -79,6 +84,7 @@ function RegistrationForm() {
     done: () => void navigate('/onboarding'),
   });
 
+  const password = useWatch({ control, name: 'password' });
   const leaveQuestion = useLeaveQuestion(isDirty && !busy);
 
   function createAccount(registration: Registration) {
@@ -92,7 +98,8 @@ function RegistrationForm() {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(createAccount)(event)}>
+    <form ref={formRef} noValidate onSubmit={(event) => void handleSubmit(createAccount)(event)}>
+      <ErrorSummary form={formRef} errors={errors} />
       <FieldPair>
         <Field label="First name" required error={errors.firstName?.message}>
           <TextInput {...register('firstName')} autoComplete="given-name" />
@@ -128,11 +135,21 @@ function RegistrationForm() {
         <TextInput {...register('location')} autoComplete="address-level2" />
       </Field>
       <FieldPair>
-        <Field label="Password" required error={errors.password?.message}>
-          <TextInput {...register('password')} type="password" autoComplete="new-password" />
+        <Field
+          label="Password"
+          required
+          help={<span role="status">{strengthAdvice(password)}</span>}
+          error={errors.password?.message}
+        >
+          <PasswordInput {...register('password')} reveal="Show password" autoComplete="new-password" />
         </Field>
         <Field label="Confirm password" required error={errors.confirmPassword?.message}>
-          <TextInput {...register('confirmPassword')} type="password" autoComplete="new-password" />
+          <PasswordInput
+            {...register('confirmPassword')}
+            reveal="Show repeated password"
+            autoComplete="new-password"
+            enterKeyHint="done"
+          />
         </Field>
       </FieldPair>
       <Checkbox {...register('agreeTerms')}>

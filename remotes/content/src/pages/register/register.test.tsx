@@ -3,8 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { openPage } from '@furrow/remote/testing';
 import { routes } from '../../routes';
 
+// jsdom has no CSS.escape; the ids of React hold nothing to escape.
+globalThis.CSS ??= { escape: (text: string) => text } as typeof CSS;
+
 const field = (name: string) => screen.getByRole('textbox', { name });
-const password = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const password = (label: string) => screen.getByLabelText(new RegExp(`^${label}`), { selector: 'input' });
 const submit = () => screen.getByRole('button', { name: /Create Account/ });
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>, repeated: string) {
@@ -26,6 +29,26 @@ it('says under each field what is missing', async () => {
   expect(screen.getByText('Farm size is required')).toBeVisible();
   expect(screen.queryByText('Phone is required')).not.toBeInTheDocument();
   expect(toasts).toEqual([]);
+});
+
+it('lists what is missing, each with a link to its field', async () => {
+  await openPage(routes, '/register');
+  await userEvent.click(submit());
+  expect(field('First name')).toHaveFocus();
+  await userEvent.click(await screen.findByRole('link', { name: 'Location: Location is required' }));
+  expect(field('Location')).toHaveFocus();
+});
+
+it('shows a password when asked, and says how strong it is', async () => {
+  await openPage(routes, '/register');
+  await userEvent.type(password('Password'), 'orchard');
+  expect(password('Password')).toHaveAttribute('type', 'password');
+  expect(password('Password')).toHaveAccessibleDescription(/^Strength: weak/);
+  const reveal = screen.getByRole('button', { name: 'Show password' });
+  await userEvent.click(reveal);
+  expect(reveal).toHaveAttribute('aria-pressed', 'true');
+  expect(password('Password')).toHaveAttribute('type', 'text');
+  expect(password('Password')).toHaveValue('orchard');
 });
 
 it('offers the sizes and types of farm', async () => {

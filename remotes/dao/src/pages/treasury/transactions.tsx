@@ -1,34 +1,46 @@
+import { useState } from 'react';
 import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
 import { formatSignedAmount } from '@furrow/ui/format';
+import { NativeSelect, Options } from '@furrow/ui/input';
+import { useTable, type Column } from '@furrow/ui/table';
 import { Tag } from '@furrow/ui/tag';
-import { transactions } from './treasury.data';
-import { amountTone } from './treasury.model';
+import { transactions, type Transaction } from './treasury.data';
+import { amountTone, transactionsOf, transactionTypes } from './treasury.model';
 import styles from './transactions.module.css';
 
 const tones = { positive: 'fw-pos', negative: 'fw-neg' };
 
+const columns: Column<Transaction>[] = [
+  { name: 'Date', sortBy: ({ date }) => Date.parse(`${date} UTC`) },
+  { name: 'Type', sortBy: ({ type }) => type },
+  { name: 'Description', sortBy: ({ description }) => description },
+  { name: 'Status' },
+  { name: 'Amount', sortBy: ({ amount }) => amount, className: styles.amount },
+];
+
 /** A table; on phones each row folds to a description, its amount and one line about it. */
 export function Transactions() {
+  const [type, setType] = useState('');
+  const { shown, head, sortChoice, pages } = useTable(transactionsOf(transactions, type), columns, { pageSize: 7 });
   return (
     <section>
       <div className={styles.head}>
         <h2 className={styles.title}>Recent transactions</h2>
         <Button variant="text">Export</Button>
       </div>
+      <div className={styles.tools}>
+        <Field label="Show">
+          <NativeSelect value={type} onChange={({ target }) => setType(target.value)}>
+            <Options first="All types" options={transactionTypes.map((name) => ({ value: name, label: name }))} />
+          </NativeSelect>
+        </Field>
+        <div className={styles.sortChoice}>{sortChoice}</div>
+      </div>
       <table className={styles.table} aria-label="Recent transactions">
-        <thead>
-          <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Type</th>
-            <th scope="col">Description</th>
-            <th scope="col">Status</th>
-            <th scope="col" className={styles.amount}>
-              Amount
-            </th>
-          </tr>
-        </thead>
+        {head}
         <tbody>
-          {transactions.map(({ date, type, description, amount, status }) => (
+          {shown.map(({ date, type, description, amount, status }) => (
             <tr key={`${date} ${description}`}>
               <td className={styles.date}>{date}</td>
               <td className={styles.type}>{type}</td>
@@ -43,6 +55,7 @@ export function Transactions() {
           ))}
         </tbody>
       </table>
+      {pages}
     </section>
   );
 }

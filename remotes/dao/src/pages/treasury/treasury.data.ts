@@ -76,6 +76,23 @@ export const transactions = [
     status: 'Completed',
   },
   { date: 'Feb 20, 2025', type: 'Grant', description: 'Seed vault survey', amount: -15_000, status: 'Completed' },
+  { date: 'Feb 14, 2025', type: 'Expense', description: 'Node hosting', amount: -6_240, status: 'Completed' },
+  {
+    date: 'Feb 11, 2025',
+    type: 'Revenue',
+    description: 'Marketplace fees, week 6',
+    amount: 28_915.6,
+    status: 'Completed',
+  },
+  { date: 'Feb 6, 2025', type: 'Investment', description: 'Cold chain bond', amount: -80_000, status: 'Completed' },
+  { date: 'Feb 3, 2025', type: 'Grant', description: 'Farmer school, Puno', amount: -32_500, status: 'Completed' },
+  {
+    date: 'Jan 29, 2025',
+    type: 'Revenue',
+    description: 'Loan interest, January',
+    amount: 17_902.2,
+    status: 'Completed',
+  },
 ] satisfies Transaction[];
 
 export const reportYear = '2024';

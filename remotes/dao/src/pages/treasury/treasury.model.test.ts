@@ -1,5 +1,12 @@
 import { allocations, summary, transactions, valueByMonth } from './treasury.data';
-import { amountTone, dollarsInMillions, signedPercent, summaryTotal } from './treasury.model';
+import {
+  amountTone,
+  dollarsInMillions,
+  signedPercent,
+  summaryTotal,
+  transactionsOf,
+  transactionTypes,
+} from './treasury.model';
 
 test('what came in is positive and what went out is negative', () => {
   expect([18_420.75, -22_500].map(amountTone)).toEqual(['positive', 'negative']);
@@ -32,4 +39,11 @@ test('the last month of the chart is the total value and gives the monthly chang
 test('revenue comes in; grants, investments and expenses go out', () => {
   for (const { type, amount } of transactions)
     expect(amountTone(amount)).toBe(type === 'Revenue' ? 'positive' : 'negative');
+});
+
+test('every transaction is of one type, and all are there without a choice', () => {
+  const byType = transactionTypes.map((type) => transactionsOf(transactions, type));
+  expect(byType.every(({ length }) => length > 0)).toBe(true);
+  expect(byType.flat()).toHaveLength(transactions.length);
+  expect(transactionsOf(transactions, '')).toBe(transactions);
 });

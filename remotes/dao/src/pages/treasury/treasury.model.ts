@@ -1,4 +1,4 @@
-import type { TreasurySummary } from './treasury.data';
+import type { Transaction, TreasurySummary } from './treasury.data';
 
 /** `+4.2%` or `−1.0%`. */
 export function signedPercent(percent: number): string {
@@ -13,6 +13,16 @@ export function dollarsInMillions(amount: number): string {
 /** What the treasury received is shown in the primary color, what it paid in the destructive one. */
 export function amountTone(amount: number): 'positive' | 'negative' {
   return amount < 0 ? 'negative' : 'positive';
+}
+
+export const transactionTypes = ['Grant', 'Revenue', 'Investment', 'Expense'] as const satisfies Transaction['type'][];
+
+/** Those of one type; all without one. */
+export function transactionsOf<T extends Pick<Transaction, 'type'>>(
+  transactions: readonly T[],
+  type: string,
+): readonly T[] {
+  return type ? transactions.filter((transaction) => transaction.type === type) : transactions;
 }
 
 export function summaryTotal({ stablecoins, nativeTokens, otherAssets }: TreasurySummary): number {

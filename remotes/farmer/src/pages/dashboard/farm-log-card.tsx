@@ -1,11 +1,11 @@
 import type { FormEvent } from 'react';
-import { Upload } from 'lucide-react';
 import orchard from '@furrow/ui/art/farm-orchard.svg';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/input';
 import { todaysLog } from './dashboard.data';
 import styles from './farm-log-card.module.css';
+import { LogFiles } from './log-files';
 
 /** What happened on the farm today. Nothing is checked or sent, both buttons only log: the form needs no library. */
 export function FarmLogCard() {
@@ -34,15 +34,13 @@ export function FarmLogCard() {
                 name="animalStatus"
                 defaultValue={todaysLog.animalStatus}
                 placeholder="How are the animals today?"
+                enterKeyHint="done"
               />
             </Field>
           </div>
         </div>
         <div className={styles.actions}>
-          <Button variant="outlined" onClick={() => console.log('Upload Photo/Video')}>
-            <Upload size={20} strokeWidth={1.8} />
-            Upload Photo/Video
-          </Button>
+          <LogFiles />
           <Button type="submit">Mint NFT</Button>
         </div>
       </form>

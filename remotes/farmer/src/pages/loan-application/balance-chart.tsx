@@ -2,6 +2,7 @@ import { ChartFrame } from '@furrow/ui/charts/chart-frame';
 import { Line, type Mark } from '@furrow/ui/charts/line';
 import { formatDollars, formatDollarsAndCents } from '@furrow/ui/format';
 import { amortizationSchedule, loanTerms } from './loan-terms.model';
+import { ScheduleTable } from './schedule-table';
 
 type BalanceChartProps = {
   amount: number;
@@ -20,17 +21,7 @@ export function BalanceChart({ amount, months, compared }: BalanceChartProps) {
       fact={payments}
       level={compared === undefined ? 2 : 3}
       ruled={compared === undefined}
-      table={{
-        head: ['Month', 'Payment', 'Interest', 'Balance'],
-        rows: schedule
-          .slice(1)
-          .map(({ month, payment, interest, balance }) => [
-            String(month),
-            formatDollarsAndCents(payment),
-            formatDollarsAndCents(interest),
-            formatDollarsAndCents(balance),
-          ]),
-      }}
+      table={<ScheduleTable schedule={schedule.slice(1)} />}
     >
       <Line
         label={`The balance falls from ${formatDollars(amount)} to zero in ${payments}.`}

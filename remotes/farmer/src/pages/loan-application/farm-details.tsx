@@ -24,8 +24,14 @@ export function FarmDetails() {
           The farm
         </RunningHead>
         <div className={styles.fields}>
-          <TextField name="farmName" label="Farm name" required />
-          <TextField name="farmAddress" label="Farm address" required placeholder="Road, town, region" />
+          <TextField name="farmName" label="Farm name" required autoComplete="organization" />
+          <TextField
+            name="farmAddress"
+            label="Farm address"
+            required
+            placeholder="Road, town, region"
+            autoComplete="street-address"
+          />
           <SelectField name="farmSize" label="Farm size" required labels={farmSizeLabels} />
           <EstablishedYear />
         </div>

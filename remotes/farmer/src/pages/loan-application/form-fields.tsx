@@ -13,11 +13,13 @@ type ChoiceName = Exclude<Of<string | undefined>, Of<string>>;
 
 type FieldOf<Name> = { name: Name; label: string; required?: boolean };
 
-export function TextField({ name, label, required, placeholder }: FieldOf<TextName> & { placeholder?: string }) {
+type TextFieldProps = FieldOf<TextName> & { placeholder?: string; autoComplete?: string };
+
+export function TextField({ name, label, required, ...input }: TextFieldProps) {
   const { register, formState } = useFormContext<Loan>();
   return (
     <Field label={label} required={required} error={formState.errors[name]?.message}>
-      <TextInput {...register(name)} placeholder={placeholder} />
+      <TextInput {...register(name)} {...input} />
     </Field>
   );
 }

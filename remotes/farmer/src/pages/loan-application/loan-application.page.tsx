@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createWatch } from 'effector';
 import { ArrowRight } from 'lucide-react';
 import { focusFirstError, FormProvider, useForm, useWatch, zodResolver } from '@furrow/forms';
+import { ErrorSummary } from '@furrow/forms/error-summary';
 import { useSubmit } from '@furrow/forms/use-submit';
 import { useUnloadQuestion } from '@furrow/forms/use-unload-question';
 import { useHydratedUnit } from '@furrow/remote/hydrated-unit';
@@ -40,7 +41,7 @@ import { StartOver } from './start-over';
 export default function LoanApplicationPage() {
   const { state, stepRef } = useWizard(loanWizard);
   const form = useForm<Loan>({ resolver: zodResolver(loanSchema), defaultValues: state.answers });
-  const { isDirty } = form.formState;
+  const { isDirty, errors } = form.formState;
   const { step, completed } = state;
   const [found] = useState(state);
   const [restored, setRestored] = useState(false);
@@ -132,6 +133,7 @@ export default function LoanApplicationPage() {
               void next();
             }}
           >
+            <ErrorSummary form={formRef} errors={errors} />
             <div className={styles.columns}>
               {step === 1 && <FarmDetails />}
               {step === 2 && <LoanAmount />}

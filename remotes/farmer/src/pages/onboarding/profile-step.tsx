@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { useForm, zodResolver } from '@furrow/forms';
+import { ErrorSummary } from '@furrow/forms/error-summary';
 import { useSubmit } from '@furrow/forms/use-submit';
 import { useHydratedUnit } from '@furrow/remote/hydrated-unit';
 import { Button } from '@furrow/ui/button';
@@ -26,6 +27,7 @@ export function ProfileStep({ profile }: { profile: Profile }) {
   // It may have been sent before this step was left and opened again.
   const saving = useHydratedUnit(saveProfileFx.pending, false) || busy;
   const { errors } = formState;
+  const formRef = useRef<HTMLFormElement>(null);
 
   // Going back, or away by a link, keeps what was typed.
   useEffect(
@@ -36,8 +38,9 @@ export function ProfileStep({ profile }: { profile: Profile }) {
   );
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form ref={formRef} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
       <StepHead title="Tell us about the farm." lede="Buyers see the farm, never your phone number." />
+      <ErrorSummary form={formRef} errors={errors} />
       <section className={styles.group}>
         <RunningHead level={2} fact="* required">
           Personal Information

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import { formatCents } from '@furrow/ui/format';
 import { useForm, zodResolver, type FieldErrors, type FieldPath } from '@furrow/forms';
+import { ErrorSummary } from '@furrow/forms/error-summary';
 import { useDraft } from '@furrow/forms/use-draft';
 import { useSubmit } from '@furrow/forms/use-submit';
 import { useNotify } from '@furrow/remote/services';
@@ -16,6 +18,7 @@ export type CheckoutFormProps = { totalCents: number; onPlace: (checkout: Checko
 
 export function CheckoutForm({ totalCents, onPlace }: CheckoutFormProps) {
   const notify = useNotify();
+  const formRef = useRef<HTMLFormElement>(null);
   const form = useForm({ resolver: zodResolver(checkoutSchema), defaultValues: emptyCheckout });
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
@@ -30,17 +33,19 @@ export function CheckoutForm({ totalCents, onPlace }: CheckoutFormProps) {
 
   return (
     <form
+      ref={formRef}
       noValidate
       className={styles.form}
       aria-label="Checkout"
       onSubmit={(event) => void handleSubmit(submit, warn)(event)}
     >
+      <ErrorSummary form={formRef} errors={errors} />
       <section className={styles.group} aria-label="Contact">
         <RunningHead level={2} fact="* required">
           Contact
         </RunningHead>
         <Field label="Email" required help="The receipt and the trace go here." error={errors.email?.message}>
-          <TextInput {...text('email', 'email')} type="email" inputMode="email" spellCheck={false} />
+          <TextInput {...text('email', 'email')} type="email" spellCheck={false} />
         </Field>
         <Field label="Phone" help="For the driver only.">
           <TextInput {...text('phone', 'tel')} type="tel" placeholder="Optional" />
@@ -73,7 +78,7 @@ export function CheckoutForm({ totalCents, onPlace }: CheckoutFormProps) {
             <TextInput {...text('state', 'address-level1')} />
           </Field>
           <Field label="ZIP code" required error={errors.zipCode?.message}>
-            <TextInput {...text('zipCode', 'postal-code')} placeholder="97330" />
+            <TextInput {...text('zipCode', 'postal-code')} placeholder="97330" enterKeyHint="done" />
           </Field>
         </div>
       </section>

@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState } from 'react';
+import { Film, Upload, X } from 'lucide-react';
+import { Button } from '@furrow/ui/button';
+import { fileSize, sortFiles } from './log-files.model';
+import styles from './log-files.module.css';
+
+/** Photos and videos of the day: chosen, looked at and taken away again. Nothing is sent. */
+export function LogFiles() {
+  const input = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useState<File[]>([]);
+  const [refused, setRefused] = useState<string>();
+
+  function add(chosen: File[]) {
+    const { shown, refused: problem } = sortFiles(chosen);
+    setFiles((before) => [...before, ...shown]);
+    setRefused(problem);
+  }
+
+  return (
+    <div className={styles.root}>
+      <Button
+        variant="outlined"
+        block
+        onClick={() => {
+          console.log('Upload Photo/Video');
+          input.current?.click();
+        }}
+      >
+        <Upload size={20} strokeWidth={1.8} />
+        Upload Photo/Video
+      </Button>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label="Photos and videos"
+        accept="image/*,video/*"
+        multiple
+        onChange={({ target }) => {
+          add([...(target.files ?? [])]);
+          // The same file can be chosen again after it was taken away.
+          target.value = '';
+        }}
+      />
+      <p role="alert" className={styles.refused}>
+        {refused}
+      </p>
+      {files.length > 0 && (
+        <ul className={styles.files} aria-label="Chosen files">
+          {files.map((file, index) => (
+            <li key={`${index} ${file.name}`} className={styles.file}>
+              {file.type.startsWith('image/') ? <Picture file={file} /> : <Film size={24} strokeWidth={1.8} />}
+              <span className={styles.name}>
+                {file.name} <span className={styles.size}>{fileSize(file.size)}</span>
+              </span>
+              <button
+                type="button"
+                aria-label={`Remove ${file.name}`}
+                className={styles.remove}
+                onClick={() => setFiles(files.filter((other) => other !== file))}
+              >
+                <X size={20} strokeWidth={1.8} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Drawn rather than linked: the site's policy takes pictures from its own addresses only. */
+function Picture({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const target = canvas.current;
+    let isGone = false;
+    // A picture that the browser cannot read keeps its name and its place.
+    createImageBitmap(file, { resizeWidth: 160, resizeQuality: 'medium' }).then(
+      (picture) => {
+        if (!isGone && target) {
+          target.width = picture.width;
+          target.height = picture.height;
+          target.getContext('2d')?.drawImage(picture, 0, 0);
+        }
+        picture.close();
+      },
+      () => {},
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+  return <canvas ref={canvas} className={styles.picture} aria-hidden="true" />;
+}

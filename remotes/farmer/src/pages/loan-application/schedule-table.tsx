@@ -1,0 +1,34 @@
+import { numbersClass } from '@furrow/ui/charts/chart-frame';
+import { formatDollarsAndCents } from '@furrow/ui/format';
+import { useTable, type Column } from '@furrow/ui/table';
+import type { ScheduleRow } from './loan-terms.model';
+
+const columns: Column<ScheduleRow>[] = [
+  { name: 'Month' },
+  { name: 'Payment' },
+  { name: 'Interest' },
+  { name: 'Balance' },
+];
+
+/** Every payment, a year on a page. */
+export function ScheduleTable({ schedule }: { schedule: readonly ScheduleRow[] }) {
+  const { shown, head, pages } = useTable(schedule, columns, { pageSize: 12, pageName: (year) => `Year ${year}` });
+  return (
+    <>
+      <table className={numbersClass} aria-label="Balance, month by month">
+        {head}
+        <tbody>
+          {shown.map(({ month, payment, interest, balance }) => (
+            <tr key={month}>
+              <th scope="row">{month}</th>
+              <td>{formatDollarsAndCents(payment)}</td>
+              <td>{formatDollarsAndCents(interest)}</td>
+              <td>{formatDollarsAndCents(balance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pages}
+    </>
+  );
+}

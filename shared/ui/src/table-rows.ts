@@ -1,0 +1,28 @@
+/** The rules behind `table.tsx`. */
+
+export type Order = { column: string; direction: 'ascending' | 'descending' };
+
+/** The rows in order; those that are equal stay as they were. The list itself is not changed. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  sortBy: (row: Row) => string | number,
+  direction: Order['direction'],
+): Row[] {
+  const sign = direction === 'ascending' ? 1 : -1;
+  return [...rows].sort((one, other) => sign * compare(sortBy(one), sortBy(other)));
+}
+
+function compare(one: string | number, other: string | number): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return String(one).localeCompare(String(other), 'en-US');
+}
+
+/** At least one, so that an empty table has a page to be on. */
+export function pageCount(rows: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(rows / pageSize));
+}
+
+/** @param page counted from 1 */
+export function pageOfRows<Row>(rows: readonly Row[], page: number, pageSize: number): readonly Row[] {
+  return rows.slice((page - 1) * pageSize, page * pageSize);
+}

@@ -1,0 +1,132 @@
+import { useId, useState, type ReactNode } from 'react';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Field } from './field';
+import { NativeSelect, Options } from './input';
+import { pageCount, pageOfRows, sortRows, type Order } from './table-rows';
+import styles from './table.module.css';
+
+export type Column<Row> = {
+  name: string;
+  /** What rows are sorted by; a column without it cannot be sorted. */
+  sortBy?: (row: Row) => string | number;
+  className?: string;
+};
+
+export type TableOptions = {
+  /** Rows on a page. */
+  pageSize: number;
+  /** Names a page, such as `Year 2`; its number if absent. */
+  pageName?: (page: number) => string;
+};
+
+/**
+ * Sorting and paging for a native table, whose rows and look stay with the page that shows it. `head` is its `<thead>`,
+ * `sortChoice` does the same where a phone hides the head, and `pages` is empty as long as there is one.
+ */
+export function useTable<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  { pageSize, pageName = String }: TableOptions,
+): { shown: readonly Row[]; head: ReactNode; sortChoice: ReactNode; pages: ReactNode } {
+  const [order, setOrder] = useState<Order>();
+  const [wanted, setWanted] = useState({ page: 1, of: rows.length });
+  const id = useId();
+  const count = pageCount(rows.length, pageSize);
+  // Other rows, as of a search, begin with their first page.
+  const page = wanted.of === rows.length ? wanted.page : 1;
+  const sortBy = columns.find(({ name }) => name === order?.column)?.sortBy;
+  const sorted = order && sortBy ? sortRows(rows, sortBy, order.direction) : rows;
+
+  function turnTo(number: number) {
+    setWanted({ page: number, of: rows.length });
+  }
+
+  function sort(next: Order | undefined) {
+    setOrder(next);
+    turnTo(1);
+  }
+
+  return {
+    shown: pageOfRows(sorted, page, pageSize),
+    head: (
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <Head key={column.name} column={column} order={order} onSort={sort} />
+          ))}
+        </tr>
+      </thead>
+    ),
+    sortChoice: <SortChoice columns={columns} order={order} onSort={sort} />,
+    pages: count > 1 && (
+      <nav aria-labelledby={id} className={styles.pages}>
+        <p id={id} role="status" className={styles.range}>
+          {(page - 1) * pageSize + 1} to {Math.min(page * pageSize, rows.length)} of {rows.length}
+        </p>
+        {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+          <button
+            key={number}
+            type="button"
+            aria-label={pageName === String ? `Page ${number}` : undefined}
+            aria-current={number === page ? 'page' : undefined}
+            className={styles.page}
+            onClick={() => turnTo(number)}
+          >
+            {pageName(number)}
+          </button>
+        ))}
+      </nav>
+    ),
+  };
+}
+
+type Sorting = { order: Order | undefined; onSort: (order: Order | undefined) => void };
+
+function Head<Row>({ column: { name, sortBy, className }, order, onSort }: Sorting & { column: Column<Row> }) {
+  const direction = order?.column === name ? order.direction : undefined;
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" className={className} aria-sort={direction}>
+      {sortBy ? (
+        <button type="button" className={styles.sort} onClick={() => onSort(nextOrder(name, direction))}>
+          {name}
+          <Arrow
+            size={14}
+            strokeWidth={2}
+            className={direction ? styles.arrow : `${styles.arrow} ${styles.unsorted}`}
+          />
+        </button>
+      ) : (
+        name
+      )}
+    </th>
+  );
+}
+
+/** Up, down, and as it came. */
+function nextOrder(column: string, direction: Order['direction'] | undefined): Order | undefined {
+  if (direction === 'descending') return undefined;
+  return { column, direction: direction === 'ascending' ? 'descending' : 'ascending' };
+}
+
+function SortChoice<Row>({ columns, order, onSort }: Sorting & { columns: readonly Column<Row>[] }) {
+  const sortable = columns.filter(({ sortBy }) => sortBy);
+  const orders = sortable.flatMap(({ name }): Order[] => [
+    { column: name, direction: 'ascending' },
+    { column: name, direction: 'descending' },
+  ]);
+  return (
+    <Field label="Sort by">
+      <NativeSelect
+        value={order ? orderName(order) : ''}
+        onChange={({ target }) => onSort(orders.find((one) => orderName(one) === target.value))}
+      >
+        <Options first="As it came" options={orders.map(orderName).map((name) => ({ value: name, label: name }))} />
+      </NativeSelect>
+    </Field>
+  );
+}
+
+function orderName({ column, direction }: Order): string {
+  return `${column}, ${direction}`;
+}
