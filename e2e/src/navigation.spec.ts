@@ -123,3 +123,27 @@ test.describe('an address that nobody owns', () => {
     await expect(page.locator('h1')).toBeFocused();
   });
 });
+
+test('the page of one team fades over into that of another, and a second press does not wait for it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    Object.assign(window, { fades: 0 });
+    document.startViewTransition = (...change) => {
+      (window as unknown as { fades: number }).fades += 1;
+      return start(...change);
+    };
+  });
+  await open(page, '/buy-food');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: 'Forum' }).click();
+  await expect(page.locator('main h1')).toBeFocused();
+  await footer.getByRole('link', { name: 'Contact' }).click();
+  await footer.getByRole('link', { name: 'Support a farm' }).click();
+  await expect(page.locator('main h1')).toHaveText('Farm Support Campaigns');
+  await expect(page.locator('main h1')).toBeFocused();
+  await expect(page.locator('#slot > *')).toHaveCount(1);
+  expect(await page.evaluate(() => (window as unknown as { fades: number }).fades)).toBeGreaterThan(1);
+});

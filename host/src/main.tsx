@@ -20,6 +20,7 @@ import { createToaster } from './shell/toaster.model';
 import { createFailures, type RemoteFailure } from './slot/failures';
 import type { FirstIsland } from './slot/island';
 import { createSiteState } from './slot/site-state';
+import { fadeOver } from './slot/page-transition';
 import { createSlot } from './slot/slot';
 
 // The build makes the shell's HTML. Its styles are built with the host's because it is named here; of its code nothing is left.
@@ -64,6 +65,7 @@ function start(element: HTMLElement) {
     onOverrideFailed: (name, error) =>
       void import('./override/overrides').then(({ overrideFailed }) => overrideFailed(name, error, toaster.notify)),
     onHydrated: replayEarlyInput,
+    transition: fadeOver,
     fullLoad: () => window.location.reload(),
   });
   const started = hasOverrides()

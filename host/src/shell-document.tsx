@@ -13,6 +13,7 @@ import NotFoundPage from './pages/not-found.page';
 import { bucketOf } from '@furrow/discovery/bucket';
 import { chooseVersion, visitorKey } from './canary/canary.inline';
 import { recordEarlyInput } from './replay/record.inline';
+import { ignoreAbandonedFades } from './boot/fade-errors.inline';
 import { themeColorMeta, themeInlineScript } from './boot/theme.inline';
 import { Shell, Slot } from './shell/shell';
 import { hostViewPrefix, withRouter } from './slot/host-view';
@@ -60,6 +61,7 @@ export async function renderShell() {
       '<meta charset="utf-8">',
       `<script>(${chooseVersion.toString()})(${bucketOf.toString()},${JSON.stringify(visitorKey)})</script>`,
       `<script>(${giveUpLateStyles.toString()})(${requestTimeout})</script>`,
+      `<script>(${ignoreAbandonedFades.toString()})()</script>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       themeColorMeta,
       `<script>${themeInlineScript}</script>`,

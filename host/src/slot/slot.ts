@@ -7,6 +7,7 @@ import { focusPage } from './page-focus';
 import { hydrateNotFound } from './host-view';
 import { unmountIsland, type FirstIsland, type Island } from './island';
 import { createPageMounter, type PageMounterOptions, type PageOutcome } from './page-mounter';
+import type { PageTransition } from './page-transition';
 import type { SiteStateStore } from './site-state';
 import { firstLoad, firstNotFound, reduce, screenOf, shellOf, type Event, type State, type Target } from './slot-state';
 import { createSlotView } from './slot-view';
@@ -20,6 +21,8 @@ export type SlotOptions = Omit<PageMounterOptions, 'services' | 'first'> & {
   firstPage: FirstIsland | 'notFound' | undefined;
   /** Called with an element whose HTML became interactive. */
   onHydrated: (element: HTMLElement) => void;
+  /** How the page of one remote gives way to that of another. */
+  transition: PageTransition;
   /** Loads the document of the current address. */
   fullLoad: () => void;
 };
@@ -32,7 +35,7 @@ const noticeableDelay = 200;
  * this file does it. Each navigation has one AbortSignal, and whatever it started ends with it.
  */
 export function createSlot(options: SlotOptions) {
-  const { element, navigation, services, discovery, failures, firstPage, onHydrated, fullLoad } = options;
+  const { element, navigation, services, discovery, failures, firstPage, onHydrated, transition, fullLoad } = options;
   const currentPath = () => pageOf(navigation.current()).pathname;
   const container = element.querySelector<HTMLElement>('[data-island]');
   const first = typeof firstPage === 'object' && container ? { ...firstPage, container } : undefined;
@@ -99,8 +102,10 @@ export function createSlot(options: SlotOptions) {
         screen: screenOf(state),
         onTry: (part) => dispatch({ type: 'discovered', target, part }),
       });
-      if (signal.aborted) discard(outcome);
-      else settle(target, outcome);
+      clearTimeout(timer);
+      const settleOrDiscard = () => (signal.aborted ? discard(outcome) : settle(target, outcome));
+      if (isOutside(outcome)) await transition(settleOrDiscard);
+      else settleOrDiscard();
     } catch (error) {
       if (!signal.aborted) throw error;
     } finally {
@@ -124,6 +129,11 @@ export function createSlot(options: SlotOptions) {
       case 'unanswered':
         return fullLoad();
     }
+  }
+
+  /** Whether an island was mounted in an element that is not in the slot yet. */
+  function isOutside(outcome: PageOutcome): boolean {
+    return outcome.type === 'mounted' && outcome.island.props.domElement.parentElement !== element;
   }
 
   /** Unmounts an island that was mounted for a navigation which another one overtook. The island on screen stays. */

@@ -191,6 +191,7 @@ export function siteAt(path: string, later: Later, { knowsSignal = true } = {}) 
     firstPage: { name: 'dao', entry: entryOf('dao'), remoteEntry: undefined, path },
     onOverrideFailed: () => {},
     onHydrated: () => {},
+    transition: (change) => later('fade', undefined).then(change),
     fullLoad: () => void (fullLoads += 1),
   });
   navigation.subscribe(() => {

@@ -1,0 +1,15 @@
+/** Makes a change of the page on screen; resolves once the change is made. */
+export type PageTransition = (change: () => void) => Promise<void>;
+
+/**
+ * Lets the page on screen fade over into what `change` makes of it, as from one document to the next. Where the browser cannot, or
+ * the visitor wants no motion, the page changes at once.
+ */
+export async function fadeOver(change: () => void): Promise<void> {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (still || document.hidden || !('startViewTransition' in document)) return change();
+  const transition = document.startViewTransition(change);
+  // A fade that another one replaces ends early; its change has been made all the same.
+  transition.ready.catch(() => {});
+  await transition.updateCallbackDone;
+}
