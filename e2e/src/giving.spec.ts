@@ -234,8 +234,13 @@ test('an application is on its way for two seconds, and nothing typed is lost', 
   await expect(page.getByRole('button', { name: 'Submit Application' })).toBeEnabled({ timeout: 4000 });
 });
 
-test('both addresses of the impact dashboard are one page', async ({ page }) => {
-  await open(page, '/impact?tab=partners');
+test('both addresses of the impact dashboard are one page, and the focus goes down its columns', async ({ page }) => {
+  await open(page, '/impact');
+  const all = page.getByRole('link', { name: 'View All Donations' });
+  await all.focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Make a Purchase' })).toBeFocused();
+  await page.getByRole('tab', { name: 'Partners' }).click();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/impact-dashboard$/);
   await expect(page.getByText('high urgency')).toBeVisible();
   await page.getByRole('tab', { name: 'Partners' }).press('End');

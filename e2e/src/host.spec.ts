@@ -69,6 +69,22 @@ test('goes back and forward, each time to the top', async ({ page }) => {
   expect(await isSameDocument()).toBe(true);
 });
 
+test('the strip of a list page is one line, and what is open is marked in it', async ({ page }) => {
+  await open(page, '/marketplace');
+  const quick = page.getByRole('navigation', { name: 'Shop and account' });
+  await expect(quick.getByRole('link', { name: 'Marketplace' })).toHaveAttribute('aria-current', 'page');
+  for (const width of [1440, 1000]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page
+      .getByText('5% of every purchase goes to a food bank')
+      .or(quick.getByText('Sign in'))
+      .evaluateAll((words) =>
+        words.map((word) => word.getBoundingClientRect()).map(({ top, height }) => top + height / 2),
+      );
+    expect(Math.abs(Number(tops[0]) - Number(tops[1]))).toBeLessThan(2);
+  }
+});
+
 test('stays where it is when only the query changes', async ({ page }) => {
   await open(page, '/marketplace');
   const isSameDocument = await markDocument(page);

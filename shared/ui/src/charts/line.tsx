@@ -35,6 +35,8 @@ export function Line({ points, label, step, yMarks, xMarks, second }: LineProps)
   const at = (index: number) => (index / last) * 100;
   const y = (value: number) => foot - share(value, least, most) * (foot - top);
   const path = linePath(points.map(({ value }, index) => ({ x: at(index), y: y(value) })));
+  // The values stand where the line leaves room: a line that falls begins at the top left.
+  const falls = (points[0]?.value ?? 0) > (points.at(-1)?.value ?? 0);
   const beside = second?.values.slice(0, points.length) ?? [];
   const middle = Math.round(beside.length * 0.72);
 
@@ -67,7 +69,14 @@ export function Line({ points, label, step, yMarks, xMarks, second }: LineProps)
               </text>
             )}
             {yMarks.map((mark) => (
-              <text key={mark.label} x="4" y={y(mark.at) + 4} className={parts.text}>
+              <text
+                key={mark.label}
+                x={falls ? '100%' : 4}
+                dx={falls ? -4 : 0}
+                y={y(mark.at) + 4}
+                textAnchor={falls ? 'end' : 'start'}
+                className={parts.text}
+              >
                 {mark.label}
               </text>
             ))}

@@ -38,6 +38,9 @@ export function Overview() {
           </p>
         </ChartFrame>
       </div>
+      <div>
+        <Activities />
+      </div>
       <div className={styles.side}>
         <section className={`fw-surface ${styles.rank}`}>
           <img src={harvest} alt="" width={150} height={150} className={styles.medal} />
@@ -61,9 +64,6 @@ export function Overview() {
           </ButtonLink>
           <ShareButton block />
         </section>
-      </div>
-      <div className={styles.activity}>
-        <Activities />
       </div>
     </div>
   );
