@@ -1,18 +1,24 @@
 import { expect, test } from './test';
 import { livePages } from './origin';
 
-/** Every internal link of every page, in the documents as they are sent, and every address in the feeds. */
+/**
+ * Every internal link of every page, in the documents as they are sent, every address in the feeds, and the picture that stands for
+ * each page where it is shared.
+ */
 const feeds = ['/feed.atom', '/feed.json'];
 
 test('every link leads to a page, and every page is linked from another one', async ({ request }) => {
   const linked = new Map<string, string[]>();
   /** Nobody is sent to donate to a campaign that has ended; the address that was shared while it ran still has its page. */
   const ended = new Set<string>();
+  const pictures = new Map<string, string>();
   const pages = livePages();
   for (const { path } of pages) {
     const html = await (await request.get(path)).text();
     const farm = /^\/farm-details\/(.+)$/.exec(path)?.[1];
     if (farm && html.includes('has ended')) ended.add(`/donate-farm/${farm}`);
+    const { pathname: picture, search } = new URL(metaOf(html, 'og:image'));
+    pictures.set(picture + search, `${metaOf(html, 'og:image:width')} by ${metaOf(html, 'og:image:height')}`);
     for (const [, href = ''] of html.matchAll(/<a\s[^>]*?href="(\/[^"]*)"/g)) {
       const target = new URL(href.replaceAll('&amp;', '&'), 'http://site').pathname;
       linked.set(target, [...(linked.get(target) ?? []), path]);
@@ -34,8 +40,19 @@ test('every link leads to a page, and every page is linked from another one', as
   }
   expect(dead, 'links to nothing').toEqual([]);
 
+  for (const [address, size] of pictures) {
+    const answer = await request.get(address);
+    expect(answer.headers()['content-type'], address).toBe('image/png');
+    const png = await answer.body();
+    expect(`${png.readUInt32BE(16)} by ${png.readUInt32BE(20)}`, address).toBe(size);
+  }
+
   const orphans = pages
     .map(({ path }) => path)
     .filter((path) => !linked.get(path)?.some((from) => from !== path) && !ended.has(path));
   expect(orphans, 'pages nobody links to').toEqual([]);
 });
+
+function metaOf(html: string, property: string): string {
+  return new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+}

@@ -6,6 +6,7 @@ import { ModuleText, type Code } from './module-text';
 import { readFrontMatter } from './front-matter';
 import { kinds, peopleFolder, type Kind, type KindOfArticle } from './kinds';
 import { articleError, type Problem } from './problem';
+import { sharePictureAddress } from './share-address';
 
 export type Compiled = {
   /** An ES module with one default export. */
@@ -129,6 +130,7 @@ function articleModule(file: string, source: string, kind: Kind, bodies: boolean
   const others = kinds[kind].related ? articlesOf(root, kind).filter(({ slug }) => slug !== article.slug) : [];
   const value: Record<string, Code> = {
     ...valuesOf(module, root, article),
+    share: sharePictureAddress(article),
     words: body.words,
     minutes: (fields.minutes as number | undefined) ?? minutes,
     sections: body.sections,

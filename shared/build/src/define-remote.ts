@@ -19,6 +19,8 @@ export type RemoteOptions = {
   ownReact?: boolean;
   /** How files that only this remote has are read, by what the build is for: one for browsers, one for Node, where pages are prerendered. */
   rules?: (target: Target) => RuleSetRule[];
+  /** Further files for the site beside those of `site-files.ts`, such as pictures, which programs of the build make. */
+  siteFiles?: () => Promise<Record<string, Uint8Array>>;
 };
 
 /**
@@ -30,7 +32,7 @@ export type RemoteOptions = {
  */
 export async function defineRemote(
   folder: string,
-  { ownReact = false, rules = () => [] }: RemoteOptions = {},
+  { ownReact = false, rules = () => [], siteFiles }: RemoteOptions = {},
 ): Promise<Configuration[]> {
   for (const file of ['routes.ts', 'lifecycles.ts', 'standalone.ts']) {
     if (!existsSync(sourceFile(folder, file))) {
@@ -123,7 +125,7 @@ export async function defineRemote(
   const assets = new PageAssetsPlugin();
   if (production) web.plugins?.push(assets);
   const nodeBase = configFor('node');
-  const siteFiles = sourceFile(folder, 'site-files.ts');
+  const bundledSiteFiles = sourceFile(folder, 'site-files.ts');
   const node: Configuration = {
     ...nodeBase,
     dependencies: ['web'],
@@ -142,7 +144,9 @@ export async function defineRemote(
       alias: {
         ...nodeBase.resolve?.alias,
         '@furrow/app/routes': sourceFile(folder, 'routes.ts'),
-        '@furrow/app/site-files': existsSync(siteFiles) ? siteFiles : join(import.meta.dirname, 'no-site-files.ts'),
+        '@furrow/app/site-files': existsSync(bundledSiteFiles)
+          ? bundledSiteFiles
+          : join(import.meta.dirname, 'no-site-files.ts'),
       },
     },
     // In development the pages are in one file, which is read again after each change. In production each page has its chunk.
@@ -161,7 +165,7 @@ export async function defineRemote(
       ...(nodeBase.plugins ?? []),
       wayToRelease(''),
       production
-        ? new PrerenderPlugin(app, { assets, packages }, shared, join(folder, 'dist'))
+        ? new PrerenderPlugin(app, { assets, packages }, shared, join(folder, 'dist'), siteFiles)
         : new DevRoutesPlugin(folder),
     ],
   };

@@ -1,6 +1,7 @@
 import { buildFile, type Build } from '@furrow/formats/build.schema';
 import { contractVersion } from '@furrow/formats/contract-version';
 import { pageDocumentFolder, type PageDocument } from '@furrow/formats/page-document.schema';
+import { siteFolder } from '@furrow/formats/site-file';
 import { manifestFile, parseBuiltManifest } from '@furrow/formats/remote-manifest.schema';
 import type { ChunkId, PrerenderedRemote } from '@furrow/remote/prerender';
 import type { Compiler } from '@rspack/core';
@@ -24,6 +25,7 @@ export class PrerenderPlugin {
     private web: { assets: PageAssetsPlugin; packages: BundledPackagesPlugin },
     private shared: SharedModules,
     private output: string,
+    private siteFiles: () => Promise<Record<string, Uint8Array>> = () => Promise.resolve({}),
   ) {}
 
   apply(compiler: Compiler) {
@@ -76,7 +78,8 @@ export class PrerenderPlugin {
       const document: PageDocument = { path, react, head, fragment, hydrate, assets };
       await writeFile(join(this.output, pageDocumentFolder, `${index}.json`), JSON.stringify(document));
     }
-    for (const [file, content] of Object.entries(files)) {
+    const ofBuild = Object.entries(await this.siteFiles()).map(([path, bytes]) => [siteFolder + path, bytes] as const);
+    for (const [file, content] of [...Object.entries(files), ...ofBuild]) {
       await mkdir(dirname(join(this.output, file)), { recursive: true });
       await writeFile(join(this.output, file), content);
     }

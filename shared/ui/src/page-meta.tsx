@@ -2,9 +2,10 @@ import share from './share.png';
 
 const origin = 'https://furrow.example';
 
-/** What `share.png` shows. */
-const shareText =
-  'Furrow: from the soil to the market, to the blockchain. A barn and rows of a field that run toward the sun.';
+const sitePicture = {
+  url: share,
+  text: 'Furrow: from the soil to the market, to the blockchain. A barn and rows of a field that run toward the sun.',
+};
 
 export type PageMetaProps = {
   /** Without the site's name, which is added; the landing page gives the whole title with the name in it. */
@@ -18,6 +19,8 @@ export type PageMetaProps = {
   unlisted?: boolean;
   /** What a shared link is shown as; an article has an author and a date in its JSON-LD. */
   type?: 'website' | 'article';
+  /** The address of a PNG of 1200 by 630 pixels, to be shown where the page is shared; the site's own when absent. */
+  picture?: { url: string; text: string };
   /** Feeds of what the page lists. */
   feeds?: { title: string; type: string; href: string }[];
   /** One schema.org object, or several in an array. */
@@ -32,6 +35,7 @@ export function PageMeta({
   modified,
   unlisted,
   type = 'website',
+  picture = sitePicture,
   feeds = [],
   jsonLd,
 }: PageMetaProps) {
@@ -52,11 +56,11 @@ export function PageMeta({
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content="en_US" />
-      <meta property="og:image" content={new URL(share, origin).href} />
+      <meta property="og:image" content={new URL(picture.url, origin).href} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={shareText} />
+      <meta property="og:image:alt" content={picture.text} />
       {modified && <meta property="article:modified_time" content={modified} />}
       <meta name="twitter:card" content="summary_large_image" />
       {jsonLd && (

@@ -15,6 +15,8 @@ export type Article = {
   /** ISO day. */
   date: string;
   words: number;
+  /** The address of the picture that is shown where the article is shared. */
+  share: string;
   /** Reading time. */
   minutes: number;
   sections: readonly Heading[];

@@ -31,6 +31,7 @@ export function QuietPage({ article, html, trail = [], above, children }: QuietP
         description={description}
         path={path}
         modified={date}
+        picture={{ url: article.share, text: `${title} (${subject})` }}
         jsonLd={breadcrumbs([...trail, { name: subject, path }])}
       />
       <div className={styles.root}>

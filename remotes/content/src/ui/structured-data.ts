@@ -53,13 +53,13 @@ export function breadcrumbs(trail: readonly Crumb[]): WithContext<BreadcrumbList
 }
 
 export function blogPosting(article: BlogArticle): WithContext<BlogPosting> {
-  const { path, title, description, picture, date, author, category, keywords, words, minutes } = article;
+  const { path, title, description, share, date, author, category, keywords, words, minutes } = article;
   return {
     '@context': context,
     '@type': 'BlogPosting',
     headline: title,
     description,
-    image: absolute(picture.url),
+    image: absolute(share),
     datePublished: date,
     dateModified: date,
     author: { '@type': 'Person', name: author.name, jobTitle: author.role },

@@ -31,6 +31,7 @@ export default function BlogArticlePage({ article, html }: ArticleProps<BlogArti
         path={path}
         type="article"
         modified={article.date}
+        picture={{ url: article.share, text: `${title} (${subject})` }}
         feeds={feeds}
         jsonLd={[blogPosting(article), breadcrumbs(trail)]}
       />

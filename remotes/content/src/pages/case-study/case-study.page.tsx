@@ -26,6 +26,7 @@ export default function CaseStudyPage({ article, html }: ArticleProps<CaseStudy>
         description={description}
         path={path}
         modified={article.date}
+        picture={{ url: article.share, text: `${title} (${subject})` }}
         jsonLd={breadcrumbs(trail)}
       />
       <ArticlePage
