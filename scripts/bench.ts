@@ -5,6 +5,9 @@
  *                  built as one bundle; the three in turn, ROUNDS times (5)
  *   development    first start, hot reload and rebuild of one remote
  *   scale          a release and a first load among 5 and among 50 remotes
+ *   load           both servers under load, while every two seconds a version goes live or is rolled back
+ *
+ * `pnpm bench load` measures only that one; LOAD_SECONDS is how long each server is loaded, 60 unless told otherwise.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,30 +17,53 @@ import { findBrowser } from './browser';
 import { measureDevelopment } from './bench/development';
 import { benchedPaths, measureFirstLoads } from './bench/first-loads';
 import { composeMonolith, composePlain } from './bench/rivals';
+import { measureLoad } from './bench/load';
 import { measureScale } from './bench/scale';
-import { root } from './process';
+import { fail, root } from './process';
 import { checkedOrigin, composeCheckedSite } from './site';
 
 const work = join(root, '.cache/bench');
 
+const measurements = ['first-load', 'development', 'scale', 'load'] as const;
+type Measurement = (typeof measurements)[number];
+
+const [only] = process.argv.slice(2);
+if (only !== undefined && !measurements.some((name) => name === only))
+  fail(`There is no measurement "${only}". There are: ${measurements.join(', ')}.`);
+const isMeant = (measurement: Measurement) => only === undefined || only === measurement;
+
 await composeCheckedSite(console.log);
 await rm(work, { recursive: true, force: true });
-console.log('Building the rivals: plain HTML, one bundle');
-const plain = await composePlain(checkedOrigin, join(work, 'plain'), benchedPaths);
-const bundle = await composeMonolith(checkedOrigin, join(work, 'monolith'));
+if (isMeant('first-load')) await printFirstLoads();
 
-const browser = await chromium.launch(launchOptions(await findBrowser(console.log)));
-const rounds = Number(process.env.ROUNDS ?? 5);
-console.log(`\nFirst load on a phone (1.6 Mbit/s, 150 ms, CPU slowed 4 times), median of ${rounds}`);
-const { times, costs } = await measureFirstLoads(browser, { ours: checkedOrigin, plain, bundle }, rounds);
-console.table(times);
-console.log('ours : plain HTML : one bundle, or ours : one bundle');
-console.table(costs);
-await browser.close();
+if (isMeant('development')) {
+  console.log('\nDevelopment of one remote (shop)');
+  console.table(await measureDevelopment('shop', 3091));
+}
 
-console.log('\nDevelopment of one remote (shop)');
-console.table(await measureDevelopment('shop', 3091));
+if (isMeant('scale')) {
+  console.log('\nScale: the same site among more remotes');
+  console.table(await measureScale(join(work, 'scale'), [5, 50]));
+}
 
-console.log('\nScale: the same site among more remotes');
-console.table(await measureScale(join(work, 'scale'), [5, 50]));
+if (isMeant('load')) {
+  const seconds = Number(process.env.LOAD_SECONDS ?? 60);
+  console.log(`\nLoad: ${seconds} s each, a version goes live or is rolled back every two seconds`);
+  console.table(await measureLoad({ folder: join(work, 'load'), connections: [200, 1000], seconds }));
+}
 process.exit();
+
+async function printFirstLoads(): Promise<void> {
+  console.log('Building the rivals: plain HTML, one bundle');
+  const plain = await composePlain(checkedOrigin, join(work, 'plain'), benchedPaths);
+  const bundle = await composeMonolith(checkedOrigin, join(work, 'monolith'));
+
+  const browser = await chromium.launch(launchOptions(await findBrowser(console.log)));
+  const rounds = Number(process.env.ROUNDS ?? 5);
+  console.log(`\nFirst load on a phone (1.6 Mbit/s, 150 ms, CPU slowed 4 times), median of ${rounds}`);
+  const { times, costs } = await measureFirstLoads(browser, { ours: checkedOrigin, plain, bundle }, rounds);
+  console.table(times);
+  console.log('ours : plain HTML : one bundle, or ours : one bundle');
+  console.table(costs);
+  await browser.close();
+}

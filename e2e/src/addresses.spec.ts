@@ -10,7 +10,7 @@ import { publish } from '@furrow/release/cli/publish';
 import { reconcile } from '@furrow/release/compose/reconcile';
 import { startServer, type Server } from '@furrow/release/server/serve';
 import { addresses, type Row } from './addresses';
-import { nginxProgram, startNginx } from './nginx';
+import { nginxProgram, startNginx } from '../../scripts/nginx';
 import { rawRequest, type RawAnswer } from './raw-request';
 import { expect, test } from '@playwright/test';
 

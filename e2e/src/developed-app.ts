@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { root, start } from '../../scripts/process';
+import { freePort } from '../../scripts/free-port';
 
 /** A copy of an app on a development server of its own. */
 export type DevelopedApp = { folder: string; url: string; stop(): Promise<void> };
@@ -47,17 +47,6 @@ export async function developedCopy(app: string, files: Record<string, string>):
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** Resolves with a port that nobody listens on. */
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function answers(url: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { startServer, type Server } from '@furrow/release/server/serve';
-import { nginxProgram, startNginx } from './nginx';
+import { nginxProgram, startNginx } from '../../scripts/nginx';
 import { livePages, originFolder } from './origin';
 import { expect, open, test } from './test';
 

@@ -1,5 +1,5 @@
 import { startServer } from '@furrow/release/server/serve';
-import { startNginx } from './nginx';
+import { startNginx } from '../../scripts/nginx';
 import { buildFixtures } from './fixtures';
 import { originFolder } from './origin';
 

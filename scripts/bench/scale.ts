@@ -51,7 +51,7 @@ export async function measureScale(folder: string, counts: number[]): Promise<Re
 }
 
 /** A release of the same files under another name and other paths. */
-async function copyRemote(dist: string, folder: string, name: string, version = '1.0.0'): Promise<string> {
+export async function copyRemote(dist: string, folder: string, name: string, version = '1.0.0'): Promise<string> {
   await mkdir(folder, { recursive: true });
   await cp(dist, folder, { recursive: true });
   for (const file of ['build.json', 'mf-manifest.json', ...(await documentsOf(folder))]) {

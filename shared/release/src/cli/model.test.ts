@@ -1,4 +1,4 @@
-import { discoveryPath, liveEntry } from '@furrow/discovery/discovery';
+import { type Discovery, discoveryPath, liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { parseReleasePath, releaseFolder } from '@furrow/formats/release-name';
 import fc from 'fast-check';
@@ -6,18 +6,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '../check/verify';
-import { reconcile } from '../compose/reconcile';
+import { rollbackStart } from '../domain/deployment';
 import { isComposed } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { readCandidate, type Candidate } from '../storage/candidate';
+import { discoveryOf } from '../storage/discovery-file';
 import { memoryStorage, overlayStorage } from '../storage/memory-storage';
-import { completeRemovals } from '../storage/releases';
 import { readText, type Storage } from '../storage/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { instrumentedStorage } from '../testing/instrumented-storage';
+import { Rotation } from '../testing/rotation';
 import { promote, retire, rollback } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
+import { repair } from './repair';
 
 /**
  * Three operators release in random sequences. Their commands are interleaved at every call of the storage, in an order that
@@ -26,13 +28,14 @@ import { publish } from './publish';
  * 1. the discovery document is valid;
  * 2. whatever it names is stored, with all its files;
  * 3. every document names files that exist;
- * 4. the live version of each app is one that somebody made live.
+ * 4. the live version of each app is one that somebody made live;
+ * 5. nobody gets a version whose files are being removed.
  *
- * When all are done, a repair leaves an origin with which `verify` finds nothing wrong.
+ * A rollback withdraws the version that it saw when it began. When all are done, a repair leaves an origin with which `verify` finds nothing wrong.
  */
 
 /** More in a row with SEQUENCES=5000. */
-const sequences = Number(process.env.SEQUENCES ?? 100);
+const sequences = Number(process.env.SEQUENCES ?? 500);
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
@@ -71,9 +74,15 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-type Command = { name: string; makesLive?: string; run(storage: Storage): Promise<unknown> };
+type Command = {
+  name: string;
+  makesLive?: string;
+  run(storage: Storage): Promise<unknown>;
+  /** Throws when a command that was not killed did something else than it said, by the discovery document that it saw first. */
+  expectResult?(result: unknown, firstLook: Discovery): void;
+};
 
-const app = fc.constantFrom<App>(...apps, 'shop', 'shop');
+const app = fc.constantFrom<App>(...apps, 'shop', 'shop', 'shop', 'shop');
 const version = fc.constantFrom(...versions);
 const command: fc.Arbitrary<Command> = fc.oneof(
   {
@@ -108,9 +117,21 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: app.map((name) => ({
+    arbitrary: app.map((name): Command => ({
       name: `rollback ${name}`,
       run: (storage: Storage) => rollback({ storage, app: name }),
+      expectResult(result, firstLook) {
+        const { from } = result as Awaited<ReturnType<typeof rollback>>;
+        const meant = rollbackStart(firstLook, name);
+        if (from !== meant) throw new Error(`rollback ${name} withdrew ${from} and not ${meant}, which it saw`);
+      },
+    })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ app, version }).map(({ app: name, version: number }) => ({
+      name: `rollback ${name}@${number}`,
+      run: (storage: Storage) => rollback({ storage, app: name, version: number }),
     })),
   },
   {
@@ -129,67 +150,56 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Command>({ name: 'repair', run: repair }) },
 );
 
-async function repair(storage: Storage): Promise<void> {
-  await completeRemovals(storage);
-  await reconcile(storage);
-}
-
 /** A command, and the call of the storage at which its process is killed. */
-const step = fc.record({ command, killedAt: fc.option(fc.nat(120), { nil: undefined, freq: 3 }) });
+const step = fc.record({
+  command,
+  killedAt: fc.oneof(
+    { weight: 2, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.nat(60) },
+    { weight: 1, arbitrary: fc.nat(150) },
+  ),
+});
 const operators = fc.tuple(...[1, 2, 3].map(() => fc.array(step, { minLength: 1, maxLength: 3 })));
 
-/** Which operator makes how many calls before another one gets its turn: an operator may rest while the others do a lot. */
+/** Races are decided where something changes: most turns end right before such a call, and some of the next ones are long. */
 const turns = fc.array(
-  fc.tuple(fc.nat(2), fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 5, max: 150 }))),
-  {
-    minLength: 5,
-    maxLength: 40,
-  },
+  fc.record(
+    {
+      operator: fc.nat(2),
+      calls: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 40, max: 200 })),
+      until: fc.constantFrom('pointer' as const, 'pointer' as const, 'folder' as const, 'file' as const),
+    },
+    { requiredKeys: ['operator', 'calls'] },
+  ),
+  { minLength: 8, maxLength: 40 },
 );
-
-/** Lets the calls of several operators happen one by one, in the given turns and then in rotation. */
-class Rotation {
-  private waiting: (() => void)[][] = [[], [], []];
-
-  /** Resolves when the operator's call has its turn. */
-  turnOf(operator: number): Promise<void> {
-    return new Promise((resolve) => this.waiting[operator]?.push(resolve));
-  }
-
-  async run(given: readonly (readonly [number, number])[], done: Promise<unknown>): Promise<void> {
-    let isDone = false;
-    const stop = () => void (isDone = true);
-    void done.then(stop, stop);
-    for (let index = 0; !isDone; index += 1) {
-      const [operator, calls] = given[index] ?? [index % 3, 1];
-      for (let call = 0; call < calls; call += 1) {
-        // All that follows from the call before has happened after this.
-        await new Promise((resolve) => setImmediate(resolve));
-        const next = this.waiting[operator]?.shift();
-        if (!next) break;
-        next();
-      }
-    }
-    await done;
-  }
-}
 
 class Killed extends Error {}
 
 /** Runs the command as a process that may be killed: it stays dead, not even a cleanup of its own succeeds. */
 async function execute(
   storage: Storage,
-  { command: { run }, killedAt = Infinity }: { command: Command; killedAt?: number | undefined },
+  { command: { run, expectResult }, killedAt = Infinity }: { command: Command; killedAt?: number | undefined },
 ) {
   let calls = 0;
+  let firstLook: Discovery | undefined;
   const before = async () => {
     calls += 1;
     if (calls > killedAt) throw new Killed();
   };
   const isAlive = () => calls <= killedAt;
-  await run(instrumentedStorage(storage, { before })).catch((error: unknown) => {
+  const own = instrumentedStorage(storage, { before });
+  const read: Storage['read'] = async (path) => {
+    const file = await own.read(path);
+    if (path === discoveryPath) firstLook ??= discoveryOf(file);
+    return file;
+  };
+  try {
+    const result = await run({ ...own, read });
+    if (firstLook) expectResult?.(result, firstLook);
+  } catch (error) {
     if (isAlive() && !(error instanceof Refused)) throw error;
-  });
+  }
 }
 
 async function expectInvariants(storage: Storage, madeLive: ReadonlySet<string>): Promise<void> {
@@ -197,8 +207,12 @@ async function expectInvariants(storage: Storage, madeLive: ReadonlySet<string>)
   const files = new Set(paths);
   const discovery = parseDiscovery(JSON.parse((await readText(storage, discoveryPath)) ?? ''));
   for (const [name, entries] of Object.entries(discovery.microFrontends)) {
-    for (const { metadata, extras } of entries) {
-      if (extras.removing) continue;
+    for (const { metadata, deployment, extras } of entries) {
+      if (extras.removing) {
+        if (deployment.traffic > 0 || deployment.default)
+          throw new Error(`${name}@${metadata.version} has visitors while its files are removed`);
+        continue;
+      }
       const { release } = builds.get(`${name}@${metadata.version}`)!;
       const others = name === 'shop' ? builds.get('shop@again')! : builds.get(`${name}@${metadata.version}`)!;
       const isOther = extras.releaseIntegrity === others.integrity;
@@ -227,10 +241,10 @@ it(`three operators and any killed command leave a sound origin, in ${sequences}
     fc.asyncProperty(operators, turns, async (work, given) => {
       const origin = overlayStorage(site);
       const madeLive = new Set(startsWith);
-      const rotation = new Rotation();
+      const rotation = new Rotation(work.length);
       const sharedWith = (operator: number) =>
         instrumentedStorage(origin, {
-          before: () => rotation.turnOf(operator),
+          before: (call, path) => rotation.turnOf(operator, call, path),
           async after(call) {
             if (call !== 'read' && call !== 'list') await expectInvariants(origin, madeLive);
           },

@@ -1,9 +1,8 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import { Option, type Command } from 'commander';
-import { reconcile } from '../../compose/reconcile';
-import { completeRemovals } from '../../storage/releases';
 import { countArgument } from '../arguments';
 import { prune } from '../prune';
+import { repair } from '../repair';
 import type { SiteAccess } from '../site-access';
 import { done, reportDocuments, reportStep } from '../terminal';
 
@@ -23,10 +22,8 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
     .command('repair')
     .description('compose again whatever an interrupted command left behind')
     .action(async () => {
-      const storage = site.existing();
-      const removed = await completeRemovals(storage);
-      if (removed.length > 0) reportStep(`Removed ${removed.map(formatVersionName).join(', ')}`);
-      const composed = await reconcile(storage);
+      const { completed, ...composed } = await repair(site.existing());
+      if (completed.length > 0) reportStep(`Removed ${completed.map(formatVersionName).join(', ')}`);
       reportDocuments(composed);
       done(
         composed.damaged.length === 0

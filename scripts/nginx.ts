@@ -1,24 +1,29 @@
 import { execa } from 'execa';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Server } from '@furrow/release/server/serve';
+import { freePort } from './free-port';
 
-const configuration = join(import.meta.dirname, '../../deploy/nginx/furrow.conf');
+const configuration = join(import.meta.dirname, '../deploy/nginx/furrow.conf');
 
 /** Where Debian and most others put nginx; it need not be on the path of an ordinary user. */
 export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) =>
   existsSync(file),
 );
 
+type NginxOptions = {
+  /** Processes that answer, below a master that can reload them; one process that does everything when absent. */
+  workers?: number;
+};
+
 /**
  * Serves an origin folder by nginx with the configuration in deploy/nginx, on a free port.
  *
  * @throws Error with what nginx says about the configuration
  */
-export async function startNginx(root: string): Promise<Server> {
+export async function startNginx(root: string, { workers }: NginxOptions = {}): Promise<Server & { reload(): void }> {
   if (!nginxProgram) throw new Error('nginx is not installed.');
   const folder = await mkdtemp(join(tmpdir(), 'furrow-nginx-'));
   const port = await freePort();
@@ -26,9 +31,12 @@ export async function startNginx(root: string): Promise<Server> {
     .replaceAll('/srv/furrow', root)
     .replace('listen 80;', `listen 127.0.0.1:${port};`);
   const main = [
-    'daemon off; master_process off; worker_processes 1;',
+    `daemon off; master_process ${workers === undefined ? 'off' : 'on'}; worker_processes ${workers ?? 1};`,
+    // A master that runs as root would give its workers to a user who may not read the folder.
+    ...(workers !== undefined && process.getuid?.() === 0 ? ['user root;'] : []),
+    'worker_rlimit_nofile 8192;',
     'pid nginx.pid; error_log stderr crit;',
-    'events {}',
+    'events { worker_connections 4096; }',
     'http {',
     ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`),
     'access_log off; include /etc/nginx/mime.types; default_type application/octet-stream;',
@@ -49,19 +57,11 @@ export async function startNginx(root: string): Promise<Server> {
   }
   return {
     url,
+    reload: () => void child.kill('SIGHUP'),
     close: async () => {
       child.kill('SIGTERM');
       await child;
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,0 +1,205 @@
+import { once, setMaxListeners } from 'node:events';
+import { cp } from 'node:fs/promises';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { liveEntry } from '@furrow/discovery/discovery';
+import { promote, rollback } from '@furrow/release/cli/promote';
+import { publish } from '@furrow/release/cli/publish';
+import { readCandidate } from '@furrow/release/storage/candidate';
+import { readDiscovery } from '@furrow/release/storage/discovery-file';
+import { folderStorage } from '@furrow/release/storage/folder-storage';
+import autocannon from 'autocannon';
+import { allApps } from '../apps';
+import { nginxProgram, startNginx } from '../nginx';
+import { root, start } from '../process';
+import { copyRemote } from './scale';
+
+/** A server under load that can be told to read its configuration again, where it has one. */
+type LoadedServer = { url: string; reload?(): void; close(): Promise<void> };
+
+/** What readers saw who followed a page to its files, each on a connection that they kept. */
+type Reads = { done: number; failed: string[]; onClosedConnection: number };
+
+type LoadOptions = { folder: string; connections: number[]; seconds: number };
+
+/**
+ * Both servers under load while every two seconds a version is promoted or rolled back, and nginx is told to reload. Besides the
+ * load there are readers who follow a page to the files that it names.
+ *
+ * A server that reloads closes connections that are kept: what was sent on one of them in that moment is no failed read, as every
+ * browser sends it again, but an error to the load, which does not.
+ */
+export async function measureLoad({
+  folder,
+  connections,
+  seconds,
+}: LoadOptions): Promise<Record<string, Record<string, string>>> {
+  const origin = join(folder, 'origin');
+  await cp(join(root, '.cache/origin'), origin, { recursive: true });
+  const page = await publishNext(origin, folder);
+  const rows: Record<string, Record<string, string>> = {};
+  for (const [name, startServer] of Object.entries(servers)) {
+    for (const count of connections) {
+      const server = await startServer(origin);
+      try {
+        rows[`${name}, ${count} connections`] = await measureServer(server, { origin, page, count, seconds });
+      } finally {
+        await server.close();
+      }
+    }
+  }
+  return rows;
+}
+
+const app = 'dao';
+const next = '9.0.0';
+
+/** Stores a second version of an app. Returns the path of a page that both versions have. */
+async function publishNext(origin: string, folder: string): Promise<string> {
+  const source = allApps().find(({ name }) => name === app);
+  if (!source) throw new Error(`There is no remote ${app} to copy.`);
+  const storage = folderStorage(origin);
+  const candidate = await readCandidate(await copyRemote(join(source.folder, 'dist'), join(folder, 'next'), app, next));
+  await publish({ storage, candidate, published: { publishedAt: new Date().toISOString(), commit: null } });
+  const live = liveEntry((await readDiscovery(storage)).microFrontends[app]);
+  return live?.extras.pages[0] ?? '/';
+}
+
+async function measureServer(
+  server: LoadedServer,
+  { origin, page, count, seconds }: { origin: string; page: string; count: number; seconds: number },
+): Promise<Record<string, string>> {
+  const ended = new AbortController();
+  setMaxListeners(0, ended.signal);
+  const changes = releaseRepeatedly(server, origin, ended.signal);
+  const reading = Promise.all(Array.from({ length: 10 }, () => readRepeatedly(server.url, page, ended.signal)));
+  const load = await autocannon({
+    url: server.url,
+    connections: count,
+    duration: seconds,
+    // Beside the thread that releases and reads.
+    workers: 1,
+    requests: [page, '/', '/discovery.json', '/buy-food'].map((path) => ({ method: 'GET', path })),
+    headers: { 'accept-encoding': 'gzip' },
+  });
+  ended.abort();
+  const reads = await reading;
+  const failures = reads.flatMap(({ failed }) => failed);
+  for (const failure of new Set(failures)) console.log(`  ${failure}`);
+  const sum = (of: (read: Reads) => number) => String(reads.reduce((total, read) => total + of(read), 0));
+  return {
+    'requests/s': load.requests.average.toFixed(0),
+    'p50, ms': String(load.latency.p50),
+    'p99, ms': String(load.latency.p99),
+    'not 2xx': String(load.non2xx),
+    errors: String(load.errors),
+    'time-outs': String(load.timeouts),
+    changes: String(await changes),
+    reads: sum(({ done }) => done),
+    'failed reads': String(failures.length),
+    'on a closed connection': sum(({ onClosedConnection }) => onClosedConnection),
+  };
+}
+
+/** Promotes and rolls back in turns, every two seconds, and has the server reload after each. */
+async function releaseRepeatedly({ reload }: LoadedServer, origin: string, signal: AbortSignal): Promise<number> {
+  const storage = folderStorage(origin);
+  let changes = 0;
+  const isLive = async () => liveEntry((await readDiscovery(storage)).microFrontends[app])?.metadata.version === next;
+  while (!(await waited(2000, signal))) {
+    if (await isLive()) await rollback({ storage, app, version: next });
+    else await promote({ storage, app, version: next });
+    reload?.();
+    changes += 1;
+  }
+  if (await isLive()) await rollback({ storage, app, version: next });
+  return changes;
+}
+
+async function readRepeatedly(url: string, page: string, signal: AbortSignal): Promise<Reads> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const reads: Reads = { done: 0, failed: [], onClosedConnection: 0 };
+  const read = async (path: string): Promise<string> => {
+    reads.done += 1;
+    for (;;) {
+      const { text, problem, isClosed } = await request(url + path, agent);
+      if (isClosed) reads.onClosedConnection += 1;
+      else {
+        if (problem !== undefined) reads.failed.push(`${path}: ${problem}`);
+        return text;
+      }
+    }
+  };
+  while (!(await waited(50, signal))) {
+    const html = await read(page);
+    for (const [, file = ''] of html.matchAll(/<(?:script|link)[^>]+(?:src|href)="(\/dao\/[^"]+)"/g)) await read(file);
+  }
+  agent.destroy();
+  return reads;
+}
+
+type Answer = { text: string; problem?: string; isClosed?: boolean };
+
+/**
+ * One request. `isClosed`: the server closed a connection that was kept, while the request was on its way. That is no failure:
+ * a browser sends such a request again on a new connection (RFC 9112, section 9.3.1).
+ */
+function request(address: string, agent: Agent): Promise<Answer> {
+  return new Promise((done) => {
+    const sent = get(address, { agent, timeout: 10_000 }, (response) => void bodyOf(response).then(done));
+    sent.on('timeout', () => sent.destroy(new Error('no answer in ten seconds')));
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      const isClosed = sent.reusedSocket && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+      done({ text: '', problem: error.message, isClosed });
+    });
+  });
+}
+
+async function bodyOf(response: IncomingMessage): Promise<Answer> {
+  const chunks: Buffer[] = [];
+  try {
+    for await (const chunk of response) chunks.push(chunk as Buffer);
+  } catch (error) {
+    return { text: '', problem: `the answer broke off: ${(error as Error).message}` };
+  }
+  const text = Buffer.concat(chunks).toString();
+  return response.statusCode === 200 ? { text } : { text: '', problem: `status ${response.statusCode}` };
+}
+
+/** Waits, and says whether the work has been ended meanwhile. */
+function waited(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+  return sleep(milliseconds, false, { signal }).catch(() => true);
+}
+
+async function startEmbedded(origin: string): Promise<LoadedServer> {
+  const args = [join(root, 'shared/release/bin/release.mjs'), '--origin', origin, 'serve', '--port', '0'];
+  const child = start(process.execPath, args);
+  const said = once(child.stdout, 'data') as Promise<[Buffer]>;
+  const url = /http:\/\/\S+/.exec(await Promise.race([said.then(String), child.then(({ all }) => all)]))?.[0];
+  if (url)
+    return {
+      url,
+      async close() {
+        child.kill();
+        await child;
+      },
+    };
+  throw new Error(`The server did not start: ${(await child).all}`);
+}
+
+/** With a master process and two workers, as on a real machine, so that it can reload. */
+async function startReloadingNginx(origin: string): Promise<LoadedServer> {
+  return startNginx(origin, { workers: 2 });
+}
+
+/** To tell what a reload costs: remotes need none. */
+async function startSteadyNginx(origin: string): Promise<LoadedServer> {
+  const { url, close } = await startNginx(origin, { workers: 2 });
+  return { url, close };
+}
+
+const servers = {
+  embedded: startEmbedded,
+  ...(nginxProgram && { nginx: startSteadyNginx, 'nginx that reloads': startReloadingNginx }),
+};
