@@ -22,6 +22,11 @@ test('the variables of the theme come once, in light, in dark, and in dark as th
   for (const name of ['input-number', 'select', 'slider']) expect(rules[name]).not.toContain('--ant-color-primary:');
 });
 
+test('motion follows the tokens of the site', () => {
+  expect(rules.base).toContain('--ant-motion-duration-mid:var(--fw-mid)');
+  expect(rules.base).toContain('--ant-motion-ease-in-out:var(--fw-ease)');
+});
+
 test('dark variables are those that differ', () => {
   const [, dark = ''] = /\[data-theme=dark\] \.fw-[\w-]+\{([^}]*)\}/.exec(rules.base ?? '') ?? [];
   expect(dark).toContain('--ant-color-text:#F4EDDB');

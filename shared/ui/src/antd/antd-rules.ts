@@ -69,10 +69,24 @@ function stylesheet(shown: readonly ReactElement[]): string {
 /** By antd's own id for each of its style elements. */
 function styleElements(shown: readonly ReactElement[], mode: Mode): Map<string, string> {
   const cache = createCache();
-  const config = { ...theme[mode], hashed: false, cssVar: { key: cssVarKey } };
+  const config = { ...themeOf(mode), hashed: false, cssVar: { key: cssVarKey } };
   renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme: config }, ...shown)));
   const elements = extractStyle(cache).matchAll(/<style[^>]*data-css-hash="([^"]+)"[^>]*>([^]*?)<\/style>/g);
   return new Map([...elements].map(([, id = '', css = '']) => [id, withoutLinkRules(css)]));
+}
+
+/** What both themes have in common, sizes, type and motion, and the colors of one. */
+function themeOf(mode: Mode) {
+  const { token, components } = theme[mode];
+  const { common } = theme;
+  return {
+    token: { ...common.token, ...token },
+    components: {
+      InputNumber: { ...common.components.InputNumber, ...components.InputNumber },
+      Select: { ...common.components.Select, ...components.Select },
+      Slider: { ...common.components.Slider, ...components.Slider },
+    },
+  };
 }
 
 /** antd gives each component rules for every link of the page, which is ours to style. */
@@ -103,7 +117,7 @@ function variables(css: string): Map<string, Map<string, string>> {
 }
 
 function figures(): Record<string, unknown> {
-  const all = designTokens.getDesignToken({ token: theme.light.token }) as unknown as Record<string, unknown>;
+  const all = designTokens.getDesignToken({ token: themeOf('light').token }) as unknown as Record<string, unknown>;
   return Object.fromEntries(
     figureNames.map((name) => {
       if (all[name] === undefined)
