@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { Notice } from '@furrow/ui/notice';
+import styles from './error-summary.module.css';
 
 type Wrong = { id: string; label: string; message: string };
 
@@ -23,7 +24,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
       <p>
         <b>{wrong.length} answers need another look</b>
       </p>
-      <ul>
+      <ul className={styles.list}>
         {wrong.map(({ id, label, message }) => (
           <li key={id}>
             <a
