@@ -1,5 +1,6 @@
 import notFound from '@furrow/ui/art/spot-not-found.svg';
 import { ButtonLink } from '@furrow/ui/button';
+import { viewTitles } from '../slot/slot-state';
 import styles from './not-found.module.css';
 
 /** What the host logs when it shows this page. */
@@ -11,7 +12,7 @@ export function notFoundMessage(path: string): string {
 export default function NotFoundPage() {
   return (
     <div className={styles.root}>
-      <title>Page not found | Furrow</title>
+      <title>{viewTitles.notFound}</title>
       <meta name="description" content="There is no page at this address." />
       <meta name="robots" content="noindex" />
       <p className={styles.figure}>404</p>

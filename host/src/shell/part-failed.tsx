@@ -3,6 +3,7 @@ import { TextLink } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import styles from './part-failed.module.css';
 import { RetryButton } from './retry-button';
+import { viewTitles } from '../slot/slot-state';
 
 const mostTries = 3;
 
@@ -23,7 +24,7 @@ export type PartFailedProps = {
 export function PartFailed({ part, version, reason, tries, onRetry, href }: PartFailedProps) {
   return (
     <div className={styles.slot}>
-      <title>This part could not be loaded | Furrow</title>
+      <title>{viewTitles.failure}</title>
       <section className={styles.root} role="alert">
         <img className={styles.art} src={loadFailed} width={180} height={120} alt="" />
         <div>

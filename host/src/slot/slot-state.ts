@@ -126,11 +126,19 @@ export function screenOf<Island>(state: State<Island>): Screen<Island> {
 /** What the shell shows around the slot. `title` is the document's, which the announcement repeats. */
 export function shellOf<Island>(state: State<Island>, title: string) {
   const busy = state.type === 'loading' && !isInPlace(state);
-  const announcement = state.type === 'loading' ? busy && state.delayed && loadingMessage : state.announced && title;
+  const announcement =
+    state.type === 'loading' ? busy && state.delayed && loadingMessage : state.announced && titleOf(state, title);
   return { loading: busy, announcement: announcement || '', cart: showsCart(state) };
 }
 
 export const loadingMessage = 'Loading the page';
+
+/** The titles of the host's own views. A remote that is late to leave may have put its title before theirs in the document. */
+export const viewTitles = { notFound: 'Page not found | Furrow', failure: 'This part could not be loaded | Furrow' };
+
+function titleOf<Island>(state: Settled<Island>, documentTitle: string): string {
+  return state.type === 'notFound' || state.type === 'failure' ? viewTitles[state.type] : documentTitle;
+}
 
 /** The header shows the cart, unless the page draws the cart itself. The document says so for its own page. */
 function showsCart<Island>(state: State<Island>): boolean | undefined {
