@@ -147,3 +147,14 @@ test('the page of one team fades over into that of another, and a second press d
   await expect(page.locator('#slot > *')).toHaveCount(1);
   expect(await page.evaluate(() => (window as unknown as { fades: number }).fades)).toBeGreaterThan(1);
 });
+
+test('Back after a reload shows the page before, although the page on screen runs no code', async ({ page }) => {
+  await open(page, '/about');
+  const heading = (await page.locator('h1').textContent()) ?? '';
+  await page.locator('footer a[href="/press-kit"]').first().click();
+  await expect(page).toHaveURL('/press-kit');
+  await page.reload();
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await expect(page.locator('h1')).toHaveText(heading);
+});

@@ -32,6 +32,11 @@ export function wakeWhenNeeded(): void {
   const use = onControl(() => void wake());
   for (const type of ['pointerdown', 'focusin', 'click', 'input']) document.addEventListener(type, use, true);
   document.addEventListener(wakeEvent, () => void wake());
+  // After a reload, entries of the history before it still belong to this document, and only the host's code shows their pages.
+  window.addEventListener('popstate', () => {
+    const isElsewhere = location.pathname !== island.dataset.path || location.search !== '';
+    if (!waking && isElsewhere) location.reload();
+  });
   document.addEventListener('keydown', (event) => void openInspector(event, waking !== undefined, wake));
 
   // What a page shows for a query is not in its document, and a query may ask for another version or for the inspector.
