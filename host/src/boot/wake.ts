@@ -35,7 +35,7 @@ export function wakeWhenNeeded(): void {
   // After a reload, entries of the history before it still belong to this document, and only the host's code shows their pages.
   window.addEventListener('popstate', () => {
     const isElsewhere = location.pathname !== island.dataset.path || location.search !== '';
-    if (!waking && isElsewhere) location.reload();
+    if (isElsewhere) void wake().then((started) => started || location.reload());
   });
   document.addEventListener('keydown', (event) => void openInspector(event, waking !== undefined, wake));
 
