@@ -1,7 +1,7 @@
 import { buildVariant, fixtureSite } from './fixtures';
 import { livePages } from './origin';
 import { allApps } from '../../scripts/apps';
-import { expect, hydrated, test } from './test';
+import { expect, open, test } from './test';
 
 // React recommends its developer tools.
 test.use({ allowed: /^console\.info/ });
@@ -19,8 +19,7 @@ test('no page differs from its HTML in the eyes of the development build of Reac
   page.on('console', (message) => message.type() !== 'info' && messages.push(message.text()));
   for (const { path } of livePages()) {
     messages.length = 0;
-    await page.goto(site.url + path, { waitUntil: 'commit' });
-    await hydrated(page);
+    await open(page, site.url + path);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     expect.soft(messages, path).toEqual([]);
   }

@@ -15,6 +15,7 @@ import { chooseVersion, visitorKey } from './canary/canary.inline';
 import { recordEarlyInput } from './replay/record.inline';
 import { ignoreAbandonedFades } from './boot/fade-errors.inline';
 import { themeColorMeta, themeInlineScript } from './boot/theme.inline';
+import { siteLinks } from './shell/navigation.data';
 import { Shell, Slot } from './shell/shell';
 import { hostViewPrefix, withRouter } from './slot/host-view';
 import { icons } from './icons';
@@ -48,7 +49,7 @@ const speculationRules = `<script type="speculationrules">${JSON.stringify({
 export async function renderShell() {
   const shell = renderToStaticMarkup(
     withRouter(
-      <Shell>
+      <Shell links={siteLinks}>
         <Slot />
       </Shell>,
       navigation,

@@ -30,7 +30,7 @@ export function FarmDetails() {
             label="Farm address"
             required
             placeholder="Road, town, region"
-            autoComplete="street-address"
+            autoComplete="address-line1"
           />
           <SelectField name="farmSize" label="Farm size" required labels={farmSizeLabels} />
           <EstablishedYear />
