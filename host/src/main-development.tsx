@@ -3,7 +3,6 @@ import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { toNavigator } from '@furrow/remote/navigator';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { siteLinks } from './shell/navigation.data';
 import { Shell, Slot } from './shell/shell';
 
 /** In development nothing is prerendered: the shell is drawn here once, and the host starts as it does on a composed page. */
@@ -11,7 +10,7 @@ const navigation = createBrowserNavigation();
 flushSync(() =>
   createRoot(document.getElementById('shell') as HTMLElement).render(
     <Router location={navigation.current()} navigator={toNavigator(navigation)}>
-      <Shell links={siteLinks}>
+      <Shell>
         <Slot />
       </Shell>
     </Router>,

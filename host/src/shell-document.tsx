@@ -15,7 +15,6 @@ import { chooseVersion, visitorKey } from './canary/canary.inline';
 import { recordEarlyInput } from './replay/record.inline';
 import { ignoreAbandonedFades } from './boot/fade-errors.inline';
 import { themeColorMeta, themeInlineScript } from './boot/theme.inline';
-import { siteLinks } from './shell/navigation.data';
 import { Shell, Slot } from './shell/shell';
 import { hostViewPrefix, withRouter } from './slot/host-view';
 import { icons } from './icons';
@@ -49,7 +48,7 @@ const speculationRules = `<script type="speculationrules">${JSON.stringify({
 export async function renderShell() {
   const shell = renderToStaticMarkup(
     withRouter(
-      <Shell links={siteLinks}>
+      <Shell>
         <Slot />
       </Shell>,
       navigation,

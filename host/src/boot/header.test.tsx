@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Header } from '../shell/header';
-import { siteLinks } from '../shell/navigation.data';
+import { quickLinks } from '../shell/navigation.data';
 import { withRouter } from '../slot/host-view';
 import { showCartLink } from './cart-link';
 import { markCurrentLinks } from './current-links';
@@ -25,7 +25,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
   document.body.innerHTML = renderToStaticMarkup(
     <>
-      {withRouter(<Header links={siteLinks} />, createBrowserNavigation())}
+      {withRouter(<Header />, createBrowserNavigation())}
       <button>Elsewhere</button>
     </>,
   );
@@ -54,7 +54,7 @@ it('leads to every place the specification names', () => {
       '/resources/blog',
       '/resources/docs',
       '/resources/whitepapers',
-      ...siteLinks.quick.map(({ to }) => to),
+      ...quickLinks.map(({ to }) => to),
     ]),
   );
 });

@@ -2,10 +2,10 @@ import wordmark from '@furrow/ui/art/brand-wordmark-on-dark.svg';
 import { Anchor } from '@furrow/ui/anchor';
 import { ArrowUpRight } from 'lucide-react';
 import styles from './footer.module.css';
-import type { SiteLinks } from './navigation.data';
+import { footerColumns, socialLinks } from './navigation.data';
 import { ThemeSwitch } from './theme-switch';
 
-export function Footer({ links: { footer, social } }: { links: SiteLinks }) {
+export function Footer() {
   return (
     <footer id="footer" data-shell className={`fw-flood ${styles.root}`} data-tone="night">
       <div className={`fw-furrows ${styles.furrows}`} aria-hidden="true" />
@@ -15,7 +15,7 @@ export function Footer({ links: { footer, social } }: { links: SiteLinks }) {
             <img className={styles.wordmark} src={wordmark} width={162} height={44} alt="Furrow" loading="lazy" />
             <p className={styles.tagline}>From the Soil to the Market, to the Blockchain.</p>
           </div>
-          {footer.map(({ label, links }) => (
+          {footerColumns.map(({ label, links }) => (
             <nav key={label} aria-label={label}>
               <h2 className={styles.heading}>{label}</h2>
               <ul className={styles.links}>
@@ -35,7 +35,7 @@ export function Footer({ links: { footer, social } }: { links: SiteLinks }) {
           <p className={styles.note}>© 2025 Furrow. Sample data for demonstration.</p>
           <ThemeSwitch place="footer" />
           <ul className={styles.social}>
-            {social.map(({ label, href }) => (
+            {socialLinks.map(({ label, href }) => (
               <li key={label}>
                 <Anchor to={href} className={styles.link}>
                   {label}

@@ -5,7 +5,7 @@ import { ButtonLink } from '@furrow/ui/button';
 import { CartLink } from './cart-link';
 import styles from './header.module.css';
 import { HeaderMenu } from './header-menu';
-import type { SiteLinks } from './navigation.data';
+import { headerEntries, quickLinks } from './navigation.data';
 import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';
 
@@ -13,7 +13,7 @@ import { Wordmark } from './wordmark';
  * One list of links: a bar with menus on wide screens, a full sheet on small ones. CSS decides which. The sheet is a popover
  * and the menus are `<details>`, so both work before and without any script; `boot/` adds what those two leave out.
  */
-export function Header({ links }: { links: SiteLinks }) {
+export function Header() {
   return (
     <header data-shell className={styles.root}>
       <div className={styles.strip}>
@@ -21,7 +21,7 @@ export function Header({ links }: { links: SiteLinks }) {
           5% of every purchase goes to a food bank<span className={styles.more}>. Free delivery over $50.</span>
         </p>
         <nav aria-label="Shop and account">
-          <QuickLinks links={links.quick} />
+          <QuickLinks />
         </nav>
       </div>
       <div className={styles.place}>
@@ -31,10 +31,10 @@ export function Header({ links }: { links: SiteLinks }) {
           </Link>
           <nav id="site-menu" data-sheet="" popover="auto" className={styles.nav} aria-label="Main">
             <div className={styles.sheetQuick}>
-              <QuickLinks links={links.quick} />
+              <QuickLinks />
             </div>
             <ul className={styles.links}>
-              {links.header.map((entry) => (
+              {headerEntries.map((entry) => (
                 <li key={entry.label} className={styles.entry}>
                   {'to' in entry ? (
                     <Link to={entry.to} className={styles.link}>
@@ -77,10 +77,10 @@ export function Header({ links }: { links: SiteLinks }) {
   );
 }
 
-function QuickLinks({ links }: { links: SiteLinks['quick'] }) {
+function QuickLinks() {
   return (
     <ul className={styles.quick}>
-      {links.map(({ label, to }) => (
+      {quickLinks.map(({ label, to }) => (
         <li key={to}>
           <Link to={to}>{label}</Link>
         </li>

@@ -10,25 +10,20 @@ import wheatFieldBarn from '@furrow/ui/art/farm-wheat-field-barn.svg';
 export type MenuLink = { label: string; to: string; line: string; art: string };
 /** `sections` are the paths whose pages belong to a menu, beside the pages it links to. */
 export type HeaderEntry = { label: string; to: string } | { label: string; sections: string[]; links: MenuLink[] };
-type FooterLink = { label: string; to: string } | { label: string; href: string };
+export type FooterLink = { label: string; to: string } | { label: string; href: string };
 
-/** The links of the shell. They are given to it, so that the host's file, which names the shell for its styles, carries no word of them. */
-export type SiteLinks = {
-  /** What visitors come for, at the right of the strip and, on small screens, in the first rows of the menu. */
-  quick: { label: string; to: string }[];
-  header: HeaderEntry[];
-  footer: { label: string; links: FooterLink[] }[];
-  social: { label: string; href: string }[];
-};
+/** Where the link of the header's cart leads. */
+export const cartPath = '/checkout';
 
-const quick = [
+/** What visitors come for, at the right of the strip and, on small screens, in the first rows of the menu. */
+export const quickLinks = [
   { label: 'Shop', to: '/buy-food' },
   { label: 'Marketplace', to: '/marketplace' },
   { label: 'Campaigns', to: '/campaigns' },
   { label: 'Sign in', to: '/login' },
 ];
 
-const header: HeaderEntry[] = [
+export const headerEntries: HeaderEntry[] = [
   { label: 'Home', to: '/' },
   {
     label: 'Solutions',
@@ -76,7 +71,7 @@ const header: HeaderEntry[] = [
   { label: 'Contact', to: '/contact' },
 ];
 
-const footer: { label: string; links: FooterLink[] }[] = [
+export const footerColumns: { label: string; links: FooterLink[] }[] = [
   {
     label: 'Market',
     links: [
@@ -127,11 +122,9 @@ const footer: { label: string; links: FooterLink[] }[] = [
   },
 ];
 
-const social: { label: string; href: string }[] = [
+export const socialLinks: { label: string; href: string }[] = [
   { label: 'GitHub', href: 'https://github.furrow.example' },
   { label: 'X', href: 'https://x.furrow.example' },
   { label: 'Discord', href: 'https://discord.furrow.example' },
   { label: 'LinkedIn', href: 'https://linkedin.furrow.example' },
 ];
-
-export const siteLinks: SiteLinks = { quick, header, footer, social };

@@ -2,7 +2,6 @@ import '@furrow/ui/site.css';
 import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
-import type { SiteLinks } from './navigation.data';
 import progress from './progress-bar.module.css';
 import styles from './shell.module.css';
 
@@ -15,19 +14,19 @@ export const livePlaces = { progress: 'progress', toasts: 'toasts', announcement
  * What surrounds every page. It is plain HTML, made once at the build and the same for all pages: React renders it there and
  * never runs for it in the browser. The scripts of `boot/` make the header work.
  */
-export function Shell({ children, links }: { children: ReactNode; links: SiteLinks }) {
+export function Shell({ children }: { children: ReactNode }) {
   return (
     <div className={styles.root}>
       <a href="#main" className={`fw-hidden ${styles.skip}`}>
         Skip to content
       </a>
-      <Header links={links} />
+      <Header />
       <div id={livePlaces.progress} className={progress.root} />
       <main id="main" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <div className={styles.footer}>
-        <Footer links={links} />
+        <Footer />
       </div>
       <div id={livePlaces.toasts} />
       <p id={livePlaces.announcement} className="fw-hidden" aria-live="polite" />

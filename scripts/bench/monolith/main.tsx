@@ -3,7 +3,6 @@ import '../../../shared/ui/src/site.css';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { siteLinks } from '../../../host/src/shell/navigation.data';
 import { Shell } from '../../../host/src/shell/shell';
 import { theme } from '../../../host/src/shell/theme-service';
 import { Toasts } from '../../../host/src/shell/toaster';
@@ -32,7 +31,7 @@ function Site() {
   return (
     <ServicesProvider value={services}>
       <Router location={location} navigator={navigator}>
-        <Shell links={siteLinks}>
+        <Shell>
           <Suspense>
             <Routes>
               {pages.map(({ path, Page }) => (
