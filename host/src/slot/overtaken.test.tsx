@@ -28,8 +28,8 @@ for (const knowsSignal of [true, false]) {
     it.each([
       ['a failure', '/broken', 'page /broken', '/voting'],
       ['a failure of the same remote', '/broken/too', 'page /broken/too', '/broken'],
-      ['a page that does not exist', '/farm/nope', 'page /farm/nope', '/buy-food'],
-      ['a page that does not exist, of the same remote', '/farm/nope', 'page /farm/nope', '/farm/green-valley'],
+      ['a page that does not exist', '/grower/nope', 'page /grower/nope', '/buy-food'],
+      ['a page that does not exist, of the same remote', '/grower/nope', 'page /grower/nope', '/grower/green-valley'],
       ['code that loads', '/loan', 'farmer@1.1.0', '/marketplace'],
     ])('%s says nothing on the page that overtakes it', async (_what, path, held, next) => {
       const { later, release } = holdBack(held);
@@ -64,10 +64,10 @@ it('an unknown path says nothing on the page that overtakes it while discovery l
 });
 
 it('a page that does not exist says nothing on the page that the visitor opens while it says so', async () => {
-  const { later, release } = holdBack('page /farm/nope');
+  const { later, release } = holdBack('page /grower/nope');
   const site = siteAt('/forum', later);
   await allDone();
-  site.navigation.push('/farm/nope');
+  site.navigation.push('/grower/nope');
   await allDone();
   const microtasks: VoidFunction[] = [];
   const spy = jest.spyOn(globalThis, 'queueMicrotask').mockImplementation((task) => void microtasks.push(task));

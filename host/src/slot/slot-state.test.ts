@@ -93,9 +93,9 @@ it('ends a navigation to nowhere with the 404 page, and announces it once', () =
 });
 
 it('keeps the 404 page of the document while its path is tried, and its focus when nothing is there after all', () => {
-  const trying = given(firstNotFound<string>('/farm/nope'), retry, discovered(dao), delayed);
+  const trying = given(firstNotFound<string>('/grower/nope'), retry, discovered(dao), delayed);
   expect(screenOf(trying).type).toBe('notFound');
-  expect(given(trying, notFound('/farm/nope'))).toMatchObject({ announced: false });
+  expect(given(trying, notFound('/grower/nope'))).toMatchObject({ announced: false });
   expect(given(trying, mounted('live by now'))).toMatchObject({ type: 'page', announced: true });
 });
 

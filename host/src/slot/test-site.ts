@@ -9,7 +9,7 @@ import { createSlot } from './slot';
 const dao = ['/forum', '/voting'];
 const shop = ['/buy-food', '/marketplace'];
 /** Of the farms only one exists; giving finds out while it renders. */
-const giving = ['/farm/green-valley', '/farm/nope'];
+const giving = ['/grower/green-valley', '/grower/nope'];
 /** Its newest version cannot show /loan, and the one before can. /moved leads to /dashboard, sooner or later after it rendered. */
 const farmer = ['/dashboard', '/loan', '/moved'];
 /** Its only version cannot show anything. */
@@ -118,7 +118,7 @@ export function siteAt(path: string, later: Later, { knowsSignal = true } = {}) 
     }
     const isOwn = () => remotes[name as keyof typeof remotes].includes(current());
     function render({ domElement, notFound }: LifecycleProps) {
-      if (!isOwn() || current() === '/farm/nope') return notFound?.();
+      if (!isOwn() || current() === '/grower/nope') return notFound?.();
       if (current() === '/moved') void redirect();
       if (domElement.textContent !== current()) {
         domElement.replaceChildren(document.createElement('h1'));
@@ -221,7 +221,7 @@ export function expectSettled(site: Site): void {
   if (broken.includes(path) && fullLoads() > 0) return;
   expect(fullLoads()).toBe(0);
 
-  const missing = path === '/nobody' || path === '/farm/nope';
+  const missing = path === '/nobody' || path === '/grower/nope';
   const heading = element.querySelector('h1');
   expect(heading?.textContent).toBe(
     broken.includes(path) ? 'This part could not be loaded' : missing ? 'Oops! Page not found' : path,
