@@ -59,10 +59,13 @@ test.describe('a package the host provides', () => {
       const notice = page.getByRole('status').filter({ hasText: 'its buttons are not ready yet' });
       await expect(notice).toBeVisible();
       await expect(page.locator('h1')).toBeVisible();
-      await page.getByRole('button', { name: 'Retry' }).click();
-      await expect(notice).toBeVisible();
+      const retry = page.getByRole('button', { name: 'Retry' });
+      const failedAgain = page.waitForEvent('requestfailed', (request) => filesOf(name).test(request.url()));
+      await retry.click();
+      await failedAgain;
+      await expect(retry).toBeEnabled();
       await page.unroute(filesOf(name));
-      await page.getByRole('button', { name: 'Retry' }).click();
+      await retry.click();
       await expect(notice).toBeHidden();
       await hydrated(page);
     });

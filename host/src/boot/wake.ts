@@ -33,14 +33,17 @@ export function wakeWhenNeeded(): void {
   for (const type of ['pointerdown', 'focusin', 'click', 'input']) document.addEventListener(type, use, true);
   document.addEventListener(wakeEvent, () => void wake());
   // After a reload, entries of the history before it still belong to this document, and only the host's code shows their pages.
-  window.addEventListener('popstate', () => {
+  const showAddress = () => {
     const isElsewhere = location.pathname !== island.dataset.path || location.search !== '';
     if (isElsewhere) void wake().then((started) => started || location.reload());
-  });
+  };
+  window.addEventListener('popstate', showAddress);
   document.addEventListener('keydown', (event) => void openInspector(event, waking !== undefined, wake));
 
-  // What a page shows for a query is not in its document, and a query may ask for another version or for the inspector.
-  if (location.search || isOverridden() || hasEarlyInput()) void wake();
+  // What a page shows for a query is not in its document, and a query may ask for another version or for the inspector. A visitor
+  // who pressed Back before this script ran is at another address than the document's.
+  showAddress();
+  if (isOverridden() || hasEarlyInput()) void wake();
   else if (island.getAttribute(hydrateAttribute) === 'visible') whenSeen(island, () => void wake());
   if (island.querySelector(controls) && isFastConnection()) whenIdle(() => prefetch(template));
 }
