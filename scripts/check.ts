@@ -8,6 +8,7 @@ import { findBrowser } from './browser';
 import { markup } from './markup';
 import { inParallel, root, run } from './process';
 import { composeCheckedSite } from './site';
+import { structuredData } from './structured-data';
 
 type Result = { passed: number; failed: number; details: string };
 type Step = { name: string; work: () => Promise<Result> };
@@ -42,7 +43,11 @@ const built = await report({
 });
 if (built) {
   await report({ name: 'byte budgets', work: () => budgets(app?.name) });
-  await report({ name: 'markup', work: () => markup(app?.name) });
+  const ofDocuments: Step[] = [
+    { name: 'markup', work: () => markup(app?.name) },
+    { name: 'structured data', work: () => structuredData(app?.name) },
+  ];
+  await inParallel(ofDocuments, availableParallelism(), async (step) => void (await report(step)));
   const browser = await findBrowser(console.log).catch((error: Error) => error);
   await report(
     tool('end to end', async () => {

@@ -1,13 +1,11 @@
 /** `tsx scripts/markup.ts [remote]`: the Nu HTML checker over the documents of the composed site. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { liveEntry } from '@furrow/discovery/discovery';
-import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { findOnPath } from '@furrow/release/check/browser';
 import { fail, run } from './process';
-import { checkedOrigin } from './site';
+import { checkedDocuments, checkedOrigin } from './site';
 
 type Message = { type: 'error' | 'info' | 'non-document-error'; url?: string; message: string; lastLine?: number };
 
@@ -21,7 +19,7 @@ const stepOfNumberField = 'Attribute “step” not allowed on element “input�
  * @throws Error with one sentence that says what to do, when there is no Java and none can be installed
  */
 export async function markup(remote?: string): Promise<{ passed: number; failed: number; details: string }> {
-  const documents = documentsOf(remote);
+  const documents = [...checkedDocuments(remote), '404.html'].map((file) => join(checkedOrigin, file));
   const jar = join(dirname(createRequire(import.meta.url).resolve('vnu-jar/package.json')), 'build/dist/vnu.jar');
   const { code, output } = await run(await findJava(), [
     '-jar',
@@ -30,7 +28,7 @@ export async function markup(remote?: string): Promise<{ passed: number; failed:
     'json',
     '--errors-only',
     '--exit-zero-always',
-    ...documents.map((path) => join(checkedOrigin, path)),
+    ...documents,
   ]);
   if (code !== 0) throw new Error(`The Nu HTML checker did not run:\n${output}`);
   const { messages } = JSON.parse(output.slice(output.indexOf('{'))) as { messages: Message[] };
@@ -43,13 +41,6 @@ export async function markup(remote?: string): Promise<{ passed: number; failed:
       .map(({ url = '', lastLine, message }) => `${url.split('/origin').at(-1)}:${lastLine ?? ''} ${message}`)
       .join('\n'),
   };
-}
-
-function documentsOf(remote: string | undefined): string[] {
-  const discovery = parseDiscovery(JSON.parse(readFileSync(join(checkedOrigin, 'discovery.json'), 'utf8')));
-  const asked = Object.entries(discovery.microFrontends).filter(([name]) => !remote || remote === name);
-  const pages = asked.flatMap(([, entries]) => liveEntry(entries)?.extras.pages ?? []);
-  return [...pages.map((path) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)), '404.html'];
 }
 
 async function findJava(): Promise<string> {

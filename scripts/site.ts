@@ -4,7 +4,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { contentHash, sourceHash } from '@furrow/build/source-hash';
+import { liveEntry } from '@furrow/discovery/discovery';
+import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { releaseLocalSite } from '@furrow/release/cli/local-site';
+import { documentFile } from '@furrow/release/domain/paths';
 import { startServer } from '@furrow/release/server/serve';
 import { allApps } from './apps';
 import { build } from './build';
@@ -22,6 +25,13 @@ export const checkedOrigin = join(root, '.cache/origin');
  */
 export function composeCheckedSite(report: (line: string) => void): Promise<void> {
   return composeSite(checkedOrigin, report);
+}
+
+/** The documents of the pages of one remote, or of all, by their path in the origin folder of checks. */
+export function checkedDocuments(remote?: string): string[] {
+  const discovery = parseDiscovery(JSON.parse(readFileSync(join(checkedOrigin, 'discovery.json'), 'utf8')));
+  const asked = Object.entries(discovery.microFrontends).filter(([name]) => !remote || remote === name);
+  return asked.flatMap(([, entries]) => liveEntry(entries)?.extras.pages ?? []).map(documentFile);
 }
 
 /**

@@ -53,6 +53,26 @@ test('every link leads to a page, and every page is linked from another one', as
   expect(orphans, 'pages nobody links to').toEqual([]);
 });
 
+test('the sitemap lists every page once, without those that are for one visitor or have another address', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>https:\/\/furrow\.example(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
+  const unlisted = livePages()
+    .map(({ path }) => path)
+    .filter((path) => !listed.includes(path));
+  const ended = ['/donate-farm/kettle-hollow', '/donate-farm/red-barn', '/donate-farm/willow-bank'];
+  const forOneVisitor = ['/checkout', '/checkout/order', '/dashboard', '/login', '/my-donations'];
+  expect(unlisted.sort()).toEqual(['/impact', ...forOneVisitor, ...ended].sort());
+  expect(new Set(listed).size).toBe(listed.length);
+  for (const owner of new Set(livePages().map((page) => page.owner)))
+    expect(await (await request.get(`/${owner}/1.0.0/standalone/`)).text()).toContain(
+      'name="robots" content="noindex"',
+    );
+  for (const path of ['/resources/blog', '/blog/blockchain-food-traceability', '/legal/terms'])
+    expect(sitemap).toMatch(new RegExp(`${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d</lastmod>`));
+});
+
 function metaOf(html: string, property: string): string {
   return new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 }

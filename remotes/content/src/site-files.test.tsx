@@ -1,4 +1,5 @@
 import blog from './articles/blog/_index.md';
+import { team } from './pages/about/about.data';
 import { siteFiles } from './site-files';
 
 async function readFeeds() {
@@ -40,10 +41,57 @@ it('gives readers whole articles, without what only the site understands', async
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     expect(body.textContent.split(/\s+/).length).toBeGreaterThan(300);
     expect(body.querySelectorAll('h2').length).toBeGreaterThan(1);
-    expect(body.querySelector('[class], [style], script, svg')).toBeNull();
-    for (const link of body.querySelectorAll('a, img'))
-      expect(link.getAttribute('href') ?? link.getAttribute('src')).toMatch(/^(https:|#)/);
+    expect(body.querySelector('[class], [style], script, svg, img')).toBeNull();
+    for (const link of body.querySelectorAll('a')) expect(link.getAttribute('href')).toMatch(/^(https:|#)/);
   }
+});
+
+it('names no address that goes with a version', async () => {
+  const { 'feed.atom': atom, 'feed.json': json } = await siteFiles();
+  expect(`${atom}${json}`).not.toMatch(/\/\d+\.\d+\.\d+\//);
+});
+
+it('shows the picture of each article, which stays when the version goes', async () => {
+  const { xml, json } = await readFeeds();
+  const pictures = json.items.map(({ image }) => image);
+  for (const picture of pictures)
+    expect(picture).toMatch(/^https:\/\/furrow\.example\/share\/blog\/[a-z-]+\.png\?v=[0-9a-f]{8}$/);
+  expect(
+    [...xml.querySelectorAll('entry > link[rel=enclosure]')].map((link) => [
+      link.getAttribute('href'),
+      link.getAttribute('type'),
+    ]),
+  ).toEqual(pictures.map((picture) => [picture, 'image/png']));
+});
+
+describe('security.txt', () => {
+  const read = async () => {
+    const { '.well-known/security.txt': text = '' } = await siteFiles();
+    return text
+      .trimEnd()
+      .split('\n')
+      .map((line) => /^([A-Za-z-]+): (\S.*)$/.exec(line)?.slice(1));
+  };
+
+  it('has the fields that RFC 9116 asks for, in its form', async () => {
+    const fields = await read();
+    const valuesOf = (name: string) => fields.flatMap((field) => (field?.[0] === name ? [field[1]] : []));
+    expect(valuesOf('Contact')).toEqual(['https://furrow.example/bug-bounty', 'mailto:hello@furrow.example']);
+    expect(valuesOf('Canonical')).toEqual(['https://furrow.example/.well-known/security.txt']);
+    expect(valuesOf('Expires')).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT00:00:00Z$/)]);
+    expect(valuesOf('Preferred-Languages')).toEqual(['en']);
+  });
+
+  it('is valid for another month: check the addresses, then write a later day into bug-bounty.data.ts', async () => {
+    const expires = (await read()).find((field) => field?.[0] === 'Expires')?.[1] ?? '';
+    expect(Date.parse(expires)).toBeGreaterThan(Date.now() + 30 * 86_400_000);
+  });
+});
+
+it('humans.txt names the people of the company', async () => {
+  const { 'humans.txt': text = '' } = await siteFiles();
+  for (const { name, role } of team) expect(text).toContain(`${name}: ${role}\n`);
+  expect(text).toContain('https://furrow.example/about');
 });
 
 it('writes the same bytes for the same articles', async () => {

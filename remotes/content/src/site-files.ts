@@ -1,15 +1,23 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { absolute } from '@furrow/ui/structured-data';
 import { Feed } from 'feed';
 import articles from './articles/_index.md';
 import blogEntries from './articles/blog/_index.md';
+import { team } from './pages/about/about.data';
+import { contactValidUntil } from './pages/bug-bounty/bug-bounty.data';
+import { channels } from './pages/contact/contact.data';
 import type { Article, BlogArticle } from './ui/article';
 
-const origin = 'https://furrow.example';
 const latestFirst = blogEntries.map(({ path }) => path);
 
-/** The feeds of the blog, with whole articles, at addresses of the site. It runs where pages are prerendered. */
+/** What this remote gives to the site beside its pages. It runs where pages are prerendered. */
 export async function siteFiles(): Promise<Record<string, string>> {
+  return { ...(await blogFeeds()), '.well-known/security.txt': securityContact(), 'humans.txt': humans() };
+}
+
+/** The feeds of the blog, with whole articles. */
+async function blogFeeds(): Promise<Record<string, string>> {
   const loaded = await Promise.all(articles.filter(({ kind }) => kind === 'blog').map(({ load }) => load()));
   const blog = loaded
     .map(({ default: article }) => article as BlogArticle)
@@ -17,23 +25,24 @@ export async function siteFiles(): Promise<Record<string, string>> {
   const feed = new Feed({
     title: 'Furrow: notes from the field',
     description: 'Short pieces by people who had to make it work. Each one names what did not.',
-    id: `${origin}/resources/blog`,
-    link: `${origin}/resources/blog`,
+    id: absolute('/resources/blog'),
+    link: absolute('/resources/blog'),
     language: 'en',
     copyright: 'Furrow',
     generator: 'Furrow',
     // Dates of the articles only: the same articles give the same bytes.
     updated: day(blog[0]?.date ?? '1970-01-01'),
-    feedLinks: { atom: `${origin}/feed.atom`, json: `${origin}/feed.json` },
+    feedLinks: { atom: absolute('/feed.atom'), json: absolute('/feed.json') },
   });
   for (const article of blog) {
-    const { path, title, description, date, author, category } = article;
-    const address = origin + path;
+    const { path, title, description, share, date, author, category } = article;
+    const address = absolute(path);
     feed.addItem({
       title,
       id: address,
       link: address,
       description,
+      image: absolute(share),
       content: htmlOf(article),
       date: day(date),
       published: day(date),
@@ -46,10 +55,38 @@ export async function siteFiles(): Promise<Record<string, string>> {
 
 const day = (date: string) => new Date(`${date}T00:00:00Z`);
 
-/** The body of an article for readers that know nothing of the site: no classes, no drawings, and whole addresses. */
+/** Where to report a weakness of the site, in the format of RFC 9116. */
+function securityContact(): string {
+  const write = channels.flatMap(({ to }) => (to.startsWith('mailto:') ? [to] : []))[0];
+  return lines([
+    ['Contact', absolute('/bug-bounty')],
+    ['Contact', write],
+    ['Expires', `${contactValidUntil}T00:00:00Z`],
+    ['Preferred-Languages', 'en'],
+    ['Canonical', absolute('/.well-known/security.txt')],
+    ['Policy', absolute('/bug-bounty')],
+    ['Hiring', absolute('/careers')],
+  ]);
+}
+
+/** Who makes the site, as the page about the company names them. */
+function humans(): string {
+  const site = lines([
+    ['About', absolute('/about')],
+    ['Contact', channels[0]?.value],
+    ['Language', 'English'],
+    ['Standards', 'HTML, CSS, WCAG 2.2 AA'],
+  ]);
+  return `/* TEAM */\n${lines(team.map(({ name, role }) => [name, role]))}\n/* SITE */\n${site}`;
+}
+
+const lines = (fields: [name: string, value?: string][]) =>
+  fields.map(([name, value]) => `${name}: ${value}\n`).join('');
+
+/** The body of an article for readers that know nothing of the site: no classes, no pictures, and whole addresses. */
 function htmlOf({ body }: Article): string {
   return renderToStaticMarkup(createElement('div', null, body))
-    .replaceAll(/<svg\b.*?<\/svg>/gs, '')
+    .replaceAll(/<svg\b.*?<\/svg>|<img\b[^>]*>/gs, '')
     .replaceAll(/ (?:class|style|tabindex|role|aria-[a-z]+)="[^"]*"/g, '')
-    .replaceAll(/ (href|src)="\/(?!\/)/g, ` $1="${origin}/`);
+    .replaceAll(/ href="\/(?!\/)/g, ` href="${absolute('/')}`);
 }

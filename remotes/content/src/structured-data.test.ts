@@ -3,15 +3,7 @@ import blog from './articles/blog/_index.md';
 import article from './articles/blog/blockchain-food-traceability.md';
 import { jobs } from './pages/careers/careers.data';
 import { questions } from './pages/contact/contact.data';
-import {
-  blogPosting,
-  breadcrumbs,
-  communityEvent,
-  faqPage,
-  jobPosting,
-  organization,
-  webSite,
-} from './ui/structured-data';
+import { blogPosting, communityEvent, faqPage, jobPosting, organization, webSite } from './ui/structured-data';
 
 /** What search engines ask of each type; names joined by a dot reach into the object. */
 function missing(data: object, fields: string[]): string[] {
@@ -91,13 +83,4 @@ test('every question has an answer', () => {
   for (const question of page.mainEntity) {
     expect(missing(question, ['@type', 'name', 'acceptedAnswer.text'])).toEqual([]);
   }
-});
-
-test('breadcrumbs count from one and begin at home', () => {
-  expect(breadcrumbs([{ name: 'Blog', path: '/resources/blog' }])).toMatchObject({
-    itemListElement: [
-      { position: 1, name: 'Home', item: 'https://furrow.example/' },
-      { position: 2, name: 'Blog', item: 'https://furrow.example/resources/blog' },
-    ],
-  });
 });

@@ -1,4 +1,5 @@
 import { releaseAddress } from '@furrow/formats/release-name';
+import { siteFolder } from '@furrow/formats/site-file';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
@@ -48,7 +49,12 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
       }),
       leanBundlerRuntime(),
       slotHtml(''),
-      new rspack.CopyRspackPlugin({ patterns: [{ from: sourceFile(folder, 'public'), to: 'public' }] }),
+      new rspack.CopyRspackPlugin({
+        patterns: [
+          { from: sourceFile(folder, 'public'), to: 'public' },
+          { from: sourceFile(folder, 'site'), to: production ? siteFolder : '.' },
+        ],
+      }),
       ...(production
         ? [new rspack.SubresourceIntegrityPlugin(), packages]
         : [

@@ -106,7 +106,7 @@ export async function defineRemote(
       new rspack.HtmlRspackPlugin({
         filename: 'index.html',
         scriptLoading: 'defer',
-        templateContent: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,"><title>${app.name}, standalone</title></head><body></body></html>`,
+        templateContent: `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${app.name}, standalone</title></head><body></body></html>`,
       }),
     ],
     devServer: {

@@ -1,9 +1,8 @@
-import share from './share.png';
+import { absolute } from './structured-data';
 
-const origin = 'https://furrow.example';
-
+/** The host gives it to the site, at an address that stays. */
 const sitePicture = {
-  url: share,
+  url: '/share/furrow.png',
   text: 'Furrow: from the soil to the market, to the blockchain. A barn and rows of a field that run toward the sun.',
 };
 
@@ -40,7 +39,7 @@ export function PageMeta({
   jsonLd,
 }: PageMetaProps) {
   const fullTitle = title.includes('Furrow') ? title : `${title} | Furrow`;
-  const address = new URL(path, origin).href;
+  const address = absolute(path);
   return (
     <>
       <title>{fullTitle}</title>
@@ -56,7 +55,7 @@ export function PageMeta({
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content="en_US" />
-      <meta property="og:image" content={new URL(picture.url, origin).href} />
+      <meta property="og:image" content={absolute(picture.url)} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

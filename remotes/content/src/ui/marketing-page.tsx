@@ -4,8 +4,8 @@ import { FloodHero, type FloodTone } from '@furrow/ui/flood-hero';
 import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { StatRow, type Stat } from '@furrow/ui/stat-row';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Closing } from './closing';
-import { breadcrumbs } from './structured-data';
 
 type Action = { label: string; to: string };
 

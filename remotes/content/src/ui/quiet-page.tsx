@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { StaticHtmlText } from '@furrow/remote/static-html';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import type { QuietArticle } from './article';
 import { ArticlePage } from './article-page';
 import { ArticleText } from './article-text';
 import { ArticleTicket } from './article-ticket';
 import { SectionIndex } from './section-index';
-import { breadcrumbs } from './structured-data';
 import styles from './quiet-page.module.css';
 
 type QuietPageProps = {

@@ -1,25 +1,13 @@
-import type {
-  BlogPosting,
-  BreadcrumbList,
-  Event,
-  FAQPage,
-  JobPosting,
-  Organization,
-  WebSite,
-  WithContext,
-} from 'schema-dts';
-import logo from '@furrow/ui/art/brand-mark.svg';
+import type { BlogPosting, Event, FAQPage, JobPosting, Organization, WebSite, WithContext } from 'schema-dts';
+import { absolute, schemaOrg as context } from '@furrow/ui/structured-data';
 import type { BlogArticle } from './article';
-
-const origin = 'https://furrow.example';
-const context = 'https://schema.org';
 
 const furrow = {
   '@type': 'Organization',
-  '@id': `${origin}/#organization`,
+  '@id': absolute('/#organization'),
   name: 'Furrow',
-  url: origin,
-  logo: absolute(logo),
+  url: absolute('/'),
+  logo: absolute('/logo.png'),
 } satisfies Organization;
 
 export function organization(): WithContext<Organization> {
@@ -33,23 +21,7 @@ export function organization(): WithContext<Organization> {
 }
 
 export function webSite(): WithContext<WebSite> {
-  return { '@context': context, '@type': 'WebSite', name: 'Furrow', url: origin, publisher: furrow };
-}
-
-type Crumb = { name: string; path: string };
-
-/** The way from the landing page to this one; `trail` ends with this page. */
-export function breadcrumbs(trail: readonly Crumb[]): WithContext<BreadcrumbList> {
-  return {
-    '@context': context,
-    '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: absolute(path),
-    })),
-  };
+  return { '@context': context, '@type': 'WebSite', name: 'Furrow', url: absolute('/'), publisher: furrow };
 }
 
 export function blogPosting(article: BlogArticle): WithContext<BlogPosting> {
@@ -172,8 +144,4 @@ export function faqPage(questions: readonly Question[]): WithContext<FAQPage> {
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
   };
-}
-
-function absolute(path: string): string {
-  return new URL(path, origin).href;
 }

@@ -5,11 +5,12 @@ import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import cases from '../../articles/case-studies/_index.md';
 import { Closing } from '../../ui/closing';
 import { Person } from '../../ui/person';
 import { Points } from '../../ui/points';
-import { breadcrumbs, organization } from '../../ui/structured-data';
+import { organization } from '../../ui/structured-data';
 import { milestones, principles, team } from './about.data';
 import styles from './about.module.css';
 

@@ -4,6 +4,7 @@ import { BackLink } from '@furrow/ui/back-link';
 import { Button } from '@furrow/ui/button';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Tag } from '@furrow/ui/tag';
 import { feeds } from '../../data/feeds.data';
 import type { ArticleProps, BlogArticle, BlogEntry } from '../../ui/article';
@@ -13,7 +14,7 @@ import { CopyLink } from '../../ui/copy-link';
 import { longDate } from '../../ui/long-date';
 import { Person } from '../../ui/person';
 import { SectionIndex } from '../../ui/section-index';
-import { blogPosting, breadcrumbs } from '../../ui/structured-data';
+import { blogPosting } from '../../ui/structured-data';
 import iconButton from '../../ui/icon-button.module.css';
 import styles from './blog-article.module.css';
 

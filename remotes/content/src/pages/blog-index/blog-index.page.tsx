@@ -6,6 +6,7 @@ import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { Section } from '@furrow/ui/section';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Tag } from '@furrow/ui/tag';
 import articles from '../../articles/blog/_index.md';
 import { blogCategories } from '../../data/blog-categories.data';
@@ -14,7 +15,6 @@ import { Chips } from '../../ui/chips';
 import { CoverCard, CoverGrid } from '../../ui/cover-card';
 import { longDate } from '../../ui/long-date';
 import { Newsletter } from '../../ui/newsletter';
-import { breadcrumbs } from '../../ui/structured-data';
 import styles from './blog-index.module.css';
 
 export default function BlogIndexPage() {
@@ -24,6 +24,7 @@ export default function BlogIndexPage() {
         title="Blog"
         description="Traceability, crop cover, carbon, custody and recalls, written by the people who had to make them work."
         path="/resources/blog"
+        modified={articles[0]?.date}
         feeds={feeds}
         jsonLd={breadcrumbs([{ name: 'Blog', path: '/resources/blog' }])}
       />

@@ -1,5 +1,8 @@
 import type { TagTone } from '@furrow/ui/tag';
 
+/** The day until which the addresses for reports are valid; a test asks for a later one a month before. */
+export const contactValidUntil = '2027-11-15';
+
 export const totals = [
   { value: '$184,500', label: 'paid since 2023' },
   { value: '61', label: 'reports rewarded' },

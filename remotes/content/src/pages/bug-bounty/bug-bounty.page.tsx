@@ -7,10 +7,10 @@ import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { Section } from '@furrow/ui/section';
 import { StatRow } from '@furrow/ui/stat-row';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Tag } from '@furrow/ui/tag';
 import { longDate } from '../../ui/long-date';
 import { Row, Rows } from '../../ui/rows';
-import { breadcrumbs } from '../../ui/structured-data';
 import { findings, inScope, outOfScope, severityTone, steps, tiers, totals } from './bug-bounty.data';
 import styles from './bug-bounty.module.css';
 

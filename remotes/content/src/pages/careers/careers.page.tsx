@@ -8,11 +8,12 @@ import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Tag } from '@furrow/ui/tag';
 import { Chips } from '../../ui/chips';
 import { Points } from '../../ui/points';
 import { Row, Rows } from '../../ui/rows';
-import { breadcrumbs, jobPosting } from '../../ui/structured-data';
+import { jobPosting } from '../../ui/structured-data';
 import { allTeams, jobs, perks, stats } from './careers.data';
 import styles from './careers.module.css';
 

@@ -4,11 +4,11 @@ import { PageHead } from '@furrow/ui/page-head';
 import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Tag } from '@furrow/ui/tag';
 import cases from '../../articles/case-studies/_index.md';
 import { Closing } from '../../ui/closing';
 import { CoverCard, CoverGrid } from '../../ui/cover-card';
-import { breadcrumbs } from '../../ui/structured-data';
 import styles from './case-studies.module.css';
 
 export default function CaseStudiesPage() {

@@ -5,12 +5,12 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { StatRow } from '@furrow/ui/stat-row';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import type { ArticleProps, CaseStudy } from '../../ui/article';
 import { ArticlePage } from '../../ui/article-page';
 import { ArticleText } from '../../ui/article-text';
 import { ArticleTicket } from '../../ui/article-ticket';
 import { CoverCard, CoverGrid } from '../../ui/cover-card';
-import { breadcrumbs } from '../../ui/structured-data';
 import styles from './case-study.module.css';
 
 export default function CaseStudyPage({ article, html }: ArticleProps<CaseStudy>) {

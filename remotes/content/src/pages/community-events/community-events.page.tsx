@@ -3,11 +3,12 @@ import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import { events } from '../../data/events.data';
 import { EventRows } from '../../ui/event-rows';
 import { Points } from '../../ui/points';
 import { Row, Rows } from '../../ui/rows';
-import { breadcrumbs, communityEvent } from '../../ui/structured-data';
+import { communityEvent } from '../../ui/structured-data';
 import { formats, past } from './community-events.data';
 
 export default function CommunityEventsPage() {

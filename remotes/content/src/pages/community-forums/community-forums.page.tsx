@@ -4,9 +4,9 @@ import { countInWords, formatCount, startSentence } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Points } from '../../ui/points';
 import { Row, Rows } from '../../ui/rows';
-import { breadcrumbs } from '../../ui/structured-data';
 import { boards, manners } from './community-forums.data';
 
 const discussions = formatCount(boards.reduce((sum, { threads }) => sum + threads, 0));

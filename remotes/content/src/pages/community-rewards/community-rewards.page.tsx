@@ -4,8 +4,8 @@ import { PacketCard } from '@furrow/ui/packet-card';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Row, Rows } from '../../ui/rows';
-import { breadcrumbs } from '../../ui/structured-data';
 import { ranks, tasks } from './community-rewards.data';
 import styles from './community-rewards.module.css';
 

@@ -5,10 +5,11 @@ import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { StatRow } from '@furrow/ui/stat-row';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import { events } from '../../data/events.data';
 import { Closing } from '../../ui/closing';
 import { EventRows } from '../../ui/event-rows';
-import { breadcrumbs, communityEvent } from '../../ui/structured-data';
+import { communityEvent } from '../../ui/structured-data';
 import { doors, stats } from './community.data';
 import styles from './community.module.css';
 

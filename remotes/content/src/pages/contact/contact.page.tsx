@@ -9,7 +9,8 @@ import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { Section } from '@furrow/ui/section';
-import { breadcrumbs, faqPage } from '../../ui/structured-data';
+import { breadcrumbs } from '@furrow/ui/structured-data';
+import { faqPage } from '../../ui/structured-data';
 import { channels, offices, questions } from './contact.data';
 import styles from './contact.module.css';
 

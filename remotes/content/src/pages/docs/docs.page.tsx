@@ -6,7 +6,7 @@ import { Notice } from '@furrow/ui/notice';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SearchField } from '@furrow/ui/search-field';
-import { breadcrumbs } from '../../ui/structured-data';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import { CodePanel } from './code-panel';
 import { endpoints, topics, type Topic } from './docs.data';
 import { searchTopics } from './docs.model';

@@ -5,10 +5,10 @@ import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { Section } from '@furrow/ui/section';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Tag } from '@furrow/ui/tag';
 import papers from '../../articles/whitepapers/_index.md';
 import { longDate } from '../../ui/long-date';
-import { breadcrumbs } from '../../ui/structured-data';
 import { useDownload } from '../../ui/use-download';
 import styles from './whitepapers.module.css';
 

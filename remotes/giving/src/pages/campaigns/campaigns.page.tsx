@@ -3,9 +3,12 @@ import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { breadcrumbs, pageList } from '@furrow/ui/structured-data';
 import { campaigns } from '../../data/campaigns.data';
 import { CampaignList } from '../../ui/campaigns/campaign-list';
 import styles from './campaigns.module.css';
+
+const campaignPages = campaigns.map(({ id, title }) => ({ name: title, path: `/farm-details/${id}` }));
 
 export default function CampaignsPage() {
   return (
@@ -14,6 +17,7 @@ export default function CampaignsPage() {
         title="Farm Support Campaigns"
         description="All farm campaigns in one list: search them, filter by category, sort by goal, money raised, supporters or days left."
         path="/campaigns"
+        jsonLd={[pageList(campaignPages), breadcrumbs([{ name: 'Campaigns', path: '/campaigns' }])]}
       />
       <PageHead
         title="Farm Support Campaigns"

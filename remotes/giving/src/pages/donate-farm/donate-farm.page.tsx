@@ -7,8 +7,9 @@ import { Button } from '@furrow/ui/button';
 import { Checkbox } from '@furrow/ui/input';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import { campaigns } from '../../data/campaigns.data';
-import type { Campaign } from '../../data/campaigns.model';
+import { isActive, type Campaign } from '../../data/campaigns.model';
 import { rewardTiers } from '../../data/rewards.data';
 import { rewardFor } from '../../data/rewards.model';
 import { AmountChoice } from './amount-choice';
@@ -35,6 +36,12 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
         title={`Donate to ${campaign.farm}`}
         description={`Give to ${campaign.farm} in ${campaign.location}, from $1. ${campaign.description}`}
         path={`/donate-farm/${campaign.id}`}
+        unlisted={!isActive(campaign)}
+        jsonLd={breadcrumbs([
+          { name: 'Campaigns', path: '/campaigns' },
+          { name: campaign.title, path: `/farm-details/${campaign.id}` },
+          { name: 'Donate', path: `/donate-farm/${campaign.id}` },
+        ])}
       />
       <div className={`fw-wrap ${styles.root}`}>
         <div className={styles.back}>

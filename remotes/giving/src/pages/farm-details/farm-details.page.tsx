@@ -20,6 +20,7 @@ import { campaignDetails } from './farm-details.data';
 import type { CampaignDetails } from './farm-details.model';
 import { FundingTicket } from './funding-ticket';
 import { RewardList } from './reward-list';
+import { campaignJsonLd } from './structured-data';
 import { Team } from './team';
 import { Updates } from './updates';
 import styles from './farm-details.module.css';
@@ -41,6 +42,7 @@ export default function FarmDetailsPage() {
         title={campaign.title}
         description={`${campaign.description} ${campaign.farm}, ${campaign.location}: ${campaign.impact.toLowerCase()}.`}
         path={`/farm-details/${campaign.id}`}
+        jsonLd={campaignJsonLd(campaign)}
       />
       <PageHead
         title={campaign.title}

@@ -5,6 +5,7 @@ import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { RunningHead } from '@furrow/ui/running-head';
 import { StatRow } from '@furrow/ui/stat-row';
+import { breadcrumbs, pageList } from '@furrow/ui/structured-data';
 import { campaigns } from '../../data/campaigns.data';
 import { CampaignList } from '../../ui/campaigns/campaign-list';
 import { FeaturedCard } from './featured-card';
@@ -13,6 +14,8 @@ import styles from './support-farm.module.css';
 
 const featured = campaigns.filter((campaign) => campaign.featured);
 
+const featuredPages = featured.map(({ id, title }) => ({ name: title, path: `/farm-details/${id}` }));
+
 export default function SupportFarmPage() {
   return (
     <>
@@ -20,6 +23,7 @@ export default function SupportFarmPage() {
         title="Support a farm"
         description="Back one farm directly: see its goal, what is raised, how many days are left and what your money grows."
         path="/support-farm"
+        jsonLd={[pageList(featuredPages), breadcrumbs([{ name: 'Support a farm', path: '/support-farm' }])]}
       />
       <PageHead
         title={

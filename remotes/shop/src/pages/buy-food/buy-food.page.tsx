@@ -14,6 +14,7 @@ import { CartDrawer } from './cart-drawer';
 import { additionTakenBack } from './cart-undo.model';
 import { FeaturedCard } from './featured-card';
 import { ShopBar } from './shop-bar';
+import { shopJsonLd } from './structured-data';
 import styles from './buy-food.module.css';
 
 export default function BuyFoodPage() {
@@ -23,6 +24,7 @@ export default function BuyFoodPage() {
         title="Buy food"
         description={`${startSentence(countInWords(featuredProducts.length, 'lot'))} worth cooking this week, straight from the people who grew them. Free delivery over $50, and 5% of every purchase feeds a neighbor.`}
         path="/buy-food"
+        jsonLd={shopJsonLd(featuredProducts)}
       />
       <Shop />
     </CartProvider>

@@ -1,20 +1,13 @@
+import type { BreadcrumbList, Product, WithContext } from 'schema-dts';
+import { absolute, breadcrumbs, schemaOrg } from '@furrow/ui/structured-data';
 import { categoryPath, lotPath, type MarketplaceProduct } from '../../data/products.model';
 
-const origin = 'https://furrow.example';
-const absolute = (path: string) => new URL(path, origin).href;
-
 /** The lot and the way to it, for search engines. */
-export function lotJsonLd(product: MarketplaceProduct): object[] {
+export function lotJsonLd(product: MarketplaceProduct): [WithContext<Product>, WithContext<BreadcrumbList>] {
   const { name, description, image, lot, category, farmer, price, currency, inStock, rating, reviews } = product;
-  const trail = [
-    { name: 'Home', path: '/' },
-    { name: 'Marketplace', path: '/marketplace' },
-    { name: category, path: categoryPath(category) },
-    { name, path: lotPath(product) },
-  ];
   return [
     {
-      '@context': 'https://schema.org',
+      '@context': schemaOrg,
       '@type': 'Product',
       name,
       description,
@@ -27,19 +20,15 @@ export function lotJsonLd(product: MarketplaceProduct): object[] {
         '@type': 'Offer',
         price,
         priceCurrency: currency,
-        availability: `https://schema.org/${inStock ? 'InStock' : 'SoldOut'}`,
+        availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
         url: absolute(lotPath(product)),
+        seller: { '@type': 'Organization', name: farmer },
       },
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: trail.map((step, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: step.name,
-        item: absolute(step.path),
-      })),
-    },
+    breadcrumbs([
+      { name: 'Marketplace', path: '/marketplace' },
+      { name: category, path: categoryPath(category) },
+      { name, path: lotPath(product) },
+    ]),
   ];
 }

@@ -9,8 +9,9 @@ import { Button, ButtonLink } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { breadcrumbs, pageList } from '@furrow/ui/structured-data';
 import { marketplaceProducts } from '../../data/products.data';
-import { lots } from '../../data/products.model';
+import { lotPath, lots } from '../../data/products.model';
 import { FootBar } from '@furrow/ui/foot-bar';
 import { ProductCard, ProductRow } from '../../ui/product';
 import { useLotList } from '../../ui/use-lot-list';
@@ -25,6 +26,8 @@ import {
   type MarketplaceView,
 } from './marketplace.model';
 import styles from './marketplace.module.css';
+
+const lotPages = marketplaceProducts.map((product) => ({ name: product.name, path: lotPath(product) }));
 
 export default function MarketplacePage() {
   const [view, changes] = useQuery(marketplaceQuery);
@@ -52,6 +55,7 @@ export default function MarketplacePage() {
         title="Tokenized Marketplace"
         description="Produce, grains, dairy, livestock and carbon credits, lot by lot: each verified on chain, priced in USDC by its grower, with a sustainability score to compare."
         path="/marketplace"
+        jsonLd={[pageList(lotPages), breadcrumbs([{ name: 'Marketplace', path: '/marketplace' }])]}
       />
       <PageHead
         title="Tokenized Marketplace"

@@ -24,6 +24,7 @@ export default function OrderPage() {
         title="Your order"
         description="What you ordered last, line by line, to read again or to print. It is kept in this tab only."
         path="/checkout/order"
+        unlisted
       />
       <PageHead
         title="Your order"

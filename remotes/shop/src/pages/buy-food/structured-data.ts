@@ -1,0 +1,35 @@
+import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts';
+import { absolute, breadcrumbs, schemaOrg } from '@furrow/ui/structured-data';
+import type { ShopProduct } from './buy-food.model';
+
+const path = '/buy-food';
+
+/** What the shop sells this week and the way to it, for search engines. */
+export function shopJsonLd(products: readonly ShopProduct[]): [WithContext<ItemList>, WithContext<BreadcrumbList>] {
+  return [
+    {
+      '@context': schemaOrg,
+      '@type': 'ItemList',
+      numberOfItems: products.length,
+      itemListElement: products.map(({ name, description, image, farm, price }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: {
+          '@type': 'Product',
+          name,
+          description,
+          image: absolute(image),
+          brand: { '@type': 'Brand', name: farm },
+          offers: {
+            '@type': 'Offer',
+            price,
+            priceCurrency: 'USD',
+            availability: 'https://schema.org/InStock',
+            url: absolute(path),
+          },
+        },
+      })),
+    },
+    breadcrumbs([{ name: 'Buy food', path }]),
+  ];
+}

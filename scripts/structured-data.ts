@@ -1,0 +1,36 @@
+/** `tsx scripts/structured-data.ts [remote]`: what the documents of the composed site say of themselves to search engines. */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { resolveAddress } from '@furrow/release/server/address';
+import { jsonLdOf, jsonLdProblems } from './json-ld';
+import { fail } from './process';
+import { checkedDocuments, checkedOrigin } from './site';
+
+/** Checks the JSON-LD of the documents of one remote, or of all. */
+export async function structuredData(remote?: string): Promise<{ passed: number; failed: number; details: string }> {
+  const described = await Promise.all(
+    checkedDocuments(remote).map(async (document) =>
+      jsonLdOf(await readFile(join(checkedOrigin, document), 'utf8')).map((data) => ({ document, data })),
+    ),
+  );
+  const problems = jsonLdProblems(described.flat(), isAnswered);
+  return {
+    passed: problems.length === 0 ? described.flat().length : 0,
+    failed: problems.length,
+    details: problems.join('\n'),
+  };
+}
+
+/** Whether the composed site has a file for it. */
+function isAnswered(address: string): boolean {
+  const { pathname, search } = new URL(address);
+  const target = resolveAddress(pathname + search);
+  return (target.kind === 'document' || target.kind === 'release') && existsSync(join(checkedOrigin, target.file));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const { failed, details } = await structuredData(process.argv[2]);
+  if (failed > 0) fail(details);
+}

@@ -1,0 +1,17 @@
+import { breadcrumbs, pageList } from './structured-data';
+
+test('breadcrumbs count from one and begin at home', () => {
+  expect(breadcrumbs([{ name: 'Blog', path: '/resources/blog' }])).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Home', item: 'https://furrow.example/' },
+      { position: 2, name: 'Blog', item: 'https://furrow.example/resources/blog' },
+    ],
+  });
+});
+
+test('a list of pages counts them and names each by its whole address', () => {
+  expect(pageList([{ name: 'Honey', path: '/marketplace/lot/honey' }])).toMatchObject({
+    numberOfItems: 1,
+    itemListElement: [{ position: 1, name: 'Honey', url: 'https://furrow.example/marketplace/lot/honey' }],
+  });
+});

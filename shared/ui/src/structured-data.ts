@@ -1,0 +1,42 @@
+import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts';
+
+const origin = 'https://furrow.example';
+
+/** The vocabulary of everything that a page says of itself to search engines. */
+export const schemaOrg = 'https://schema.org';
+
+/** The whole address of a path of the site, as everything outside the site needs it. */
+export function absolute(path: string): string {
+  return new URL(path, origin).href;
+}
+
+type Crumb = { name: string; path: string };
+
+/** The way from the landing page to this one; `trail` ends with this page. */
+export function breadcrumbs(trail: readonly Crumb[]): WithContext<BreadcrumbList> {
+  return {
+    '@context': schemaOrg,
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: absolute(path),
+    })),
+  };
+}
+
+/** A list of pages of the site, in its order. */
+export function pageList(pages: readonly Crumb[]): WithContext<ItemList> {
+  return {
+    '@context': schemaOrg,
+    '@type': 'ItemList',
+    numberOfItems: pages.length,
+    itemListElement: pages.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: absolute(path),
+    })),
+  };
+}
