@@ -66,6 +66,8 @@ if (built) {
 }
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
+if (!scope && !process.env.FURROW_TEST_BUCKET)
+  console.log('Not checked on a real bucket: what a storage promises. FURROW_TEST_BUCKET=s3://… names one.');
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 function tool(stepName: string, work: Step['work']): Step {

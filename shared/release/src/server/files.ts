@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { LRUCache } from 'lru-cache';
+import { shareRuns } from '../domain/share-runs';
 import { etagOf } from '../storage/etag';
 
 /** A file as it was on the disk when a request asked for it. */
@@ -31,7 +32,7 @@ export function createFileReader(): FileReader {
     sizeCalculation: ({ file }) => (file.bytes?.length ?? 0) + 500,
   });
 
-  return shared(async (path) => {
+  return shareRuns(async (path) => {
     const found = await stat(path).catch(() => undefined);
     if (!found?.isFile()) return undefined;
     const stamp = `${found.ino} ${found.size} ${found.mtimeMs}`;
@@ -49,28 +50,4 @@ export function createFileReader(): FileReader {
     kept.set(path, { stamp, file });
     return file;
   });
-}
-
-/**
- * Lets callers that wait for the same key share one run of `work`, but never one that began before they asked: what it saw may
- * be older than their question.
- */
-function shared<Result>(work: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
-  const running = new Map<string, { now: Promise<Result>; next?: Promise<Result> }>();
-  const begin = (key: string): Promise<Result> => {
-    const run: { now: Promise<Result>; next?: Promise<Result> } = { now: work(key) };
-    running.set(key, run);
-    const end = () => {
-      if (!run.next) running.delete(key);
-    };
-    run.now.then(end, end);
-    return run.now;
-  };
-  return (key) => {
-    const run = running.get(key);
-    if (!run) return begin(key);
-    const again = () => begin(key);
-    run.next ??= run.now.then(again, again);
-    return run.next;
-  };
 }

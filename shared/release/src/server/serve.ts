@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { lookup } from 'mrmime';
 import { checkShape } from '@furrow/formats/check-shape';
 import { createCollector, reportsPath, type Collector } from './collect';
 import { discoveryPath } from '@furrow/discovery/discovery';
+import { contentTypeOf, documentCaching, releaseCaching } from '../domain/delivery';
 import { headersFile, notFoundDocument, sourceMapsFile } from '../domain/paths';
 import { resolveAddress } from './address';
 import { createFileReader, type FileReader, type ServedFile } from './files';
@@ -99,7 +99,7 @@ function createSite(root: string): Site {
 
 /** A release never changes, and a stock single-spa page of another origin may load it. */
 const releaseHeaders = {
-  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Cache-Control': releaseCaching,
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
 };
@@ -114,7 +114,7 @@ async function answer(exchange: Exchange, collector: Collector | undefined): Pro
 
   const address = resolveAddress(request.url ?? '/');
   // Documents are revalidated on every visit, so that a release and a rollback are seen at once.
-  const document = { ...headers, 'Cache-Control': 'no-cache' };
+  const document = { ...headers, 'Cache-Control': documentCaching };
   switch (address.kind) {
     case 'invalid':
       return void response.writeHead(400, headers).end();
@@ -163,15 +163,9 @@ async function send(
     headers: { ...headers, ...(varies && { Vary: 'Accept-Encoding' }) },
     contentHeaders: {
       ...contentHeaders,
-      'Content-Type': contentType(name),
+      'Content-Type': contentTypeOf(name),
       ...(encoding !== undefined && { 'Content-Encoding': encoding }),
     },
   });
   return true;
-}
-
-function contentType(file: string): string {
-  // mrmime knows registered types only; this is the one that every browser knows.
-  const type = file.endsWith('.ico') ? 'image/x-icon' : (lookup(file) ?? 'application/octet-stream');
-  return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }

@@ -7,7 +7,7 @@ import { draftPath, removeAbandonedDrafts, writeFlushed } from './drafts';
 import { etagOf } from './etag';
 import { holdLock } from './file-lock';
 import { all } from '../domain/all';
-import { bytesOf, ConflictError, type Condition, type Storage } from './storage';
+import { bytesOf, ConflictError, expectPath, type Condition, type Storage } from './storage';
 
 type FolderOptions = {
   /** Writes `.br` and `.gz` copies beside every file that gains from it; on by default. */
@@ -31,12 +31,7 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
   const waiting = new Map<string, Promise<unknown>>();
   let cleared: Promise<void> | undefined;
 
-  function locate(path: string): string {
-    const leavesOrigin = path.startsWith('/') || path.split('/').includes('..');
-    if (path === '' || leavesOrigin || path.includes('\\') || path.includes('\0'))
-      throw new Error(`"${path}" is not a path inside the origin`);
-    return join(origin, path);
-  }
+  const locate = (path: string) => join(origin, expectPath(path));
 
   async function read(path: string) {
     try {
@@ -147,6 +142,7 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
         await putFile(target, bytes);
         for (const copy of copies) await putFile(`${target}${copy.ending}`, copy.bytes);
       });
+      return etagOf(bytes);
     },
 
     async remove(path, condition) {

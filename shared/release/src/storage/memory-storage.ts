@@ -1,5 +1,5 @@
 import { etagOf } from './etag';
-import { bytesOf, ConflictError, type Condition, type Storage } from './storage';
+import { bytesOf, ConflictError, expectPath, type Condition, type Storage } from './storage';
 
 /** An origin in memory. */
 export function memoryStorage(): Storage {
@@ -11,7 +11,7 @@ export function overlayStorage(base: Pick<Storage, 'read' | 'list'>): Storage {
   const changes = new Map<string, Uint8Array | null>();
 
   async function read(path: string) {
-    const bytes = changes.get(path);
+    const bytes = changes.get(expectPath(path));
     if (bytes === undefined) return base.read(path);
     return bytes === null ? undefined : { bytes, etag: etagOf(bytes) };
   }
@@ -39,6 +39,7 @@ export function overlayStorage(base: Pick<Storage, 'read' | 'list'>): Storage {
 
   const change = (path: string, bytes: Uint8Array | null, condition: Condition | undefined) =>
     inTurn(async () => {
+      expectPath(path);
       if (condition) await expectEtag(path, condition.ifMatch);
       if (condition?.whileCurrent) await expectEtag(condition.whileCurrent.path, condition.whileCurrent.etag);
       changes.set(path, bytes);
@@ -47,7 +48,11 @@ export function overlayStorage(base: Pick<Storage, 'read' | 'list'>): Storage {
   return {
     read,
     list,
-    write: (path, content, condition) => change(path, bytesOf(content), condition),
+    async write(path, content, condition) {
+      const bytes = bytesOf(content);
+      await change(path, bytes, condition);
+      return etagOf(bytes);
+    },
     remove: (path, condition) => change(path, null, condition),
     createFolder: (folder, files) =>
       inTurn(async () => {

@@ -1,5 +1,5 @@
 /**
- * Where an origin lives: a folder today, a bucket tomorrow. The conditional write keeps two teams from losing each other's
+ * Where an origin lives: a folder or a bucket. The conditional write keeps two teams from losing each other's
  * update, and a release is stored and removed as a whole.
  *
  * Paths are relative, with forward slashes and no leading one: `shop/1.4.0/mf-manifest.json`.
@@ -12,9 +12,10 @@ export type Storage = {
   /**
    * Replaces the whole file at once.
    *
+   * @returns the etag of the new content
    * @throws ConflictError when `condition` does not hold any more
    */
-  write(path: string, content: Uint8Array | string, condition?: Condition): Promise<void>;
+  write(path: string, content: Uint8Array | string, condition?: Condition): Promise<string>;
   /**
    * Removes the file; nothing happens when there is none and no condition.
    *
@@ -60,6 +61,14 @@ export class ConflictError extends Error {
   constructor(readonly path: string) {
     super(`${path} was changed by somebody else in the meantime`);
   }
+}
+
+/** @throws Error when the path leads out of the origin, or is no path */
+export function expectPath(path: string): string {
+  const leavesOrigin = path.startsWith('/') || path.split('/').includes('..');
+  if (path === '' || leavesOrigin || path.includes('\\') || path.includes('\0'))
+    throw new Error(`"${path}" is not a path inside the origin`);
+  return path;
 }
 
 export async function readText(storage: Storage, path: string): Promise<string | undefined> {

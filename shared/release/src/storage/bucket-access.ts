@@ -1,0 +1,67 @@
+import { Refused } from '../domain/refused';
+import type { BucketAccess } from './s3-client';
+
+/** A bucket, and what all keys of the origin in it begin with: empty, or with a slash at its end. */
+export type BucketAddress = { bucket: string; prefix: string };
+
+type Environment = Record<string, string | undefined>;
+
+/** Whether an origin is in a bucket: `s3://bucket/prefix`. */
+export function isBucketAddress(origin: string): boolean {
+  return origin.startsWith('s3://');
+}
+
+/** @throws Refused when the address names no bucket */
+export function parseBucketAddress(origin: string): BucketAddress {
+  const [, bucket, path = ''] =
+    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([A-Za-z0-9/_.-]*))?$/.exec(origin) ?? [];
+  const parts = path.split('/').filter((part) => part !== '');
+  if (bucket === undefined || parts.includes('..') || parts.includes('.'))
+    throw new Refused(
+      `"${origin}" names no bucket. Write s3://bucket or s3://bucket/prefix, in letters, digits and dashes.`,
+    );
+  return { bucket, prefix: parts.map((part) => `${part}/`).join('') };
+}
+
+/**
+ * How to reach the bucket, from the variables that tools of Amazon use.
+ *
+ * @param endpoint of a store that is not Amazon's, such as `https://<account>.r2.cloudflarestorage.com`
+ * @throws Refused that names the variable which is missing
+ */
+export function bucketAccess(
+  { bucket }: BucketAddress,
+  endpoint: string | undefined,
+  environment: Environment,
+): BucketAccess {
+  const required = (name: string, what: string) => {
+    const value = environment[name];
+    if (value) return value;
+    throw new Refused(`${name} is not set. An origin in a bucket needs ${what}.`);
+  };
+  const address = endpoint ?? environment.AWS_ENDPOINT_URL_S3 ?? environment.AWS_ENDPOINT_URL;
+  const accessKeyId = required('AWS_ACCESS_KEY_ID', 'the id of a key that may read and write it');
+  const secretAccessKey = required('AWS_SECRET_ACCESS_KEY', 'the secret of that key');
+  const named = environment.AWS_REGION ?? environment.AWS_DEFAULT_REGION;
+  // Stores without regions take this name.
+  const region = named || (address === undefined ? required('AWS_REGION', 'its region') : 'us-east-1');
+  const token = environment.AWS_SESSION_TOKEN;
+  return {
+    url: bucketUrl(bucket, address, region),
+    region,
+    accessKeyId,
+    secretAccessKey,
+    ...(token && { sessionToken: token }),
+  };
+}
+
+function bucketUrl(bucket: string, endpoint: string | undefined, region: string): string {
+  // A certificate for *.s3.region.amazonaws.com holds for one label, so a name with dots goes into the path.
+  if (endpoint === undefined)
+    return bucket.includes('.')
+      ? `https://s3.${region}.amazonaws.com/${bucket}/`
+      : `https://${bucket}.s3.${region}.amazonaws.com/`;
+  if (!/^https?:\/\/[^/?#]+\/?$/.test(endpoint))
+    throw new Refused(`"${endpoint}" is no endpoint. Write one like https://s3.example.com, without a bucket.`);
+  return `${endpoint.replace(/\/$/, '')}/${bucket}/`;
+}

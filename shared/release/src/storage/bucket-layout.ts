@@ -1,0 +1,31 @@
+import { parseReleasePath } from '@furrow/formats/release-name';
+import { privateFolder } from '../domain/paths';
+
+/**
+ * Under which keys a bucket holds the documents of a site. It serves objects by their exact key:
+ *
+ *     plain     /buy-food is the object buy-food
+ *     folders   /buy-food is the object buy-food/index.html, as website endpoints want it
+ *
+ * All other files have the same key as path, and so have `index.html` and `404.html`, which every provider has a setting for.
+ */
+export const documentLayouts = ['plain', 'folders'] as const;
+
+export type DocumentLayout = (typeof documentLayouts)[number];
+
+/** `index.html`, `404.html`, and the start page of a canary. */
+const keepsName = /^(?:_v\/[^/]+\/)?(?:index|404)\.html$/;
+
+/** The key of the file at this path of the origin. */
+export function keyOf(layout: DocumentLayout, path: string): string {
+  if (!path.endsWith('.html') || keepsName.test(path) || parseReleasePath(path)) return path;
+  const name = path.slice(0, -'.html'.length);
+  return layout === 'plain' ? name : `${name}/index.html`;
+}
+
+/** The path of the file with this key. */
+export function pathOf(layout: DocumentLayout, key: string): string {
+  if (keepsName.test(key) || key.startsWith(`${privateFolder}/`) || parseReleasePath(key)) return key;
+  if (layout === 'folders') return key.replace(/\/index\.html$/, '.html');
+  return key.slice(key.lastIndexOf('/') + 1).includes('.') ? key : `${key}.html`;
+}

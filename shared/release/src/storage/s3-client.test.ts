@@ -1,0 +1,153 @@
+import { hastyClient } from '../testing/s3-client-for-tests';
+import { startS3Server, type Asked, type Fault, type S3Server } from '../testing/s3-server';
+import { bucketAccess, parseBucketAddress } from './bucket-access';
+import { s3Client, type S3Client } from './s3-client';
+import { ConflictError } from './storage';
+
+let server: S3Server;
+let client: S3Client;
+
+beforeEach(async () => {
+  server = await startS3Server();
+  client = hastyClient(server);
+});
+afterEach(() => server.close());
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+const textAt = (key: string) => server.objects.get(key)?.bytes.toString();
+
+/** The first requests that change something go wrong in this way, one after the other. */
+function failFirst(...faults: Fault[]) {
+  server.fault = ({ method }: Asked) => (method === 'PUT' || method === 'DELETE' ? faults.shift() : undefined);
+}
+
+describe('an answer that is lost', () => {
+  it('was a success when the object is what was to be stored', async () => {
+    failFirst('lost');
+    const etag = await client.put('a', bytes('1'), { ifMatch: null });
+    expect(etag).toBe(server.objects.get('a')?.etag);
+    failFirst('lost', 503);
+    expect(await client.put('a', bytes('2'), { ifMatch: etag })).toBe(server.objects.get('a')?.etag);
+    expect(textAt('a')).toBe('2');
+  });
+
+  it('was a refusal when somebody else has stored another object', async () => {
+    const etag = await client.put('a', bytes('1'), { ifMatch: null });
+    failFirst('unheard');
+    server.fault = ((before) => (asked: Asked) => {
+      const fault = before(asked);
+      // Between the two attempts another command swaps the object.
+      if (fault) server.objects.set('a', { ...server.objects.get('a')!, bytes: Buffer.from('other'), etag: '"other"' });
+      return fault;
+    })(server.fault);
+    await expect(client.put('a', bytes('2'), { ifMatch: etag })).rejects.toThrow(ConflictError);
+    expect(textAt('a')).toBe('other');
+  });
+
+  it('is no excuse for a write that was refused at once: the same bytes of somebody else are a conflict', async () => {
+    await client.put('a', bytes('1'));
+    await expect(client.put('a', bytes('1'), { ifMatch: null })).rejects.toThrow(ConflictError);
+  });
+});
+
+describe('a bucket that asks for patience', () => {
+  it.each<[Fault]>([[409], [429], [500], [503], ['unheard']])('(%s) is asked again', async (fault) => {
+    failFirst(fault, fault, fault);
+    await client.put('a', bytes('1'), { ifMatch: null });
+    failFirst(fault, fault);
+    await client.delete('a');
+    expect(server.requests).toHaveLength(7);
+    expect(textAt('a')).toBeUndefined();
+  });
+
+  it('is not asked for ever', async () => {
+    server.fault = () => 503;
+    await expect(client.get('a')).rejects.toThrow('refuses to GET a: SlowDown.');
+    server.fault = () => 'unheard';
+    await expect(client.get('a')).rejects.toThrow('does not answer: socket hang up.');
+    expect(server.requests).toHaveLength(14);
+  });
+});
+
+describe('what stands in the way is said in words', () => {
+  it.each([
+    [{ secretAccessKey: 'typo' }, 'The key in AWS_SECRET_ACCESS_KEY is not the one of AWS_ACCESS_KEY_ID.'],
+    [{ accessKeyId: 'AKIAOTHER' }, 'Nobody has the key in AWS_ACCESS_KEY_ID.'],
+    [{ region: 'eu-other-1' }, 'SignatureDoesNotMatch'],
+  ])('%j', async (wrong, message) => {
+    const other = s3Client({ ...server.access, ...wrong });
+    await expect(other.put('a', bytes('1'))).rejects.toThrow(message);
+  });
+
+  it('a bucket that does not exist', async () => {
+    const other = s3Client({ ...server.access, url: `${server.endpoint}/meadow/` });
+    await expect(other.get('a')).rejects.toThrow('NoSuchBucket. There is no such bucket: correct --origin');
+    await expect(other.put('a', bytes('1'), { ifMatch: '"x"' })).rejects.toThrow('NoSuchBucket');
+  });
+
+  it('a clock that is wrong', async () => {
+    const now = Date.now();
+    jest.useFakeTimers({ now: now - 60 * 60 * 1000, doNotFake: ['setTimeout', 'setImmediate', 'nextTick'] });
+    const put = client.put('a', bytes('1'));
+    await new Promise((done) => setImmediate(done));
+    jest.setSystemTime(now);
+    jest.useRealTimers();
+    await expect(put).rejects.toThrow('The clock of this machine is wrong');
+  });
+});
+
+it('lists thousands of objects, whatever their keys are', async () => {
+  const keys = Array.from({ length: 2005 }, (_, index) => `site/many/${String(index).padStart(4, '0')}`);
+  const odd = ['site/_v/shop@1.0.0-rc.1/a~b.html', 'site/a & b <c> "d"+e.txt', 'site/ü.js'];
+  for (const key of keys)
+    server.objects.set(key, { bytes: Buffer.from(key), etag: '""', modified: new Date(0), headers: {} });
+  for (const key of odd) await client.put(key, bytes(key));
+  const { objects } = await client.list('site/');
+  expect(objects.map(({ key }) => key)).toEqual([...keys, ...odd].sort());
+  expect(objects.find(({ key }) => key === 'site/many/0000')).toMatchObject({ size: 14, modified: new Date(0) });
+  expect(server.requests.filter((request) => request === 'GET ?')).toHaveLength(3);
+  for (const key of odd) expect(Buffer.from((await client.get(key))?.bytes ?? [])).toEqual(Buffer.from(key));
+});
+
+it('has no more requests under way than it may', async () => {
+  server.settings.delay = 1;
+  const bounded = s3Client(server.access, { sideBySide: 4 });
+  await Promise.all(Array.from({ length: 20 }, (_, index) => bounded.put(`${index}`, bytes('x'))));
+  expect(server.busiest).toBe(4);
+});
+
+describe('the address of a bucket and the credentials', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'id', AWS_SECRET_ACCESS_KEY: 'secret' };
+  const access = (origin: string, environment: Record<string, string>, endpoint?: string) =>
+    bucketAccess(parseBucketAddress(origin), endpoint, environment);
+
+  it('come from the usual variables', () => {
+    expect(access('s3://furrow/site/', { ...keys, AWS_REGION: 'eu-north-1', AWS_SESSION_TOKEN: 'token' })).toEqual({
+      url: 'https://furrow.s3.eu-north-1.amazonaws.com/',
+      region: 'eu-north-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+      sessionToken: 'token',
+    });
+    expect(access('s3://www.furrow.example', { ...keys, AWS_DEFAULT_REGION: 'eu-north-1' }).url).toBe(
+      'https://s3.eu-north-1.amazonaws.com/www.furrow.example/',
+    );
+    expect(access('s3://furrow', { ...keys, AWS_ENDPOINT_URL_S3: 'https://account.r2.example' })).toMatchObject({
+      url: 'https://account.r2.example/furrow/',
+      region: 'us-east-1',
+    });
+    expect(parseBucketAddress('s3://furrow/sites//a/')).toEqual({ bucket: 'furrow', prefix: 'sites/a/' });
+  });
+
+  it.each([
+    ['s3://furrow', { AWS_SECRET_ACCESS_KEY: 'x' }, undefined, 'AWS_ACCESS_KEY_ID is not set.'],
+    ['s3://furrow', { AWS_ACCESS_KEY_ID: 'x' }, undefined, 'AWS_SECRET_ACCESS_KEY is not set.'],
+    ['s3://furrow', keys, undefined, 'AWS_REGION is not set. An origin in a bucket needs its region.'],
+    ['s3://furrow', keys, 'account.r2.example', '"account.r2.example" is no endpoint.'],
+    ['s3://furrow', keys, 'https://r2.example/furrow', 'is no endpoint. Write one like https://s3.example.com'],
+    ['s3://Furrow', keys, undefined, '"s3://Furrow" names no bucket.'],
+    ['s3://furrow/../other', keys, undefined, 'names no bucket.'],
+  ])('%s with %j and %s is refused', (origin, environment, endpoint, message) => {
+    expect(() => access(origin, environment, endpoint)).toThrow(message);
+  });
+});

@@ -1,0 +1,250 @@
+import { AwsV4Signer } from 'aws4fetch';
+import { createHash } from 'node:crypto';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Refused } from '../domain/refused';
+import { ConflictError, type StoredFile } from './storage';
+
+/** Where a bucket is, and who asks. */
+export type BucketAccess = {
+  /** Address of the bucket, with a slash at its end. */
+  url: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  sessionToken?: string;
+};
+
+export type ListedObject = { key: string; size: number; modified: Date };
+
+type PutOptions = {
+  headers?: Record<string, string>;
+  /** The object must still be the one with this etag; `null`: there must be none. Without it, whatever is there is replaced. */
+  ifMatch?: string | null;
+};
+
+/** The requests of the S3 protocol that an origin needs. */
+export type S3Client = {
+  get(key: string): Promise<StoredFile | undefined>;
+  /** The headers of an object, in lower case. */
+  head(key: string): Promise<{ etag: string; headers: http.IncomingHttpHeaders } | undefined>;
+  /**
+   * Stores an object and resolves with its etag.
+   *
+   * @throws ConflictError when the condition does not hold
+   */
+  put(key: string, bytes: Uint8Array, options?: PutOptions): Promise<string>;
+  /**
+   * Removes an object; nothing happens when there is none.
+   *
+   * @throws ConflictError when another object than the one with this etag is there
+   */
+  delete(key: string, ifMatch?: string): Promise<void>;
+  /** All objects whose key starts with the prefix, and what time it is for the bucket. It may lag behind what was written. */
+  list(prefix: string): Promise<{ objects: ListedObject[]; now: Date }>;
+};
+
+/** Hears of each answer: how many bytes went there and back with it. */
+export type Traffic = { sent: number; received: number };
+
+export type ClientOptions = {
+  /** Requests at the same time. */
+  sideBySide?: number;
+  /** Waits between two attempts, in milliseconds. */
+  wait?: (milliseconds: number) => Promise<unknown>;
+  onTraffic?: (traffic: Traffic) => void;
+};
+
+type ObjectRequest = {
+  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
+  key?: string;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  body?: Uint8Array;
+};
+
+type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+
+const attempts = 7;
+/** Milliseconds without a byte, after which a request counts as lost. */
+const silence = 30_000;
+
+/**
+ * Speaks to a bucket. A request that ends without a clear answer, or with one that asks for patience, is sent again, a bounded
+ * number of times.
+ *
+ * A conditional write whose answer was lost meets its own result when it is sent again: the bucket refuses it, because the object
+ * has changed. So the object is read and compared before such a write counts as refused.
+ */
+export function s3Client(access: BucketAccess, options: ClientOptions = {}): S3Client {
+  const { sideBySide = 16, wait = sleep, onTraffic } = options;
+  const transport = access.url.startsWith('https:') ? https : http;
+  const agent = new transport.Agent({ keepAlive: true, maxSockets: sideBySide });
+  const keysOfDay = new Map<string, ArrayBuffer>();
+
+  async function transmit({ method, key = '', query = {}, headers = {}, body }: ObjectRequest): Promise<Answer> {
+    const url = new URL(key.split('/').map(encodeURIComponent).join('/'), access.url);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    const signed = await new AwsV4Signer({
+      ...access,
+      url: url.href,
+      method,
+      service: 's3',
+      cache: keysOfDay,
+      headers: {
+        ...headers,
+        'X-Amz-Content-Sha256': createHash('sha256')
+          .update(body ?? '')
+          .digest('hex'),
+      },
+    }).sign();
+    const response = await new Promise<http.IncomingMessage>((answered, fail) => {
+      const sent = transport.request(signed.url, {
+        method,
+        agent,
+        headers: { ...Object.fromEntries(signed.headers), 'Content-Length': body?.length ?? 0 },
+      });
+      sent.setTimeout(silence, () => sent.destroy(new Error(`no answer in ${silence / 1000} seconds`)));
+      sent.on('error', fail);
+      sent.on('response', answered);
+      sent.end(body);
+    });
+    const received = await buffer(response);
+    onTraffic?.({ sent: body?.length ?? 0, received: received.length });
+    return { status: response.statusCode ?? 0, headers: response.headers, body: received };
+  }
+
+  /** `isUncertain`: an attempt before may have been carried out without an answer. */
+  async function send(request: ObjectRequest): Promise<Answer & { isUncertain: boolean }> {
+    let isUncertain = false;
+    for (let attempt = 1; ; attempt += 1) {
+      const { answer, lost } = await transmit(request).then(
+        (received) => ({ answer: received, lost: undefined }),
+        (error: Error) => ({ answer: undefined, lost: error }),
+      );
+      if (answer && !asksForPatience(answer)) return { ...answer, isUncertain };
+      if (attempt === attempts)
+        throw answer
+          ? problemOf(access, request, answer)
+          : new Error(`${access.url} does not answer: ${lost.message}. Try again.`);
+      isUncertain ||= !answer || answer.status >= 500;
+      await wait(Math.random() * Math.min(100 * 2 ** attempt, 3000));
+    }
+  }
+
+  async function get(key: string): Promise<StoredFile | undefined> {
+    const request = { method: 'GET', key } as const;
+    const answer = await send(request);
+    if (isMissing(answer)) return undefined;
+    if (answer.status !== 200) throw problemOf(access, request, answer);
+    return { bytes: answer.body, etag: etagIn(answer) };
+  }
+
+  return {
+    get,
+
+    async head(key) {
+      const request = { method: 'HEAD', key } as const;
+      const answer = await send(request);
+      // An answer to HEAD has no body that could say what is missing.
+      if (answer.status === 404) return undefined;
+      if (answer.status !== 200) throw problemOf(access, request, answer);
+      return { etag: etagIn(answer), headers: answer.headers };
+    },
+
+    async put(key, bytes, { headers = {}, ifMatch } = {}) {
+      const condition: Record<string, string> =
+        ifMatch === undefined ? {} : ifMatch === null ? { 'If-None-Match': '*' } : { 'If-Match': ifMatch };
+      const request = { method: 'PUT', key, body: bytes, headers: { ...headers, ...condition } } as const;
+      const answer = await send(request);
+      if (answer.status === 200) return etagIn(answer);
+      const isRefused = answer.status === 412 || (ifMatch !== undefined && isMissing(answer));
+      if (!isRefused) throw problemOf(access, request, answer);
+      const there = answer.isUncertain ? await get(key) : undefined;
+      if (there && Buffer.compare(there.bytes, bytes) === 0) return there.etag;
+      throw new ConflictError(key);
+    },
+
+    async delete(key, ifMatch) {
+      const headers: Record<string, string> = ifMatch === undefined ? {} : { 'If-Match': ifMatch };
+      const request = { method: 'DELETE', key, headers } as const;
+      const answer = await send(request);
+      if (answer.status === 412) throw new ConflictError(key);
+      if (answer.status >= 300 && !isMissing(answer)) throw problemOf(access, request, answer);
+    },
+
+    async list(prefix) {
+      const objects: ListedObject[] = [];
+      let now = new Date();
+      for (let token: string | undefined; ;) {
+        const query: Record<string, string> = { 'list-type': '2', 'encoding-type': 'url', prefix };
+        if (token !== undefined) query['continuation-token'] = token;
+        const request = { method: 'GET', query } as const;
+        const answer = await send(request);
+        if (answer.status !== 200) throw problemOf(access, request, answer);
+        const xml = answer.body.toString();
+        now = new Date(answer.headers.date ?? now);
+        for (const [, listed = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+          objects.push({
+            key: decodeURIComponent(element(listed, 'Key').replaceAll('+', ' ')),
+            size: Number(element(listed, 'Size')),
+            modified: new Date(element(listed, 'LastModified')),
+          });
+        }
+        if (element(xml, 'IsTruncated') !== 'true') return { objects, now };
+        token = element(xml, 'NextContinuationToken');
+      }
+    },
+  };
+}
+
+/** A conflicting request of the same moment (409), too many requests, or a fault of the bucket that passes. */
+function asksForPatience(answer: Answer): boolean {
+  if (answer.status === 409) return true;
+  if (answer.status === 400) return codeOf(answer) === 'RequestTimeout';
+  return [429, 500, 502, 503, 504].includes(answer.status);
+}
+
+/** There is no such object; a bucket that does not exist is another matter. */
+function isMissing(answer: Answer): boolean {
+  return answer.status === 404 && codeOf(answer) !== 'NoSuchBucket';
+}
+
+function etagIn({ headers }: Answer): string {
+  if (headers.etag === undefined) throw new Error('The bucket answers without ETag, so nothing can be compared there.');
+  return headers.etag;
+}
+
+/** The text of the first element of this name. Listings and errors are flat, and their keys are encoded as in a URL. */
+function element(xml: string, name: string): string {
+  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
+  return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+}
+
+function codeOf({ body }: Answer): string {
+  return element(body.toString(), 'Code');
+}
+
+const advice: Record<string, string> = {
+  AccessDenied:
+    'The credentials do not give this right, or a bucket policy takes it away. Without s3:ListBucket a missing object is denied too.',
+  AuthorizationHeaderMalformed: 'The bucket is in another region: set AWS_REGION to that one.',
+  ExpiredToken: 'The session token has expired: log in again.',
+  InvalidAccessKeyId: 'Nobody has the key in AWS_ACCESS_KEY_ID.',
+  NoSuchBucket: 'There is no such bucket: correct --origin, or --endpoint.',
+  NotImplemented: 'This store lacks what a release needs; see "release doctor".',
+  PermanentRedirect: 'The bucket is in another region: set AWS_REGION to that one.',
+  RequestTimeTooSkewed: 'The clock of this machine is wrong: set it.',
+  SignatureDoesNotMatch: 'The key in AWS_SECRET_ACCESS_KEY is not the one of AWS_ACCESS_KEY_ID.',
+};
+
+/** What a refusal of the bucket means for whoever runs the command. */
+function problemOf({ url }: BucketAccess, { method, key = '' }: ObjectRequest, answer: Answer): Error {
+  const code = codeOf(answer) || (answer.status === 403 ? 'AccessDenied' : `status ${answer.status}`);
+  const said = element(answer.body.toString(), 'Message');
+  const known = advice[code];
+  const text = `${url} refuses to ${method} ${key === '' ? 'its listing' : key}: ${code}. ${known ?? said}`.trim();
+  return known === undefined ? new Error(text) : new Refused(text);
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startS3Server } from '../testing/s3-server';
+import { itKeepsTheStoragePromises } from '../testing/storage-conformance';
+import { bucketAccess, parseBucketAddress } from './bucket-access';
+import { bucketStorage } from './bucket-storage';
+import { folderStorage } from './folder-storage';
+import { memoryStorage } from './memory-storage';
+import { s3Client } from './s3-client';
+
+describe('an origin in a folder', () => {
+  itKeepsTheStoragePromises(async () => {
+    const root = await mkdtemp(join(tmpdir(), 'storage-'));
+    return { open: () => folderStorage(root), close: () => rm(root, { recursive: true }) };
+  });
+});
+
+describe.each([
+  ['that compares what it deletes', true],
+  ['that does not', false],
+])('an origin in a bucket %s', (_, conditionalDelete) => {
+  itKeepsTheStoragePromises(async () => {
+    const server = await startS3Server();
+    server.settings.conditionalDelete = conditionalDelete;
+    const layout = conditionalDelete ? 'plain' : 'folders';
+    return {
+      open: () => bucketStorage(s3Client(server.access), { prefix: 'site/', layout, conditionalDelete }),
+      close: () => server.close(),
+    };
+  });
+});
+
+const real = process.env.FURROW_TEST_BUCKET;
+
+// For example FURROW_TEST_BUCKET=s3://furrow-tests/promises; "pnpm check" says when none is named.
+const describeReal = real === undefined ? () => undefined : describe;
+describeReal('an origin in the bucket of FURROW_TEST_BUCKET', () => {
+  itKeepsTheStoragePromises(() => {
+    const address = parseBucketAddress(`${real}/${randomUUID()}`);
+    const client = () => s3Client(bucketAccess(address, process.env.FURROW_TEST_ENDPOINT, process.env));
+    return Promise.resolve({
+      open: () => bucketStorage(client(), { prefix: address.prefix, layout: 'plain', conditionalDelete: false }),
+      async close() {
+        const { objects } = await client().list(address.prefix);
+        await Promise.all(objects.map(({ key }) => client().delete(key)));
+      },
+    });
+  });
+});
+
+describe('an origin in memory', () => {
+  itKeepsTheStoragePromises(() => {
+    const storage = memoryStorage();
+    return Promise.resolve({ open: () => storage });
+  });
+});
