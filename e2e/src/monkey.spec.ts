@@ -39,10 +39,11 @@ for (const seed of seeds) {
       done.push(name);
       if (random() < 0.3 || count === actions) {
         checks += 1;
-        await test.step(`seed ${seed}, action ${count}, after ${done.slice(-8).join(', ')}`, async () => {
+        const where = `seed ${seed}, action ${count}, after ${done.slice(-8).join(', ')}`;
+        await test.step(where, async () => {
           if (address !== undefined) await page.waitForURL((url) => url.pathname === address, { waitUntil: 'commit' });
-          seen = await expectSettled(page, seen);
-          expect(reports, 'failures that were reported although no file failed').toEqual([]);
+          seen = await expectSettled(page, seen, where);
+          expect(reports, `failures that were reported although no file failed: ${where}`).toEqual([]);
         });
       } else {
         // Often at once, so that the next action meets a navigation in each of its phases.
@@ -163,7 +164,7 @@ async function countMoves(page: Page): Promise<void> {
  * the heading, or where the hash leads, and the title was announced. A drawer has the title of its address, over the page that it was opened from. What the
  * console says fails the test by itself.
  */
-async function expectSettled(page: Page, before: Moves | undefined): Promise<Moves | undefined> {
+async function expectSettled(page: Page, before: Moves | undefined, where: string): Promise<Moves | undefined> {
   let moves: Moves | undefined;
   await expect(async () => {
     await page.waitForLoadState();
@@ -185,13 +186,16 @@ async function expectSettled(page: Page, before: Moves | undefined): Promise<Mov
       moves: (window as unknown as { moves: Moves }).moves,
     }));
     const { heading } = documentOf(now.beneath ? new URL(now.beneath, page.url()).pathname : now.address);
-    expect(now.headings.map((text) => plain(text ?? ''))).toEqual([heading]);
-    expect(now.title).toBe(documentOf(now.address).title);
-    expect(now).toMatchObject({ bars: 0, inSlot: 1, dialogs: now.beneath ? 1 : 0 });
+    expect(
+      now.headings.map((text) => plain(text ?? '')),
+      where,
+    ).toEqual([heading]);
+    expect(now.title, where).toBe(documentOf(now.address).title);
+    expect(now, where).toMatchObject({ bars: 0, inSlot: 1, dialogs: now.beneath ? 1 : 0 });
     ({ moves } = now);
     const moved = before?.document === moves.document && moves.count > Math.max(before.count, moves.whenFocused);
-    if (now.beneath) expect(now).toMatchObject({ isDialogFocused: true });
-    else if (moved) expect(now).toMatchObject({ isPageFocused: true, announced: now.title });
+    if (now.beneath) expect(now, where).toMatchObject({ isDialogFocused: true });
+    else if (moved) expect(now, where).toMatchObject({ isPageFocused: true, announced: now.title });
   }).toPass({ timeout: 30_000, intervals: [50, 100, 200, 500] });
   return moves;
 }

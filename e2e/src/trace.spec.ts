@@ -60,6 +60,23 @@ test('the drawer is driven by the keyboard alone and leaves no step in the histo
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
 });
 
+test('a lot that is come back to from the page of another team gives its name to the window, and takes it away', async ({
+  page,
+}) => {
+  await open(page, '/governance/forum');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace' }).click();
+  await page.getByRole('link', { name: 'Heirloom tomatoes' }).click();
+  await expect(drawer(page)).toBeVisible();
+  await page.evaluate(() => history.go(-2));
+  await expect(page).toHaveTitle(/forum/i);
+  await page.evaluate(() => history.go(2));
+  await expect(drawer(page)).toBeVisible();
+  await expect(page.locator('#slot > *')).toHaveCount(1);
+  await expect(page).toHaveTitle(/^Heirloom tomatoes, lot/);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveTitle('Tokenized Marketplace | Furrow');
+});
+
 test('a shared address is a page of its own, also after a reload of the drawer', async ({ page, context }) => {
   await open(page, '/marketplace');
   await page.getByRole('link', { name: 'Heirloom tomatoes' }).click();

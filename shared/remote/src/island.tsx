@@ -25,10 +25,12 @@ export function Island({ services, pages, failure }: IslandProps) {
   const location = useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const drawer = location.over && location.pathname;
-  const isLoaded = pages.loaded(pageOf(location).pathname) && (!drawer || pages.loaded(drawer));
+  const isPageLoaded = pages.loaded(pageOf(location).pathname) !== undefined;
+  const isLoaded = isPageLoaded && (!drawer || pages.loaded(drawer));
 
   useEffect(() => {
-    if (!drawer || pages.loaded(drawer)) return undefined;
+    // The drawer belongs to the page beneath it, which may be that of another remote while this island is about to leave.
+    if (!drawer || !isPageLoaded || pages.loaded(drawer)) return undefined;
     let current = true;
     // The host loads it as a page, and explains it when that fails.
     const openAsPage = () => navigation.replace(drawer);
@@ -39,7 +41,7 @@ export function Island({ services, pages, failure }: IslandProps) {
     return () => {
       current = false;
     };
-  }, [pages, drawer, navigation]);
+  }, [pages, drawer, isPageLoaded, navigation]);
 
   const lastLocation = useRef<PageLocation>(location);
   const shownLocation = isLoaded ? location : lastLocation.current;

@@ -351,4 +351,12 @@ describe('a drawer', () => {
     await waitFor(() => expect(props.navigation?.current()).toEqual({ pathname: '/june', search: '', hash: '' }));
     expect(location.pathname).toBe('/june');
   });
+
+  it('over the page of another remote is left to that remote', async () => {
+    history.replaceState({ over: '/orchard' }, '', '/orchard/plum');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+    await settled();
+    expect(history.state).toEqual({ over: '/orchard' });
+    expect(html()).toContain('<button>1</button>');
+  });
 });

@@ -1,6 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { Modal } from './modal';
 
 // jsdom lays nothing out, so that nothing would count as visible.
@@ -53,6 +54,28 @@ it('stands outside the page and is named by its title', async () => {
 it('takes the focus to its title', async () => {
   await openCart(lines);
   expect(screen.getByRole('heading', { name: 'Your cart' })).toHaveFocus();
+});
+
+it('has the focus in the moment it is in the page, so that no key reaches the page beneath', async () => {
+  const global = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  global.IS_REACT_ACT_ENVIRONMENT = false;
+  const root = createRoot(document.createElement('div'));
+  const focused = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      observer.disconnect();
+      resolve(document.activeElement?.textContent);
+    });
+    observer.observe(document.body, { childList: true });
+  });
+  root.render(
+    <Modal title="Your cart" className="drawer" onClose={() => {}}>
+      {lines}
+    </Modal>,
+  );
+  expect(await focused).toBe('Your cart');
+  root.unmount();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  global.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
 it('closes with its button', async () => {

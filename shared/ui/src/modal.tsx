@@ -43,15 +43,22 @@ export function Modal({ children, title, lede, art, className, onClose }: ModalP
     };
   }, []);
 
+  // The focus moves before the panel is painted: a key that is pressed at the sight of it must not move the focus in the page.
+  const before = useRef<Element>(null);
+  useLayoutEffect(() => {
+    before.current ??= document.activeElement;
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+
   useEffect(() => {
-    const before = document.activeElement;
     const { style } = document.documentElement;
     const { overflow } = style;
     style.overflow = 'hidden';
-    heading.current?.focus({ preventScroll: true });
     return () => {
       style.overflow = overflow;
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (before.current instanceof HTMLElement && before.current.isConnected) {
+        before.current.focus({ preventScroll: true });
+      }
     };
   }, []);
 

@@ -16,13 +16,12 @@ export function LotDrawer({ product, trace, added, onAdd }: LotDrawerProps) {
   const left = useRef(false);
   const { name, lot, image, price, currency, unit, inStock, verified } = product;
 
-  // The page beneath owns the title element; this address is the lot's.
+  // The first title of a document is the one that counts. The page beneath keeps its own, also when the page before it leaves late.
   useEffect(() => {
-    const before = document.title;
-    document.title = `${name}, lot ${shortNumber(lot)} | Furrow`;
-    return () => {
-      document.title = before;
-    };
+    const title = document.createElement('title');
+    title.textContent = `${name}, lot ${shortNumber(lot)} | Furrow`;
+    document.head.prepend(title);
+    return () => title.remove();
   }, [name, lot]);
 
   function close() {
