@@ -46,6 +46,20 @@ test('no element carries rules: they are in stylesheets, and the policy says so'
 test('certifications are picked, typed and taken away by keyboard', async ({ page }) => {
   await open(page, '/loan-application');
   const certifications = page.getByRole('combobox', { name: 'Certifications' });
+  // Its words begin where those of the fields around it do, and its arrow stands where theirs do.
+  const edges = await page.evaluate(() => {
+    const left = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().left ?? NaN;
+    const year = document.querySelector('[name=establishedYear]') as HTMLElement;
+    const { paddingLeft, borderLeftWidth } = getComputedStyle(year);
+    return {
+      words: left('.ant-select-placeholder') - left('[name=establishedYear]'),
+      wordsOfOthers: parseFloat(paddingLeft) + parseFloat(borderLeftWidth),
+      arrow: left('.ant-select-suffix'),
+      arrowOfOthers: left('[name=soilType] + svg'),
+    };
+  });
+  expect(edges.words).toBe(edges.wordsOfOthers);
+  expect(edges.arrow).toBe(edges.arrowOfOthers);
   await certifications.focus();
   await page.keyboard.type('fair');
   await expect(certifications).toHaveAttribute('aria-expanded', 'true');

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility';
 import { expectFitForEveryVisitor } from './every-visitor';
+import { expectFieldHints } from './field-hints';
 import { changesSinceDocument, rememberDocument } from './hydration';
 import { livePages } from './origin';
 import { expect, open, test } from './test';
@@ -53,6 +54,7 @@ for (const { path } of pages.filter((live) => !owner || owner === 'host' || live
       'layout shift',
     ).toBeLessThan(0.01);
 
+    await expectFieldHints(page, path);
     await expectAccessible(page);
     await expectFitForEveryVisitor(page);
   });

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility';
+import { expectFieldHints } from './field-hints';
 import { expect, markDocument, open, test, type Page } from './test';
 
 // Both wizards and the dashboard say on the console what a server would be told.
@@ -39,6 +40,7 @@ test('onboarding leads from the wallet to the dashboard', async ({ page }) => {
   }
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Location: Location is required' })).toBeVisible();
+  await expectFieldHints(page, '/onboarding profile');
   await checkLook(page);
   await page.getByLabel('First name').fill('Lucía');
   await page.getByLabel('Last name').fill('Herrera');
@@ -120,6 +122,7 @@ test('a loan is applied for in four steps', async ({ page }) => {
   await expect(page.getByLabel('Business plan')).toHaveAccessibleDescription(
     'Please describe how you plan to use the loan',
   );
+  await expectFieldHints(page, '/loan-application amount');
   await ticket.getByText('Schedule').click();
   await checkLook(page);
   await page.getByLabel('Business plan').fill('Drip lines on nine acres before June.');
@@ -134,6 +137,7 @@ test('a loan is applied for in four steps', async ({ page }) => {
   await page.getByLabel('Land value').fill('24000');
   await expect(page.getByRole('region', { name: 'Loan to value' })).toContainText('59.5%');
   await expect(page.getByText('Medium risk').last()).toBeVisible();
+  await expectFieldHints(page, '/loan-application collateral');
   await checkLook(page);
   await page.getByRole('button', { name: 'Previous' }).click();
   await expect(page.getByLabel('Business plan')).toHaveValue('Drip lines on nine acres before June.');
@@ -188,6 +192,8 @@ test('every button of the dashboard only logs, and the chosen proposal is shown'
   const preview = page.getByRole('list', { name: 'Chosen files' }).locator('canvas');
   await expect(preview).toHaveAttribute('width', '160');
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Back to Home' }).click();
+  await page.getByRole('dialog', { name: 'Leave without sending?' }).getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Remove field.png' }).click();
   await expect(preview).toHaveCount(0);
   await page.getByRole('radio', { name: 'Fund a regional seed vault' }).check();

@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility';
+import { expectFieldHints } from './field-hints';
 import { expect, hydrated, markDocument, open, test } from './test';
 
 test('scanning a batch loads its details and says so', async ({ page }) => {
@@ -74,6 +75,7 @@ test('a gift shows the reward it reaches and goes through only with an amount', 
   await page.getByRole('radio', { name: 'Custom' }).check();
   await expect(donate).toBeDisabled();
   const amount = page.getByRole('spinbutton', { name: 'Custom amount' });
+  await expectFieldHints(page, '/donate-farm custom');
   await amount.fill('0');
   await donate.click();
   await expect(page.getByRole('alert')).toContainText('Invalid Amount');
@@ -108,7 +110,10 @@ test.describe('launching a campaign', () => {
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A cider press');
     await expect(page.getByText('29% complete')).toBeVisible();
 
-    await page.getByRole('tab', { name: 'Budget' }).click();
+    await page.getByRole('tab', { name: 'Story' }).click();
+    await expectFieldHints(page, '/create-campaign story');
+    await page.getByRole('tab', { name: 'Story' }).press('ArrowRight');
+    await expectFieldHints(page, '/create-campaign budget');
     await expect(page.getByText('Platform fee 5%, plus payment processing of 2.9% + $0.30')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: '$600.00' })).toBeVisible();
     await page.getByRole('tab', { name: 'Review' }).click();

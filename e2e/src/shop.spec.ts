@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility';
+import { expectFieldHints } from './field-hints';
 import { expect, hydrated, markDocument, open, test, type Page } from './test';
 
 const cartButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Cart/ });
@@ -14,7 +15,8 @@ async function fillCheckout(page: Page) {
     State: 'Oregon',
     'ZIP code': '97330',
   };
-  for (const [label, value] of Object.entries(values)) await page.getByRole('textbox', { name: label }).fill(value);
+  const form = page.getByRole('form', { name: 'Checkout' });
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
 }
 
 test('a visitor shops, checks out and comes home to an empty cart, in one document', async ({ page }) => {
@@ -29,6 +31,7 @@ test('a visitor shops, checks out and comes home to an empty cart, in one docume
   await expect(cart.getByText('$26.48')).toHaveCount(2);
   await cart.getByRole('link', { name: 'Proceed to Checkout' }).click();
 
+  await expectFieldHints(page, '/checkout with a cart');
   await fillCheckout(page);
   await page.getByRole('button', { name: 'Place Order' }).dblclick();
   await expect(page).toHaveURL('/');

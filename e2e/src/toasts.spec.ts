@@ -108,7 +108,8 @@ test('an error counts, and is gone once the order is placed; its lines can be lo
     State: 'Oregon',
     'ZIP code': '97330',
   };
-  for (const [label, value] of Object.entries(values)) await page.getByRole('textbox', { name: label }).fill(value);
+  const form = page.getByRole('form', { name: 'Checkout' });
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
   await place.click();
   await expect(page).toHaveURL('/');
   await expect(toasts(page).getByText('Order placed!')).toBeVisible();

@@ -33,15 +33,11 @@ export default () => theme;`,
   ],
   // Our slider has its figure beside it, and no tooltip.
   ['antd/es/slider/SliderTooltip.js', () => 'export default ({ children }) => children;'],
-  // These two would write style elements into the page.
+  // This one would write style elements into the page.
   [
     '@rc-component/util/es/Dom/dynamicCSS.js',
     () =>
       'export const injectCSS = () => {}, removeCSS = () => {}, clearContainerCache = () => {}, updateCSS = () => {};',
-  ],
-  [
-    '@ant-design/icons/es/cssUtils.js',
-    () => 'export const updateCSS = () => {}, getShadowRoot = () => {}, warningOnce = () => {};',
   ],
 ];
 
@@ -49,6 +45,8 @@ export default () => theme;`,
 module.exports = function antdLoader(source) {
   const path = this.resourcePath.replaceAll('\\', '/');
   const options = this.getOptions();
+  // Components are given icons of the site.
+  if (path.includes('@ant-design/icons/es/icons/')) return 'export default () => null;';
   const [, replace] = replacements.find(([end]) => path.endsWith(end)) ?? [];
   return replace ? replace(options) : withoutRules(source, options);
 };

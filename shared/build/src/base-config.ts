@@ -118,7 +118,7 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
 
 /** The modules of antd, and of what it stands on, that write rules into the page, or that only serve those. */
 const styleModules =
-  /[\\/](antd[\\/]es[\\/][\w-]+[\\/]style[\\/][\w-]+\.js|antd[\\/]es[\\/](config-provider[\\/](index|defaultRenderEmpty)|_util[\\/]wave[\\/]index|theme[\\/](internal|useToken|util[\\/]genStyleUtils)|slider[\\/]SliderTooltip)\.js|@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js|@ant-design[\\/]icons[\\/]es[\\/]cssUtils\.js)$/;
+  /[\\/](antd[\\/]es[\\/][\w-]+[\\/]style[\\/][\w-]+\.js|antd[\\/]es[\\/](config-provider[\\/](index|defaultRenderEmpty)|_util[\\/]wave[\\/]index|theme[\\/](internal|useToken|util[\\/]genStyleUtils)|slider[\\/]SliderTooltip)\.js|@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js|@ant-design[\\/]icons[\\/]es[\\/]icons[\\/]\w+\.js)$/;
 
 /** antd without its style engine, and its rules as stylesheets, in the browser's build and in the one that prerenders. */
 function antdLoaders(): RuleSetRule[] {

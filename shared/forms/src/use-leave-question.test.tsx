@@ -7,7 +7,7 @@ import { leaveQuestion, useLeaveQuestion } from './use-leave-question';
 import { useTyped } from './use-typed';
 
 function Contact() {
-  const { typed, typing } = useTyped();
+  const { typed, typing, typedIsSent } = useTyped();
   const question = useLeaveQuestion(typed);
   return (
     <>
@@ -17,6 +17,9 @@ function Contact() {
         <Link to="/about" data-sends="">
           Send
         </Link>
+        <button type="button" onClick={typedIsSent}>
+          Send and stay
+        </button>
       </form>
       <Link to="/about">About</Link>
       {question}
@@ -76,4 +79,15 @@ it('asks nobody who stays on the page, or sends the form', async () => {
   expect(window.location.search).toBe('?topic=press');
   await press('link', 'Send');
   expect(window.location.pathname).toBe('/about');
+});
+
+it('asks nobody about what was sent, until something else is typed', async () => {
+  await openPage(routes, '/contact');
+  await type('A');
+  await press('button', 'Send and stay');
+  expect(closesTab()).toBe(true);
+  await type('d');
+  expect(closesTab()).toBe(false);
+  await type('{Backspace}');
+  expect(closesTab()).toBe(true);
 });

@@ -1,16 +1,34 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 
-/** Whether a form that no library reads holds anything but what it came with: `<form {...typing}>`. */
+/** Whether a form that no library reads holds anything but what it came with, or what was sent last: `<form {...typing}>`. */
 export function useTyped() {
   const [typed, setTyped] = useState(false);
-  const look = ({ currentTarget }: FormEvent<HTMLFormElement>) => setTyped([...currentTarget.elements].some(isChanged));
-  return { typed, typing: { onChange: look }, typedIsSent: () => setTyped(false) };
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef<string[]>(undefined);
+  const controls = () => [...(form.current?.elements ?? [])];
+
+  function look() {
+    const before = sent.current ?? controls().map(answerItCameWith);
+    setTyped(controls().some((control, index) => answerOf(control) !== before[index]));
+  }
+
+  function typedIsSent() {
+    sent.current = controls().map(answerOf);
+    setTyped(false);
+  }
+
+  return { typed, typing: { ref: form, onChange: look }, typedIsSent };
 }
 
-function isChanged(control: Element): boolean {
+function answerOf(control: Element): string {
+  if (control instanceof HTMLSelectElement) return [...control.options].map(({ selected }) => selected).join();
+  if (control instanceof HTMLTextAreaElement) return control.value;
+  return control instanceof HTMLInputElement ? `${control.value} ${control.checked}` : '';
+}
+
+function answerItCameWith(control: Element): string {
   if (control instanceof HTMLSelectElement)
-    return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
-  if (control instanceof HTMLTextAreaElement) return control.value !== control.defaultValue;
-  if (!(control instanceof HTMLInputElement)) return false;
-  return control.value !== control.defaultValue || control.checked !== control.defaultChecked;
+    return [...control.options].map(({ defaultSelected }) => defaultSelected).join();
+  if (control instanceof HTMLTextAreaElement) return control.defaultValue;
+  return control instanceof HTMLInputElement ? `${control.defaultValue} ${control.defaultChecked}` : '';
 }

@@ -10,6 +10,9 @@ export type FootBarProps = {
   standsInFor?: RefObject<Element | null>;
 };
 
+/** The look of a bar at the foot of a phone's window, for what a wider page lays out in another way: with `data-foot-bar`, so that toasts keep clear. */
+export const footBarClass = styles.bar;
+
 /** On phones: a figure and the page's one action, at the foot of the window. */
 export function FootBar({ children, figure, caption, standsInFor }: FootBarProps) {
   const bar = useRef<HTMLDivElement>(null);
@@ -31,7 +34,7 @@ export function FootBar({ children, figure, caption, standsInFor }: FootBarProps
     <div
       ref={bar}
       data-foot-bar={away ? undefined : ''}
-      className={away ? `${styles.root} ${styles.away}` : styles.root}
+      className={`${footBarClass} ${styles.root} ${away ? styles.away : ''}`}
     >
       <p>
         <strong className="fw-h3">{figure}</strong>

@@ -72,7 +72,7 @@ function styleElements(shown: readonly ReactElement[], mode: Mode): Map<string, 
   const config = { ...themeOf(mode), hashed: false, cssVar: { key: cssVarKey } };
   renderToString(h(StyleProvider, { cache }, h(ConfigProvider, { theme: config }, ...shown)));
   const elements = extractStyle(cache).matchAll(/<style[^>]*data-css-hash="([^"]+)"[^>]*>([^]*?)<\/style>/g);
-  return new Map([...elements].map(([, id = '', css = '']) => [id, withoutLinkRules(css)]));
+  return new Map([...elements].map(([, id = '', css = '']) => [id, withoutUnusedRules(css)]));
 }
 
 /** What both themes have in common, sizes, type and motion, and the colors of one. */
@@ -89,9 +89,19 @@ function themeOf(mode: Mode) {
   };
 }
 
-/** antd gives each component rules for every link of the page, which is ours to style. */
-function withoutLinkRules(css: string): string {
-  return css.replace(/(?<=^|\})a(?:\[disabled\]|:[\w-]+)?(?:,\s*a:[\w-]+)*\{[^}]*\}/g, '');
+/** Left out: rules for every link of the page, which is ours to style, and for antd's icons and tooltips, which no page shows. */
+function withoutUnusedRules(css: string): string {
+  return css
+    .replace(/(?<=^|\})a(?:\[disabled\]|:[\w-]+)?(?:,\s*a:[\w-]+)*\{[^}]*\}/g, '')
+    .replace(/@keyframes (?:loadingCircle|antFade|antZoomBig)[^{]*\{(?:[^{}]*\{[^}]*\})*\}/g, '')
+    .replace(/(?<=^|\})[^{}@]+\{[^{}]*\}/g, (rule) => (isOfUnusedPart(rule) ? '' : rule));
+}
+
+function isOfUnusedPart(rule: string): boolean {
+  const selectors = rule.slice(0, rule.indexOf('{')).split(',');
+  return selectors.every((selector) =>
+    /^\s*(?:\.fw-[\w-]+)?\.(?:anticon|ant-tooltip|ant-zoom-big-fast|ant-slider-tooltip)/.test(selector),
+  );
 }
 
 /** The declarations of `dark` that differ from those of the same selector in `light`. */

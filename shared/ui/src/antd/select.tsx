@@ -1,6 +1,7 @@
+import type { ComponentPropsWithRef } from 'react';
 import '@furrow/ui/antd/base';
 import AntdSelect from 'antd/es/select';
-import { ChevronDown, X } from 'lucide-react';
+import { Check, ChevronDown, X } from 'lucide-react';
 import './select.css';
 
 type Wiring = {
@@ -34,8 +35,15 @@ export function TagSelect({ value, onChange, suggestions, ...wiring }: TagSelect
       notFoundContent="Press Enter to add it"
       // The whole list is in the page, as a screen reader expects of a listbox.
       virtual={false}
+      components={{ input: TypedTag }}
+      menuItemSelectedIcon={<Check size={18} strokeWidth={1.8} />}
       suffixIcon={<ChevronDown size={20} strokeWidth={1.8} />}
       removeIcon={<X size={16} strokeWidth={1.8} />}
     />
   );
+}
+
+/** antd names a new password to keep the browser from filling the field in. */
+function TypedTag(input: ComponentPropsWithRef<'input'>) {
+  return <input {...input} autoComplete="off" inputMode="text" enterKeyHint="enter" />;
 }

@@ -1,4 +1,6 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
+import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
+import { useTyped } from '@furrow/forms/use-typed';
 import orchard from '@furrow/ui/art/farm-orchard.svg';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
@@ -9,9 +11,20 @@ import { LogFiles } from './log-files';
 
 /** What happened on the farm today. Nothing is checked or sent, both buttons only log: the form needs no library. */
 export function FarmLogCard() {
+  const { typed, typing, typedIsSent } = useTyped();
+  const [withFiles, setWithFiles] = useState(false);
+  const leaveQuestion = useLeaveQuestion(typed || withFiles);
+
+  function mint(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    console.log('Mint NFT', Object.fromEntries(new FormData(event.currentTarget)));
+    typedIsSent();
+    setWithFiles(false);
+  }
+
   return (
     <section className={`fw-surface ${styles.root}`} aria-labelledby="farm-log">
-      <form className={styles.form} onSubmit={mint}>
+      <form {...typing} className={styles.form} onSubmit={mint}>
         <h2 id="farm-log" className="fw-h3">
           Farm Dashboard
         </h2>
@@ -40,18 +53,14 @@ export function FarmLogCard() {
           </div>
         </div>
         <div className={styles.actions}>
-          <LogFiles />
+          <LogFiles onChange={(files) => setWithFiles(files.length > 0)} />
           <Button type="submit">Mint NFT</Button>
         </div>
       </form>
       <div className={styles.art}>
         <img src={orchard} alt="" width={640} height={420} />
       </div>
+      {leaveQuestion}
     </section>
   );
-}
-
-function mint(event: FormEvent<HTMLFormElement>) {
-  event.preventDefault();
-  console.log('Mint NFT', Object.fromEntries(new FormData(event.currentTarget)));
 }

@@ -5,15 +5,20 @@ import { fileSize, sortFiles } from './log-files.model';
 import styles from './log-files.module.css';
 
 /** Photos and videos of the day: chosen, looked at and taken away again. Nothing is sent. */
-export function LogFiles() {
+export function LogFiles({ onChange }: { onChange: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<File[]>([]);
   const [refused, setRefused] = useState<string>();
 
   function add(chosen: File[]) {
     const { shown, refused: problem } = sortFiles(chosen);
-    setFiles((before) => [...before, ...shown]);
+    change([...files, ...shown]);
     setRefused(problem);
+  }
+
+  function change(next: File[]) {
+    setFiles(next);
+    onChange(next);
   }
 
   return (
@@ -57,7 +62,7 @@ export function LogFiles() {
                 type="button"
                 aria-label={`Remove ${file.name}`}
                 className={styles.remove}
-                onClick={() => setFiles(files.filter((other) => other !== file))}
+                onClick={() => change(files.filter((other) => other !== file))}
               >
                 <X size={20} strokeWidth={1.8} />
               </button>

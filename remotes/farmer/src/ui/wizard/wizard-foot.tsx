@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ArrowLeft } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
+import { footBarClass } from '@furrow/ui/foot-bar';
 import styles from './wizard-foot.module.css';
 
 export type WizardFootProps = {
@@ -16,7 +17,7 @@ export type WizardFootProps = {
 /** Previous at the left, the next button at the right; on phones a bar that stays in view. */
 export function WizardFoot({ children, onPrevious, disabled, figure }: WizardFootProps) {
   return (
-    <div data-foot-bar className={styles.root}>
+    <div data-foot-bar className={`${footBarClass} ${styles.root}`}>
       {onPrevious && (
         <Button variant="outlined" className={styles.previous} disabled={disabled} onClick={onPrevious}>
           <ArrowLeft size={20} strokeWidth={1.8} />

@@ -66,7 +66,15 @@ function Duration() {
   const [duration, field] = useNumberKeptAsText('duration');
   return (
     <Field label="Duration in days" required help="30 to 60 days work best.">
-      <InputNumber {...field} value={duration} min={1} precision={0} inputMode="numeric" suffix="days" />
+      <InputNumber
+        {...field}
+        value={duration}
+        min={1}
+        precision={0}
+        inputMode="numeric"
+        enterKeyHint="next"
+        suffix="days"
+      />
     </Field>
   );
 }

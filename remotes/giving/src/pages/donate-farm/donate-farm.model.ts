@@ -18,6 +18,11 @@ export function canDonate({ choice, custom }: Gift): boolean {
   return choice === 'custom' ? custom !== null : choice !== undefined;
 }
 
+/** Whether an amount was typed: one of the tiles is chosen again by one press. */
+export function isTyped({ choice, custom }: Gift): boolean {
+  return choice === 'custom' && custom !== null;
+}
+
 /** At least the minimum, in whole cents. */
 export function isValidAmount(amount: number): boolean {
   const cents = amount / customStep;

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
 import { NotFound, useNotify } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
 import { Anchor } from '@furrow/ui/anchor';
 import { BackLink } from '@furrow/ui/back-link';
 import { Button } from '@furrow/ui/button';
+import { footBarClass } from '@furrow/ui/foot-bar';
 import { Checkbox } from '@furrow/ui/input';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
@@ -13,7 +15,16 @@ import { isActive, type Campaign } from '../../data/campaigns.model';
 import { rewardTiers } from '../../data/rewards.data';
 import { rewardFor } from '../../data/rewards.model';
 import { AmountChoice } from './amount-choice';
-import { amountOf, canDonate, donateLabel, donationToast, placeName, type Gift } from './donate-farm.model';
+import {
+  amountOf,
+  canDonate,
+  donateLabel,
+  donationToast,
+  isTyped,
+  isValidAmount,
+  placeName,
+  type Gift,
+} from './donate-farm.model';
 import { FarmStrip, FarmTicket } from './farm-ticket';
 import { RewardPreview, RewardTicks } from './rewards';
 import styles from './donate-farm.module.css';
@@ -27,6 +38,8 @@ export default function DonateFarmPage() {
 function DonateTo({ campaign }: { campaign: Campaign }) {
   const notify = useNotify();
   const [gift, setGift] = useState<Gift>({ choice: undefined, custom: null });
+  const [sent, setSent] = useState<Gift>();
+  const leaveQuestion = useLeaveQuestion(isTyped(gift) && gift !== sent);
   const amount = amountOf(gift);
   const reward = rewardFor(rewardTiers, amount);
 
@@ -61,6 +74,7 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
           onSubmit={(event) => {
             event.preventDefault();
             notify(donationToast(gift, campaign.farm));
+            if (isValidAmount(amount)) setSent(gift);
           }}
         >
           <AmountChoice gift={gift} onChange={setGift} />
@@ -68,7 +82,7 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
             {reward && <RewardPreview tier={reward} amount={amount} />}
           </div>
           <Checkbox name="anonymous">Give anonymously</Checkbox>
-          <div data-foot-bar className={styles.foot}>
+          <div data-foot-bar className={`${footBarClass} ${styles.foot}`}>
             <Button type="submit" size="large" block disabled={!canDonate(gift)}>
               {donateLabel(gift)}
             </Button>
@@ -80,6 +94,7 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
           <SampleNote>no card is charged</SampleNote>
           <RewardTicks amount={amount} />
         </form>
+        {leaveQuestion}
         <div className={styles.side}>
           <FarmTicket campaign={campaign} />
         </div>

@@ -79,7 +79,7 @@ export function Application() {
           <TextInput name="currentCapacity" inputMode="numeric" />
         </Field>
         <Field label="Monthly goal" help="In meals.">
-          <TextInput name="monthlyGoal" inputMode="numeric" />
+          <TextInput name="monthlyGoal" inputMode="numeric" enterKeyHint="send" />
         </Field>
       </fieldset>
       <div>

@@ -7,10 +7,12 @@ import { useSubmit } from '@furrow/forms/use-submit';
 import { useNotify } from '@furrow/remote/services';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
+import { footBarClass } from '@furrow/ui/foot-bar';
 import { TextInput } from '@furrow/ui/input';
 import { RunningHead } from '@furrow/ui/running-head';
 import { checkoutDraft } from './checkout-draft.model';
 import { hasEmptyField, missingInformation } from './checkout.model';
+import { states } from './checkout.data';
 import { checkoutSchema, emptyCheckout, type Checkout } from './checkout.schema';
 import styles from './checkout.module.css';
 
@@ -75,14 +77,19 @@ export function CheckoutForm({ totalCents, onPlace }: CheckoutFormProps) {
             </Field>
           </div>
           <Field label="State" required error={errors.state?.message}>
-            <TextInput {...text('state', 'address-level1')} />
+            <TextInput {...text('state', 'address-level1')} list="states" />
           </Field>
+          <datalist id="states">
+            {states.map((state) => (
+              <option key={state} value={state} />
+            ))}
+          </datalist>
           <Field label="ZIP code" required error={errors.zipCode?.message}>
             <TextInput {...text('zipCode', 'postal-code')} placeholder="97330" enterKeyHint="done" />
           </Field>
         </div>
       </section>
-      <div data-foot-bar className={styles.placeBar}>
+      <div data-foot-bar className={`${footBarClass} ${styles.placeBar}`}>
         <p className={styles.figure}>
           <strong>{formatCents(totalCents)}</strong>
           <span>Total, delivery free</span>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLoaded, type CartItem } from '@furrow/cart/model';
 import { openPage } from '@furrow/remote/testing';
@@ -121,16 +121,11 @@ it('keeps what was typed over a reload', async () => {
   expect(field('City')).toHaveValue('Corvallis');
 });
 
-it.each([
-  ['Email', 'email'],
-  ['Phone', 'tel'],
-  ['First name', 'given-name'],
-  ['Last name', 'family-name'],
-  ['Address', 'address-line1'],
-  ['City', 'address-level2'],
-  ['State', 'address-level1'],
-  ['ZIP code', 'postal-code'],
-])('lets the browser fill in %s', async (label, token) => {
+it('offers the states while one is typed, and takes any other place', async () => {
   await openPage(routes, '/checkout');
-  expect(field(label)).toHaveAttribute('autocomplete', token);
+  const { list } = field('State') as HTMLInputElement;
+  expect(Array.from(list?.options ?? [], ({ value }) => value)).toContain('New Mexico');
+  await fill({ ...filled, State: 'Baja California' });
+  await userEvent.click(placeOrder());
+  await waitFor(() => expect(window.location.pathname).toBe('/'));
 });

@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaveQuestion } from '@furrow/forms/use-leave-question';
+import { openPage } from '@furrow/remote/testing';
+import { routes } from '../../routes';
+
+const press = (role: string, name: string | RegExp) => userEvent.click(screen.getByRole(role, { name }));
+const leave = () => press('link', 'Back to farm');
+
+beforeEach(() => {
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+});
+
+it('asks before an amount that was typed is lost, until it is given', async () => {
+  const { toasts } = await openPage(routes, '/donate-farm/oak-creek');
+  await press('radio', 'Custom');
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'Custom amount' }), '120.5');
+  await leave();
+  expect(await screen.findByRole('dialog', { name: leaveQuestion })).toBeVisible();
+  await press('button', 'Stay');
+  await press('button', 'Donate $120.50');
+  expect(toasts).toHaveLength(1);
+  await leave();
+  await waitFor(() => expect(window.location.pathname).toBe('/farm-details/oak-creek'));
+});
+
+it('asks nobody who chose one of the amounts', async () => {
+  await openPage(routes, '/donate-farm/oak-creek');
+  await press('radio', '$50');
+  await leave();
+  await waitFor(() => expect(window.location.pathname).toBe('/farm-details/oak-creek'));
+});
