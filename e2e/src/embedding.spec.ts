@@ -1,8 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { officialProblems } from '@furrow/discovery/official-schema';
+import { DTSManager } from '@module-federation/dts-plugin/core';
 import { integrityOf } from '@furrow/release/domain/integrity';
+import { root, run } from '../../scripts/process';
 import { foreignHosts, servedFolder, type ForeignHost } from './foreign-hosts';
 import { expect, test, type Page } from './test';
 
@@ -29,6 +32,29 @@ test('the discovery document says all that a page needs, and the hash of whateve
       expect(named, name).toBeDefined();
       await text(named ?? '');
     }
+  }
+});
+
+test("Module Federation's tools find the types of the lifecycles, which hold a page to the contract", async () => {
+  const page = join(root, 'e2e/fixtures/embed-webpack');
+  const folder = await mkdtemp(join(tmpdir(), 'furrow-typed-'));
+  try {
+    await cp(join(page, 'tsconfig.json'), join(folder, 'tsconfig.json'));
+    await cp(join(page, 'src'), join(folder, 'src'), { recursive: true });
+    await writeFile(
+      join(folder, 'src/mistake.ts'),
+      "import type { PackageType } from 'shop/apis';\ndeclare const shop: PackageType<'shop/lifecycles'>;\nvoid shop.mount({ name: 'shop' });\n",
+    );
+    const remotes = { shop: `shop@${process.env.SITE_URL}/shop/1.0.0/mf-manifest.json` };
+    const host = { context: folder, moduleFederationConfig: { name: 'granary', remotes }, consumeAPITypes: true };
+    await new DTSManager({ host }).consumeTypes();
+    const { output } = await run('tsc', ['-p', join(folder, 'tsconfig.json')]);
+    expect(output.match(/\S+: error .*/g)).toEqual([
+      expect.stringMatching(/mistake\.ts\(3,\d+\): error .*LifecycleProps/),
+    ]);
+    expect(output).toContain("Property 'domElement' is missing");
+  } finally {
+    await rm(folder, { recursive: true });
   }
 });
 

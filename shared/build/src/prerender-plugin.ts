@@ -13,6 +13,7 @@ import { placedError } from './build-error';
 import type { BundledPackagesPlugin } from './bundled-packages';
 import { chunkRecords, type ChunkRecords } from './chunk-records';
 import { hydratePolicyOf } from './hydrate-policy';
+import { writeContractTypes } from './contract-types';
 import type { PageAssetsPlugin } from './page-assets';
 import { runtimeFile } from './release-files';
 import { shareScopeOf, type SharedModules } from './share';
@@ -97,6 +98,7 @@ export class PrerenderPlugin {
       runtime: runtimeFile,
     };
     await writeFile(join(this.output, buildFile), JSON.stringify(build));
+    await writeContractTypes(this.output);
     await this.web.packages.write(this.output);
     await rm(join(this.output, 'mf-stats.json'), { force: true });
   }

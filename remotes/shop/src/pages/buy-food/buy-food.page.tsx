@@ -57,8 +57,15 @@ function Shop() {
         lede={`${startSentence(countInWords(featuredProducts.length, 'lot'))} worth cooking this week. Free delivery over $50, and 5% feeds a neighbor.`}
         art={
           <div className={styles.heroArt}>
-            {heroArt.map((image) => (
-              <img key={image} src={image} alt="" width={400} height={400} />
+            {heroArt.map((image, index) => (
+              <img
+                key={image}
+                src={image}
+                alt=""
+                width={400}
+                height={400}
+                fetchPriority={index === 0 ? 'high' : undefined}
+              />
             ))}
           </div>
         }
@@ -72,9 +79,9 @@ function Shop() {
       </FloodHero>
       <Section id="featured" name="Featured this week" fact={`${featuredProducts.length} products`}>
         <ul className={styles.products}>
-          {featuredProducts.map((product, index) => (
+          {featuredProducts.map((product) => (
             <li key={product.id}>
-              <FeaturedCard product={product} lazy={index > 2} onAdd={() => addToCart(product)} />
+              <FeaturedCard product={product} onAdd={() => addToCart(product)} />
             </li>
           ))}
         </ul>

@@ -9,16 +9,16 @@ import { Tag } from '@furrow/ui/tag';
 import type { ShopProduct } from './buy-food.model';
 import styles from './buy-food.module.css';
 
-export type FeaturedCardProps = { product: ShopProduct; lazy: boolean; onAdd: () => void };
+export type FeaturedCardProps = { product: ShopProduct; onAdd: () => void };
 
 const tickedFor = 1000;
 
-export function FeaturedCard({ product, lazy, onAdd }: FeaturedCardProps) {
+export function FeaturedCard({ product, onAdd }: FeaturedCardProps) {
   const { name, farm, image, price, unit, rating, badges, description } = product;
   const [onArt, ...more] = badges;
   return (
     <PacketCard
-      art={<img src={image} alt="" width={400} height={400} loading={lazy ? 'lazy' : undefined} />}
+      art={<img src={image} alt="" width={400} height={400} loading="lazy" />}
       tag={onArt && <Tag tone="cream">{onArt}</Tag>}
     >
       <div>
