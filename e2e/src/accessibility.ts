@@ -1,13 +1,11 @@
 import axe from 'axe-core';
 import { expect, type Page } from './test';
 
-const widths = [1440, 390];
-
 /**
- * No axe violation, in both themes and both widths. The page is loaded once and changed in place: its state stays. The dark
+ * No axe violation, in both themes and each width. The page is loaded once and changed in place: its state stays. The dark
  * theme differs in its colors only, so that only they are looked at again.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, widths = [1440, 390]): Promise<void> {
   await page.evaluate(axe.source);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

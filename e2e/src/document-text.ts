@@ -10,13 +10,33 @@ const known = new Map<string, DocumentText>();
 export function documentOf(path: string): DocumentText {
   const found = known.get(path);
   if (found) return found;
-  const html = readFileSync(join(originFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
+  const html = htmlOf(path);
   const text = {
     heading: plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? ''),
     title: plain(/<title[^>]*>(.*?)<\/title>/s.exec(html)?.[1] ?? '', ' '),
   };
   known.set(path, text);
   return text;
+}
+
+/**
+ * The paths whose page looks like no page before it: pages of one look are made of the same elements and class names, and differ in
+ * words and pictures only.
+ */
+export function firstOfTheirLook(paths: string[]): Set<string> {
+  const first = new Map<string, string>();
+  for (const path of paths) {
+    const parts = [...htmlOf(path).matchAll(/<(\w+)|\sclass="([^"]*)"/g)].flatMap(([, tag, names]) =>
+      tag ? [tag] : (names ?? '').split(' '),
+    );
+    const look = [...new Set(parts)].sort().join(' ');
+    if (!first.has(look)) first.set(look, path);
+  }
+  return new Set(first.values());
+}
+
+function htmlOf(path: string): string {
+  return readFileSync(join(originFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
 }
 
 /** Text without tags, and with white space as given. */
