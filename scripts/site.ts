@@ -8,6 +8,7 @@ import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { releaseLocalSite } from '@furrow/release/cli/local-site';
 import { documentFile } from '@furrow/release/domain/paths';
+import { folderFiles } from '@furrow/release/server/files';
 import { startServer } from '@furrow/release/server/serve';
 import { allApps } from './apps';
 import { build } from './build';
@@ -62,7 +63,7 @@ async function main() {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     fail(`PORT is "${process.env.PORT}": give a number from 0 to 65535.`);
   await composeSite(servedOrigin, console.log);
-  const { url } = await startServer({ root: servedOrigin, port });
+  const { url } = await startServer({ files: folderFiles(servedOrigin), port });
   console.log(`\nFurrow is at ${url} (Ctrl+C stops it)`);
 }
 

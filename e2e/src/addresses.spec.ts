@@ -1,16 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { readCandidate } from '@furrow/release/storage/candidate';
 import { writeHost, writeRemote } from '@furrow/release/testing/fixture';
+import { keyOf } from '@furrow/release/storage/bucket-layout';
+import { createTestBucket, directClient } from '@furrow/release/testing/test-bucket';
 import { folderStorage } from '@furrow/release/storage/folder-storage';
 import { releaseLocalSite } from '@furrow/release/cli/local-site';
 import { promote } from '@furrow/release/cli/promote';
 import { publish } from '@furrow/release/cli/publish';
 import { reconcile } from '@furrow/release/compose/reconcile';
+import { bucketFiles, folderFiles, type FileReader } from '@furrow/release/server/files';
 import { startServer, type Server } from '@furrow/release/server/serve';
 import { addresses, type Row } from './addresses';
 import { nginxProgram, startNginx } from '../../scripts/nginx';
+import { livePages, originFolder } from './origin';
 import { rawRequest, type RawAnswer } from './raw-request';
 import { expect, test } from '@playwright/test';
 
@@ -18,6 +22,7 @@ import { expect, test } from '@playwright/test';
 
 let folder: string;
 const servers = new Map<string, Server>();
+let inBucket: Server;
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'furrow-addresses-'));
@@ -41,23 +46,35 @@ test.beforeAll(async () => {
   const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
   await publish({ storage, candidate: await readCandidate(canary), published });
   await promote({ storage, app: 'shop', version: '2.0.0', traffic: 10 });
-  servers.set('the embedded server', await startServer({ root, port: 0 }));
+  servers.set('the embedded server', await startServer({ files: folderFiles(root), port: 0 }));
+  inBucket = await startServer({ files: await copiedToBucket(root), port: 0 });
   if (nginxProgram) servers.set('nginx', await startNginx(root));
 });
 
 test.afterAll(async () => {
-  await Promise.all([...servers.values()].map((server) => server.close()));
+  await Promise.all([...servers.values(), inBucket].map((server) => server.close()));
   await rm(folder, { recursive: true });
 });
+
+/** The files of a bucket that holds what the folder holds. */
+async function copiedToBucket(root: string): Promise<FileReader> {
+  const client = directClient(createTestBucket());
+  const found = await readdir(root, { withFileTypes: true, recursive: true });
+  for (const file of found.filter((one) => one.isFile())) {
+    const path = join(file.parentPath, file.name);
+    await client.put(`site/${keyOf('plain', relative(root, path))}`, await readFile(path));
+  }
+  return bucketFiles(client, 'site/', 'plain');
+}
 
 const nameOf = ({ asked: { path, method = 'GET', headers } }: Row) =>
   `${method} ${path.slice(0, 80)} ${headers ? JSON.stringify(headers) : ''}`.trim();
 
-for (const server of ['the embedded server', ...(nginxProgram ? ['nginx'] : [])]) {
+for (const server of ['the embedded server', ...(nginxProgram ? ['nginx'] : []), 'the embedded server on a bucket']) {
   test(`${server} answers ${addresses.length} requests as the table says`, async () => {
     const wrong: string[] = [];
     for (const row of addresses) {
-      const { status, headers } = await rawRequest(servers.get(server)?.url ?? '', row.asked);
+      const { status, headers } = await rawRequest((servers.get(server) ?? inBucket).url, row.asked);
       const location = headers.get('location');
       if (status !== row.status || location !== row.location)
         wrong.push(`${nameOf(row)}: ${status} ${location ?? ''} instead of ${row.status} ${row.location ?? ''}`);
@@ -80,6 +97,36 @@ if (nginxProgram) {
     expect(different).toEqual([]);
   });
 }
+
+test('every route of the site is served from a bucket as from a folder, and what the first page names', async () => {
+  const both = [
+    await startServer({ files: folderFiles(originFolder), port: 0 }),
+    await startServer({ files: await copiedToBucket(originFolder), port: 0 }),
+  ];
+  const different: string[] = [];
+  const expectSame = async (path: string) => {
+    const [here, there] = await Promise.all(
+      both.map(async (server) => {
+        // A bucket holds no compressed copies of documents, so that nothing of them varies.
+        const { vary, ...answer } = described(await rawRequest(server.url, { path }));
+        return answer;
+      }),
+    );
+    if (JSON.stringify(here) !== JSON.stringify(there)) different.push(path);
+    return here;
+  };
+  for (const { path } of livePages()) await expectSame(path);
+  const { body = '' } = (await expectSame('/')) ?? {};
+  const named = [
+    ...Buffer.from(body, 'base64')
+      .toString()
+      .matchAll(/(?:src|href)="(\/[a-z]+\/\d[^"]+)"/g),
+  ];
+  expect(named.length).toBeGreaterThan(10);
+  for (const [, file = ''] of named) await expectSame(file);
+  expect(different).toEqual([]);
+  await Promise.all(both.map((server) => server.close()));
+});
 
 test('source maps are sent once the settings of the site say so', async () => {
   const root = join(folder, 'origin');

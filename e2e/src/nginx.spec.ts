@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { folderFiles } from '@furrow/release/server/files';
 import { startServer, type Server } from '@furrow/release/server/serve';
 import { nginxProgram, startNginx } from '../../scripts/nginx';
 import { livePages, originFolder } from './origin';
@@ -23,7 +24,7 @@ if (nginxProgram) {
     let embedded: Server;
     test.beforeAll(async () => {
       nginx = await startNginx(originFolder);
-      embedded = await startServer({ root: originFolder, port: 0 });
+      embedded = await startServer({ files: folderFiles(originFolder), port: 0 });
     });
     test.afterAll(() => Promise.all([nginx.close(), embedded.close()]));
 

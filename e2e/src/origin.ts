@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
+import { folderFiles } from '@furrow/release/server/files';
 import { startServer } from '@furrow/release/server/serve';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
@@ -39,7 +40,7 @@ export async function copiedSite(): Promise<TestSite> {
 }
 
 export async function servedSite(folder: string): Promise<TestSite> {
-  const server = await startServer({ root: folder, port: 0, hostname: '127.0.0.1' });
+  const server = await startServer({ files: folderFiles(folder), port: 0, hostname: '127.0.0.1' });
   return {
     folder,
     url: server.url,

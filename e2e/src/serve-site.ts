@@ -1,3 +1,4 @@
+import { folderFiles } from '@furrow/release/server/files';
 import { startServer } from '@furrow/release/server/serve';
 import { startNginx } from '../../scripts/nginx';
 import { buildFixtures } from './fixtures';
@@ -10,7 +11,9 @@ import { originFolder } from './origin';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await buildFixtures();
   const nginx = process.env.FURROW_SERVER === 'nginx';
-  const server = nginx ? await startNginx(originFolder) : await startServer({ root: originFolder, port: 0 });
+  const server = nginx
+    ? await startNginx(originFolder)
+    : await startServer({ files: folderFiles(originFolder), port: 0 });
   process.env.SITE_URL = server.url;
   return () => server.close();
 }

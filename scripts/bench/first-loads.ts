@@ -1,3 +1,4 @@
+import { folderFiles } from '@furrow/release/server/files';
 import { startServer } from '@furrow/release/server/serve';
 import type { Browser } from '@playwright/test';
 import { measureLoad, medianOf, type FirstUse, type Load } from './first-load';
@@ -50,7 +51,7 @@ type Rivals = Record<'ours' | 'plain' | 'bundle', string>;
  */
 export async function measureFirstLoads(browser: Browser, folders: Rivals, times: number) {
   const names = Object.keys(folders) as (keyof Rivals)[];
-  const servers = await Promise.all(names.map((name) => startServer({ root: folders[name], port: 0 })));
+  const servers = await Promise.all(names.map((name) => startServer({ files: folderFiles(folders[name]), port: 0 })));
   const uses: Record<string, object> = {};
   const costs: Record<string, object> = {};
   for (const [kind, { path, use }] of Object.entries(kinds)) {

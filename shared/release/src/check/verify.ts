@@ -2,6 +2,8 @@ import { discoveryPath, type Entry } from '@furrow/discovery/discovery';
 import { formatVersionName, releaseFolder } from '@furrow/formats/release-name';
 import { parseRelease, publishedFile, type Release, releaseFile } from '@furrow/formats/release.schema';
 import { composeSite } from '../compose/compose-site';
+import { composedPaths } from '../compose/composed-index';
+import { all } from '../domain/all';
 import { integrityOf } from '../domain/integrity';
 import { isComposed } from '../domain/paths';
 import { signatureProblem } from '../domain/signature';
@@ -25,21 +27,24 @@ export async function verify(storage: Storage): Promise<Verified> {
   const discovery = await readDiscovery(storage);
   const found: Verified = { checked: 1, problems: [] };
   const teams = await readTeams(storage);
-  for (const [app, entries] of Object.entries(discovery.microFrontends)) {
-    for (const entry of entries) {
-      const unsigned = entry.extras.removing ? undefined : signatureProblem(teams, app, entry);
-      if (unsigned !== undefined) found.problems.push(unsigned);
-      await verifyRelease(storage, app, entry, found);
-    }
-  }
+  const versions = Object.entries(discovery.microFrontends).flatMap(([app, entries]) =>
+    entries.map((entry) => ({ app, entry })),
+  );
+  await all(versions, async ({ app, entry }) => {
+    const unsigned = entry.extras.removing ? undefined : signatureProblem(teams, app, entry);
+    if (unsigned !== undefined) found.problems.push(unsigned);
+    await verifyRelease(storage, app, entry, found);
+  });
 
   const { files, isKept, damaged } = await composeSite(storage, discovery);
   // What is damaged in a release is told above already, by the file.
   if (found.problems.length === 0) found.problems.push(...damaged);
-  const present = (await storage.list('')).filter(isComposed);
-  for (const path of new Set([...files.keys(), ...present])) {
-    if (!isKept(path)) await verifyDocument(storage, path, files.get(path), found);
-  }
+  const paths = new Set([...files.keys(), ...(await composedPaths(storage))]);
+  await all(
+    [...paths].filter((path) => !isKept(path)),
+    (path) => verifyDocument(storage, path, files.get(path)?.content, found),
+  );
+  found.problems.sort();
   return found;
 }
 
@@ -55,7 +60,7 @@ async function verifyRelease(storage: Storage, app: string, entry: Entry, found:
   const folder = releaseFolder(app, version);
   if (release.files[entry.url.slice(folder.length + 2)]?.integrity !== entry.metadata.integrity)
     problems.push(`${discoveryPath} pins another ${entry.url} than ${folder}/${releaseFile}`);
-  for (const [file, known] of Object.entries(release.files)) {
+  await all(Object.entries(release.files), async ([file, known]) => {
     const path = `${folder}/${file}`;
     found.checked += 1;
     const stored = await storage.read(path);
@@ -63,7 +68,7 @@ async function verifyRelease(storage: Storage, app: string, entry: Entry, found:
     else if (integrityOf(stored.bytes) !== known.integrity)
       problems.push(`${path} is not the file that ${folder}/${releaseFile} names`);
     else await verifyCopies(storage, path, stored.bytes, found);
-  }
+  });
   for (const path of await storage.list(`${folder}/`)) {
     const file = path.slice(folder.length + 1);
     if (!Object.hasOwn(release.files, file) && file !== releaseFile && file !== publishedFile)

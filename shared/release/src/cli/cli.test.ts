@@ -106,7 +106,7 @@ it('answers 1 and says why when it refuses', async () => {
   });
   expect(await release('status', '--origin', 'nowhere')).toMatchObject({
     code: 1,
-    err: 'There is no site in nowhere. Publish an app first, or name its folder with --origin.\n',
+    err: 'There is no site in nowhere. Publish an app first, or name its place with --origin.\n',
   });
 }, 180_000);
 

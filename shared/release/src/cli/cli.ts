@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { join } from 'node:path';
 import { Refused } from '../domain/refused';
+import { addBucketCommands } from './commands/bucket-commands';
 import { addCanaryCommands } from './commands/canary-commands';
 import { addPromoteCommands } from './commands/promote-commands';
 import { addPublishCommand } from './commands/publish-command';
@@ -8,22 +9,23 @@ import { addServeCommand } from './commands/serve-command';
 import { addSigningCommands } from './commands/signing-commands';
 import { addStatusCommands } from './commands/status-commands';
 import { addUpkeepCommands } from './commands/upkeep-commands';
-import { siteAccess } from './site-access';
-import { bold, exitCodes, red } from './terminal';
+import { siteAccess, type OriginOptions } from './site-access';
+import { bold, endTraffic, exitCodes, red, showTraffic } from './terminal';
 import { workspaceRoot } from './workspace';
 
 const program = new Command('release')
   .description('Releases one app of the site without touching the others.')
   .option(
-    '--origin <folder>',
-    'folder the site is served from',
+    '--origin <place>',
+    'folder the site is served from, or the bucket: s3://bucket/prefix',
     process.env.FURROW_ORIGIN ?? join(workspaceRoot(), '.origin'),
   )
+  .option('--endpoint <url>', "address of a store that is not Amazon's, for an origin in a bucket")
   .showHelpAfterError('Say "release --help" for the commands and their options.')
   .exitOverride()
   .configureOutput({ outputError: (text, write) => write(red(text, process.stderr)) });
 
-const site = siteAccess(() => program.opts<{ origin: string }>().origin);
+const site = siteAccess(() => program.opts<OriginOptions>(), showTraffic);
 addPublishCommand(program, site);
 addPromoteCommands(program, site);
 addStatusCommands(program, site);
@@ -31,6 +33,7 @@ addCanaryCommands(program, site);
 addUpkeepCommands(program, site);
 addSigningCommands(program, site);
 addServeCommand(program, site);
+addBucketCommands(program, site);
 
 try {
   await program.parseAsync();
@@ -39,6 +42,7 @@ try {
 }
 
 function reportError(error: unknown): number {
+  endTraffic();
   const { code, exitCode, message, stack } = error as Error & { code?: unknown; exitCode?: number };
   if (typeof code === 'string' && code.startsWith('commander.'))
     return exitCode === 0 ? exitCodes.done : exitCodes.misused;

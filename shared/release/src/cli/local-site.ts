@@ -34,7 +34,8 @@ export async function releaseLocalSite({ origin, dists, keepOthers = false, repo
     await publish({ storage, candidate, promote: true, published, compose: false, ...(report && { report }) });
   }
   report?.('Composing documents');
-  return reconcile(storage);
+  // Whoever changes how documents are composed finds that in them.
+  return reconcile(storage, { everything: true });
 }
 
 /**

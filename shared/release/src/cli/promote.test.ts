@@ -11,6 +11,7 @@ import { memoryStorage } from '../storage/memory-storage';
 import { promote, retire, rollback } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
+import { repair } from './repair';
 import { reconcile } from '../compose/reconcile';
 import { damageOf, status } from './status';
 import { readText, type Storage } from '../storage/storage';
@@ -240,13 +241,16 @@ describe('a damaged file', () => {
       await (text === undefined ? storage.remove(path) : storage.write(path, text));
 
       const named = { damaged: [expect.stringContaining(reason)] };
+      // What is composed already of another team is not read again.
+      const whenNotConcerned = path.startsWith('dao/') ? { damaged: [] } : named;
       expect(await rollback({ storage, app: 'shop' })).toMatchObject({
         to: '1.0.0',
         written: ['buy-food.html'],
-        ...named,
+        ...whenNotConcerned,
       });
       expect(await shownVersion()).toBe('1.0.0');
-      expect(await promote({ storage, app: 'shop', version: '1.1.0' })).toMatchObject(named);
+      expect(await promote({ storage, app: 'shop', version: '1.1.0' })).toMatchObject(whenNotConcerned);
+      expect(await repair(storage)).toMatchObject({ written: [], removed: [], ...named });
       expect(await shownVersion()).toBe('1.1.0');
       await releaseShop('1.2.0');
       expect(await prune({ storage, keep: 0, app: 'shop' })).toEqual(['shop@1.0.0']);
@@ -355,7 +359,7 @@ describe('verify', () => {
     await rm(join(origin, '404.html.gz'));
     await writeFile(join(origin, 'old-page.html'), 'left over');
     expect((await verify(storage)).problems).toHaveLength(4);
-    expect(await reconcile(storage)).toMatchObject({
+    expect(await reconcile(storage, { everything: true })).toMatchObject({
       written: ['404.html', 'buy-food.html'],
       removed: ['old-page.html'],
     });

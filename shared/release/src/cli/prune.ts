@@ -1,8 +1,8 @@
 import { canaryEntry, type Discovery, type Entry, liveEntry } from '@furrow/discovery/discovery';
 import { formatVersionName, parseReleasePath, releaseFolder } from '@furrow/formats/release-name';
+import { composedPaths } from '../compose/composed-index';
 import { reconcile } from '../compose/reconcile';
 import { markRemoving } from '../domain/deployment';
-import { isComposed } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { readDiscovery, updateDiscovery } from '../storage/discovery-file';
 import { completeRemovals, entryOfUnlisted, sealOf, unlistedReleases } from '../storage/releases';
@@ -86,7 +86,7 @@ function superfluous(entries: readonly Entry[], keep: number): Entry[] {
 
 /** The folders of the releases that the documents of the site name: visitors who have such a page open load their files. */
 async function namedByDocuments(storage: Storage): Promise<Set<string>> {
-  const documents = (await storage.list('')).filter((path) => isComposed(path) && path.endsWith('.html'));
+  const documents = (await composedPaths(storage)).filter((path) => path.endsWith('.html'));
   const texts = await Promise.all(documents.map((path) => readText(storage, path)));
   const named = texts.flatMap((text) => [...(text ?? '').matchAll(/"\/([^"]+)"/g)].map(([, path = '']) => path));
   return new Set(

@@ -6,5 +6,5 @@ import type { Storage } from '../storage/storage';
 /** Completes what interrupted commands left: versions that are half removed, and documents that are not yet what they must be. */
 export async function repair(storage: Storage): Promise<Reconciled & { completed: VersionName[] }> {
   const completed = await completeRemovals(storage);
-  return { completed, ...(await reconcile(storage)) };
+  return { completed, ...(await reconcile(storage, { everything: true })) };
 }

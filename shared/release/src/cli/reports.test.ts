@@ -10,6 +10,7 @@ import { readDiscovery } from '../storage/discovery-file';
 import { promote } from './promote';
 import { publish } from './publish';
 import { readTally, tally, watch } from './reports';
+import { folderFiles } from '../server/files';
 import { startServer, type Server } from '../server/serve';
 import { status } from './status';
 import type { Storage } from '../storage/storage';
@@ -125,7 +126,7 @@ describe('watching a canary', () => {
     let server: Server;
 
     beforeEach(async () => {
-      server = await startServer({ root: join(folder, 'origin'), port: 0, reports: file });
+      server = await startServer({ files: folderFiles(join(folder, 'origin')), port: 0, reports: file });
     });
     afterEach(() => server.close());
 

@@ -2,36 +2,76 @@ import { discoveryPath } from '@furrow/discovery/discovery';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refused } from '../domain/refused';
+import { bucketAccess, isBucketAddress, parseBucketAddress } from '../storage/bucket-access';
+import { readProof, type BucketPlace } from '../storage/bucket-proof';
+import { bucketStorage } from '../storage/bucket-storage';
 import { folderStorage } from '../storage/folder-storage';
+import { s3Client, type S3Client } from '../storage/s3-client';
+import { signedTransport, type Traffic } from '../storage/s3-transport';
 import type { Storage } from '../storage/storage';
+import { bucketFiles, folderFiles, type FileReader } from '../server/files';
 import { shortPath } from './terminal';
 
-/** The origin that a command works on, as the options of the program name it. */
+/** Where the site is, as the options of the program say it. */
+export type OriginOptions = { origin: string; endpoint?: string };
+
+/** The origin that a command works on. */
 export type SiteAccess = {
-  /** The folder of the origin. */
-  folder(): string;
   /** The origin, whether it holds a site or not: the first publish makes one. */
-  storage(): Storage;
+  storage(): Promise<Storage>;
   /**
    * The origin of a site.
    *
    * @throws Refused when there is none, so that a mistyped folder does not become one
    */
-  existing(): Storage;
+  existing(): Promise<Storage>;
+  /** The files of the origin, as a server reads them. */
+  files(): Promise<FileReader>;
+  /**
+   * The bucket itself, whether it has been examined or not.
+   *
+   * @throws Refused when the origin is a folder
+   */
+  bucket(): { client: S3Client; place: BucketPlace };
 };
 
-/** @param folder names the folder of the origin; it is asked when a command runs */
-export function siteAccess(folder: () => string): SiteAccess {
-  const storage = () => folderStorage(folder());
+/** @param options are asked for when a command runs */
+export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Traffic) => void): SiteAccess {
+  const isBucket = () => isBucketAddress(options().origin);
+  const named = () => (isBucket() ? options().origin : shortPath(options().origin));
+
+  function bucket() {
+    const { origin, endpoint } = options();
+    if (!isBucket()) throw new Refused(`${named()} is a folder, which needs no examination. Name a bucket: s3://…`);
+    const address = parseBucketAddress(origin);
+    const access = bucketAccess(address, endpoint, process.env);
+    const client = s3Client(access.url, signedTransport(access, { onTraffic }));
+    return { client, place: { url: access.url, prefix: address.prefix } };
+  }
+
+  async function storage() {
+    if (!isBucket()) return folderStorage(options().origin);
+    const { client, place } = bucket();
+    const { documents, conditionalDelete } = await readProof(client, place);
+    return bucketStorage(client, { prefix: place.prefix, layout: documents, conditionalDelete });
+  }
+
   return {
-    folder,
     storage,
-    existing() {
-      if (!existsSync(join(folder(), discoveryPath)))
-        throw new Refused(
-          `There is no site in ${shortPath(folder())}. Publish an app first, or name its folder with --origin.`,
-        );
-      return storage();
+    bucket,
+
+    async existing() {
+      // A folder is asked without a lock, and a bucket without a listing.
+      const found = isBucket() ? undefined : existsSync(join(options().origin, discoveryPath));
+      const opened = found === false ? undefined : await storage();
+      if (opened && (found ?? (await opened.read(discoveryPath)))) return opened;
+      throw new Refused(`There is no site in ${named()}. Publish an app first, or name its place with --origin.`);
+    },
+
+    async files() {
+      if (!isBucket()) return folderFiles(options().origin);
+      const { client, place } = bucket();
+      return bucketFiles(client, place.prefix, (await readProof(client, place)).documents);
     },
   };
 }

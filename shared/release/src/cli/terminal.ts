@@ -1,6 +1,7 @@
 import { relative } from 'node:path';
 import { styleText } from 'node:util';
 import type { Reconciled } from '../compose/reconcile';
+import type { Traffic } from '../storage/s3-transport';
 
 type Output = { isTTY?: boolean };
 type Style = Parameters<typeof styleText>[0];
@@ -17,13 +18,39 @@ export const bold = (text: string, output: Output) => paint('bold', text, output
 const green = (text: string, output: Output) => paint('green', text, output);
 export const red = (text: string, output: Output) => paint('red', text, output);
 
+const traffic = { requests: 0, sent: 0, received: 0 };
+
+/** Shows, to people who wait at a terminal, what has gone to and from a bucket or a site so far. */
+export function showTraffic({ sent, received }: Traffic): void {
+  traffic.requests += 1;
+  traffic.sent += sent;
+  traffic.received += received;
+  if (!process.stderr.isTTY) return;
+  const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+  process.stderr.write(
+    `\r\u001b[K${traffic.requests} requests, ${megabytes(traffic.sent)} sent, ${megabytes(traffic.received)} received`,
+  );
+}
+
+/** Takes the line of {@link showTraffic} away, so that something else can stand there. */
+export function endTraffic(): void {
+  if (traffic.requests > 0 && process.stderr.isTTY) process.stderr.write('\r\u001b[K');
+}
+
+/** Prints what a command was asked for, on standard output. */
+export function print(text: string): void {
+  endTraffic();
+  console.log(text);
+}
+
 /** Tells the result of a command, on standard output. */
 export function done(result: string): void {
-  console.log(green(result, process.stdout));
+  print(green(result, process.stdout));
 }
 
 /** Tells what is being done. It goes to standard error, so that the result can be piped. */
 export function reportStep(step: string): void {
+  endTraffic();
   console.error(step);
 }
 

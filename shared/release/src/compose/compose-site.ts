@@ -29,16 +29,26 @@ import {
   sitemapFile,
   sourceMapsFile,
 } from '../domain/paths';
+import { etagOf } from '../storage/etag';
 import { readRelease } from '../storage/releases';
-import { readJson, type Storage } from '../storage/storage';
+import { bytesOf, readJson, type Storage } from '../storage/storage';
 import { readTeams } from '../storage/teams-file';
-import { composeDocument, composeNotFound, type ComposedHost } from './document';
-import { nginxHeaders, readSite, robots, securityHeaders, sitemap } from './site';
+import type { ComposedFile } from './composed-index';
+import { composeDocument, composeNotFound, withoutRemovals, type ComposedHost } from './document';
+import { listingOf, nginxHeaders, readSite, robots, securityHeaders, sitemap, type Listing } from './site';
+
+/** A composed file. */
+export type Composed = Pick<ComposedFile, 'inputs' | 'listing'> & { content: string | Uint8Array };
+
+/** Tells what is known of a file that was composed before; undefined when that is not certain. */
+export type Known = (path: string) => ComposedFile | undefined;
 
 /** What the site is to be, as far as it can be composed. */
 export type ComposedSite = {
-  /** The content of every derived file, by path. */
-  files: Map<string, string | Uint8Array>;
+  /** Every derived file that was composed, by path. */
+  files: Map<string, Composed>;
+  /** The derived files that are what they were: they are known to be made of the same. */
+  unchanged: Set<string>;
   /** Whether a derived file stays as it is, because what it is made of is damaged. */
   isKept(path: string): boolean;
   /** One sentence per damaged file, that names it and says what to do. */
@@ -50,12 +60,19 @@ export type ComposedSite = {
  * the 404, robots.txt, the sitemap and the response headers. What is damaged in the origin concerns only the files that are made of it: they stay as they are, and
  * the rest is composed. The same goes for releases that a site with teams does not find signed by one of their owners.
  * Without a live host there is nothing to compose, and nothing is.
+ *
+ * @param known files that are composed of what they were composed of before are left out; nothing is, when it is absent
  */
-export async function composeSite(storage: Storage, discovery: Discovery): Promise<ComposedSite> {
+export async function composeSite(
+  storage: Storage,
+  discovery: Discovery,
+  known: Known = () => undefined,
+): Promise<ComposedSite> {
   const files: ComposedSite['files'] = new Map();
+  const unchanged = new Set<string>();
   const kept = new Set<string>();
   const damaged: string[] = [];
-  const result = { files, damaged, isKept: (path: string) => kept.has(path) };
+  const result = { files, unchanged, damaged, isKept: (path: string) => kept.has(path) };
   const host = liveEntry(entriesOf(discovery, hostName));
   if (!host) return result;
 
@@ -71,7 +88,7 @@ export async function composeSite(storage: Storage, discovery: Discovery): Promi
   // Settings that are damaged are named below, and let nothing be overridden.
   const { overrides } = await readSite(storage).catch(() => ({ overrides: undefined }));
   const around = { ...composed, ...(overrides && { overrides }) };
-  const documents = new Map<string, string>();
+  const pages = new Map<string, Listing>();
   for (const [name, entries] of remotesOf(discovery)) {
     const live = liveEntry(entries);
     if (!live) continue;
@@ -84,14 +101,19 @@ export async function composeSite(storage: Storage, discovery: Discovery): Promi
         ? [{ entry: canary, fileOf: (path: string) => canaryFile(name, version, path), rival: undefined }]
         : []),
     ]) {
-      const remote = await composeRemote({ storage, around, problemOf, name, entry, canary: rival });
-      for (const [path, html] of remote.pages) files.set(fileOf(path), html);
+      const inputs = inputsOf(host.extras.releaseIntegrity, overrides, name, withoutRemovals(entry), rival);
+      const isKnown = (path: string) => known(fileOf(path))?.inputs === inputs;
+      const remote = await composeRemote({ storage, around, problemOf, name, entry, canary: rival, isKnown });
+      for (const [path, content] of remote.pages)
+        files.set(fileOf(path), { content, inputs, listing: listingOf(path, content) });
+      for (const path of remote.unchanged) unchanged.add(fileOf(path));
       for (const path of remote.kept) kept.add(fileOf(path));
       damaged.push(...remote.damaged);
       if (entry !== live) continue;
-      for (const [path, html] of remote.pages) documents.set(path, html);
-      // What a page that stays as it is says of itself is not read: it is listed.
-      for (const path of remote.kept) documents.set(path, '');
+      for (const [path, html] of remote.pages) pages.set(path, listingOf(path, html));
+      // What a page that stays as it is says of itself is not read: it is listed, unless it is known not to be.
+      for (const path of [...remote.kept, ...remote.unchanged])
+        pages.set(path, known(fileOf(path))?.listing ?? { isListed: true });
     }
   }
 
@@ -100,24 +122,37 @@ export async function composeSite(storage: Storage, discovery: Discovery): Promi
     if (!live) continue;
     for (const address of live.extras.siteFiles ?? []) {
       const path = address.slice(1);
-      const bytes = await readSiteFile({ storage, problemOf, name, entry: live, path }).catch(
+      const inputs = inputsOf(name, withoutRemovals(live));
+      if (known(path)?.inputs === inputs && !problemOf(name, live)) {
+        unchanged.add(path);
+        continue;
+      }
+      const content = await readSiteFile({ storage, problemOf, name, entry: live, path }).catch(
         (error: Error) => void damaged.push(error.message),
       );
-      if (bytes) files.set(path, bytes);
+      if (content) files.set(path, { content, inputs });
       else kept.add(path);
     }
   }
 
-  files.set(notFoundDocument, composeNotFound(around));
-  const ofSite = await composeSiteFiles(storage, discovery, problemOf, documents).catch(
+  files.set(notFoundDocument, { content: composeNotFound(around), inputs: ownInputs });
+  const ofSite = await composeSiteFiles(storage, discovery, problemOf, pages).catch(
     (error: Error) => void damaged.push(error.message),
   );
   for (const path of siteFiles) {
     const content = ofSite?.get(path);
-    if (content !== undefined) files.set(path, content);
+    if (content !== undefined) files.set(path, { content, inputs: ownInputs });
     else if (!ofSite) kept.add(path);
   }
   return result;
+}
+
+/** Of a file that is composed every time, because that takes little. */
+const ownInputs = '';
+
+/** What a file depends on, in short. */
+function inputsOf(...parts: unknown[]): string {
+  return etagOf(bytesOf(JSON.stringify(parts)));
 }
 
 const siteFiles = [robotsFile, sitemapFile, headersFile, nginxHeadersFile, sourceMapsFile];
@@ -147,13 +182,13 @@ async function composeSiteFiles(
   storage: Storage,
   discovery: Discovery,
   problemOf: Trust,
-  documents: Map<string, string>,
+  pages: ReadonlyMap<string, Listing>,
 ): Promise<Map<string, string>> {
   const site = await readSite(storage);
   const headers = securityHeaders(site, await readShells(storage, discovery, problemOf), failuresAddress(discovery));
   return new Map([
     [robotsFile, robots(site)],
-    [sitemapFile, sitemap(site, documents)],
+    [sitemapFile, sitemap(site, pages)],
     [headersFile, toJson(headers)],
     [nginxHeadersFile, nginxHeaders(headers)],
     ...(site.sourceMaps
@@ -165,6 +200,8 @@ async function composeSiteFiles(
 type ComposedRemote = {
   /** HTML by the path of the page. */
   pages: Map<string, string>;
+  /** Paths of the pages that are known to be what they were. */
+  unchanged: string[];
   /** Paths of the pages that could not be composed. */
   kept: string[];
   damaged: string[];
@@ -180,6 +217,8 @@ type RemoteToCompose = {
   name: string;
   entry: Entry;
   canary: Entry | undefined;
+  /** Whether the page at the path is composed already, of the same. */
+  isKnown(path: string): boolean;
 };
 
 async function composeRemote({
@@ -189,8 +228,11 @@ async function composeRemote({
   name,
   entry,
   canary,
+  isKnown,
 }: RemoteToCompose): Promise<ComposedRemote> {
-  const remote: ComposedRemote = { pages: new Map(), kept: [], damaged: [] };
+  const unchanged = problemOf(name, entry) === undefined ? entry.extras.pages.filter(isKnown) : [];
+  const remote: ComposedRemote = { pages: new Map(), unchanged, kept: [], damaged: [] };
+  if (unchanged.length === entry.extras.pages.length) return remote;
   const folder = releaseFolder(name, entry.metadata.version);
   const read = async () => {
     expectTrust(problemOf, name, entry);
@@ -200,7 +242,8 @@ async function composeRemote({
     };
   };
   const parts = await read().catch((error: Error) => void remote.damaged.push(error.message));
-  if (!parts) return { ...remote, kept: entry.extras.pages.filter(isPagePath) };
+  if (!parts)
+    return { ...remote, kept: entry.extras.pages.filter((path) => isPagePath(path) && !unchanged.includes(path)) };
 
   const composePage = async ({ path, document }: Release['pages'][number]) => {
     if (!isPagePath(path) || !ownsPath(entry, path))
@@ -212,9 +255,10 @@ async function composeRemote({
     const rival = canary?.extras.pages.includes(path) ? canary : undefined;
     return composeDocument(around, { name, entry, ...parts, page, ...(rival && { canary: rival }) });
   };
-  const outcomes = await Promise.allSettled(parts.release.pages.map(composePage));
+  const toCompose = parts.release.pages.filter(({ path }) => !unchanged.includes(path));
+  const outcomes = await Promise.allSettled(toCompose.map(composePage));
   for (const [index, outcome] of outcomes.entries()) {
-    const path = parts.release.pages[index]?.path ?? '';
+    const path = toCompose[index]?.path ?? '';
     if (outcome.status === 'fulfilled') remote.pages.set(path, outcome.value);
     else {
       remote.damaged.push((outcome.reason as Error).message);

@@ -38,8 +38,6 @@ export function composeDocument(
   { name, entry, manifest, release, page, canary }: ComposedPage,
 ): string {
   const { version } = entry.metadata;
-  // The count of removals says nothing about the page, which would be written anew with each of them.
-  const { removals, ...extras } = entry.extras;
   const hostFiles = fileReader(hostName, host);
   const files = fileReader(name, release);
   const data: PageData = {
@@ -50,7 +48,7 @@ export function composeDocument(
       manifest,
       uses: Object.keys(page.assets.shared).filter((key) => shell.provides[key]?.length),
     },
-    discovery: { ...entry, extras },
+    discovery: withoutRemovals(entry),
     ...(overrides && { overrides }),
   };
   const shared = Object.entries(page.assets.shared).flatMap(([key, own]) => {
@@ -99,6 +97,11 @@ export function composeDocument(
       dataBlock(data),
     ],
   });
+}
+
+/** The count of removals says nothing about a page, which would be written anew with each of them. */
+export function withoutRemovals({ extras: { removals, ...extras }, ...entry }: Entry): Entry {
+  return { ...entry, extras };
 }
 
 /** The document for an unknown path. It carries page data without a remote, by which the host knows what it hydrates. */

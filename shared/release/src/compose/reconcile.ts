@@ -2,61 +2,120 @@ import { discoveryPath } from '@furrow/discovery/discovery';
 import { all } from '../domain/all';
 import { isComposed } from '../domain/paths';
 import { discoveryOf } from '../storage/discovery-file';
+import { etagOf } from '../storage/etag';
 import { bytesOf, ConflictError, type Storage } from '../storage/storage';
-import { composeSite } from './compose-site';
+import { composeSite, type Composed, type ComposedSite } from './compose-site';
+import { type ComposedFile, readIndex, writeIndex } from './composed-index';
 
 const attempts = 50;
 
 /** The files that were written and removed, and a sentence for each damaged file whose documents stay as they are. */
 export type Reconciled = { written: string[]; removed: string[]; damaged: string[] };
 
+type ReconcileOptions = {
+  /** Reads and composes every file, whatever the index says of it. */
+  everything?: boolean;
+};
+
+/** A file as it is in the storage. */
+type Present = Pick<ComposedFile, 'etag' | 'content'> & {
+  /** Whether its compressed copies are what they must be. */
+  isSound: boolean;
+};
+
 /**
  * Makes the composed documents what the discovery document says. They depend on nothing else, so this may run at any time,
  * twice, by two teams at once, or after a command that was killed: it writes only what differs.
  *
- * Every document is read before the discovery document, and written only if both are still the same: a document that is made
- * of an older discovery document is never written, and no version is named whose files are being removed.
+ * What the index knows to be composed of the same releases is neither read nor composed. Every other document is read before the
+ * discovery document is read again, and written only if both are still the same: a document that is made of an older discovery
+ * document is never written, and no version is named whose files are being removed.
  */
-export async function reconcile(storage: Storage): Promise<Reconciled> {
+export async function reconcile(storage: Storage, { everything = false }: ReconcileOptions = {}): Promise<Reconciled> {
   const written = new Set<string>();
   const removed = new Set<string>();
+  /** What this command has begun to change: nobody knows how that ended until it is read. */
+  const touched = new Set<string>();
 
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const present = await readComposed(storage);
+    const index = await readIndex(storage);
+    const isDoubtful = (path: string) =>
+      everything || touched.has(path) || index.pending.has(path) || !index.files.has(path);
+    const listed = everything || !index.isWhole ? (await storage.list('')).filter(isComposed) : [];
+    const doubted = new Set([...listed, ...index.pending, ...touched, ...(everything ? index.files.keys() : [])]);
+    const present = await readFiles(storage, [...doubted]);
     const pointer = await storage.read(discoveryPath);
     const whileCurrent = { path: discoveryPath, etag: pointer?.etag ?? null };
     const isOutdated = async () => ((await storage.read(discoveryPath))?.etag ?? null) !== whileCurrent.etag;
     try {
-      const { files, isKept, damaged } = await composeSite(storage, discoveryOf(pointer));
-      await all([...files], async ([path, content]) => {
+      const site = await composeSite(storage, discoveryOf(pointer), (path) =>
+        isDoubtful(path) ? undefined : index.files.get(path),
+      );
+      for (const [path, file] of index.files) if (!isDoubtful(path)) present.set(path, { ...file, isSound: true });
+
+      const files = recordsOf(site, index.files, present);
+      const toWrite = [...site.files].filter(([path, { content }]) => {
         const file = present.get(path);
-        if (file?.sound && Buffer.compare(file.bytes, bytesOf(content)) === 0) return;
-        await storage.write(path, content, { ifMatch: file?.etag ?? null, whileCurrent });
+        return !file?.isSound || file.content !== etagOf(bytesOf(content));
+      });
+      const toRemove = [...present.keys()].filter((path) => !files.has(path));
+      const changing = [...toWrite.map(([path]) => path), ...toRemove];
+      const pending = new Set([...index.pending, ...changing]);
+      for (const path of changing) touched.add(path);
+      const marked = changing.length > 0 ? await writeIndex(storage, index, { files: index.files, pending }) : index;
+
+      await all(toWrite, async ([path, composed]) => {
+        const ifMatch = present.get(path)?.etag ?? null;
+        const etag = await storage.write(path, composed.content, { ifMatch, whileCurrent });
+        files.set(path, recordOf(composed, etag));
         written.add(path);
         removed.delete(path);
       });
-      await all([...present], async ([path, file]) => {
-        if (files.has(path) || isKept(path)) return;
-        await storage.remove(path, { ifMatch: file.etag, whileCurrent });
+      await all(toRemove, async (path) => {
+        await storage.remove(path, { ifMatch: present.get(path)?.etag ?? null, whileCurrent });
         removed.add(path);
         written.delete(path);
       });
-      if (!(await isOutdated())) return { written: [...written].sort(), removed: [...removed].sort(), damaged };
+      await writeIndex(storage, marked, { files, pending: new Set() });
+      touched.clear();
+      if (await isOutdated()) continue;
+      return { written: [...written].sort(), removed: [...removed].sort(), damaged: site.damaged };
     } catch (error) {
       if (!(error instanceof ConflictError) && !(await isOutdated())) throw error;
+      // What is there is not what the index says: somebody changed it by hand, or another command in this moment.
+      if (error instanceof ConflictError && isComposed(error.path)) touched.add(error.path);
     }
   }
   throw new Error(`The documents changed ${attempts} times while this command composed them. Run "release repair".`);
 }
 
-async function readComposed(storage: Storage) {
-  const paths = (await storage.list('')).filter(isComposed);
+/** What the index is to say when the files are as composed: what stays, and of what is written the inputs. */
+function recordsOf(
+  { files, isKept, unchanged }: ComposedSite,
+  known: ReadonlyMap<string, ComposedFile>,
+  present: ReadonlyMap<string, Present>,
+): Map<string, ComposedFile> {
+  const records = new Map<string, ComposedFile>();
+  for (const [path, { etag, content }] of present) {
+    const composed = files.get(path);
+    if (composed) records.set(path, recordOf(composed, etag));
+    else if (unchanged.has(path)) records.set(path, known.get(path) ?? { etag, content, inputs: '' });
+    else if (isKept(path)) records.set(path, { ...known.get(path), etag, content, inputs: '' });
+  }
+  return records;
+}
+
+function recordOf({ content, inputs, listing }: Composed, etag: string): ComposedFile {
+  return { etag, content: etagOf(bytesOf(content)), inputs, ...(listing && { listing }) };
+}
+
+async function readFiles(storage: Storage, paths: readonly string[]): Promise<Map<string, Present>> {
   const files = await Promise.all(
     paths.map(async (path) => {
       const [file, copies] = await Promise.all([storage.read(path), storage.copies?.(path) ?? []]);
       if (!file) return [];
-      const sound = copies.every(({ bytes }) => bytes !== undefined && Buffer.compare(bytes, file.bytes) === 0);
-      return [[path, { bytes: file.bytes, etag: file.etag, sound }] as const];
+      const isSound = copies.every(({ bytes }) => bytes !== undefined && Buffer.compare(bytes, file.bytes) === 0);
+      return [[path, { etag: file.etag, content: etagOf(file.bytes), isSound }] as const];
     }),
   );
   return new Map(files.flat());

@@ -95,23 +95,37 @@ export function nginxHeaders(headers: Record<string, string>): string {
     .join('');
 }
 
+/** What the sitemap says of a page. */
+export type Listing = {
+  /** No for a page that asks to be left out, and for a second address of another page. */
+  isListed: boolean;
+  /** The day it was last changed, where it names one. */
+  modified?: string | undefined;
+};
+
+/** What the document at the path says of itself. */
+export function listingOf(path: string, html: string): Listing {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1];
+  const isHidden = /<meta name="robots" content="noindex"/.test(head);
+  const isSecond = canonical !== undefined && new URL(canonical, defaults.url).pathname !== path;
+  const modified = /<meta property="article:modified_time" content="([^"]+)"/.exec(head)?.[1];
+  return { isListed: !isHidden && !isSecond, ...(modified !== undefined && { modified }) };
+}
+
 /**
- * The pages that search engines are to list, as their documents say: none that asks to be left out, one for each canonical address,
- * with the day it was last changed where it names one.
+ * The pages that search engines are to list.
  *
- * @param documents HTML by path
+ * @param pages what is known of each page, by path
  */
-export function sitemap(site: Site, documents: ReadonlyMap<string, string>): string {
-  const entries = [...documents]
+export function sitemap(site: Site, pages: ReadonlyMap<string, Listing>): string {
+  const entries = [...pages]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([path, html]) => {
-      const head = html.slice(0, html.indexOf('</head>'));
-      const canonical = /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1];
-      if (/<meta name="robots" content="noindex"/.test(head)) return [];
-      if (canonical && new URL(canonical, site.url).pathname !== path) return [];
-      const modified = /<meta property="article:modified_time" content="([^"]+)"/.exec(head)?.[1];
-      return [`  <url><loc>${site.url}${path}</loc>${modified ? `<lastmod>${modified}</lastmod>` : ''}</url>\n`];
-    });
+    .filter(([, { isListed }]) => isListed)
+    .map(
+      ([path, { modified }]) =>
+        `  <url><loc>${site.url}${path}</loc>${modified === undefined ? '' : `<lastmod>${modified}</lastmod>`}</url>\n`,
+    );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }
 

@@ -1,10 +1,14 @@
-import { sitemap } from './site';
+import { listingOf, sitemap } from './site';
 
 const site = { url: 'https://almanac.example', connect: [], images: [], overrides: [] };
 const page = (...tags: string[]) => `<html><head><title>x</title>${tags.join('')}</head><body></body></html>`;
 const canonical = (path: string) => `<link rel="canonical" href="https://furrow.example${path}"/>`;
 const listed = (documents: Record<string, string>) =>
-  [...sitemap(site, new Map(Object.entries(documents))).matchAll(/<url>(.*)<\/url>/g)].map(([, entry]) => entry);
+  [
+    ...sitemap(site, new Map(Object.entries(documents).map(([path, html]) => [path, listingOf(path, html)]))).matchAll(
+      /<url>(.*)<\/url>/g,
+    ),
+  ].map(([, entry]) => entry);
 
 test('a page is listed under the address of the site, in order', () => {
   expect(listed({ '/june': page(canonical('/june')), '/': page(canonical('/')), '/barn': page() })).toEqual([

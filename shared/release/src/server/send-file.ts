@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import parseRange from 'range-parser';
@@ -43,9 +42,10 @@ export async function sendFile(
     ...(part ? { 'Content-Range': `bytes ${start}-${end}/${file.size}` } : ranges && { 'Accept-Ranges': 'bytes' }),
   });
   if (request.method === 'HEAD') return void response.end();
-  if (file.bytes) return void response.end(part ? file.bytes.subarray(start, end + 1) : file.bytes);
+  const { content } = file;
+  if (Buffer.isBuffer(content)) return void response.end(part ? content.subarray(start, end + 1) : content);
   // Whoever goes away in the middle is no fault of the server.
-  await pipeline(createReadStream(file.path, { start, end }), response).catch(() => response.destroy());
+  await pipeline(content({ start, end }), response).catch(() => response.destroy());
 }
 
 /** Asked for a single range; several at once are answered with the whole file. */

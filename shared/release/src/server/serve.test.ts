@@ -9,6 +9,7 @@ import { promote } from '../cli/promote';
 import { publish } from '../cli/publish';
 import { releaseLocalSite } from '../cli/local-site';
 import { reconcile } from '../compose/reconcile';
+import { folderFiles } from './files';
 import { startServer, type Server } from './serve';
 
 let folder: string;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   const dists = [await writeHost(join(folder, 'host')), await writeRemote(join(folder, 'shop'), 'shop', { pages })];
   await releaseLocalSite({ origin: root, dists });
   await writeFile(join(folder, 'secret.txt'), 'secret');
-  server = await startServer({ root, port: 0 });
+  server = await startServer({ files: folderFiles(root), port: 0 });
 });
 afterAll(async () => {
   await server.close();
@@ -169,10 +170,14 @@ describe('the embedded server', () => {
   });
 
   it('says which port is taken', async () => {
-    await expect(startServer({ root, port: Number(new URL(server.url).port) })).rejects.toThrow(/Port \d+ is taken/);
+    await expect(startServer({ files: folderFiles(root), port: Number(new URL(server.url).port) })).rejects.toThrow(
+      /Port \d+ is taken/,
+    );
   });
 
   it('says that there is no site yet', async () => {
-    await expect(startServer({ root: join(folder, 'nothing'), port: 0 })).rejects.toThrow('There is no site in');
+    await expect(startServer({ files: folderFiles(join(folder, 'nothing')), port: 0 })).rejects.toThrow(
+      'There is no site in',
+    );
   });
 });

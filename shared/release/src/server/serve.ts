@@ -1,20 +1,18 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
-import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
 import { checkShape } from '@furrow/formats/check-shape';
 import { createCollector, reportsPath, type Collector } from './collect';
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { contentTypeOf, documentCaching, releaseCaching } from '../domain/delivery';
 import { headersFile, notFoundDocument, sourceMapsFile } from '../domain/paths';
 import { resolveAddress } from './address';
-import { createFileReader, type FileReader, type ServedFile } from './files';
+import type { FileReader, ServedFile } from './files';
 import { negotiate } from './negotiate';
 import { sendFile } from './send-file';
 import { record, string } from 'zod/mini';
 
 export type ServerOptions = {
-  /** The origin folder. */
-  root: string;
+  /** The files of the origin. */
+  files: FileReader;
   /** `0` takes any free port. */
   port: number;
   /** Interface to listen on; all of them by default. */
@@ -26,19 +24,18 @@ export type ServerOptions = {
 export type Server = { url: string; close(): Promise<void> };
 
 /**
- * Serves an origin folder as any static host would: documents and the discovery document are revalidated on every visit,
- * the files of a release are kept for ever, an unknown path is a real 404. It reads the folder anew on each request, so a
- * release goes live without a restart.
+ * Serves an origin as any static host would: documents and the discovery document are revalidated on every visit, the files of a
+ * release are kept for ever, an unknown path is a real 404. It looks at the origin anew on each request, so a release goes live
+ * without a restart.
  *
- * @throws Error when the folder holds no site, or the port is taken
+ * @throws Error when the origin holds no site, or the port is taken
  */
-export async function startServer({ root, port, hostname, reports }: ServerOptions): Promise<Server> {
-  const folder = resolve(root);
-  if (!(await stat(join(folder, notFoundDocument)).catch(() => undefined)))
-    throw new Error(`There is no site in ${folder}. Publish the host and promote it first, or run "npm start".`);
+export async function startServer({ files, port, hostname, reports }: ServerOptions): Promise<Server> {
+  if (!(await files(notFoundDocument)))
+    throw new Error('There is no site in this origin. Publish the host and promote it first, or run "npm start".');
 
-  const site = createSite(folder);
-  const discoveryText = async () => (await site.read(join(folder, discoveryPath)))?.bytes?.toString();
+  const site = createSite(files);
+  const discoveryText = async () => textIn(await files(discoveryPath));
   const collector = reports === undefined ? undefined : createCollector(reports, discoveryText);
   const server = createServer((request, response) => {
     answer({ site, request, response }, collector).catch((error: unknown) => {
@@ -71,30 +68,32 @@ export async function startServer({ root, port, hostname, reports }: ServerOptio
 }
 
 type Site = {
-  root: string;
   read: FileReader;
   headers(): Promise<Record<string, string>>;
   givesSourceMaps(): Promise<boolean>;
 };
 type Exchange = { site: Site; request: IncomingMessage; response: ServerResponse };
 
-function createSite(root: string): Site {
-  const read = createFileReader();
+function createSite(read: FileReader): Site {
   let parsed: { of: ServedFile; headers: Record<string, string> } | undefined;
   return {
-    root,
     read,
-    givesSourceMaps: async () => (await read(join(root, sourceMapsFile))) !== undefined,
+    givesSourceMaps: async () => (await read(sourceMapsFile)) !== undefined,
     async headers() {
-      const file = await read(join(root, headersFile));
-      if (!file?.bytes) return {};
+      const file = await read(headersFile);
+      const text = textIn(file);
+      if (!file || text === undefined) return {};
       if (parsed?.of !== file) {
-        const headers = checkShape(record(string(), string()), JSON.parse(file.bytes.toString()), headersFile);
+        const headers = checkShape(record(string(), string()), JSON.parse(text), headersFile);
         parsed = { of: file, headers };
       }
       return parsed.headers;
     },
   };
+}
+
+function textIn(file: ServedFile | undefined): string | undefined {
+  return Buffer.isBuffer(file?.content) ? file.content.toString() : undefined;
 }
 
 /** A release never changes, and a stock single-spa page of another origin may load it. */
@@ -153,7 +152,7 @@ async function send(
   name: string,
   { status, headers, contentHeaders, ranges = false }: Answer,
 ): Promise<boolean> {
-  const found = await negotiate(site.read, join(site.root, name), request);
+  const found = await negotiate(site.read, name, request);
   if (!found) return false;
   const { file, encoding, varies } = found;
   await sendFile(request, response, file, {

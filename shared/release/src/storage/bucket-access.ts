@@ -1,5 +1,5 @@
 import { Refused } from '../domain/refused';
-import type { BucketAccess } from './s3-client';
+import type { BucketAccess } from './s3-transport';
 
 /** A bucket, and what all keys of the origin in it begin with: empty, or with a slash at its end. */
 export type BucketAddress = { bucket: string; prefix: string };

@@ -1,22 +1,20 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { hastyClient, runAndKill } from '../testing/s3-client-for-tests';
-import { startS3Server, type S3Server } from '../testing/s3-server';
+import { createTestBucket, directClient, runAndKill, type TestBucket } from '../testing/test-bucket';
 import { keyOf, pathOf } from './bucket-layout';
 import { bucketStorage } from './bucket-storage';
 import type { S3Client } from './s3-client';
 import { ConflictError, readText, type Storage } from './storage';
 
-let server: S3Server;
+let bucket: TestBucket;
 let storage: Storage;
 
 const open = (client: S3Client) =>
   bucketStorage(client, { prefix: 'site/', layout: 'plain', conditionalDelete: false });
 
-beforeEach(async () => {
-  server = await startS3Server();
-  storage = open(hastyClient(server));
+beforeEach(() => {
+  bucket = createTestBucket();
+  storage = open(directClient(bucket));
 });
-afterEach(() => server.close());
 
 const seal = 'published.json';
 const contentOf = (build: string): Record<string, string> => ({
@@ -45,11 +43,11 @@ async function expectBuild(build: string) {
 }
 
 it('gives each object the headers that its file is delivered with', async () => {
-  await store(hastyClient(server), 'one');
+  await store(directClient(bucket), 'one');
   await storage.write('buy-food.html', '<p>');
   await storage.write('discovery.json', '{}');
   const headersOf = (key: string) => {
-    const { headers = {} } = server.objects.get(`site/${key}`) ?? {};
+    const { headers = {} } = bucket.objects.get(`site/${key}`) ?? {};
     return [headers['content-type'], headers['cache-control'], headers['content-encoding']];
   };
   const forEver = 'public, max-age=31536000, immutable';
@@ -58,7 +56,7 @@ it('gives each object the headers that its file is delivered with', async () => 
   expect(headersOf('shop/1.0.0/page.js.gz')).toEqual(['text/javascript;charset=utf-8', forEver, 'gzip']);
   expect(headersOf('buy-food')).toEqual(['text/html;charset=utf-8', 'no-cache', undefined]);
   expect(headersOf('discovery.json')).toEqual(['application/json', 'no-cache', undefined]);
-  const packed = (ending: string) => server.objects.get(`site/shop/1.0.0/page.js.${ending}`)!.bytes;
+  const packed = (ending: string) => bucket.objects.get(`site/shop/1.0.0/page.js.${ending}`)!.bytes;
   expect(brotliDecompressSync(packed('br')).toString()).toBe(contentOf('one')['page.js']);
   expect(gunzipSync(packed('gz')).toString()).toBe(contentOf('one')['page.js']);
 });
@@ -83,46 +81,46 @@ describe.each([
 ])('a command killed at any request, %s the bucket has carried it out', (_, isCarriedOut) => {
   it('leaves no half release: it is there whole or not, and the next publish stores it, of this build or of another', async () => {
     for (let request = 0, wasKilled = true; wasKilled; request += 1) {
-      wasKilled = await runAndKill(server, request, isCarriedOut, (client) => store(client, 'one'));
+      wasKilled = await runAndKill(bucket, request, isCarriedOut, (client) => store(client, 'one'));
       const isThere = (await sealOf()) !== null;
       expect(await storage.list('')).toEqual(isThere ? paths('one') : []);
-      if (!isThere) await store(hastyClient(server), request % 2 ? 'one' : 'two');
+      if (!isThere) await store(directClient(bucket), request % 2 ? 'one' : 'two');
       await expectBuild(isThere || request % 2 ? 'one' : 'two');
-      server.objects.clear();
+      bucket.objects.clear();
     }
     expect.hasAssertions();
   });
 
   it('leaves no half removed release on show, and the next one removes the rest', async () => {
     for (let request = 0, wasKilled = true; wasKilled; request += 1) {
-      server.objects.clear();
-      await store(hastyClient(server), 'one');
+      bucket.objects.clear();
+      await store(directClient(bucket), 'one');
       const known = await sealOf();
-      wasKilled = await runAndKill(server, request, isCarriedOut, (client) =>
+      wasKilled = await runAndKill(bucket, request, isCarriedOut, (client) =>
         open(client).removeFolder('shop/1.0.0', seal, known),
       );
       expect(await storage.list('')).toEqual((await sealOf()) === null ? [] : paths('one'));
       await storage.removeFolder('shop/1.0.0', seal, known);
-      expect([...server.objects.keys()]).toEqual([`site/shop/1.0.0/${seal}`]);
+      expect([...bucket.objects.keys()]).toEqual([`site/shop/1.0.0/${seal}`]);
     }
   });
 });
 
 it('sends only what a killed publish has not stored', async () => {
-  await runAndKill(server, 5, true, (client) => store(client, 'one'));
-  const before = [...server.objects.keys()];
-  server.requests.length = 0;
-  await store(hastyClient(server), 'one');
-  const sent = server.requests.filter((request) => request.startsWith('PUT')).map((request) => request.slice(4));
+  await runAndKill(bucket, 5, true, (client) => store(client, 'one'));
+  const before = [...bucket.objects.keys()];
+  bucket.requests.length = 0;
+  await store(directClient(bucket), 'one');
+  const sent = bucket.requests.filter((request) => request.startsWith('PUT')).map((request) => request.slice(4));
   expect(sent.filter((key) => before.includes(key))).toEqual(Array(2).fill(`site/shop/1.0.0/${seal}`));
   await expectBuild('one');
 });
 
 it('shows what was left without a seal only when nobody can be writing it any more', async () => {
-  await runAndKill(server, 7, true, (client) => store(client, 'one'));
+  await runAndKill(bucket, 7, true, (client) => store(client, 'one'));
   expect(await storage.list('')).toEqual([]);
   const day = 24 * 60 * 60 * 1000;
-  for (const object of server.objects.values()) object.modified = new Date(Date.now() - day - 1000);
+  for (const object of bucket.objects.values()) object.modified = new Date(Date.now() - day - 1000);
   expect(await storage.list('')).toEqual(paths('one'));
   await storage.removeFolder('shop/1.0.0', seal, null);
   expect(await storage.list('')).toEqual([]);
@@ -130,15 +128,15 @@ it('shows what was left without a seal only when nobody can be writing it any mo
 
 it('leaves a release to whoever claims it: of two builds of one version one is stored, and whole', async () => {
   for (let request = 0, isInterrupted = true; isInterrupted; request += 1) {
-    server.objects.clear();
+    bucket.objects.clear();
     let asked = 0;
     const started: Promise<PromiseSettledResult<void>[]>[] = [];
-    server.fault = () => {
+    bucket.fault = () => {
       asked += 1;
-      if (asked === request + 1) started.push(Promise.allSettled([store(hastyClient(server), 'two')]));
+      if (asked === request + 1) started.push(Promise.allSettled([store(directClient(bucket), 'two')]));
       return undefined;
     };
-    const first = await Promise.allSettled([store(hastyClient(server), 'one')]);
+    const first = await Promise.allSettled([store(directClient(bucket), 'one')]);
     const outcomes = [...first, ...(await Promise.all(started)).flat()];
     isInterrupted = started.length > 0;
     for (const outcome of outcomes)
@@ -150,11 +148,11 @@ it('leaves a release to whoever claims it: of two builds of one version one is s
 });
 
 it('does not take a listing that lags for what is there', async () => {
-  await store(hastyClient(server), 'one');
-  server.settings.listsLate = true;
+  await store(directClient(bucket), 'one');
+  bucket.settings.listsLate = true;
   await storage.removeFolder('shop/1.0.0', seal, await sealOf());
   await storage.removeFolder('shop/1.0.0', seal, null);
-  await store(hastyClient(server), 'two');
-  server.settings.listsLate = false;
+  await store(directClient(bucket), 'two');
+  bucket.settings.listsLate = false;
   await expectBuild('two');
 });

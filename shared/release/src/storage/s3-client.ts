@@ -1,21 +1,8 @@
-import { AwsV4Signer } from 'aws4fetch';
-import { createHash } from 'node:crypto';
-import * as http from 'node:http';
-import * as https from 'node:https';
-import { buffer } from 'node:stream/consumers';
+import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '../domain/refused';
+import type { Answer, ObjectRequest, Transmit } from './s3-transport';
 import { ConflictError, type StoredFile } from './storage';
-
-/** Where a bucket is, and who asks. */
-export type BucketAccess = {
-  /** Address of the bucket, with a slash at its end. */
-  url: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  sessionToken?: string;
-};
 
 export type ListedObject = { key: string; size: number; modified: Date };
 
@@ -29,7 +16,7 @@ type PutOptions = {
 export type S3Client = {
   get(key: string): Promise<StoredFile | undefined>;
   /** The headers of an object, in lower case. */
-  head(key: string): Promise<{ etag: string; headers: http.IncomingHttpHeaders } | undefined>;
+  head(key: string): Promise<{ etag: string; headers: IncomingHttpHeaders } | undefined>;
   /**
    * Stores an object and resolves with its etag.
    *
@@ -46,76 +33,21 @@ export type S3Client = {
   list(prefix: string): Promise<{ objects: ListedObject[]; now: Date }>;
 };
 
-/** Hears of each answer: how many bytes went there and back with it. */
-export type Traffic = { sent: number; received: number };
-
-export type ClientOptions = {
-  /** Requests at the same time. */
-  sideBySide?: number;
+type ClientOptions = {
   /** Waits between two attempts, in milliseconds. */
   wait?: (milliseconds: number) => Promise<unknown>;
-  onTraffic?: (traffic: Traffic) => void;
 };
-
-type ObjectRequest = {
-  method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  key?: string;
-  query?: Record<string, string>;
-  headers?: Record<string, string>;
-  body?: Uint8Array;
-};
-
-type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
 const attempts = 7;
-/** Milliseconds without a byte, after which a request counts as lost. */
-const silence = 30_000;
 
 /**
- * Speaks to a bucket. A request that ends without a clear answer, or with one that asks for patience, is sent again, a bounded
+ * Speaks to the bucket with this address. A request that ends without a clear answer, or with one that asks for patience, is sent again, a bounded
  * number of times.
  *
  * A conditional write whose answer was lost meets its own result when it is sent again: the bucket refuses it, because the object
  * has changed. So the object is read and compared before such a write counts as refused.
  */
-export function s3Client(access: BucketAccess, options: ClientOptions = {}): S3Client {
-  const { sideBySide = 16, wait = sleep, onTraffic } = options;
-  const transport = access.url.startsWith('https:') ? https : http;
-  const agent = new transport.Agent({ keepAlive: true, maxSockets: sideBySide });
-  const keysOfDay = new Map<string, ArrayBuffer>();
-
-  async function transmit({ method, key = '', query = {}, headers = {}, body }: ObjectRequest): Promise<Answer> {
-    const url = new URL(key.split('/').map(encodeURIComponent).join('/'), access.url);
-    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    const signed = await new AwsV4Signer({
-      ...access,
-      url: url.href,
-      method,
-      service: 's3',
-      cache: keysOfDay,
-      headers: {
-        ...headers,
-        'X-Amz-Content-Sha256': createHash('sha256')
-          .update(body ?? '')
-          .digest('hex'),
-      },
-    }).sign();
-    const response = await new Promise<http.IncomingMessage>((answered, fail) => {
-      const sent = transport.request(signed.url, {
-        method,
-        agent,
-        headers: { ...Object.fromEntries(signed.headers), 'Content-Length': body?.length ?? 0 },
-      });
-      sent.setTimeout(silence, () => sent.destroy(new Error(`no answer in ${silence / 1000} seconds`)));
-      sent.on('error', fail);
-      sent.on('response', answered);
-      sent.end(body);
-    });
-    const received = await buffer(response);
-    onTraffic?.({ sent: body?.length ?? 0, received: received.length });
-    return { status: response.statusCode ?? 0, headers: response.headers, body: received };
-  }
-
+export function s3Client(url: string, transmit: Transmit, { wait = sleep }: ClientOptions = {}): S3Client {
   /** `isUncertain`: an attempt before may have been carried out without an answer. */
   async function send(request: ObjectRequest): Promise<Answer & { isUncertain: boolean }> {
     let isUncertain = false;
@@ -127,8 +59,8 @@ export function s3Client(access: BucketAccess, options: ClientOptions = {}): S3C
       if (answer && !asksForPatience(answer)) return { ...answer, isUncertain };
       if (attempt === attempts)
         throw answer
-          ? problemOf(access, request, answer)
-          : new Error(`${access.url} does not answer: ${lost.message}. Try again.`);
+          ? problemOf(url, request, answer)
+          : new Error(`${url} does not answer: ${lost.message}. Try again.`);
       isUncertain ||= !answer || answer.status >= 500;
       await wait(Math.random() * Math.min(100 * 2 ** attempt, 3000));
     }
@@ -138,7 +70,7 @@ export function s3Client(access: BucketAccess, options: ClientOptions = {}): S3C
     const request = { method: 'GET', key } as const;
     const answer = await send(request);
     if (isMissing(answer)) return undefined;
-    if (answer.status !== 200) throw problemOf(access, request, answer);
+    if (answer.status !== 200) throw problemOf(url, request, answer);
     return { bytes: answer.body, etag: etagIn(answer) };
   }
 
@@ -150,7 +82,7 @@ export function s3Client(access: BucketAccess, options: ClientOptions = {}): S3C
       const answer = await send(request);
       // An answer to HEAD has no body that could say what is missing.
       if (answer.status === 404) return undefined;
-      if (answer.status !== 200) throw problemOf(access, request, answer);
+      if (answer.status !== 200) throw problemOf(url, request, answer);
       return { etag: etagIn(answer), headers: answer.headers };
     },
 
@@ -161,7 +93,7 @@ export function s3Client(access: BucketAccess, options: ClientOptions = {}): S3C
       const answer = await send(request);
       if (answer.status === 200) return etagIn(answer);
       const isRefused = answer.status === 412 || (ifMatch !== undefined && isMissing(answer));
-      if (!isRefused) throw problemOf(access, request, answer);
+      if (!isRefused) throw problemOf(url, request, answer);
       const there = answer.isUncertain ? await get(key) : undefined;
       if (there && Buffer.compare(there.bytes, bytes) === 0) return there.etag;
       throw new ConflictError(key);
@@ -172,7 +104,7 @@ export function s3Client(access: BucketAccess, options: ClientOptions = {}): S3C
       const request = { method: 'DELETE', key, headers } as const;
       const answer = await send(request);
       if (answer.status === 412) throw new ConflictError(key);
-      if (answer.status >= 300 && !isMissing(answer)) throw problemOf(access, request, answer);
+      if (answer.status >= 300 && !isMissing(answer)) throw problemOf(url, request, answer);
     },
 
     async list(prefix) {
@@ -183,7 +115,7 @@ export function s3Client(access: BucketAccess, options: ClientOptions = {}): S3C
         if (token !== undefined) query['continuation-token'] = token;
         const request = { method: 'GET', query } as const;
         const answer = await send(request);
-        if (answer.status !== 200) throw problemOf(access, request, answer);
+        if (answer.status !== 200) throw problemOf(url, request, answer);
         const xml = answer.body.toString();
         now = new Date(answer.headers.date ?? now);
         for (const [, listed = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
@@ -241,7 +173,7 @@ const advice: Record<string, string> = {
 };
 
 /** What a refusal of the bucket means for whoever runs the command. */
-function problemOf({ url }: BucketAccess, { method, key = '' }: ObjectRequest, answer: Answer): Error {
+function problemOf(url: string, { method, key = '' }: ObjectRequest, answer: Answer): Error {
   const code = codeOf(answer) || (answer.status === 403 ? 'AccessDenied' : `status ${answer.status}`);
   const said = element(answer.body.toString(), 'Message');
   const known = advice[code];

@@ -9,6 +9,9 @@ import { bucketStorage } from './bucket-storage';
 import { folderStorage } from './folder-storage';
 import { memoryStorage } from './memory-storage';
 import { s3Client } from './s3-client';
+import { signedTransport, type BucketAccess } from './s3-transport';
+
+const clientOf = (access: BucketAccess) => s3Client(access.url, signedTransport(access));
 
 describe('an origin in a folder', () => {
   itKeepsTheStoragePromises(async () => {
@@ -26,7 +29,7 @@ describe.each([
     server.settings.conditionalDelete = conditionalDelete;
     const layout = conditionalDelete ? 'plain' : 'folders';
     return {
-      open: () => bucketStorage(s3Client(server.access), { prefix: 'site/', layout, conditionalDelete }),
+      open: () => bucketStorage(clientOf(server.access), { prefix: 'site/', layout, conditionalDelete }),
       close: () => server.close(),
     };
   });
@@ -39,7 +42,7 @@ const describeReal = real === undefined ? () => undefined : describe;
 describeReal('an origin in the bucket of FURROW_TEST_BUCKET', () => {
   itKeepsTheStoragePromises(() => {
     const address = parseBucketAddress(`${real}/${randomUUID()}`);
-    const client = () => s3Client(bucketAccess(address, process.env.FURROW_TEST_ENDPOINT, process.env));
+    const client = () => clientOf(bucketAccess(address, process.env.FURROW_TEST_ENDPOINT, process.env));
     return Promise.resolve({
       open: () => bucketStorage(client(), { prefix: address.prefix, layout: 'plain', conditionalDelete: false }),
       async close() {

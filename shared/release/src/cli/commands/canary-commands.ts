@@ -28,7 +28,7 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
     .option('--once', 'look once instead of for as long as there is a canary')
     .action(async (app: string, { reports, interval, ...options }: WatchFlags) => {
       const watched = await watch({
-        storage: site.existing(),
+        storage: await site.existing(),
         app,
         file: reports,
         interval: interval * 1000,
@@ -45,7 +45,7 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
     .description('name the address browsers report failed remotes to')
     .argument('<address>', 'a path of the site, a URL, or "none"', addressArgument)
     .action(async (address: string) => {
-      const storage = site.existing();
+      const storage = await site.existing();
       await updateDiscovery(storage, (discovery) =>
         withFailuresAddress(discovery, address === 'none' ? undefined : address),
       );

@@ -20,7 +20,7 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     )
     .option('--allow-drop', 'let routes of the live version disappear')
     .action(async (name: VersionName, { traffic, allowDrop = false }: PromoteFlags) => {
-      reportDocuments(await promote({ storage: site.existing(), ...name, traffic, allowDrop }));
+      reportDocuments(await promote({ storage: await site.existing(), ...name, traffic, allowDrop }));
       const title = formatVersionName(name);
       done(traffic === 100 ? `${title} is live.` : `${title} gets ${traffic}% of the visitors.`);
     });
@@ -30,7 +30,7 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .description('go back to the last good version, without a build')
     .argument('<app[@version]>', 'the app, or the version to withdraw, e.g. shop@1.4.0', appOrVersionArgument)
     .action(async (name: AppOrVersion) => {
-      const { from, to, ...documents } = await rollback({ storage: site.existing(), ...name });
+      const { from, to, ...documents } = await rollback({ storage: await site.existing(), ...name });
       reportDocuments(documents);
       const { app } = name;
       done(
@@ -43,7 +43,7 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .description('take an app off the site; its versions stay and can be promoted again')
     .argument('<app>')
     .action(async (app: string) => {
-      reportDocuments(await retire({ storage: site.existing(), app }));
+      reportDocuments(await retire({ storage: await site.existing(), app }));
       done(`${app} is off the site.`);
     });
 }

@@ -45,7 +45,7 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
         );
       }
       const result = await publish({
-        storage: site.storage(),
+        storage: await site.storage(),
         candidate,
         published: { publishedAt: new Date().toISOString(), commit: await currentCommit(root) },
         checks: await checksOf(root, options),

@@ -12,7 +12,7 @@ export function addServeCommand(program: Command, site: SiteAccess): void {
     .addOption(new Option('--port <port>').argParser(countArgument).default(3000).env('PORT'))
     .option('--reports <file>', `write failures posted to ${reportsPath} and visits of canaries to this file`)
     .action(async ({ port, reports }: { port: number; reports?: string }) => {
-      const { url } = await startServer({ root: site.folder(), port, ...(reports !== undefined && { reports }) });
+      const { url } = await startServer({ files: await site.files(), port, ...(reports !== undefined && { reports }) });
       done(`The site is at ${url} (Ctrl+C stops it)`);
     });
 }

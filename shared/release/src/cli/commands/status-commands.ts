@@ -8,7 +8,7 @@ import type { SiteAccess } from '../site-access';
 import { damageOf, status } from '../status';
 import { statusTable } from '../status-table';
 import { table } from '../table';
-import { asList, done, exitCodes, reportDamage, reportStep } from '../terminal';
+import { asList, done, exitCodes, print, reportDamage, reportStep } from '../terminal';
 
 type AuditFlags = { package?: string; all?: boolean; json?: boolean };
 type StatusFlags = { json?: boolean; reports?: string };
@@ -21,7 +21,7 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .option('--json', 'as JSON')
     .option('--reports <file>', 'also show the failures of each version, from a file of reports')
     .action(async ({ json = false, reports }: StatusFlags) => {
-      const storage = site.existing();
+      const storage = await site.existing();
       const [rows, damaged] = await Promise.all([status(storage), damageOf(storage)]);
       const tallies = reports === undefined ? undefined : await readTally(reports);
       if (json) {
@@ -30,8 +30,8 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
           ...row,
           ...(tallies && (tallies.get(formatVersionName(row)) ?? noReports)),
         }));
-        console.log(JSON.stringify(told, null, 2));
-      } else console.log(statusTable(rows, process.stdout, tallies));
+        print(JSON.stringify(told, null, 2));
+      } else print(statusTable(rows, process.stdout, tallies));
       reportDamage(damaged);
     });
 
@@ -39,7 +39,7 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .command('verify')
     .description('hash every file again and name those which differ')
     .action(async () => {
-      const { checked, problems } = await verify(site.existing());
+      const { checked, problems } = await verify(await site.existing());
       if (problems.length > 0) throw new Refused(`${problems.length} of ${checked} files differ:\n${asList(problems)}`);
       done(`${checked} files are what they must be.`);
     });
@@ -51,11 +51,11 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .option('--all', 'every published version, not only those that get visitors')
     .option('--json', 'as JSON')
     .action(async ({ package: wanted, all = false, json = false }: AuditFlags) => {
-      const found = await audit({ storage: site.existing(), all, ...(wanted !== undefined && { wanted }) });
+      const found = await audit({ storage: await site.existing(), all, ...(wanted !== undefined && { wanted }) });
       const { packages, unknown } = found;
       const rows = packages.map((row) => [row.app, row.version, row.package, row.versions.join(', ')]);
-      if (json) console.log(JSON.stringify(found, null, 2));
-      else if (rows.length > 0) console.log(table(['app', 'version', 'package', 'versions'], rows).join('\n'));
+      if (json) print(JSON.stringify(found, null, 2));
+      else if (rows.length > 0) print(table(['app', 'version', 'package', 'versions'], rows).join('\n'));
       else if (unknown.length === 0) done('No release contains it.');
       if (unknown.length > 0 && !json) reportStep(asList(unknown));
       // What cannot be excluded counts as found.

@@ -14,7 +14,7 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
     .argument('[app]', 'only this app')
     .addOption(new Option('--keep <count>', 'how many versions of each app stay').argParser(countArgument).default(5))
     .action(async (app: string | undefined, { keep }: { keep: number }) => {
-      const removed = await prune({ storage: site.existing(), keep, ...(app !== undefined && { app }) });
+      const removed = await prune({ storage: await site.existing(), keep, ...(app !== undefined && { app }) });
       done(removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'Nothing to remove.');
     });
 
@@ -22,7 +22,7 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
     .command('repair')
     .description('compose again whatever an interrupted command left behind')
     .action(async () => {
-      const { completed, ...composed } = await repair(site.existing());
+      const { completed, ...composed } = await repair(await site.existing());
       if (completed.length > 0) reportStep(`Removed ${completed.map(formatVersionName).join(', ')}`);
       reportDocuments(composed);
       done(

@@ -1,0 +1,169 @@
+import { execa } from 'execa';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { verify } from '../check/verify';
+import { newKeys } from '../domain/signature';
+import { createPrivateKey } from 'node:crypto';
+import { bucketStorage } from '../storage/bucket-storage';
+import { readCandidate, type Candidate } from '../storage/candidate';
+import { folderStorage } from '../storage/folder-storage';
+import type { S3Client } from '../storage/s3-client';
+import type { Storage } from '../storage/storage';
+import { writeHost, writeRemote } from '../testing/fixture';
+import { startS3Server } from '../testing/s3-server';
+import { createTestBucket, directClient, runAndKill, type TestBucket } from '../testing/test-bucket';
+import { promote, retire, rollback } from './promote';
+import { prune } from './prune';
+import { publish } from './publish';
+import { repair } from './repair';
+import { signVersion } from './sign';
+import { status } from './status';
+
+/** Every command on an origin in a bucket. */
+
+const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+const pages = { '/': ['/'], '/buy-food': ['/buy-food'] };
+let folder: string;
+let bucket: TestBucket;
+const builds = new Map<string, Candidate>();
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'bucket-'));
+  builds.set('host', await readCandidate(await writeHost(join(folder, 'host'))));
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    const dist = await writeRemote(join(folder, version), 'shop', { version, content: version, pages });
+    builds.set(version, await readCandidate(dist));
+  }
+});
+afterAll(() => rm(folder, { recursive: true }));
+beforeEach(() => {
+  bucket = createTestBucket();
+});
+
+const open = (client: S3Client) => bucketStorage(client, { prefix: '', layout: 'plain', conditionalDelete: false });
+const release = (storage: Storage, name: string, live = true) =>
+  publish({ storage, candidate: builds.get(name)!, published, promote: live });
+
+/** What each command of a team's life tells. */
+async function lifeOf(storage: Storage): Promise<unknown[]> {
+  const { privateKey, publicKey } = newKeys();
+  const told: unknown[] = [await release(storage, 'host'), await release(storage, '1.0.0')];
+  told.push(await release(storage, '1.0.0'), await release(storage, '1.1.0', false));
+  told.push(await promote({ storage, app: 'shop', version: '1.1.0', traffic: 10 }), await status(storage));
+  told.push(await rollback({ storage, app: 'shop' }), await promote({ storage, app: 'shop', version: '1.1.0' }));
+  told.push(await release(storage, '1.2.0'), await prune({ storage, keep: 0 }), (await verify(storage)).problems);
+  await storage.write('.furrow/teams.json', JSON.stringify({ market: { apps: ['shop', 'host'], keys: [publicKey] } }));
+  const signingKey = createPrivateKey(privateKey);
+  for (const [app, version] of [
+    ['host', '1.0.0'],
+    ['shop', '1.1.0'],
+    ['shop', '1.2.0'],
+  ] as const)
+    told.push(await signVersion({ storage, app, version, signingKey }));
+  told.push(await status(storage), await retire({ storage, app: 'shop' }), await repair(storage));
+  told.push((await verify(storage)).problems);
+  return told;
+}
+
+it('tells the same as in a folder, command by command', async () => {
+  const inFolder = await lifeOf(folderStorage(join(folder, 'origin')));
+  expect(await lifeOf(open(directClient(bucket)))).toEqual(inFolder);
+});
+
+it('loses nothing when two teams release at the same moment', async () => {
+  const storage = open(directClient(bucket));
+  await release(storage, 'host');
+  const dist = await writeRemote(join(folder, 'dao'), 'dao', { pages: { '/voting': ['/voting'] } });
+  const dao = await readCandidate(dist);
+  await Promise.all([
+    ...['1.0.0', '1.1.0'].map((version) => release(open(directClient(bucket)), version, version === '1.0.0')),
+    publish({ storage: open(directClient(bucket)), candidate: dao, published, promote: true }),
+  ]);
+  expect((await status(storage)).map(({ app, version, state }) => `${app}@${version} ${state}`).sort()).toEqual([
+    'dao@1.0.0 live',
+    'host@1.0.0 live',
+    'shop@1.0.0 live',
+    'shop@1.1.0 waiting',
+  ]);
+  expect((await verify(storage)).problems).toEqual([]);
+});
+
+describe.each([
+  ['before', false],
+  ['after', true],
+])('a command killed at any request, %s the bucket has carried it out', (_, isCarriedOut) => {
+  it.each<[string, (storage: Storage) => Promise<unknown>]>([
+    ['publish --promote', (storage) => release(storage, '1.2.0')],
+    ['rollback', (storage) => rollback({ storage, app: 'shop', version: '1.1.0' })],
+    ['prune', (storage) => prune({ storage, keep: 0 })],
+  ])('%s leaves the site as it was, or goes on with the next command', async (command, work) => {
+    const storage = open(directClient(bucket));
+    for (const name of ['host', '1.0.0', '1.1.0']) await release(storage, name);
+    if (command === 'prune') await release(storage, '1.2.0', false);
+    const before = new Map(bucket.objects);
+    const pointer = before.get('discovery.json')!.etag;
+    const visible = () =>
+      [...bucket.objects].filter(([key]) => !key.startsWith('shop/1.2.0/') && !key.startsWith('.furrow/'));
+    const visibleBefore = visible();
+
+    for (let request = 0, wasKilled = true; wasKilled; request += 1) {
+      bucket.objects.clear();
+      for (const [key, object] of before) bucket.objects.set(key, object);
+      wasKilled = await runAndKill(bucket, request, isCarriedOut, (client) => work(open(client)));
+      if (bucket.objects.get('discovery.json')?.etag === pointer) expect(visible()).toEqual(visibleBefore);
+      await work(storage);
+      expect([request, (await verify(storage)).problems]).toEqual([request, []]);
+    }
+  });
+});
+
+it('is examined before its first release, and takes the options of every command', async () => {
+  const server = await startS3Server();
+  await mkdir(join(folder, 'work/host'), { recursive: true });
+  await writeFile(join(folder, 'work/host/rspack.config.ts'), '');
+  await cp(join(folder, 'host'), join(folder, 'work/host/dist'), { recursive: true });
+  await writeFile(join(folder, 'work/pnpm-workspace.yaml'), 'packages: []\n');
+  const run = async (...args: string[]) => {
+    const { accessKeyId, secretAccessKey, region } = server.access;
+    const { exitCode, stdout, stderr } = await execa(
+      process.execPath,
+      [resolve('shared/release/bin/release.mjs'), ...args],
+      {
+        cwd: join(folder, 'work'),
+        env: {
+          FORCE_COLOR: undefined,
+          FURROW_ORIGIN: `s3://${server.bucket}/site`,
+          AWS_ENDPOINT_URL_S3: server.endpoint,
+          AWS_ACCESS_KEY_ID: accessKeyId,
+          AWS_SECRET_ACCESS_KEY: secretAccessKey,
+          AWS_REGION: region,
+        },
+        reject: false,
+      },
+    );
+    return { exitCode, stdout, stderr };
+  };
+  expect(await run('status')).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('was not examined yet.') });
+  server.settings.ignoresConditions = true;
+  expect(await run('doctor')).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringContaining('This bucket cannot hold an origin: two releases would overwrite each other.'),
+  });
+  server.settings.ignoresConditions = false;
+  expect(await run('doctor', '--documents', 'folders')).toMatchObject({
+    exitCode: 0,
+    stdout: 'This bucket can hold an origin. Every other command knows it now.',
+  });
+  expect(await run('publish', 'host', '--no-build', '--no-browser', '--promote')).toMatchObject({
+    exitCode: 0,
+    stdout: 'host@1.0.0 is live.',
+    stderr: expect.not.stringContaining('requests,'),
+  });
+  expect(server.objects.get('site/404.html')?.headers['content-type']).toBe('text/html;charset=utf-8');
+  expect(await run('doctor', '--documents', 'plain')).toMatchObject({
+    exitCode: 1,
+    stderr: expect.stringContaining('keeps its documents as "folders"'),
+  });
+  await server.close();
+}, 120_000);

@@ -1,0 +1,38 @@
+import { discoveryPath } from '@furrow/discovery/discovery';
+import { Option, type Command } from 'commander';
+import { Refused } from '../../domain/refused';
+import { documentLayouts, type DocumentLayout } from '../../storage/bucket-layout';
+import { examineBucket, knownLayout, writeProof } from '../../storage/bucket-proof';
+import type { SiteAccess } from '../site-access';
+import { asList, done, reportStep } from '../terminal';
+
+/** The command that a bucket needs before its first release. */
+export function addBucketCommands(program: Command, site: SiteAccess): void {
+  program
+    .command('doctor')
+    .description('prove that a bucket keeps conditions, before its first release')
+    .addOption(
+      new Option('--documents <layout>', 'key of /buy-food: "buy-food", or "buy-food/index.html"').choices(
+        documentLayouts,
+      ),
+    )
+    .action(async ({ documents }: { documents?: DocumentLayout }) => {
+      const { client, place } = site.bucket();
+      const known = await knownLayout(client, place);
+      const layout = documents ?? known ?? 'plain';
+      if (known && known !== layout && (await client.get(place.prefix + discoveryPath)))
+        throw new Refused(
+          `The site in this bucket keeps its documents as "${known}". Publish into an empty prefix to change that.`,
+        );
+      reportStep('Racing creations and swaps');
+      const { findings, conditionalDelete } = await examineBucket(client, place);
+      for (const { what, holds, isNeeded } of findings) reportStep(`${holds ? '✓' : isNeeded ? '✗' : '-'} ${what}`);
+      const missing = findings.filter(({ holds, isNeeded }) => isNeeded && !holds);
+      if (missing.length > 0)
+        throw new Refused(
+          `This bucket cannot hold an origin: two releases would overwrite each other. It does not do what is needed:\n${asList(missing.map(({ what }) => what))}`,
+        );
+      await writeProof(client, place, { documents: layout, conditionalDelete });
+      done('This bucket can hold an origin. Every other command knows it now.');
+    });
+}

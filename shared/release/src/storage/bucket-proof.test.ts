@@ -1,0 +1,58 @@
+import { createTestBucket, directClient, type TestBucket } from '../testing/test-bucket';
+import { examineBucket, readProof, writeProof } from './bucket-proof';
+
+let bucket: TestBucket;
+beforeEach(() => {
+  bucket = createTestBucket();
+});
+
+async function examined() {
+  const { findings, conditionalDelete } = await examineBucket(directClient(bucket), { prefix: 'site/' });
+  const missing = findings.filter(({ isNeeded, holds }) => isNeeded && !holds).map(({ what }) => what);
+  const others = findings.filter(({ isNeeded, holds }) => !isNeeded && !holds).map(({ what }) => what);
+  expect([...bucket.objects.keys()]).toEqual([]);
+  return { missing, others, conditionalDelete };
+}
+
+it('finds nothing missing in a bucket that keeps conditions', async () => {
+  expect(await examined()).toEqual({ missing: [], others: [], conditionalDelete: true });
+});
+
+it('finds out a bucket that takes conditions and does not look at them', async () => {
+  bucket.settings.ignoresConditions = true;
+  expect((await examined()).missing).toEqual([
+    'creates an object only where there is none',
+    'swaps an object only for the one that it was',
+    'swaps nothing for an object that is gone',
+    'lets one of 8 creations win',
+    'lets one of 8 swaps win',
+  ]);
+});
+
+it('finds out a bucket that keeps conditions only while nobody else writes', async () => {
+  bucket.settings.looksTooEarly = true;
+  expect((await examined()).missing).toEqual(['lets one of 8 creations win', 'lets one of 8 swaps win']);
+});
+
+it('can do with a bucket that compares no deletions, lags with its listing and asks for patience', async () => {
+  bucket.settings.conditionalDelete = false;
+  bucket.settings.listsLate = true;
+  let requests = 0;
+  bucket.fault = () => ((requests += 1) % 3 === 0 ? 409 : undefined);
+  expect(await examined()).toEqual({
+    missing: [],
+    others: ['compares what it is told to delete', 'lists at once what was written'],
+    conditionalDelete: false,
+  });
+});
+
+it('keeps its proof in the bucket, where it says nothing of another one', async () => {
+  const client = directClient(bucket);
+  const place = { url: 'https://s3.example/garden/', prefix: 'site/' };
+  await expect(readProof(client, place)).rejects.toThrow('https://s3.example/garden/site/ was not examined yet.');
+  await writeProof(client, place, { documents: 'folders', conditionalDelete: true });
+  expect(await readProof(client, place)).toMatchObject({ documents: 'folders', conditionalDelete: true });
+  await expect(readProof(client, { ...place, url: 'https://other.example/' })).rejects.toThrow(
+    'https://s3.example/garden/site/ and says nothing of https://other.example/site/.',
+  );
+});

@@ -1,0 +1,195 @@
+import { checkShape } from '@furrow/formats/check-shape';
+import { randomUUID } from 'node:crypto';
+import { boolean, enum as oneOf, strictObject, string } from 'zod/mini';
+import type { infer as Infer } from 'zod/mini';
+import { all } from '../domain/all';
+import { toJson } from '../domain/json';
+import { privateFolder } from '../domain/paths';
+import { Refused } from '../domain/refused';
+import { documentLayouts, type DocumentLayout } from './bucket-layout';
+import type { S3Client } from './s3-client';
+import { bytesOf, ConflictError, parseJson, textOf } from './storage';
+
+/**
+ * What `release doctor` found out about a bucket, kept in the bucket: every other command reads it, and refuses a bucket without it.
+ * A store may take conditional requests without looking at the condition, and answer every one of them with success.
+ */
+const proofFile = `${privateFolder}/bucket.json`;
+
+const proofSchema = strictObject({
+  /** Address of the bucket, and what its keys begin with: a copy of the objects elsewhere proves nothing. */
+  place: string(),
+  /** Under which keys it holds documents. */
+  documents: oneOf(documentLayouts),
+  /** Whether it compares the etag of what it is told to delete. */
+  conditionalDelete: boolean(),
+  /** ISO date and time, in UTC. */
+  provedAt: string(),
+});
+
+export type BucketProof = Infer<typeof proofSchema>;
+
+/** Where an origin is: the bucket's address, and what all its keys begin with. */
+export type BucketPlace = { url: string; prefix: string };
+
+const placeOf = ({ url, prefix }: BucketPlace) => url + prefix;
+
+/** What one look at the bucket found out; `isNeeded`: no command works without it. */
+export type Finding = { what: string; holds: boolean; isNeeded: boolean };
+
+export type Examination = { findings: Finding[]; conditionalDelete: boolean };
+
+/** @throws Refused when nobody has proved that the bucket keeps conditions */
+export async function readProof(client: S3Client, place: BucketPlace): Promise<BucketProof> {
+  const file = await client.get(place.prefix + proofFile);
+  const advice =
+    'Prove first that it keeps conditions, without which two releases overwrite each other: release doctor';
+  if (!file) throw new Refused(`${placeOf(place)} was not examined yet. ${advice}`);
+  const proof = checkShape(proofSchema, parseJson(textOf(file.bytes), proofFile), proofFile);
+  if (proof.place !== placeOf(place))
+    throw new Refused(`${proofFile} is of ${proof.place} and says nothing of ${placeOf(place)}. ${advice}`);
+  return proof;
+}
+
+/** Keeps what was found out about the bucket. */
+export async function writeProof(
+  client: S3Client,
+  place: BucketPlace,
+  { documents, conditionalDelete }: Pick<BucketProof, 'documents' | 'conditionalDelete'>,
+): Promise<void> {
+  const proof: BucketProof = {
+    place: placeOf(place),
+    documents,
+    conditionalDelete,
+    provedAt: new Date().toISOString(),
+  };
+  await client.put(place.prefix + proofFile, bytesOf(toJson(proof)), {
+    headers: { 'Content-Type': 'application/json' },
+  });
+}
+
+/** The layout that the bucket has been used with; undefined before its first examination. */
+export async function knownLayout(client: S3Client, place: BucketPlace): Promise<DocumentLayout | undefined> {
+  return (await client.get(place.prefix + proofFile)) && (await readProof(client, place)).documents;
+}
+
+/** Writers of each race. */
+const writers = 8;
+const rounds = 5;
+
+/**
+ * Finds out whether the bucket is one that commands can agree in: in objects of its own, which it removes afterwards, it races
+ * creations and swaps, and asks for what must be refused.
+ */
+export async function examineBucket(client: S3Client, { prefix }: Pick<BucketPlace, 'prefix'>): Promise<Examination> {
+  const folder = `${prefix}${privateFolder}/doctor/${randomUUID()}/`;
+  const used = new Set<string>();
+  const keyOf = (name: string) => {
+    used.add(folder + name);
+    return folder + name;
+  };
+  try {
+    const findings = [
+      needed('creates an object only where there is none', await refusesSecondCreation(client, keyOf('created'))),
+      needed('swaps an object only for the one that it was', await refusesStaleSwap(client, keyOf('swapped'))),
+      needed('swaps nothing for an object that is gone', await refusesSwapOfNothing(client, keyOf('missing'))),
+      needed(`lets one of ${writers} creations win`, await everyRoundHasOneWinner(client, keyOf, 'create')),
+      needed(`lets one of ${writers} swaps win`, await everyRoundHasOneWinner(client, keyOf, 'swap')),
+      needed('keeps content type, caching and encoding', await keepsHeaders(client, keyOf('page.js.br'))),
+    ];
+    const conditionalDelete = await refusesStaleDeletion(client, keyOf('deleted'));
+    return {
+      findings: [
+        ...findings,
+        { what: 'compares what it is told to delete', holds: conditionalDelete, isNeeded: false },
+        { what: 'lists at once what was written', holds: await listsAtOnce(client, keyOf('listed')), isNeeded: false },
+      ],
+      conditionalDelete,
+    };
+  } finally {
+    await all([...used], (key) => client.delete(key));
+  }
+}
+
+const needed = (what: string, holds: boolean): Finding => ({ what, holds, isNeeded: true });
+
+async function isRefused(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return false;
+  } catch (error) {
+    if (error instanceof ConflictError) return true;
+    throw error;
+  }
+}
+
+async function refusesSecondCreation(client: S3Client, key: string): Promise<boolean> {
+  await client.put(key, bytesOf('first'), { ifMatch: null });
+  const refused = await isRefused(client.put(key, bytesOf('second'), { ifMatch: null }));
+  return refused && (await textAt(client, key)) === 'first';
+}
+
+async function refusesStaleSwap(client: S3Client, key: string): Promise<boolean> {
+  const first = await client.put(key, bytesOf('first'));
+  await client.put(key, bytesOf('second'), { ifMatch: first });
+  const refused = await isRefused(client.put(key, bytesOf('third'), { ifMatch: first }));
+  return refused && (await textAt(client, key)) === 'second';
+}
+
+async function refusesSwapOfNothing(client: S3Client, key: string): Promise<boolean> {
+  const first = await client.put(key, bytesOf('first'));
+  await client.delete(key);
+  return isRefused(client.put(key, bytesOf('second'), { ifMatch: first }));
+}
+
+async function everyRoundHasOneWinner(
+  client: S3Client,
+  keyOf: (name: string) => string,
+  kind: 'create' | 'swap',
+): Promise<boolean> {
+  for (let round = 0; round < rounds; round += 1) {
+    const key = keyOf(`${kind}-${round}`);
+    const ifMatch = kind === 'create' ? null : await client.put(key, bytesOf('before'));
+    const texts = Array.from({ length: writers }, (_, writer) => `writer ${writer}`);
+    const refused = await Promise.all(texts.map((text) => isRefused(client.put(key, bytesOf(text), { ifMatch }))));
+    const won = texts.filter((_, writer) => !refused[writer]);
+    if (won.length !== 1 || (await textAt(client, key)) !== won[0]) return false;
+  }
+  return true;
+}
+
+async function keepsHeaders(client: S3Client, key: string): Promise<boolean> {
+  const headers = {
+    'Content-Type': 'text/javascript;charset=utf-8',
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Content-Encoding': 'br',
+  };
+  const etag = await client.put(key, bytesOf('packed'), { headers });
+  const found = await client.head(key);
+  return (
+    found?.etag === etag &&
+    Object.entries(headers).every(([name, value]) => found.headers[name.toLowerCase()] === value)
+  );
+}
+
+async function refusesStaleDeletion(client: S3Client, key: string): Promise<boolean> {
+  const first = await client.put(key, bytesOf('first'));
+  await client.put(key, bytesOf('second'));
+  try {
+    return (await isRefused(client.delete(key, first))) && (await textAt(client, key)) === 'second';
+  } catch (error) {
+    // A store that does not know the condition may refuse it altogether.
+    if (error instanceof Refused && error.message.includes('NotImplemented')) return false;
+    throw error;
+  }
+}
+
+async function listsAtOnce(client: S3Client, key: string): Promise<boolean> {
+  await client.put(key, bytesOf('first'));
+  return (await client.list(key)).objects.length === 1;
+}
+
+async function textAt(client: S3Client, key: string): Promise<string | undefined> {
+  const file = await client.get(key);
+  return file && textOf(file.bytes);
+}

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { s3Client, type S3Client } from '../storage/s3-client';
+import type { Answer, ObjectRequest, Transmit } from '../storage/s3-transport';
+
+/**
+ * A bucket in memory that speaks as much of the S3 protocol as an origin uses, and that can fail on demand. What it does, and the
+ * page of Amazon's or Cloudflare's documentation that says so:
+ *
+ * - PUT with `If-None-Match: *` is 412 PreconditionFailed when the key exists. PUT with `If-Match` is 412 when the etag is another
+ *   one, and 404 NoSuchKey when there is no object. A conflicting request of the same moment is 409 ConditionalRequestConflict,
+ *   which asks to send it again (How to prevent object overwrites with conditional writes).
+ * - The ETag of an object that was sent in one part is the MD5 of its bytes, in quotation marks (PutObject).
+ * - GET and HEAD answer with the Content-Type, Cache-Control, Content-Encoding and `x-amz-meta-*` that the object was stored with;
+ *   404 NoSuchKey when there is none, and a HEAD has no body (GetObject, HeadObject).
+ * - DELETE is 204 whether there was an object or not (DeleteObject). With `If-Match` it is 412 when the etag is another one (How to
+ *   perform conditional deletes). Cloudflare names no condition for it (R2, Conditional operations): `conditionalDelete: false`
+ *   deletes all the same.
+ * - ListObjectsV2 sorts by key, gives at most `max-keys` and 1,000, goes on with `continuation-token`, and encodes keys when told
+ *   `encoding-type=url`. Amazon lists what was written a moment ago; `listsLate` stands for a store that does not.
+ * - `ignoresConditions` stands for a store that takes conditional requests and does not look at the condition, as Google Cloud
+ *   Storage does with requests of this protocol; `looksTooEarly` for one in which two requests can meet the same condition.
+ */
+export type TestBucket = {
+  objects: Map<string, StoredObject>;
+  /** The requests so far, as `PUT shop/1.0.0/page.js`. */
+  requests: string[];
+  /** The largest number of requests that were under way together. */
+  busiest: number;
+  settings: Settings;
+  /** Decides what goes wrong with a request. */
+  fault: (request: Asked) => Fault | undefined;
+  /** Carries a request out. It fails when the connection breaks. */
+  answer: Transmit;
+};
+
+export type Asked = { method: string; key: string };
+
+/**
+ * `lost`: it is carried out, and the connection breaks before the answer. `unheard`: the connection breaks before it is carried
+ * out. A number is the status that it gets instead.
+ */
+export type Fault = 'lost' | 'unheard' | 409 | 429 | 500 | 503;
+
+export type StoredObject = { bytes: Buffer; etag: string; modified: Date; headers: Record<string, string> };
+
+type Settings = {
+  ignoresConditions: boolean;
+  /** Looks at the condition, and stores a moment later what has met it then. */
+  looksTooEarly: boolean;
+  conditionalDelete: boolean;
+  /** A listing shows what there was when this was switched on. */
+  listsLate: boolean;
+  /** Milliseconds before each answer. */
+  delay: number;
+};
+
+const kept = ['content-type', 'cache-control', 'content-encoding'];
+
+/** A request that the bucket does not carry out. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+  ) {
+    super(code);
+  }
+}
+
+/** The connection broke. */
+class Broken extends Error {
+  override message = 'socket hang up';
+}
+
+export function createTestBucket(): TestBucket {
+  const objects = new Map<string, StoredObject>();
+  let shown: ReadonlyMap<string, StoredObject> = objects;
+  let underWay = 0;
+  const settings: Settings = {
+    ignoresConditions: false,
+    looksTooEarly: false,
+    conditionalDelete: true,
+    listsLate: false,
+    delay: 0,
+  };
+  const bucket: TestBucket = {
+    objects,
+    requests: [],
+    busiest: 0,
+    settings: new Proxy(settings, {
+      set(target, name, value) {
+        if (name === 'listsLate') shown = value ? new Map(objects) : objects;
+        return Reflect.set(target, name, value);
+      },
+    }),
+    fault: () => undefined,
+
+    async answer(request) {
+      const { method, key = '' } = request;
+      bucket.requests.push(`${method} ${key === '' ? '?' : key}`);
+      const fault = bucket.fault({ method, key });
+      underWay += 1;
+      bucket.busiest = Math.max(bucket.busiest, underWay);
+      try {
+        if (settings.delay > 0) await sleep(settings.delay);
+        if (fault === 'unheard') throw new Broken();
+        const answer = await carryOut(request, fault).catch((error: unknown) => refused(error, method));
+        if (fault === 'lost') throw new Broken();
+        return answer;
+      } finally {
+        underWay -= 1;
+      }
+    },
+  };
+
+  async function carryOut(request: ObjectRequest, fault: Fault | undefined): Promise<Answer> {
+    if (typeof fault === 'number') throw new Refusal(fault, faultCodes[fault]);
+    const { method, key = '', query = {}, body = new Uint8Array() } = request;
+    const headers = lowerCase(request.headers ?? {});
+    if (key === '') return list(new URLSearchParams(query));
+    const object = objects.get(key);
+    const match = settings.ignoresConditions ? undefined : headers['if-match'];
+    switch (method) {
+      case 'PUT': {
+        if (!settings.ignoresConditions && headers['if-none-match'] === '*' && object)
+          throw new Refusal(412, 'PreconditionFailed');
+        if (match !== undefined && !object) throw new Refusal(404, 'NoSuchKey');
+        if (match !== undefined && match !== object?.etag) throw new Refusal(412, 'PreconditionFailed');
+        if (settings.looksTooEarly) await sleep(5);
+        const stored = Object.entries(headers).filter(
+          ([name]) => kept.includes(name) || name.startsWith('x-amz-meta-'),
+        );
+        const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+        objects.set(key, {
+          bytes: Buffer.from(body),
+          etag,
+          modified: new Date(),
+          headers: Object.fromEntries(stored),
+        });
+        return answerWith(200, { etag });
+      }
+      case 'DELETE':
+        if (settings.conditionalDelete && match !== undefined && object && match !== object.etag)
+          throw new Refusal(412, 'PreconditionFailed');
+        objects.delete(key);
+        return answerWith(204, {});
+      default:
+        if (!object) throw new Refusal(404, 'NoSuchKey');
+        return answerWith(
+          200,
+          { ...object.headers, etag: object.etag, 'last-modified': object.modified.toUTCString() },
+          method === 'HEAD' ? Buffer.alloc(0) : object.bytes,
+        );
+    }
+  }
+
+  function list(query: URLSearchParams): Answer {
+    if (query.get('list-type') !== '2') throw new Refusal(501, 'NotImplemented');
+    const after = query.get('continuation-token') ?? '';
+    const all = [...shown].filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > after);
+    const sorted = all.sort(([a], [b]) => (a < b ? -1 : 1));
+    const page = sorted.slice(0, Math.min(1000, Number(query.get('max-keys') ?? 1000)));
+    const last = page.at(-1)?.[0];
+    const encoded = (key: string) => (query.get('encoding-type') === 'url' ? encodeURIComponent(key) : escaped(key));
+    const contents = page.map(
+      ([key, { bytes, etag, modified }]) =>
+        `<Contents><Key>${encoded(key)}</Key><LastModified>${modified.toISOString()}</LastModified><ETag>${escaped(etag)}</ETag><Size>${bytes.length}</Size></Contents>`,
+    );
+    const more =
+      page.length < sorted.length ? `<NextContinuationToken>${escaped(last ?? '')}</NextContinuationToken>` : '';
+    const body = `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>${more !== ''}</IsTruncated>${more}${contents.join('')}</ListBucketResult>`;
+    return answerWith(200, { 'content-type': 'application/xml' }, Buffer.from(body));
+  }
+
+  return bucket;
+}
+
+/** A client of the bucket that signs nothing and does not wait between two attempts. */
+export function directClient({ answer }: TestBucket): S3Client {
+  return s3Client('memory:', answer, { wait: () => Promise.resolve() });
+}
+
+class Killed extends Error {}
+
+/**
+ * Runs the work as a process that is killed at its request with this number, counted from 0: none of its requests is heard from
+ * then on, but `isCarriedOut` lets the bucket still carry out the one at which it was killed.
+ *
+ * @returns whether it was killed before it was done
+ */
+export async function runAndKill(
+  bucket: TestBucket,
+  request: number,
+  isCarriedOut: boolean,
+  work: (client: S3Client) => Promise<unknown>,
+): Promise<boolean> {
+  let count = -1;
+  bucket.fault = () => {
+    count += 1;
+    if (count < request) return undefined;
+    return count === request && isCarriedOut ? 'lost' : 'unheard';
+  };
+  try {
+    await work(s3Client('memory:', bucket.answer, { wait: () => Promise.reject(new Killed()) }));
+  } catch (error) {
+    if (count < request) throw error;
+  } finally {
+    bucket.fault = () => undefined;
+  }
+  return count >= request;
+}
+
+const faultCodes: Record<Exclude<Fault, string>, string> = {
+  409: 'ConditionalRequestConflict',
+  429: 'TooManyRequests',
+  500: 'InternalError',
+  503: 'SlowDown',
+};
+
+/** The answer to a request that is not carried out. */
+export function refused(error: unknown, method: string): Answer {
+  if (!(error instanceof Refusal)) throw error;
+  const { status, code } = error;
+  const body = `<Error><Code>${code}</Code><Message>The test bucket says ${code}</Message></Error>`;
+  return answerWith(status, { 'content-type': 'application/xml' }, Buffer.from(method === 'HEAD' ? '' : body));
+}
+
+function answerWith(status: number, headers: Record<string, string>, body: Buffer = Buffer.alloc(0)): Answer {
+  return { status, headers: { date: new Date().toUTCString(), ...headers }, body };
+}
+
+const lowerCase = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
