@@ -5,6 +5,7 @@ import { join, relative } from 'node:path';
 import { namedApps } from './apps';
 import { budgets } from './budgets';
 import { findBrowser } from './browser';
+import { findEngines } from './engines';
 import { markup } from './markup';
 import { inParallel, root, run } from './process';
 import { composeCheckedSite } from './site';
@@ -63,6 +64,31 @@ if (built) {
       });
     }),
   );
+  if (!app || app.name === 'host') {
+    const { paths, notRun } = await findEngines(console.log);
+    const engines = Object.keys(paths);
+    if (engines.length > 0) {
+      const args = [
+        'test',
+        '--config=engines.config.ts',
+        '--reporter=list,json',
+        ...engines.map((name) => `--project=${name}`),
+      ];
+      await report(
+        tool(`journeys in ${engines.join(' and ')}`, () =>
+          countedTests('playwright', args, 'engines.json', readPlaywright, {
+            folder: join(root, 'e2e'),
+            live: true,
+            env: {
+              FURROW_ENGINES: JSON.stringify(paths),
+              PLAYWRIGHT_JSON_OUTPUT_NAME: join(workFolder, 'engines.json'),
+            },
+          }),
+        ),
+      );
+    }
+    for (const sentence of notRun) console.log(`– ${sentence}`);
+  }
 }
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

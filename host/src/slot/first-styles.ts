@@ -1,17 +1,29 @@
 import type { Entry } from '@furrow/discovery/discovery';
-import { LoadError, notAsReleased } from '../federation/load-error';
+import { abortable } from '../federation/abortable';
+import { LoadError, notAsReleased, requestTimeout } from '../federation/load-error';
 import { releaseFolder } from '../federation/release';
 
 /**
- * Checks that the stylesheets which the document links for its page have loaded. Deferred scripts run once none is on its way any more,
- * and a link whose stylesheet did not load, or was disabled by the document's inline script, has no sheet; its `error` event may come
- * later. Such links are removed, because the remote's own code would take them for loaded stylesheets.
+ * Waits for the stylesheets which the document links for its page, and checks that they have loaded. A link whose stylesheet did not
+ * load, or was disabled by the document's inline script, has no sheet. Such links are removed, because the remote's own code would take
+ * them for loaded stylesheets.
  *
- * @throws LoadError when one of them did not load
+ * @throws LoadError when one of them did not load, and the reason of `overtaken` once that is aborted
  */
-export function expectFirstStyles(entry: Entry): void {
-  const links = document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href^="${releaseFolder(entry)}"]`);
-  const missing = [...links].filter(({ sheet }) => !sheet);
+export async function expectFirstStyles(entry: Entry, overtaken: AbortSignal): Promise<void> {
+  const links = [
+    ...document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href^="${releaseFolder(entry)}"]`),
+  ];
+  await abortable(Promise.all(links.map(answered)), overtaken);
+  const missing = links.filter(({ sheet }) => !sheet);
   for (const link of missing) link.remove();
   if (missing.length > 0) throw new LoadError('style', notAsReleased);
+}
+
+/** Chromium and Firefox run deferred scripts once no stylesheet is on its way any more. WebKit does not wait for them. */
+async function answered(link: HTMLLinkElement): Promise<void> {
+  if (link.sheet || link.disabled) return;
+  const answer = ['load', 'error'].map((name) => new Promise((resolve) => link.addEventListener(name, resolve)));
+  const limit = new Promise((resolve) => setTimeout(resolve, requestTimeout));
+  await Promise.race([...answer, limit]);
 }

@@ -5,6 +5,7 @@ import { LoadError } from '../federation/load-error';
 import type { Owner, SiteDiscovery } from '../federation/site-discovery';
 import type { Failures } from './failures';
 import { expectFirstStyles } from './first-styles';
+import { forgetFailedPreloads } from './failed-preloads';
 import {
   isFree,
   islandElement,
@@ -109,6 +110,7 @@ export function createPageMounter({ services, discovery, failures, onOverrideFai
   async function mountOrGoFurther(...page: Parameters<typeof mount>): Promise<Island> {
     const [, , , screen] = page;
     let reached = screen.type === 'stranded' ? -1 : Infinity;
+    if (screen.type === 'stranded') await forgetFailedPreloads();
     for (;;) {
       try {
         return await mount(...page);
@@ -120,7 +122,7 @@ export function createPageMounter({ services, discovery, failures, onOverrideFai
     }
   }
 
-  function mount(
+  async function mount(
     name: string,
     entry: Entry,
     path: string,
@@ -131,7 +133,7 @@ export function createPageMounter({ services, discovery, failures, onOverrideFai
     const isFirst =
       first?.path === path && first.name === name && first.entry.metadata.version === entry.metadata.version;
     const inPlace = holdsDocument && isFirst && isFree(first.container) ? first : undefined;
-    if (inPlace) expectFirstStyles(entry);
+    if (inPlace) await expectFirstStyles(entry, signal);
     return mountIsland({
       name,
       entry,

@@ -1,0 +1,38 @@
+import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
+import type { Engine, Visit } from './visit';
+
+/** Firefox by WebDriver BiDi, which it speaks itself. */
+export async function startFirefox(executablePath: string): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    defaultViewport: { width: 1440, height: 900 },
+  });
+  return {
+    async visit() {
+      const context = await browser.createBrowserContext();
+      return visitOf(await context.newPage());
+    },
+    close: () => browser.close(),
+  };
+}
+
+function visitOf(page: Page): Visit {
+  const shown = async (place: string) => {
+    const element = await page.waitForSelector(`::-p-xpath(${place})`, { visible: true });
+    if (!element) throw new Error(`${place} is not on screen.`);
+    return element;
+  };
+  return {
+    // The command ends once deferred scripts have run, which a journey may hold back.
+    go: async (url) => void page.goto(url, { timeout: 0 }).catch(() => {}),
+    run: (script, ...args) => page.evaluate(script as (...values: unknown[]) => never, ...args),
+    click: async (place) => (await shown(place)).click(),
+    type: async (place, text) => (await shown(place)).type(text),
+    press: (key: KeyInput) => page.keyboard.press(key),
+    back: async () => void (await page.goBack({ waitUntil: 'domcontentloaded' })),
+    forward: async () => void (await page.goForward({ waitUntil: 'domcontentloaded' })),
+  };
+}

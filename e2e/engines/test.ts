@@ -1,0 +1,68 @@
+import { expect, test as base } from '@playwright/test';
+import { wakeEvent } from '@furrow/formats/hydrate-policy';
+import { startFirefox } from './firefox';
+import { openGate, type Gate } from './gate';
+import type { Engine, EnginePaths, Visit } from './visit';
+import { startWebKit } from './webkit';
+
+type ForTest = { gate: Gate; visit: Visit; allowed: RegExp | undefined };
+
+/** A journey gets a window of its project's engine, and fails when a page of it complains about anything that `allowed` does not name. */
+export const test = base.extend<ForTest, { engine: Engine }>({
+  engine: [
+    async ({}, use, { project }) => {
+      const { firefox, webkit } = JSON.parse(process.env.FURROW_ENGINES ?? '{}') as EnginePaths;
+      const started = project.name === 'firefox' ? firefox && startFirefox(firefox) : webkit && startWebKit(webkit);
+      if (!started) throw new Error(`FURROW_ENGINES does not say where ${project.name} is. Run "pnpm engines".`);
+      const engine = await started;
+      await use(engine);
+      await engine.close();
+    },
+    { scope: 'worker' },
+  ],
+  allowed: [undefined, { option: true }],
+  gate: async ({}, use) => {
+    const gate = await openGate(process.env.SITE_URL ?? '');
+    await use(gate);
+    await gate.close();
+  },
+  visit: async ({ engine, gate, allowed }, use) => {
+    const visit = await engine.visit(gate.url);
+    await use(visit);
+    const complaints = await visit.run(() => JSON.parse(sessionStorage.getItem('complaints') ?? '[]') as string[]);
+    expect(complaints.filter((complaint) => !allowed?.test(complaint))).toEqual([]);
+  },
+});
+
+export { expect };
+
+/** Loads a document, and waits until it can be read. */
+export async function load(visit: Visit, url: string): Promise<void> {
+  await visit.run(() => void Object.assign(window, { left: true }));
+  await visit.go(url);
+  const isThere = () => !('left' in window) && document.querySelector('footer') !== null;
+  // Between two documents there is none to ask.
+  await expect(async () => expect(await visit.run(isThere)).toBe(true)).toPass();
+}
+
+/** Opens a page and waits until it takes input. A page that sleeps is woken. */
+export async function open(visit: Visit, gate: Gate, path: string): Promise<void> {
+  await load(visit, gate.url + path);
+  await expect.poll(() => visit.run(() => document.readyState)).toBe('complete');
+  await visit.run((event) => document.dispatchEvent(new Event(event)), wakeEvent);
+  await alive(visit);
+}
+
+/** Waits until React has taken over the page in the slot. */
+export async function alive(visit: Visit): Promise<void> {
+  const isAlive = () => {
+    const heading = document.querySelector('main h1');
+    return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
+  };
+  await expect.poll(() => visit.run(isAlive)).toBe(true);
+}
+
+/** Waits until the heading of the page holds the text. */
+export async function expectHeading(visit: Visit, text: string): Promise<void> {
+  await expect.poll(() => visit.run(() => document.querySelector('main h1')?.textContent)).toContain(text);
+}
