@@ -23,8 +23,8 @@ const inRemotes = [
 const never = [
   {
     selector:
-      'ExportDefaultDeclaration[declaration.type="FunctionDeclaration"][declaration.id.name!=/(Page|^globalSetup)$/]',
-    message: 'Named exports only; a page is the one default export.',
+      'ExportDefaultDeclaration[declaration.type="FunctionDeclaration"][declaration.id.name!=/(Page|Fragment|^globalSetup)$/]',
+    message: 'Named exports only; a page or a fragment is the one default export.',
   },
   { selector: 'ExportAllDeclaration', message: 'No barrels: export each name.' },
   {

@@ -96,6 +96,7 @@ export default function SowingPage() {
     },
   },
   barn: { folder: 'e2e/fixtures/barn' },
+  market: { folder: 'e2e/fixtures/market' },
   orchard: { folder: 'e2e/fixtures/orchard' },
 } satisfies Record<string, Variant>;
 

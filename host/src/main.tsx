@@ -11,7 +11,8 @@ import { provide } from './federation/provided';
 import { releaseFolder, remoteEntryOf, type RemoteEntry } from './federation/release';
 import { createSiteDiscovery } from './federation/site-discovery';
 import { readPageData } from './page-data';
-import { replayEarlyInput, stopRecording } from './replay/replay';
+import { createFragments } from './fragments/fragments';
+import { stopRecordingPage, replayEarlyInput } from './replay/replay';
 import { overrideKey } from './override/override-key';
 import { startLiveShell } from './shell/live-shell';
 import { Shell, slotId } from './shell/shell';
@@ -35,11 +36,18 @@ const first = page && firstIsland(page);
 const overridesFrom = page ? page.overrides : ['http://localhost:*'];
 const discovery = createSiteDiscovery(first && { name: first.name, entry: first.entry }, visitorBucket);
 const failures = createFailures(onRemoteError);
-const prefetch = prefetcher(discovery, failures);
+const prefetch = prefetcher(discovery, failures, (entry, path) => fragments.prepare(entry, path));
 const navigation: Navigation = { ...createBrowserNavigation(), prefetch };
 // A phone can bear one.
 const toaster = createToaster(() => (window.matchMedia('(min-width: 768px)').matches ? 2 : 1));
 const state = createSiteState();
+const services = { notify: toaster.notify, theme, trustMarkup };
+const fragments = createFragments({
+  services: { ...services, navigation },
+  discovery,
+  failures,
+  remotes: page?.fragments ?? {},
+});
 
 let shownPath = pageOf(navigation.current()).pathname;
 navigation.subscribe(() => {
@@ -57,7 +65,7 @@ function start(element: HTMLElement) {
   const slot = createSlot({
     element,
     navigation,
-    services: { notify: toaster.notify, theme, trustMarkup },
+    services,
     discovery,
     failures,
     state,
@@ -65,6 +73,7 @@ function start(element: HTMLElement) {
     onOverrideFailed: (name, error) =>
       void import('./override/overrides').then(({ overrideFailed }) => overrideFailed(name, error, toaster.notify)),
     onHydrated: replayEarlyInput,
+    prepareFragments: fragments.prepare,
     transition: fadeOver,
     fullLoad: () => window.location.reload(),
   });
@@ -73,7 +82,8 @@ function start(element: HTMLElement) {
         .catch(() => {})
         .then(slot.start)
     : slot.start();
-  void started.then(stopRecording).then(() => discovery.load().catch(() => {}));
+  fragments.start();
+  void started.then(stopRecordingPage).then(() => discovery.load().catch(() => {}));
 }
 
 function onRemoteError(failure: RemoteFailure) {

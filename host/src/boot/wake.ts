@@ -1,9 +1,7 @@
 import { hydrateAttribute, wakeEvent, wakeTemplateId } from '@furrow/formats/hydrate-policy';
 import { overrideKey } from '../override/override-key';
 import type {} from '../replay/replay';
-
-/** What a visitor can use only once the page is alive: the controls of the page, wherever they are in the slot. */
-const controls = '#slot :is(button,input,select,textarea,[role=button],[role=tab],[role=combobox])';
+import { controls } from './controls';
 
 /**
  * Wakes a page that was sent asleep, once somebody needs it alive: the host's script and the preloads in the document's template
@@ -44,7 +42,10 @@ export function wakeWhenNeeded(): void {
   // who pressed Back before this script ran is at another address than the document's.
   showAddress();
   if (isOverridden() || hasEarlyInput()) void wake();
-  else if (island.getAttribute(hydrateAttribute) === 'visible') whenSeen(island, () => void wake());
+  // The page itself, or a fragment in it.
+  else
+    for (const part of document.querySelectorAll(`#slot [${hydrateAttribute}=visible]`))
+      whenSeen(part, () => void wake());
   if (island.querySelector(controls) && isFastConnection()) whenIdle(() => prefetch(template));
 }
 
@@ -84,13 +85,13 @@ function hasEarlyInput(): boolean {
   return recorded !== undefined && recorded.clicked.length + recorded.typed.size > 0;
 }
 
-function whenSeen(island: HTMLElement, listener: () => void): void {
+function whenSeen(part: Element, listener: () => void): void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
     listener();
   });
-  for (const control of island.querySelectorAll(controls)) observer.observe(control);
+  for (const control of part.querySelectorAll(controls)) observer.observe(control);
 }
 
 function whenIdle(listener: () => void): void {

@@ -2,9 +2,10 @@
 export const visitorKey = 'visitor';
 
 /**
- * Inline script, first in the head of every document. In the document of a default version that has a canary, it computes the
- * visitor's bucket. If the bucket belongs to the canary, it opens the canary's document before anything is painted. In a canary's
- * document it restores the page's own address. It must not refer to anything but its arguments, because its text is what runs.
+ * Inline script, first in the head of every document. In the document of default versions it computes the visitor's bucket for each
+ * remote that has a canary in this page: the page's own, then those of its fragments. The first canary whose buckets hold it decides,
+ * and its document is opened before anything is painted. In a canary's document the script restores the page's own address. It must
+ * not refer to anything but its arguments, because its text is what runs.
  *
  * @param bucketOf the function of `@furrow/discovery/bucket`
  */
@@ -16,7 +17,7 @@ export function chooseVersion(bucketOf: (remote: string, visitor: string) => num
     return;
   }
   const { canary, traffic } = document.documentElement.dataset;
-  if (!canary) return;
+  if (!canary || !traffic) return;
   let visitor: string | null = null;
   try {
     visitor = localStorage.getItem(key);
@@ -24,8 +25,12 @@ export function chooseVersion(bucketOf: (remote: string, visitor: string) => num
   } catch {
     return;
   }
-  const remote = canary.slice(0, canary.indexOf('@'));
-  if (bucketOf(remote, visitor) >= Number(traffic)) return;
+  const name = visitor;
+  const shares = traffic.split(' ');
+  const chosen = canary
+    .split(' ')
+    .find((each, index) => bucketOf(each.slice(0, each.indexOf('@')), name) < Number(shares[index]));
+  if (!chosen) return;
   document.documentElement.hidden = true;
-  location.replace(`/_v/${canary}${pathname}${search}${hash}`);
+  location.replace(`/_v/${chosen}${pathname}${search}${hash}`);
 }

@@ -1,6 +1,7 @@
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import type { Discovery } from '@furrow/discovery/discovery';
 import { checkShape } from '@furrow/formats/check-shape';
+import { parseFragmentDocument, type FragmentDocument } from '@furrow/formats/fragment.schema';
 import { releaseSchema } from '@furrow/formats/release.schema';
 import { remoteManifestSchema, type RemoteManifest } from '@furrow/formats/remote-manifest.schema';
 import { pick, type infer as Infer } from 'zod/mini';
@@ -8,12 +9,13 @@ import { pick, type infer as Infer } from 'zod/mini';
 /** Shapes of the documents that the host fetches. They are a chunk of their own, because the first page hydrates without fetching any. */
 
 /** The host reads these fields of a release file and no others, so that it can also show releases of a newer format. */
-const readReleaseSchema = pick(releaseSchema, { files: true, routes: true });
+const readReleaseSchema = pick(releaseSchema, { files: true, routes: true, pages: true });
 
 export type ReleaseFile = Infer<typeof readReleaseSchema>;
 
 export const checks = {
   discovery: (value: unknown): Discovery => parseDiscovery(value),
   release: (value: unknown): ReleaseFile => checkShape(readReleaseSchema, value, 'release file'),
+  fragment: (value: unknown): FragmentDocument => parseFragmentDocument(value, 'fragment'),
   manifest: (value: unknown): RemoteManifest => checkShape(remoteManifestSchema, value, 'remote manifest'),
 };

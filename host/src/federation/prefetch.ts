@@ -1,3 +1,4 @@
+import type { Entry } from '@furrow/discovery/discovery';
 import type { Failures } from '../slot/failures';
 import { loadLifecycles } from './remotes';
 import { provide } from './provided';
@@ -6,15 +7,20 @@ import type { SiteDiscovery } from './site-discovery';
 
 /**
  * Loads what the page behind a link needs when the link is pointed at or focused: the remote's lifecycles and the page's own
- * files, with the same integrity as the final request, so that they are fetched once.
+ * files, with the same integrity as the final request, so that they are fetched once, and the HTML of its fragments.
  */
-export function prefetcher(discovery: SiteDiscovery, failures: Failures): (to: string) => void {
+export function prefetcher(
+  discovery: SiteDiscovery,
+  failures: Failures,
+  prepareFragments: (entry: Entry, path: string) => void,
+): (to: string) => void {
   const seen = new Set<string>();
   const prefetch = async (pathname: string) => {
     await discovery.load();
     const owner = discovery.owner(pathname);
     const entry = owner && failures.choose(owner, pathname);
     if (!entry) return;
+    prepareFragments(entry, pathname);
     const { files, uses } = await pageNeeds(entry, pathname);
     uses.forEach(provide);
     for (const { file, integrity } of files) fetchAhead(releaseFolder(entry) + file, integrity);

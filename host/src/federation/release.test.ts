@@ -22,6 +22,7 @@ const release = {
   routes: [
     { pattern: '/buy-food', pages: ['/buy-food'], files: ['remoteEntry.js', '7.js'], uses: ['@furrow/forms~1'] },
   ],
+  pages: [{ path: '/buy-food', document: 'documents/0.json', embeds: [{ of: 'giving/campaigns', props: {} }] }],
 };
 const manifest = { metaData: { globalName: 'shop', remoteEntry: { name: 'remoteEntry.js' } } };
 
@@ -68,11 +69,12 @@ it('reads a release once, and again after a failure', async () => {
       { file: '7.js', integrity: 'sha384-7' },
     ],
     uses: ['@furrow/forms~1'],
+    embeds: ['giving/campaigns'],
   };
   await expect(pageNeeds(entry('1.5.0'), '/buy-food')).resolves.toEqual(needs);
   await pageNeeds(entry('1.5.0'), '/buy-food');
   expect(asked).toHaveLength(1);
-  await expect(pageNeeds(entry('1.5.0'), '/nowhere')).resolves.toEqual({ files: [], uses: [] });
+  await expect(pageNeeds(entry('1.5.0'), '/nowhere')).resolves.toEqual({ files: [], uses: [], embeds: [] });
 });
 
 it('refuses a manifest that names a file its release does not hold', async () => {

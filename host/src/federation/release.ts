@@ -23,7 +23,7 @@ const releases = new Map<string, Promise<ReleaseFile>>();
  * Fetches the release file, once; after a failure the next call tries again. The discovery document holds its hash, and it holds the
  * hash of every other file of the release.
  */
-function readRelease(entry: Entry): Promise<ReleaseFile> {
+export function readRelease(entry: Entry): Promise<ReleaseFile> {
   const { release, releaseIntegrity } = entry.extras;
   const known = releases.get(release);
   if (known) return known;
@@ -38,16 +38,19 @@ export type PageNeeds = {
   files: { file: string; integrity: string }[];
   /** Share keys of packages that are loaded lazily. */
   uses: string[];
+  /** Fragments of other remotes that stand in it. */
+  embeds: string[];
 };
 
-/** The files and packages that the page at `path` needs; none for a remote that is being developed. */
+/** What the page at `path` needs; nothing is known of a remote that is being developed. */
 export async function pageNeeds(entry: Entry, path: string): Promise<PageNeeds> {
-  if (!isPinned(entry)) return { files: [], uses: [] };
-  const { routes, files } = await readRelease(entry);
+  if (!isPinned(entry)) return { files: [], uses: [], embeds: [] };
+  const { routes, files, pages } = await readRelease(entry);
   const route = routes.find(({ pages }) => pages.includes(path));
   return {
     files: (route?.files ?? []).flatMap((file) => (files[file] ? [{ file, integrity: files[file].integrity }] : [])),
     uses: route?.uses ?? [],
+    embeds: pages.find((page) => page.path === path)?.embeds?.map(({ of }) => of) ?? [],
   };
 }
 

@@ -22,6 +22,8 @@ export type SiteDiscovery = {
   load(): Promise<void>;
   /** The remote that owns `pathname`, with the version this visitor gets; undefined when none of the remotes known so far does. */
   owner(pathname: string): Owner | undefined;
+  /** The version of a remote that this visitor gets; undefined when the remote has none, or is not known yet. */
+  chosen(name: string): Entry | undefined;
   /** The names of all remotes. */
   remotes(): string[];
   /** Every published version of a remote. */
@@ -72,6 +74,7 @@ export function createSiteDiscovery(
       }
       return undefined;
     },
+    chosen: (name) => (name === hostName ? undefined : choose(name, microFrontends[name] ?? [])),
     remotes: () => Object.keys(microFrontends).filter((name) => name !== hostName),
     entries: (name) => microFrontends[name] ?? [],
     live: (name) => liveEntry(microFrontends[name]),

@@ -1,5 +1,10 @@
 /** What was clicked and typed before the page was interactive, with what each field held last. */
-export type Recorded = { clicked: HTMLElement[]; typed: Map<HTMLElement, { value: string; checked: boolean }> };
+export type Recorded = {
+  clicked: HTMLElement[];
+  typed: Map<HTMLElement, { value: string; checked: boolean }>;
+  /** What is done to the page itself is not recorded any more; fragments in it may still be without life. */
+  pageIsAlive?: boolean;
+};
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface adds to one that exists
@@ -9,12 +14,16 @@ declare global {
 }
 
 /**
- * Inline script: records clicks on the controls of the page in the slot, and its fields that were changed, until it is hydrated.
+ * Inline script: records clicks on the controls of the page in the slot, and its fields that were changed, until it is hydrated. A
+ * fragment in the page is hydrated by itself.
  * Links stay links, `<summary>` opens by itself, and so does the header. It must not refer to anything outside itself, because its text is what runs.
  */
 export function recordEarlyInput(): void {
   const recorded: Recorded = { clicked: [], typed: new Map() };
   window.furrowRecorded = recorded;
+  const isOver = (target: EventTarget | null) =>
+    !window.furrowRecorded ||
+    (recorded.pageIsAlive && !(target instanceof Element && target.closest('furrow-fragment')));
   const control = (target: EventTarget | null) =>
     target instanceof Element
       ? target.closest<HTMLElement>('#slot :is(button,[role=button],[role=tab],[role=combobox])')
@@ -23,6 +32,8 @@ export function recordEarlyInput(): void {
   const isHeard = (element: Element) => {
     for (let node: Element | null = element; node && node.id !== 'slot'; node = node.parentElement) {
       if (Object.keys(node).some((key) => key.startsWith('__reactContainer$'))) return true;
+      // This is `fragmentTag`.
+      if (node.localName === 'furrow-fragment') break;
     }
     return false;
   };
@@ -30,7 +41,7 @@ export function recordEarlyInput(): void {
     'click',
     (event) => {
       const clicked = control(event.target);
-      if (window.furrowRecorded && clicked && !isHeard(clicked)) recorded.clicked.push(clicked);
+      if (clicked && !isOver(clicked) && !isHeard(clicked)) recorded.clicked.push(clicked);
     },
     true,
   );
@@ -38,10 +49,10 @@ export function recordEarlyInput(): void {
     document.addEventListener(
       type,
       ({ target, isTrusted }) => {
-        if (!window.furrowRecorded || !(target instanceof HTMLElement) || !('value' in target)) return;
+        if (isOver(target) || !(target instanceof HTMLElement) || !('value' in target)) return;
         if (!target.closest('#slot')) return;
         // React itself handles a field that changes while it hydrates.
-        if (!isTrusted && isHeard(target)) return;
+        if ((!isTrusted || recorded.pageIsAlive) && isHeard(target)) return;
         recorded.typed.set(target, { value: String(target.value), checked: 'checked' in target && !!target.checked });
       },
       true,
@@ -50,7 +61,7 @@ export function recordEarlyInput(): void {
   document.addEventListener(
     'submit',
     (event) => {
-      if (window.furrowRecorded && !event.defaultPrevented) event.preventDefault();
+      if (!isOver(event.target) && !event.defaultPrevented) event.preventDefault();
     },
     true,
   );

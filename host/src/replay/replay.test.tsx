@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { recordEarlyInput } from './record.inline';
-import { replayEarlyInput, stopRecording } from './replay';
+import { replayEarlyInput, stopRecordingPage } from './replay';
 
 const heard = jest.fn();
 
@@ -64,7 +64,7 @@ beforeEach(() => {
   recordEarlyInput();
 });
 
-afterEach(stopRecording);
+afterEach(stopRecordingPage);
 
 it('keeps what was typed, chosen and ticked, and React knows it', () => {
   type('[aria-label=Name]', 'Blue Heron');
@@ -123,7 +123,7 @@ it('leaves the header alone, which works by itself', () => {
 
 it('does nothing any more once everything is interactive', () => {
   find('button').click();
-  stopRecording();
+  stopRecordingPage();
   hydrate();
   expect(heard).not.toHaveBeenCalled();
 });

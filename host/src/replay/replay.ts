@@ -1,3 +1,4 @@
+import { fragmentTag } from '@furrow/formats/fragment-element';
 import './record.inline';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -9,7 +10,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 export function replayEarlyInput(part: HTMLElement): void {
   const recorded = window.furrowRecorded;
   if (!recorded) return;
-  const inPart = (element: HTMLElement) => part.contains(element);
+  const inPart = isIn(part);
   for (const [element, was] of [...recorded.typed]) {
     if (!inPart(element)) continue;
     recorded.typed.delete(element);
@@ -20,9 +21,25 @@ export function replayEarlyInput(part: HTMLElement): void {
   for (const element of clicked) if (element.isConnected) element.click();
 }
 
-/** Ends the recording: every part of the page is hydrated, so React receives all events from now on. */
-export function stopRecording(): void {
-  delete window.furrowRecorded;
+/** Whether something was done in `part` that is still to be repeated. */
+export function hasRecorded(part: HTMLElement): boolean {
+  const { clicked = [], typed = [] } = window.furrowRecorded ?? {};
+  return [...clicked, ...[...typed].map(([element]) => element)].some(isIn(part));
+}
+
+/** Ends the recording of the page, whose React receives all events from now on. Fragments that are not alive are still recorded. */
+export function stopRecordingPage(): void {
+  const recorded = window.furrowRecorded;
+  if (!recorded) return;
+  const inFragment = (element: HTMLElement) => element.closest(fragmentTag) !== null;
+  recorded.pageIsAlive = true;
+  recorded.clicked = recorded.clicked.filter(inFragment);
+  for (const element of [...recorded.typed.keys()]) if (!inFragment(element)) recorded.typed.delete(element);
+}
+
+/** A fragment comes to life by itself, so what was done in it belongs to it and not to the page around it. */
+function isIn(part: HTMLElement): (element: HTMLElement) => boolean {
+  return (element) => part.contains(element) && element.closest(fragmentTag) === part.closest(fragmentTag);
 }
 
 function isField(element: HTMLElement): element is Field {

@@ -2,6 +2,7 @@ import { previousEntry, type Entry } from '@furrow/discovery/discovery';
 import type { FailureReport } from '@furrow/formats/failure-report.schema';
 import { LoadError } from '../federation/load-error';
 import type { Owner } from '../federation/site-discovery';
+import type { Versioned } from './island';
 
 /** A failure of one version of a remote, as it is logged and reported. */
 export type RemoteFailure = Omit<FailureReport, 'error'> & { error: unknown };
@@ -12,7 +13,7 @@ export type Failures = {
   add(name: string, entry: Entry, path: string, error: unknown): void;
   has(name: string, entry: Entry): boolean;
   /** Reports an error of a version that runs all the same, unless that version has failed before. */
-  report(name: string, entry: Entry, path: string, error: unknown): void;
+  report(name: string, entry: Versioned, path: string, error: unknown): void;
   /** Every version of the remote may be tried again, because the visitor asks for it. */
   forget(name: string): void;
   /** The version to show at `path`: the visitor's own or, if that failed, the last good one that has the path. */

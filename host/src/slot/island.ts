@@ -4,10 +4,17 @@ import { abortable } from '../federation/abortable';
 import { forgetBrokenShares } from '../federation/broken-shares';
 import { inTime, LoadError } from '../federation/load-error';
 import type { RemoteEntry } from '../federation/release';
-import { loadLifecycles } from '../federation/remotes';
 
-/** A version of a remote that is mounted. */
-export type Island = { name: string; entry: Entry; lifecycles: Lifecycles; props: LifecycleProps };
+/** What is known of a version where its entry in the discovery document is not: of a fragment that came with the document. */
+export type Versioned = { metadata: { version: string } };
+
+/** A version of a remote that is mounted: its pages, or a fragment of it. */
+export type Island<Version extends Versioned = Entry> = {
+  name: string;
+  entry: Version;
+  lifecycles: Lifecycles;
+  props: LifecycleProps;
+};
 
 /** The remote whose page the document holds. */
 export type FirstIsland = {
@@ -18,16 +25,18 @@ export type FirstIsland = {
   path: string;
 };
 
-export type Mounting = {
+export type Mounting<Version extends Versioned = Entry> = {
   name: string;
-  entry: Entry;
-  /** Empty, or with the prerendered page in it. */
+  entry: Version;
+  /** Loads the lifecycles of this version. */
+  load: () => Promise<Lifecycles>;
+  /** Empty, or with prerendered HTML in it. */
   container: HTMLElement;
   services: Required<Pick<ShellServices, 'navigation' | 'notify' | 'theme' | 'notFound'>> &
     Pick<ShellServices, 'trustMarkup'>;
   /** Aborted when another navigation overtakes the one that mounts. */
   signal: AbortSignal;
-  remoteEntry?: RemoteEntry;
+  fragmentProps?: LifecycleProps['fragmentProps'];
   /** Called with errors after the first render, which the island shows itself. */
   onLaterError: (error: unknown) => void;
 };
@@ -50,13 +59,14 @@ export function isFree(element: HTMLElement): boolean {
  * Loads one version of a remote and mounts it in `container`. When that fails or is overtaken, the container is as it was before.
  * @throws LoadError when any step up to the first render fails, and the signal's reason once it is aborted
  */
-export async function mountIsland(mounting: Mounting): Promise<Island> {
-  const { name, entry, container, services, signal, remoteEntry, onLaterError } = mounting;
+export async function mountIsland<Version extends Versioned>(mounting: Mounting<Version>): Promise<Island<Version>> {
+  const { name, entry, load, container, services, signal, fragmentProps, onLaterError } = mounting;
   const html = container.innerHTML;
   let firstError: { error: unknown } | undefined;
   let mounted = false;
   const props: LifecycleProps = {
     ...services,
+    ...(fragmentProps && { fragmentProps }),
     name,
     domElement: container,
     // A remote that renders after the visitor went on finds itself at an address of another one.
@@ -67,7 +77,7 @@ export async function mountIsland(mounting: Mounting): Promise<Island> {
     },
   };
   forgetBrokenShares();
-  const lifecycles = await abortable(loadLifecycles(name, entry, remoteEntry), signal);
+  const lifecycles = await abortable(load(), signal);
   const island = { name, entry, lifecycles, props };
   const discard = async () => {
     await unmountIsland(island);
@@ -98,16 +108,16 @@ export async function mountIsland(mounting: Mounting): Promise<Island> {
 }
 
 /**
- * Shows the page of the current path in an island that is mounted.
- * @throws LoadError when the page does not come, and the signal's reason once it is aborted
+ * Shows the page of the current path, or the fragment with its current props, in an island that is mounted.
+ * @throws LoadError when it does not come, and the signal's reason once it is aborted
  */
-export async function updateIsland({ lifecycles, props }: Island, signal: AbortSignal): Promise<void> {
+export async function updateIsland({ lifecycles, props }: Island<Versioned>, signal: AbortSignal): Promise<void> {
   forgetBrokenShares();
   await inTime('page', (attempt) => lifecycles.update({ ...props, signal: attempt }), signal);
 }
 
 /** Unmounts the island. When its `unmount` fails, the island is left alone in its element, which is not used again. */
-export async function unmountIsland({ lifecycles, props }: Island): Promise<void> {
+export async function unmountIsland({ lifecycles, props }: Island<Versioned>): Promise<void> {
   await inTime('render', () => lifecycles.unmount(props)).then(
     () => occupied.delete(props.domElement),
     () => {},

@@ -2,6 +2,7 @@ import { ownsPath, shellOptionsOf, type Entry } from '@furrow/discovery/discover
 import type { FailurePhase } from '@furrow/formats/failure-report.schema';
 import { abortable } from '../federation/abortable';
 import { LoadError } from '../federation/load-error';
+import { loadLifecycles } from '../federation/remotes';
 import type { Owner, SiteDiscovery } from '../federation/site-discovery';
 import type { Failures } from './failures';
 import { expectFirstStyles } from './first-styles';
@@ -26,6 +27,8 @@ export type PageMounterOptions = {
   failures: Failures;
   /** Called when an overridden version does not load; the override is taken back. */
   onOverrideFailed: (name: string, error: unknown) => void;
+  /** Fetches what the page at a path embeds, while the page itself is loaded. */
+  prepareFragments: (entry: Entry, path: string) => void;
   /** The page of a remote that the document holds, and its element. */
   first: (FirstIsland & { container: HTMLElement }) | undefined;
 };
@@ -53,7 +56,14 @@ export type PageOutcome =
  * Shows the page of a path, whether by an update of the remote on screen, by hydrating what the document holds, or by mounting the
  * remote in an element that is not in the page yet. When a version fails, the last good version before it is tried.
  */
-export function createPageMounter({ services, discovery, failures, onOverrideFailed, first }: PageMounterOptions) {
+export function createPageMounter({
+  services,
+  discovery,
+  failures,
+  onOverrideFailed,
+  prepareFragments,
+  first,
+}: PageMounterOptions) {
   /** @throws the signal's reason once it is aborted, and nothing else */
   async function show({ path, signal, screen, onTry }: PageRequest): Promise<PageOutcome> {
     let failed: { part: Part; error: unknown } | undefined;
@@ -67,6 +77,7 @@ export function createPageMounter({ services, discovery, failures, onOverrideFai
 
       const part = partOf(owner.name, entry, path);
       onTry(part);
+      if (screen.type !== 'document') prepareFragments(entry, path);
       try {
         if (running) await updateIsland(running, signal);
         const { name } = owner;
@@ -140,7 +151,7 @@ export function createPageMounter({ services, discovery, failures, onOverrideFai
       services,
       signal,
       container: inPlace?.container ?? islandElement(name),
-      remoteEntry: inPlace?.remoteEntry,
+      load: () => loadLifecycles(name, entry, inPlace?.remoteEntry),
       onLaterError: (error) => failures.report(name, entry, services.navigation.current().pathname, error),
     });
   }

@@ -190,6 +190,7 @@ export function siteAt(path: string, later: Later, { knowsSignal = true } = {}) 
     state,
     firstPage: { name: 'dao', entry: entryOf('dao'), remoteEntry: undefined, path },
     onOverrideFailed: () => {},
+    prepareFragments: () => {},
     onHydrated: () => {},
     transition: (change) => later('fade', undefined).then(change),
     fullLoad: () => void (fullLoads += 1),

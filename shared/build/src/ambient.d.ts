@@ -47,3 +47,7 @@ declare module '@furrow/app/site-files' {
 declare module '@furrow/app/routes' {
   export const routes: import('@furrow/remote/routes').RemoteRoutes;
 }
+/** The `fragments` of the remote that is built. */
+declare module '@furrow/app/fragments' {
+  export const fragments: import('@furrow/remote/fragments').RemoteFragments;
+}

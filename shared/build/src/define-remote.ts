@@ -50,12 +50,16 @@ export async function defineRemote(
   // The id of an element is a property of window as well: a page may well have an element #shop.
   const globalName = `furrow_${app.name.replaceAll('-', '_')}`;
   const packages = new BundledPackagesPlugin();
+  const offersFragments = existsSync(sourceFile(folder, 'fragments.ts'));
   const federation = new ModuleFederationPlugin({
     name: app.name,
     filename: remoteEntryFile,
     // A property of window can be taken away again, a top-level var cannot.
     library: { type: 'window', name: globalName },
-    exposes: { './lifecycles': './src/lifecycles.ts' },
+    exposes: {
+      './lifecycles': './src/lifecycles.ts',
+      ...(offersFragments && { './fragments': join(workspaceRoot(), 'shared/remote/src/exposed-fragments.ts') }),
+    },
     shared,
     shareStrategy: 'loaded-first',
     manifest: { filePath: '', disableAssetsAnalyze: false },
@@ -63,6 +67,11 @@ export async function defineRemote(
     dev: false,
     experiments: { externalRuntime: production, optimization: { disableSnapshot: true, target: 'web' } },
   });
+  const ownFragments = {
+    '@furrow/app/fragments': offersFragments
+      ? sourceFile(folder, 'fragments.ts')
+      : join(import.meta.dirname, 'no-fragments.ts'),
+  };
   const web: Configuration = {
     ...base,
     dependencies: production ? ['runtime'] : [],
@@ -74,6 +83,7 @@ export async function defineRemote(
       publicPath: production ? 'auto' : `http://localhost:${app.config?.port}${releaseAddress(app.name, app.version)}`,
       clean: production && { keep: runtimeFile },
     },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ownFragments } },
     plugins: [
       ...(base.plugins ?? []),
       wayToRelease(''),
@@ -143,6 +153,7 @@ export async function defineRemote(
       ...nodeBase.resolve,
       alias: {
         ...nodeBase.resolve?.alias,
+        ...ownFragments,
         '@furrow/app/routes': sourceFile(folder, 'routes.ts'),
         '@furrow/app/site-files': existsSync(bundledSiteFiles)
           ? bundledSiteFiles

@@ -5,16 +5,16 @@ const control =
   /<(?:button|input|select|textarea|form|dialog)[\s>]|\s(?:role="(?:button|checkbox|combobox|radio|slider|spinbutton|switch|tab)"|contenteditable[\s=>])/;
 
 /**
- * When a page comes to life: as its route declares, or else by what it is made of. A page with a control, and one that uses a
- * lazily shared package such as the cart, comes to life at once; any other never needs to.
+ * When a page or a fragment comes to life: as it is declared, or else by what it is made of. One with a control, and one that uses
+ * a lazily shared package such as the cart, comes to life at once; any other never needs to.
  *
- * @param path the concrete path of the page, for the error
- * @param html the prerendered page
- * @param shared the lazily shared packages that the page uses
- * @throws Error when the route declares `never` and the page holds a control
+ * @param what the concrete path of the page or the name of the fragment, for the error
+ * @param html the prerendered HTML
+ * @param shared the lazily shared packages that it uses
+ * @throws Error when `never` is declared and the HTML holds a control
  */
 export function hydratePolicyOf(
-  path: string,
+  what: string,
   html: string,
   shared: readonly string[],
   declared?: HydratePolicy,
@@ -22,7 +22,7 @@ export function hydratePolicyOf(
   const found = control.exec(html)?.[0].trim();
   if (declared === 'never' && found) {
     throw new Error(
-      `${path} holds a control (${found}), which does nothing without code. Its route says hydrate: 'never': say 'interaction' instead, or take the control out.`,
+      `${what} holds a control (${found}), which does nothing without code. It says hydrate: 'never': say 'interaction' instead, or take the control out.`,
     );
   }
   return declared ?? (found || shared.length > 0 ? 'load' : 'never');

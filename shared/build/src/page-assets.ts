@@ -1,4 +1,4 @@
-import type { PageAssets } from '@furrow/formats/page-document.schema';
+import type { PageAssets } from '@furrow/formats/assets.schema';
 import type { BuiltManifest } from '@furrow/formats/remote-manifest.schema';
 import type { Compiler, StatsChunk } from '@rspack/core';
 import { chunkRecords, type ChunkRecord } from './chunk-records';
@@ -14,16 +14,19 @@ export class PageAssetsPlugin {
   }
 
   /**
-   * The files that the pages of a route run: remote entry, lifecycles, the route's own chunks, and the shared packages they consume.
+   * The files that a page or a fragment runs: remote entry, the lifecycles that are exposed for it, its own chunks, and the shared
+   * packages they consume.
    *
-   * @param imports the `import()`s that load the page, as {@link ChunkRecord} writes them
-   * @throws Error when the page is in no chunk of its own
+   * @param expose the module that the container exposes for it
+   * @param what names it in the error, and says how it is to be written
+   * @param imports the `import()`s that load it, as {@link ChunkRecord} writes them
+   * @throws Error when it is in no chunk of its own
    */
-  of(pattern: string, imports: string[], manifest: BuiltManifest): PageAssets {
+  of(expose: './lifecycles' | './fragments', what: string, imports: string[], manifest: BuiltManifest): PageAssets {
     const pages = this.chunks.filter((record) => record.imports.some((name) => imports.includes(name)));
-    const lifecycles = manifest.exposes[0]?.assets;
+    const lifecycles = manifest.exposes.find(({ path }) => path === expose)?.assets;
     if (pages.length === 0 || !lifecycles)
-      throw new Error(`The page of "${pattern}" is in no chunk of its own. Write: page: () => import('./pages/…').`);
+      throw new Error(`${what} is in no chunk of its own. Write: () => import('./…').`);
     const own = (ending: string) =>
       pages.flatMap(({ chunk }) => chunk.files ?? []).filter((name) => name.endsWith(ending));
     const shared = this.sharedBy(pages, manifest);

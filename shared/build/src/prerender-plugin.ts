@@ -1,4 +1,5 @@
 import { buildFile, type Build } from '@furrow/formats/build.schema';
+import { type FragmentDocument, fragmentFile } from '@furrow/formats/fragment.schema';
 import { contractVersion } from '@furrow/formats/contract-version';
 import { pageDocumentFolder, type PageDocument } from '@furrow/formats/page-document.schema';
 import { siteFolder } from '@furrow/formats/site-file';
@@ -53,7 +54,7 @@ export class PrerenderPlugin {
     }
   }
 
-  private async write({ name, react, routes, pages, files }: PrerenderedRemote, chunks: ChunkRecords) {
+  private async write({ name, react, routes, pages, fragments, files }: PrerenderedRemote, chunks: ChunkRecords) {
     if (name !== this.app.name) {
       throw new Error(
         `routes.ts says "${name}", package.json says "${this.app.name}": a remote has one name everywhere.`,
@@ -62,22 +63,27 @@ export class PrerenderPlugin {
     const text = await readFile(join(this.output, manifestFile), 'utf8');
     const manifest = parseBuiltManifest(JSON.parse(text), manifestFile);
     await mkdir(join(this.output, pageDocumentFolder), { recursive: true });
+    const importsOf = (ids: ChunkId[]) => ids.flatMap((id) => chunks.get(id)?.imports ?? []);
     const assetsOf = new Map(
       routes.map(({ pattern, chunks: ids }) => [
         pattern,
-        this.web.assets.of(
-          pattern,
-          ids.flatMap((id) => chunks.get(id)?.imports ?? []),
-          manifest,
-        ),
+        this.web.assets.of('./lifecycles', `The page of "${pattern}"`, importsOf(ids), manifest),
       ]),
     );
     const declared = new Map(routes.map(({ pattern, hydrate }) => [pattern, hydrate]));
-    for (const [index, { pattern, path, head, fragment }] of pages.entries()) {
+    for (const [index, { pattern, path, head, fragment, embeds }] of pages.entries()) {
       const assets = assetsOf.get(pattern) ?? { scripts: [], styles: [], shared: {} };
       const hydrate = hydratePolicyOf(path, fragment, Object.keys(assets.shared), declared.get(pattern));
-      const document: PageDocument = { path, react, head, fragment, hydrate, assets };
+      const document: PageDocument = { path, react, head, fragment, hydrate, assets, embeds };
       await writeFile(join(this.output, pageDocumentFolder, `${index}.json`), JSON.stringify(document));
+    }
+    for (const { name: own, variants, chunks: ids, hydrate: wanted, size } of fragments) {
+      const what = `The fragment ${own}`;
+      const assets = this.web.assets.of('./fragments', what, importsOf(ids), manifest);
+      const html = variants.map((variant) => variant.html).join('');
+      const hydrate = hydratePolicyOf(what, html, Object.keys(assets.shared), wanted);
+      const document: FragmentDocument = { name: own, react, hydrate, size, variants, assets };
+      files[fragmentFile(own)] = JSON.stringify(document);
     }
     const ofBuild = Object.entries(await this.siteFiles()).map(([path, bytes]) => [siteFolder + path, bytes] as const);
     for (const [file, content] of [...Object.entries(files), ...ofBuild]) {
@@ -93,7 +99,14 @@ export class PrerenderPlugin {
         const { scripts = [], styles = [], shared = {} } = assetsOf.get(pattern) ?? {};
         return { pattern, pages: paths, files: [...styles, ...scripts, ...own], uses: Object.keys(shared), shell };
       }),
-      lifecycles: manifest.exposes.length === 1,
+      ...(fragments.length > 0 && {
+        fragments: fragments.map(({ name: own, schema, variants }) => ({
+          name: own,
+          schema,
+          variants: variants.map(({ props }) => props),
+        })),
+      }),
+      lifecycles: manifest.exposes.some(({ path }) => path === './lifecycles'),
       shared: shareScopeOf(this.shared),
       runtime: runtimeFile,
     };

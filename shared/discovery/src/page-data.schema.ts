@@ -1,7 +1,13 @@
-import { array, nullable, object, optional, string, unknown } from 'zod/mini';
+import { array, nullable, object, optional, record, string, unknown } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
-import { checkShape } from '@furrow/formats/check-shape';
+import { appNameSchema, checkShape } from '@furrow/formats/check-shape';
 import { entrySchema } from './discovery.schema';
+
+/** A remote of which a fragment in the page comes to life: what the host loads of it, without a look at its release. */
+const fragmentRemoteSchema = object({
+  version: string(),
+  remoteEntry: object({ url: string(), integrity: string(), globalName: string() }),
+});
 
 /**
  * The JSON which a composed document carries, so that the host need not fetch anything before the first page lives: what
@@ -23,10 +29,13 @@ const pageDataSchema = object({
   ),
   /** The entry of the page's remote in the discovery document; `null` in the 404 document. */
   discovery: nullable(entrySchema),
+  /** The remotes of which fragments in the page come to life, by name; absent when there are none. */
+  fragments: optional(record(appNameSchema, fragmentRemoteSchema)),
   /** Origins whose code a visitor may see in place of a remote's; absent where the site lets nothing be overridden. */
   overrides: optional(array(string())),
 });
 
+export type FragmentRemote = Infer<typeof fragmentRemoteSchema>;
 export type PageData = Infer<typeof pageDataSchema>;
 
 /** @throws Error that names the field which is wrong */

@@ -13,6 +13,7 @@ import {
 } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { appNameSchema, checkShape, versionSchema } from './check-shape';
+import { offeredFragmentSchema } from './fragment.schema';
 
 /** The file in which a build describes itself. It is the same for the same sources. */
 export const buildFile = 'build.json';
@@ -57,6 +58,8 @@ export const buildSchema = object({
   /** Major and minor of the React which the build runs on. */
   react: string(),
   routes: array(routeSchema),
+  /** The fragments that it offers to pages of others; absent when there are none. */
+  fragments: optional(array(offeredFragmentSchema)),
   /** Whether `./lifecycles` was loaded at build time and held its four functions. The host has none. */
   lifecycles: boolean(),
   /** The share scope, by share key. A remote without `react` in it brings a React of its own. */

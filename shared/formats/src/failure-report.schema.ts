@@ -10,7 +10,7 @@ export const failureReportSchema = object({
   /** The path of the page. */
   path: string(),
   /** The step of loading that failed. */
-  phase: oneOf(['discovery', 'release', 'manifest', 'entry', 'expose', 'style', 'page', 'render']),
+  phase: oneOf(['discovery', 'release', 'manifest', 'fragment', 'entry', 'expose', 'style', 'page', 'render']),
   error: string(),
 });
 

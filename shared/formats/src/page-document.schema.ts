@@ -1,6 +1,8 @@
-import { _default, array, enum as oneOf, object, record, string } from 'zod/mini';
+import { _default, array, enum as oneOf, object, optional, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
+import { assetsSchema } from './assets.schema';
 import { checkShape } from './check-shape';
+import { embeddedFragmentSchema } from './fragment.schema';
 import { hydratePolicies } from './hydrate-policy';
 
 /** The folder of a release that holds its page documents. */
@@ -11,17 +13,6 @@ export function isPageDocument(file: string): boolean {
   const [folder, name, ...deeper] = file.split('/');
   return folder === pageDocumentFolder && deeper.length === 0 && (name?.endsWith('.json') ?? false);
 }
-
-/** Files, relative to the folder of the release, in the order in which they are loaded. */
-const assetsSchema = object({
-  scripts: array(string()),
-  styles: array(string()),
-  /**
-   * The release's own copy of each lazily shared package which the page uses, by share key. It is loaded only when the host
-   * does not provide that key.
-   */
-  shared: record(string(), array(string())),
-});
 
 /** One prerendered page of a release. */
 const pageDocumentSchema = object({
@@ -37,9 +28,10 @@ const pageDocumentSchema = object({
   hydrate: _default(oneOf(hydratePolicies), 'load'),
   /** The files of the release which this page runs. */
   assets: assetsSchema,
+  /** The fragments that stand in it, in order; absent when there are none. */
+  embeds: optional(array(embeddedFragmentSchema)),
 });
 
-export type PageAssets = Infer<typeof assetsSchema>;
 export type PageDocument = Infer<typeof pageDocumentSchema>;
 
 /** @throws Error that names the field which is wrong */

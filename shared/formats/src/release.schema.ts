@@ -2,6 +2,7 @@ import { array, extend, int, nullable, object, optional, record, string } from '
 import type { infer as Infer } from 'zod/mini';
 import { buildSchema } from './build.schema';
 import { checkShape } from './check-shape';
+import { embeddedFragmentSchema } from './fragment.schema';
 
 /**
  * The file that makes a build a release: it lists every other file with its hash. It is made from the build alone, so two
@@ -13,8 +14,8 @@ export const releaseFile = 'release.json';
 export const publishedFile = 'published.json';
 
 export const releaseSchema = extend(buildSchema, {
-  /** Where the document of each page lies, relative to the folder of the release. */
-  pages: array(object({ path: string(), document: string() })),
+  /** Where the document of each page lies, relative to the folder of the release, and the fragments that it embeds. */
+  pages: array(object({ path: string(), document: string(), embeds: optional(array(embeddedFragmentSchema)) })),
   /** Every file of the release except this one and `published.json`. */
   files: record(string(), object({ integrity: string(), bytes: int() })),
 });

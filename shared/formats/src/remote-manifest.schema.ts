@@ -20,7 +20,7 @@ const filesSchema = looseObject({
 
 /** The part of the manifest that a build reads: the files of what is exposed and shared. The host exposes nothing. */
 const builtManifestSchema = looseObject({
-  exposes: array(looseObject({ assets: filesSchema })),
+  exposes: array(looseObject({ path: string(), assets: filesSchema })),
   shared: array(looseObject({ name: string(), assets: filesSchema })),
   metaData: looseObject({ remoteEntry: looseObject({ name: string() }) }),
 });

@@ -2,10 +2,13 @@
  * Everything that crosses the boundary between the host and a remote. Nothing else does.
  *
  * 1. The discovery document says which remotes exist, where, and which paths they own (`@furrow/discovery`).
- * 2. A remote exposes one module, `./lifecycles`, with four functions ({@link Lifecycles}).
+ * 2. A remote exposes `./lifecycles` with four functions ({@link Lifecycles}), and `./fragments` ({@link Fragments}) if it has parts for
+ *    pages of others.
  * 3. The host passes {@link ShellServices} as props. Every service is optional and has a default.
  * 4. A release carries the prerendered pages of the remote as page documents (`@furrow/formats`).
  * 5. The site stylesheet (`@furrow/ui/site.css`) gives tokens, fonts and the signature classes.
+ * 6. A page names a fragment of another remote by an element, `furrow-fragment`. Its attributes are the fragment's props, and what the
+ *    fragment has to tell is a `CustomEvent` that bubbles from there (`@furrow/formats/fragment-element`).
  *
  * Plain values and functions only; a value that changes comes with `subscribe`.
  */
@@ -79,6 +82,8 @@ export type LifecycleProps = ShellServices & {
    * is and rejects with the signal's reason. A mount that rejected needs no unmount.
    */
   signal?: AbortSignal;
+  /** Of a fragment, in `mount` and `update`: what the page gives to it, as JSON values. */
+  fragmentProps?: Record<string, unknown>;
 };
 
 /**
@@ -91,3 +96,6 @@ export type Lifecycles = {
   update(props: LifecycleProps): Promise<void>;
   unmount(props: LifecycleProps): Promise<void>;
 };
+
+/** The fragments of a remote, by name, each with lifecycles of its own: `update` gives it other props. */
+export type Fragments = Record<string, Lifecycles>;

@@ -1,13 +1,12 @@
 import { siteOrigin } from './public-path';
-import * as React from 'react';
 import { matchPath } from '@furrow/router';
-import singleSpaReact from 'single-spa-react';
 import type { LifecycleProps, Lifecycles, Unsubscribe } from './contract';
 import { Island, type IslandProps } from './island';
 import { IslandBoundary } from './island-boundary';
 import { createIslandRoot, identifierPrefix, reactMinor } from './island-root';
 import { pageOf } from './navigation';
 import { createPageLoader } from './page-loader';
+import { reactLifecycles } from './react-lifecycles';
 import type { RemoteRoutes } from './routes';
 import type { Services } from './services';
 
@@ -32,26 +31,17 @@ export function createLifecycles(remote: RemoteRoutes): Lifecycles {
   /** single-spa-react keeps its roots by name, so each mount gets a name of its own. */
   let mounts = 0;
 
-  const options = {
-    React,
-    ReactDOMClient: {
-      createRoot: (element: HTMLElement) =>
-        createIslandRoot(element, {
-          hydrate: mayHydrate(mounted.get(element)?.props),
-          identifierPrefix: identifierPrefix(remote.name),
-          // The error boundary reports what it caught; React would log it a second time.
-          onCaughtError: () => {},
-        }),
-    },
-    renderType: 'createRoot',
+  const call = reactLifecycles<IslandProps>({
     rootComponent: Island,
     errorBoundaryClass: IslandBoundary,
-    domElementGetter: ({ domElement }: IslandProps) => domElement,
-  };
-  // The types of single-spa-react ask for single-spa's own props as well, which no lifecycle here reads.
-  const react = singleSpaReact(options as unknown as Parameters<typeof singleSpaReact>[0]);
-  const call = (name: 'bootstrap' | 'mount' | 'update' | 'unmount', props: object) =>
-    (react[name] as unknown as (props: object) => Promise<void>)(props);
+    createRoot: (element) =>
+      createIslandRoot(element, {
+        hydrate: mayHydrate(mounted.get(element)?.props),
+        identifierPrefix: identifierPrefix(remote.name),
+        // The error boundary reports what it caught; React would log it a second time.
+        onCaughtError: () => {},
+      }),
+  });
 
   /**
    * Loads the page of the current path, and of the path after that when the address moves meanwhile.
@@ -100,7 +90,7 @@ export function createLifecycles(remote: RemoteRoutes): Lifecycles {
   }
 
   return {
-    bootstrap: (props) => call('bootstrap', props),
+    bootstrap: (props) => call('bootstrap', props as IslandProps),
     async mount(given) {
       const props: IslandProps = {
         ...given,

@@ -1,22 +1,42 @@
 import { routes as remote } from '@furrow/app/routes';
 import { siteFiles } from '@furrow/app/site-files';
+import { fragments as offered } from '@furrow/app/fragments';
 import type { ShellOptions } from '@furrow/formats/build.schema';
+import type { EmbeddedFragment, FragmentProps } from '@furrow/formats/fragment.schema';
+import { fragmentIdMark } from '@furrow/formats/fragment-element';
+import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 import { siteFolder } from '@furrow/formats/site-file';
 import { matchPath } from '@furrow/router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
+import type { ReactNode } from 'react';
 import { text } from 'node:stream/consumers';
+import { safeParse, toJSONSchema } from 'zod/mini';
 import type { PageLocation } from './contract';
+import { EmbedsContext } from './fragment';
+import { FragmentRoot, nowhere } from './fragment-root';
+import type { RemoteFragment } from './fragments';
 import { Pages } from './island';
 import { identifierPrefix, reactMinor } from './island-root';
 import { createPageLoader } from './page-loader';
-import type { PageModule } from './routes';
 import type { Services } from './services';
 import { splitHead } from './split-head';
 import { staticHtmlFile, StaticHtmlSinkContext } from './static-html';
 
-export type PrerenderedPage = { path: string; pattern: string; head: string; fragment: string };
+export type PrerenderedPage = {
+  path: string;
+  pattern: string;
+  head: string;
+  fragment: string;
+  embeds?: EmbeddedFragment[];
+};
+export type PrerenderedFragment = Pick<RemoteFragment, 'name' | 'hydrate' | 'size'> & {
+  /** JSON Schema. */
+  schema: Record<string, unknown>;
+  variants: { props: FragmentProps; html: string }[];
+  chunks: ChunkId[];
+};
 export type DiscoveredRoutes = { routes: string[]; shell: Record<string, ShellOptions> };
 export type ChunkId = string | number;
 export type PrerenderedRemote = {
@@ -32,6 +52,7 @@ export type PrerenderedRemote = {
     shell?: ShellOptions;
   }[];
   pages: PrerenderedPage[];
+  fragments: PrerenderedFragment[];
   /** Files for the release, by their path in it: the static parts of its pages, and what it gives to the site. */
   files: Record<string, string | Uint8Array>;
 };
@@ -72,7 +93,9 @@ export async function prerenderRemote(sourceOf: (chunk: ChunkId) => string | und
     routes.push({ pattern, pages: paths, chunks, files: own, hydrate, shell });
   }
   for (const [path, content] of Object.entries(await siteFiles())) files[siteFolder + path] = content;
-  return { name: remote.name, react: reactMinor, routes, pages: rendered, files };
+  const fragments: PrerenderedFragment[] = [];
+  for (const fragment of offered.fragments) fragments.push(await prerenderFragment(fragment));
+  return { name: remote.name, react: reactMinor, routes, pages: rendered, fragments, files };
 }
 
 /** The remote's routes as the discovery document holds them: all that a development host needs to know of the remote. */
@@ -83,44 +106,88 @@ export function discoveredRoutes(): DiscoveredRoutes {
 
 async function prerenderPage(path: string, pages: ReturnType<typeof createPageLoader>) {
   const location: PageLocation = { pathname: path, search: '', hash: '' };
+  const embeds = new Map<string, EmbeddedFragment>();
   let staticHtml: string | undefined;
+  // React may render a part of a page more than once.
+  const onEmbed = (embedded: EmbeddedFragment) =>
+    void embeds.set(`${embedded.of} ${formatFragmentProps(embedded.props)}`, embedded);
+  const { head, fragment } = await renderToHtml(
+    path,
+    identifierPrefix(remote.name),
+    <EmbedsContext value={onEmbed}>
+      <StaticHtmlSinkContext
+        value={(_path, children) => {
+          const part = <EmbedsContext value={onEmbed}>{children}</EmbedsContext>;
+          // Without the hints for pictures that React puts first: they belong to no place in a page.
+          staticHtml = splitHead(renderToStaticMarkup(part)).fragment;
+          return { __html: staticHtml };
+        }}
+      >
+        <Pages location={location} pages={pages} services={prerenderServices(location)} />
+      </StaticHtmlSinkContext>
+    </EmbedsContext>,
+  );
+  if (!head.includes('<title'))
+    throw new Error(`${remote.name}: ${path} has no <title>. Render <PageMeta> in the page.`);
+  return { head, fragment, staticHtml, ...(embeds.size > 0 && { embeds: [...embeds.values()] }) };
+}
+
+/** @throws Error that names the fragment when a variant does not fit its schema, or does not render */
+async function prerenderFragment({ name, module, schema, variants, hydrate, size }: RemoteFragment) {
+  const what = `the fragment ${name}`;
+  const { module: loaded, chunks } = await recorded(module);
+  const { propsSchema } = await schema();
+  const rendered: PrerenderedFragment['variants'] = [];
+  for (const props of variants) {
+    const checked = safeParse(propsSchema, props);
+    if (!checked.success)
+      throw new Error(
+        `${remote.name}: ${what} has the variant ${formatFragmentProps(props)}, which its schema refuses: ${checked.error.issues[0]?.path.join('.')} ${checked.error.issues[0]?.message}`,
+      );
+    const { head, fragment } = await renderToHtml(
+      what,
+      fragmentIdMark,
+      <EmbedsContext
+        value={({ of }) => {
+          throw new Error(`It embeds ${of}: a fragment holds no other fragment.`);
+        }}
+      >
+        <FragmentRoot Fragment={loaded.default} fragmentProps={props} services={prerenderServices(nowhere)} />
+      </EmbedsContext>,
+    );
+    if (/<(?:title|meta)\b/.test(head))
+      throw new Error(`${remote.name}: ${what} writes to the head of the document, which belongs to the page.`);
+    rendered.push({ props, html: fragment });
+  }
+  return { name, schema: toJSONSchema(propsSchema, { io: 'input' }), variants: rendered, chunks, hydrate, size };
+}
+
+/** @throws Error that names `what` when it does not render, or renders nothing */
+async function renderToHtml(what: string, prefix: string, element: ReactNode) {
   let error: unknown;
   const failed = (cause: unknown) =>
     new Error(
-      `${remote.name}: ${path} failed to prerender. ${cause instanceof Error ? cause.message : String(cause)}`,
+      `${remote.name}: ${what} failed to prerender. ${cause instanceof Error ? cause.message : String(cause)}`,
       { cause },
     );
-  const { prelude } = await prerenderToNodeStream(
-    <StaticHtmlSinkContext
-      value={(_path, children) => {
-        // Without the hints for pictures that React puts first: they belong to no place in a page.
-        staticHtml = splitHead(renderToStaticMarkup(children)).fragment;
-        return { __html: staticHtml };
-      }}
-    >
-      <Pages location={location} pages={pages} services={prerenderServices(location)} />
-    </StaticHtmlSinkContext>,
-    {
-      identifierPrefix: identifierPrefix(remote.name),
-      progressiveChunkSize: Infinity,
-      onError: (thrown) => {
-        error ??= thrown;
-      },
+  const { prelude } = await prerenderToNodeStream(element, {
+    identifierPrefix: prefix,
+    progressiveChunkSize: Infinity,
+    onError: (thrown) => {
+      error ??= thrown;
     },
-  ).catch((cause: unknown) => {
+  }).catch((cause: unknown) => {
     throw failed(cause);
   });
   const html = await text(prelude);
   if (error) throw failed(error);
-  const { head, fragment } = splitHead(html);
-  if (!fragment) throw new Error(`${remote.name}: ${path} rendered nothing.`);
-  if (!head.includes('<title'))
-    throw new Error(`${remote.name}: ${path} has no <title>. Render <PageMeta> in the page.`);
-  return { head, fragment, staticHtml };
+  const parts = splitHead(html);
+  if (!parts.fragment) throw new Error(`${remote.name}: ${what} rendered nothing.`);
+  return parts;
 }
 
-/** Loads a page, and returns it with the chunks that the bundle's runtime loaded for it. */
-async function recorded(page: () => Promise<PageModule>): Promise<{ module: PageModule; chunks: ChunkId[] }> {
+/** Loads a page or a fragment, and returns it with the chunks that the bundle's runtime loaded for it. */
+async function recorded<Module>(load: () => Promise<Module>): Promise<{ module: Module; chunks: ChunkId[] }> {
   const runtime = __webpack_require__;
   const chunks: ChunkId[] = [];
   const { e: loadChunk } = runtime;
@@ -129,7 +196,7 @@ async function recorded(page: () => Promise<PageModule>): Promise<{ module: Page
     return loadChunk(id, ...rest);
   };
   try {
-    return { module: await page(), chunks };
+    return { module: await load(), chunks };
   } finally {
     runtime.e = loadChunk;
   }

@@ -2,7 +2,7 @@ import { type Discovery, entriesOf, type Entry, liveEntry } from '@furrow/discov
 import type { Published } from '@furrow/formats/release.schema';
 import type { KeyObject } from 'node:crypto';
 import { buildProblems, refuseFor, siteProblems, signatureProblems, type GateOptions } from '../check/gate';
-import { reconcile, type Reconciled } from '../compose/reconcile';
+import { nothingReconciled, reconcile, type Reconciled } from '../compose/reconcile';
 import { addEntry, alreadyPublished, markRemoving, promoteEntry, versionEntry } from '../domain/deployment';
 import { prunedFile } from '../domain/paths';
 import { signEntry } from '../domain/signature';
@@ -67,7 +67,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
     await listRelease(options);
   }
   if (compose) report('Composing documents');
-  const composed = compose ? await reconcile(storage) : { written: [], removed: [], damaged: [] };
+  const composed = compose ? await reconcile(storage) : nothingReconciled;
   const live = liveEntry(entriesOf(await readDiscovery(storage), app))?.metadata.version === version;
   return { app, version, outcome: isNew ? 'published' : 'unchanged', live, ...composed };
 }

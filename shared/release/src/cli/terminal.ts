@@ -54,12 +54,16 @@ export function reportStep(step: string): void {
   console.error(step);
 }
 
-/** Tells which documents were composed and removed, and what is damaged. */
-export function reportDocuments({ written, removed, damaged }: Reconciled): void {
+/** Tells which documents were composed and removed, those with fragments by name, and what is damaged. */
+export function reportDocuments({ written, removed, damaged, embeds, warnings }: Reconciled): void {
   const documents = written.filter((path) => path.endsWith('.html'));
   if (documents.length > 0)
     reportStep(`Composed ${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`);
+  const embedding = Object.entries(embeds).sort(([a], [b]) => (a < b ? -1 : 1));
+  if (embedding.length > 0)
+    reportStep(`With fragments:\n${asList(embedding.map(([file, names]) => `${file}: ${names.join(', ')}`))}`);
   if (removed.length > 0) reportStep(`Removed ${removed.join(', ')}`);
+  if (warnings.length > 0) reportStep(asList(warnings));
   reportDamage(damaged);
 }
 

@@ -8,6 +8,7 @@ import {
   liveEntry,
   ownsPath,
 } from '@furrow/discovery/discovery';
+import { fragmentParts } from '@furrow/formats/fragment-props';
 import { parsePageDocument } from '@furrow/formats/page-document.schema';
 import { formatVersionName, releaseFolder } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
@@ -31,14 +32,15 @@ import {
 } from '../domain/paths';
 import { etagOf } from '../storage/etag';
 import { readRelease } from '../storage/releases';
-import { bytesOf, readJson, type Storage } from '../storage/storage';
+import { bytesOf, readRequired, type Storage } from '../storage/storage';
 import { readTeams } from '../storage/teams-file';
 import type { ComposedFile } from './composed-index';
-import { composeDocument, composeNotFound, withoutRemovals, type ComposedHost } from './document';
+import { type Canary, composeDocument, composeNotFound, withoutRemovals, type ComposedHost } from './document';
+import { type FragmentFinder, fragmentFinder, type VersionOf } from './fragments';
 import { listingOf, nginxHeaders, readSite, robots, securityHeaders, sitemap, type Listing } from './site';
 
 /** A composed file. */
-export type Composed = Pick<ComposedFile, 'inputs' | 'listing'> & { content: string | Uint8Array };
+export type Composed = Pick<ComposedFile, 'inputs' | 'listing' | 'embeds'> & { content: string | Uint8Array };
 
 /** Tells what is known of a file that was composed before; undefined when that is not certain. */
 export type Known = (path: string) => ComposedFile | undefined;
@@ -53,6 +55,8 @@ export type ComposedSite = {
   isKept(path: string): boolean;
   /** One sentence per damaged file, that names it and says what to do. */
   damaged: string[];
+  /** One sentence per place of a composed page that shows its fallback, because there is no such fragment. */
+  warnings: string[];
 };
 
 /**
@@ -72,7 +76,8 @@ export async function composeSite(
   const unchanged = new Set<string>();
   const kept = new Set<string>();
   const damaged: string[] = [];
-  const result = { files, unchanged, damaged, isKept: (path: string) => kept.has(path) };
+  const warnings: string[] = [];
+  const result = { files, unchanged, damaged, warnings, isKept: (path: string) => kept.has(path) };
   const host = liveEntry(entriesOf(discovery, hostName));
   if (!host) return result;
 
@@ -89,31 +94,38 @@ export async function composeSite(
   const { overrides } = await readSite(storage).catch(() => ({ overrides: undefined }));
   const around = { ...composed, ...(overrides && { overrides }) };
   const pages = new Map<string, Listing>();
+  const versions: Versions = {
+    live: (remote) => (remote === hostName ? undefined : liveEntry(entriesOf(discovery, remote))),
+    canary(remote) {
+      const canary = remote === hostName ? undefined : canaryEntry(entriesOf(discovery, remote));
+      return canary && !problemOf(remote, canary) ? canary : undefined;
+    },
+  };
+  const site = {
+    storage,
+    around,
+    hostInputs: inputsOf(host.extras.releaseIntegrity, overrides),
+    problemOf,
+    versions,
+    findFragments: fragmentFinder(storage, (app, entry) => expectTrust(problemOf, app, entry)),
+    known,
+  };
   for (const [name, entries] of remotesOf(discovery)) {
-    const live = liveEntry(entries);
-    if (!live) continue;
-    const canary = canaryEntry(entries);
-    const trusted = canary && !problemOf(name, canary) ? canary : undefined;
-    const { version } = canary?.metadata ?? { version: '' };
-    for (const { entry, fileOf, rival } of [
-      { entry: live, fileOf: documentFile, rival: trusted },
-      ...(canary
-        ? [{ entry: canary, fileOf: (path: string) => canaryFile(name, version, path), rival: undefined }]
-        : []),
-    ]) {
-      const inputs = inputsOf(host.extras.releaseIntegrity, overrides, name, withoutRemovals(entry), rival);
-      const isKnown = (path: string) => known(fileOf(path))?.inputs === inputs;
-      const remote = await composeRemote({ storage, around, problemOf, name, entry, canary: rival, isKnown });
-      for (const [path, content] of remote.pages)
-        files.set(fileOf(path), { content, inputs, listing: listingOf(path, content) });
-      for (const path of remote.unchanged) unchanged.add(fileOf(path));
-      for (const path of remote.kept) kept.add(fileOf(path));
+    for (const entry of [liveEntry(entries), canaryEntry(entries)]) {
+      if (!entry || !liveEntry(entries)) continue;
+      const remote = await composeRemote({ ...site, name, entry });
+      for (const [file, document] of remote.files) files.set(file, document);
+      for (const file of remote.unchanged) unchanged.add(file);
+      for (const file of remote.kept) kept.add(file);
       damaged.push(...remote.damaged);
-      if (entry !== live) continue;
-      for (const [path, html] of remote.pages) pages.set(path, listingOf(path, html));
-      // What a page that stays as it is says of itself is not read: it is listed, unless it is known not to be.
-      for (const path of [...remote.kept, ...remote.unchanged])
-        pages.set(path, known(fileOf(path))?.listing ?? { isListed: true });
+      // A page that has several documents says the same in each.
+      for (const warning of remote.warnings) if (!warnings.includes(warning)) warnings.push(warning);
+      if (!entry.deployment.default) continue;
+      for (const path of entry.extras.pages.filter(isPagePath)) {
+        const file = documentFile(path);
+        // What a page that stays as it is says of itself is not read: it is listed, unless it is known not to be.
+        pages.set(path, (remote.files.get(file) ?? known(file))?.listing ?? { isListed: true });
+      }
     }
   }
 
@@ -197,14 +209,15 @@ async function composeSiteFiles(
   ]);
 }
 
-type ComposedRemote = {
-  /** HTML by the path of the page. */
-  pages: Map<string, string>;
-  /** Paths of the pages that are known to be what they were. */
+/** The versions of a remote that visitors get, as far as they may be on the site. */
+type Versions = { live: VersionOf; canary: VersionOf };
+
+type ComposedRemote = Pick<ComposedSite, 'damaged' | 'warnings'> & {
+  files: Map<string, Composed>;
+  /** Files of the documents that are known to be what they were. */
   unchanged: string[];
-  /** Paths of the pages that could not be composed. */
+  /** Files of the documents that could not be composed. */
   kept: string[];
-  damaged: string[];
 };
 
 /** Why an entry may not be on the site; `undefined` when it may. */
@@ -213,27 +226,36 @@ type Trust = (app: string, entry: Entry) => string | undefined;
 type RemoteToCompose = {
   storage: Storage;
   around: ComposedHost;
+  /** What the host around a document depends on, in short. */
+  hostInputs: string;
   problemOf: Trust;
+  versions: Versions;
+  findFragments: FragmentFinder;
+  known: Known;
   name: string;
   entry: Entry;
-  canary: Entry | undefined;
-  /** Whether the page at the path is composed already, of the same. */
-  isKnown(path: string): boolean;
 };
 
-async function composeRemote({
-  storage,
-  around,
-  problemOf,
-  name,
-  entry,
-  canary,
-  isKnown,
-}: RemoteToCompose): Promise<ComposedRemote> {
-  const unchanged = problemOf(name, entry) === undefined ? entry.extras.pages.filter(isKnown) : [];
-  const remote: ComposedRemote = { pages: new Map(), unchanged, kept: [], damaged: [] };
-  if (unchanged.length === entry.extras.pages.length) return remote;
-  const folder = releaseFolder(name, entry.metadata.version);
+/** One of the documents of a page. */
+type Variant = { file: string; inputs: string; versionOf: VersionOf; canaries: Canary[] };
+
+/** The documents of one version of a remote. */
+async function composeRemote(options: RemoteToCompose): Promise<ComposedRemote> {
+  const { storage, around, problemOf, findFragments, known, name, entry } = options;
+  const { version } = entry.metadata;
+  const variantsOf = documentsOf(options);
+  /** As far as it is known what the page embeds. */
+  const knownVariants = (path: string) => {
+    const [main] = variantsOf(path, []);
+    return variantsOf(path, (main && known(main.file)?.embeds) ?? []);
+  };
+  const isKnown = (path: string) => knownVariants(path).every(({ file, inputs }) => known(file)?.inputs === inputs);
+  const filesOf = (paths: string[]) => paths.flatMap(knownVariants).map(({ file }) => file);
+
+  const same = problemOf(name, entry) === undefined ? entry.extras.pages.filter(isKnown) : [];
+  const remote: ComposedRemote = { files: new Map(), unchanged: filesOf(same), kept: [], damaged: [], warnings: [] };
+  if (same.length === entry.extras.pages.length) return remote;
+  const folder = releaseFolder(name, version);
   const read = async () => {
     expectTrust(problemOf, name, entry);
     return {
@@ -242,30 +264,84 @@ async function composeRemote({
     };
   };
   const parts = await read().catch((error: Error) => void remote.damaged.push(error.message));
-  if (!parts)
-    return { ...remote, kept: entry.extras.pages.filter((path) => isPagePath(path) && !unchanged.includes(path)) };
+  const others = entry.extras.pages.filter((path) => isPagePath(path) && !same.includes(path));
+  if (!parts) return { ...remote, kept: filesOf(others) };
 
-  const composePage = async ({ path, document }: Release['pages'][number]) => {
+  const composePage = async ({ path, document, embeds = [] }: Release['pages'][number], variant: Variant) => {
     if (!isPagePath(path) || !ownsPath(entry, path))
       throw new Error(
-        `${formatVersionName({ app: name, version: entry.metadata.version })} holds a page ${path}, which it may not have. Roll it back.`,
+        `${formatVersionName({ app: name, version })} holds a page ${path}, which it may not have. Roll it back.`,
       );
     const file = `${folder}/${document}`;
     const page = parsePageDocument(await readRequired(storage, file), file);
-    const rival = canary?.extras.pages.includes(path) ? canary : undefined;
-    return composeDocument(around, { name, entry, ...parts, page, ...(rival && { canary: rival }) });
+    const { found, warnings } = await findFragments(`${path} of ${name}`, embeds, variant.versionOf);
+    remote.warnings.push(...warnings);
+    const { canaries } = variant;
+    return composeDocument(around, { name, entry, ...parts, page, fragments: found, canaries });
   };
-  const toCompose = parts.release.pages.filter(({ path }) => !unchanged.includes(path));
-  const outcomes = await Promise.allSettled(toCompose.map(composePage));
-  for (const [index, outcome] of outcomes.entries()) {
-    const path = toCompose[index]?.path ?? '';
-    if (outcome.status === 'fulfilled') remote.pages.set(path, outcome.value);
-    else {
-      remote.damaged.push((outcome.reason as Error).message);
-      if (isPagePath(path)) remote.kept.push(path);
+  const toCompose = parts.release.pages
+    .filter(({ path }) => !same.includes(path))
+    .flatMap((page) => {
+      const embeds = [...new Set(page.embeds?.map(({ of }) => of))];
+      return variantsOf(page.path, embeds).map((variant) => ({ page, embeds, variant }));
+    });
+  const outcomes = await Promise.allSettled(toCompose.map(({ page, variant }) => composePage(page, variant)));
+  for (const [index, { page, embeds, variant }] of toCompose.entries()) {
+    const outcome = outcomes[index];
+    if (outcome?.status === 'fulfilled') {
+      const content = outcome.value;
+      const listing = listingOf(page.path, content);
+      const embedding = embeds.length > 0 ? { embeds } : {};
+      remote.files.set(variant.file, { content, inputs: variant.inputs, listing, ...embedding });
+    } else {
+      remote.damaged.push((outcome?.reason as Error).message);
+      if (isPagePath(page.path)) remote.kept.push(variant.file);
     }
   }
   return remote;
+}
+
+/**
+ * Which documents a page has that embeds these fragments. A page of the default version has one more document for each remote that has
+ * a canary and a fragment in the page: whoever gets that canary finds its fragments there, and the default version of all others.
+ */
+function documentsOf({ hostInputs, problemOf, versions, name, entry }: RemoteToCompose) {
+  const { version } = entry.metadata;
+  const ownInput = inputsOf(hostInputs, name, withoutRemovals(entry));
+  // A page shows fragments of its own remote in its own version.
+  const withOwn =
+    (versionOf: VersionOf): VersionOf =>
+    (remote) =>
+      remote === name ? entry : versionOf(remote);
+  const inputOfCanary = ({ name: app, entry: { metadata, deployment } }: Canary) => [app, metadata, deployment];
+
+  return (path: string, embeds: readonly string[]): Variant[] => {
+    const remotes = [...new Set(embeds.map((of) => fragmentParts(of).remote))].filter((remote) => remote !== name);
+    const variant = (file: string, versionOf: VersionOf, canaries: Canary[] = []): Variant => {
+      const embedded = remotes.map((remote) => {
+        const shown = versionOf(remote);
+        return [remote, shown?.extras.releaseIntegrity, shown && problemOf(remote, shown)];
+      });
+      const inputs = inputsOf(ownInput, canaries.map(inputOfCanary), embedded);
+      return { file, inputs, versionOf: withOwn(versionOf), canaries };
+    };
+    if (!entry.deployment.default) return [variant(canaryFile(name, version, path), versions.live)];
+
+    const canariesOf = (app: string): Canary[] => {
+      const canary = versions.canary(app);
+      return canary ? [{ name: app, entry: canary }] : [];
+    };
+    const own = canariesOf(name).filter((canary) => canary.entry.extras.pages.includes(path));
+    const ofFragments = remotes.flatMap(canariesOf);
+    return [
+      variant(documentFile(path), versions.live, [...own, ...ofFragments]),
+      ...ofFragments.map((canary) =>
+        variant(canaryFile(canary.name, canary.entry.metadata.version, path), (remote) =>
+          remote === canary.name ? canary.entry : versions.live(remote),
+        ),
+      ),
+    ];
+  };
 }
 
 /**
@@ -290,11 +366,4 @@ async function readHost(storage: Storage, entry: Entry): Promise<ComposedHost> {
   const file = `${releaseFolder(hostName, entry.metadata.version)}/${shellFile}`;
   const [shell, release] = await Promise.all([readRequired(storage, file), readRelease(storage, hostName, entry)]);
   return { shell: parseShellDocument(shell, file), release };
-}
-
-/** @throws Error when the file is missing or holds no JSON */
-async function readRequired(storage: Storage, path: string): Promise<unknown> {
-  const value = await readJson(storage, path);
-  if (value === undefined) throw new Error(`${path} is missing. Copy it from a backup, or publish the next version.`);
-  return value;
 }

@@ -26,6 +26,8 @@ const recordSchema = object({
   inputs: string(),
   /** Of a document: what the sitemap says of its page. */
   listing: optional(object({ isListed: boolean(), modified: optional(string()) })),
+  /** Of a document: the fragments that its page embeds. */
+  embeds: optional(array(string())),
 });
 
 const indexSchema = strictObject({

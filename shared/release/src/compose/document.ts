@@ -1,10 +1,12 @@
 import type { PageData } from '@furrow/discovery/page-data.schema';
 import { hydrateAttribute, wakeTemplateId } from '@furrow/formats/hydrate-policy';
+import type { PageAssets } from '@furrow/formats/assets.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
-import { type Entry, hostName, shellOptionsOf } from '@furrow/discovery/discovery';
-import { releaseAddress } from '@furrow/formats/release-name';
+import { type Entry, shellOptionsOf } from '@furrow/discovery/discovery';
 import type { Release } from '@furrow/formats/release.schema';
+import { comesToLife, embedFragments, type FoundFragments } from './embed';
+import { type Asset, element, fileReader, formatAttributes } from './markup';
 
 /** The host around every page: its shell, and the release whose files the shell names. */
 export type ComposedHost = {
@@ -21,9 +23,14 @@ export type ComposedPage = {
   manifest: unknown;
   release: Release;
   page: PageDocument;
-  /** The version some visitors get instead of this one. */
-  canary?: Entry;
+  /** The fragments of other remotes that stand in the page. */
+  fragments?: FoundFragments;
+  /** Versions which some visitors get instead: of the page, then of its fragments. The first one that a visitor belongs to counts. */
+  canaries?: readonly Canary[];
 };
+
+/** A version that some visitors get, in a document of its own. */
+export type Canary = { name: string; entry: Entry };
 
 /**
  * The complete document of a page: the host's shell around the remote's fragment, with the integrity of every file the
@@ -35,11 +42,22 @@ export type ComposedPage = {
  */
 export function composeDocument(
   { shell, release: host, overrides }: ComposedHost,
-  { name, entry, manifest, release, page, canary }: ComposedPage,
+  { name, entry, manifest, release, page, fragments = new Map(), canaries = [] }: ComposedPage,
 ): string {
   const { version } = entry.metadata;
-  const hostFiles = fileReader(hostName, host);
-  const files = fileReader(name, release);
+  const hostFiles = fileReader(host);
+  const filesOf = (assets: PageAssets, of: Release) => {
+    const files = fileReader(of);
+    const shared = Object.entries(assets.shared).flatMap(
+      ([key, own]) => shell.provides[key]?.map(hostFiles) ?? own.map(files),
+    );
+    return {
+      styles: [...shared.filter((file) => !isScript(file)), ...assets.styles.map(files)],
+      scripts: [...shared, ...assets.scripts.map(files)].filter(isScript),
+    };
+  };
+  const own = filesOf(page.assets, release);
+  const embedded = embedFragments(page, fragments, filesOf);
   const data: PageData = {
     path: page.path,
     remote: {
@@ -49,24 +67,21 @@ export function composeDocument(
       uses: Object.keys(page.assets.shared).filter((key) => shell.provides[key]?.length),
     },
     discovery: withoutRemovals(entry),
+    ...(Object.keys(embedded.remotes).length > 0 && { fragments: embedded.remotes }),
     ...(overrides && { overrides }),
   };
-  const shared = Object.entries(page.assets.shared).flatMap(([key, own]) => {
-    const provided = shell.provides[key];
-    return provided ? provided.map(hostFiles) : own.map(files);
-  });
 
   const code = [
     ...shell.assets.scripts.map(hostFiles).map(script),
-    ...[...shared, ...page.assets.scripts.map(files)].filter(isScript).map(scriptPreload),
+    ...distinct([...own.scripts, ...embedded.scripts]).map(scriptPreload),
   ];
-  const sleeping = page.hydrate === 'load' ? undefined : shell.sleeping;
+  const sleeping = page.hydrate === 'load' || comesToLife(page, fragments) ? undefined : shell.sleeping;
 
   return documentOf({
     attributes: {
-      ...(canary && {
-        'data-canary': `${name}@${canary.metadata.version}`,
-        'data-traffic': String(canary.deployment.traffic),
+      ...(canaries.length > 0 && {
+        'data-canary': canaries.map((canary) => `${canary.name}@${canary.entry.metadata.version}`).join(' '),
+        'data-traffic': canaries.map((canary) => canary.entry.deployment.traffic).join(' '),
       }),
       ...(shellOptionsOf(entry, page.path).cart === false && { 'data-header-cart': 'off' }),
     },
@@ -75,8 +90,7 @@ export function composeDocument(
       page.head,
       ...(sleeping ? [sleeping.head] : []),
       ...shell.assets.styles.map(hostFiles).map(styleLink),
-      ...shared.filter((file) => !isScript(file)).map(styleLink),
-      ...page.assets.styles.map(files).map(styleLink),
+      ...distinct([...own.styles, ...embedded.styles]).map(styleLink),
       ...shell.assets.boot.map(hostFiles).map(script),
       ...(sleeping ? [element('template', { id: wakeTemplateId }, code.join(''))] : code),
     ],
@@ -91,7 +105,7 @@ export function composeDocument(
           'data-react': page.react,
           ...(sleeping && { [hydrateAttribute]: page.hydrate }),
         },
-        page.fragment,
+        embedded.html,
       ),
       shell.afterSlot,
       dataBlock(data),
@@ -106,7 +120,7 @@ export function withoutRemovals({ extras: { removals, ...extras }, ...entry }: E
 
 /** The document for an unknown path. It carries page data without a remote, by which the host knows what it hydrates. */
 export function composeNotFound({ shell, release, overrides }: ComposedHost): string {
-  const files = fileReader(hostName, release);
+  const files = fileReader(release);
   return documentOf({
     head: [
       shell.head,
@@ -121,16 +135,6 @@ export function composeNotFound({ shell, release, overrides }: ComposedHost): st
       dataBlock({ path: '', discovery: null, ...(overrides && { overrides }) }),
     ],
   });
-}
-
-type Asset = { url: string; integrity: string };
-
-function fileReader(app: string, release: Release) {
-  return (file: string): Asset => {
-    const known = release.files[file];
-    if (!known) throw new Error(`${app}@${release.version} names the file ${file}, which its release does not hold`);
-    return { url: releaseAddress(app, release.version) + file, integrity: known.integrity };
-  };
 }
 
 function documentOf({
@@ -155,19 +159,10 @@ const scriptPreload = ({ url, integrity }: Asset) =>
 const script = ({ url, integrity }: Asset) =>
   `<script defer${formatAttributes({ src: url, crossorigin: 'anonymous', integrity })}></script>`;
 
-const isScript = ({ url }: Asset) => /\.m?js$/.test(url);
+/** Each file once, where it is first named. */
+const distinct = (files: Asset[]) => [...new Map(files.map((file) => [file.url, file])).values()];
 
-const element = (tag: string, attributes: Record<string, string>, html: string) =>
-  `<${tag}${formatAttributes(attributes)}>${html}</${tag}>`;
+const isScript = ({ url }: Asset) => /\.m?js$/.test(url);
 
 const dataBlock = (data: PageData) =>
   `<script type="application/json" id="furrow-page">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
-
-function formatAttributes(attributes: Record<string, string>): string {
-  return Object.entries(attributes)
-    .map(
-      ([name, value]) =>
-        ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`,
-    )
-    .join('');
-}

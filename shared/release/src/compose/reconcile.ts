@@ -10,7 +10,18 @@ import { type ComposedFile, readIndex, writeIndex } from './composed-index';
 const attempts = 50;
 
 /** The files that were written and removed, and a sentence for each damaged file whose documents stay as they are. */
-export type Reconciled = { written: string[]; removed: string[]; damaged: string[] };
+export type Reconciled = {
+  written: string[];
+  removed: string[];
+  damaged: string[];
+  /** The fragments that the pages of written documents embed, by file. */
+  embeds: Record<string, string[]>;
+  /** A sentence for each place of a composed page that shows its fallback, because there is no such fragment. */
+  warnings: string[];
+};
+
+/** Nothing was composed. */
+export const nothingReconciled: Reconciled = { written: [], removed: [], damaged: [], embeds: {}, warnings: [] };
 
 type ReconcileOptions = {
   /** Reads and composes every file, whatever the index says of it. */
@@ -79,7 +90,16 @@ export async function reconcile(storage: Storage, { everything = false }: Reconc
       await writeIndex(storage, marked, { files, pending: new Set() });
       touched.clear();
       if (await isOutdated()) continue;
-      return { written: [...written].sort(), removed: [...removed].sort(), damaged: site.damaged };
+      const embedding = [...site.files].flatMap(([path, { embeds }]) =>
+        embeds && written.has(path) ? [[path, embeds] as const] : [],
+      );
+      return {
+        written: [...written].sort(),
+        removed: [...removed].sort(),
+        damaged: site.damaged,
+        embeds: Object.fromEntries(embedding.sort(([a], [b]) => (a < b ? -1 : 1))),
+        warnings: site.warnings,
+      };
     } catch (error) {
       if (!(error instanceof ConflictError) && !(await isOutdated())) throw error;
       // What is there is not what the index says: somebody changed it by hand, or another command in this moment.
@@ -105,8 +125,8 @@ function recordsOf(
   return records;
 }
 
-function recordOf({ content, inputs, listing }: Composed, etag: string): ComposedFile {
-  return { etag, content: etagOf(bytesOf(content)), inputs, ...(listing && { listing }) };
+function recordOf({ content, ...known }: Composed, etag: string): ComposedFile {
+  return { etag, content: etagOf(bytesOf(content)), ...known };
 }
 
 async function readFiles(storage: Storage, paths: readonly string[]): Promise<Map<string, Present>> {

@@ -59,7 +59,7 @@ export async function readCandidate(dist: string): Promise<Candidate> {
   const release: Release = {
     ...build,
     pages: pages
-      .map((page, index) => ({ path: page.path, document: documents[index] ?? '' }))
+      .map(({ path, embeds }, index) => ({ path, document: documents[index] ?? '', ...(embeds && { embeds }) }))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
     files: Object.fromEntries(
       [...files]

@@ -82,6 +82,13 @@ export async function readJson(storage: Storage, path: string): Promise<unknown>
   return text === undefined ? undefined : parseJson(text, path);
 }
 
+/** @throws Error when the file is missing or holds no JSON */
+export async function readRequired(storage: Storage, path: string): Promise<unknown> {
+  const value = await readJson(storage, path);
+  if (value === undefined) throw new Error(`${path} is missing. Copy it from a backup, or publish the next version.`);
+  return value;
+}
+
 /** @throws Error that names the file when the text is no JSON */
 export function parseJson(text: string, path: string): unknown {
   try {

@@ -1,5 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fragmentAttribute, fragmentPropsAttribute, fragmentTag } from '@furrow/formats/fragment-element';
+import { formatFragmentProps } from '@furrow/formats/fragment-props';
+import {
+  type EmbeddedFragment,
+  type FragmentDocument,
+  fragmentFile,
+  type FragmentProps,
+} from '@furrow/formats/fragment.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import { type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { type Build, buildFile } from '@furrow/formats/build.schema';
@@ -19,6 +27,10 @@ export type Fixture = Partial<Build> & {
   packages?: Packages;
   /** Files for addresses of the site, by path. */
   siteFiles?: Record<string, string | Uint8Array>;
+  /** The fragments that it offers: the HTML of each variant, by its props. They take a number `count` from 1 to 9. */
+  offers?: Record<string, { count: number; html: string }[]>;
+  /** The fragments that every one of its pages embeds. */
+  embeds?: EmbeddedFragment[];
   /** Text of `remoteEntry.js`, for a remote that runs. */
   entry?: string;
 };
@@ -28,18 +40,39 @@ export const siteShared: Build['shared'] = {
   effector: { version: '23.4.4', requiredVersion: '^23.0.0', singleton: true },
 };
 
+const fragmentSchema = {
+  type: 'object',
+  properties: { count: { type: 'integer', minimum: 1, maximum: 9 } },
+  required: ['count'],
+};
+
+/** The place of a fragment in a page, as a prerendered page has it. */
+export function fragmentPlace(of: string, props: FragmentProps, fallback: string): string {
+  const written = formatFragmentProps(props).replaceAll('"', '&quot;');
+  return `<${fragmentTag} ${fragmentAttribute}="${of}" ${fragmentPropsAttribute}="${written}">${fallback}</${fragmentTag}>`;
+}
+
 /** Writes the build of a remote into `folder` and returns it. */
-export async function writeRemote(
-  folder: string,
-  app: string,
-  { pages = {}, content = 'one', exposes = ['./lifecycles'], entry, packages, siteFiles, ...build }: Fixture = {},
-): Promise<string> {
+export async function writeRemote(folder: string, app: string, fixture: Fixture = {}): Promise<string> {
+  const {
+    pages = {},
+    content = 'one',
+    exposes = ['./lifecycles'],
+    offers = {},
+    embeds = [],
+    entry,
+    packages,
+    siteFiles,
+    ...build
+  } = fixture;
+  const places = embeds.map(({ of, props }) => fragmentPlace(of, props, `<p>without ${of}</p>`)).join('');
   const documents = Object.values(pages)
     .flat()
     .map((path): PageDocument => ({
       path,
       head: `<title>${app} ${path}</title><meta name="description" content="${app} ${path}"><link rel="canonical" href="${path}">`,
-      fragment: `<h1>${app} ${path} ${content}</h1>`,
+      fragment: `<h1>${app} ${path} ${content}</h1>${places}`,
+      ...(embeds.length > 0 && { embeds }),
       hydrate: 'load',
       react: '19.3',
       assets: entry
@@ -54,8 +87,22 @@ export async function writeRemote(
     lifecycles: true,
     shared: siteShared,
     routes: Object.entries(pages).map(([pattern, paths]) => ({ pattern, pages: paths })),
+    ...(Object.keys(offers).length > 0 && {
+      fragments: Object.entries(offers).map(([name, variants]) => ({
+        name,
+        schema: fragmentSchema,
+        variants: variants.map(({ count }) => ({ count })),
+      })),
+    }),
     ...build,
   };
+  const fragments = Object.entries(offers).map(([name, variants]): FragmentDocument => ({
+    name,
+    react: '19.3',
+    hydrate: 'never',
+    variants: variants.map(({ count, html }) => ({ props: { count }, html })),
+    assets: { scripts: ['remoteEntry.js', 'page.js'], styles: ['page.css'], shared: {} },
+  }));
   await writeFiles(folder, {
     'remoteEntry.js': entry ?? `/* ${app} ${content} */ ${'entry();'.repeat(200)}`,
     'page.js': `/* ${app} ${content} */`,
@@ -71,6 +118,7 @@ export async function writeRemote(
     ...(packages && { [packagesFile]: toJson(packages) }),
     ...inSiteFolder(siteFiles),
     ...Object.fromEntries(documents.map((page, index) => [`documents/${index}.json`, toJson(page)])),
+    ...Object.fromEntries(fragments.map((fragment) => [fragmentFile(fragment.name), toJson(fragment)])),
   });
   return folder;
 }

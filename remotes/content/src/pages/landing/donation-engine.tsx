@@ -1,7 +1,6 @@
+import { Fragment } from '@furrow/remote/fragment';
 import { ButtonLink } from '@furrow/ui/button';
-import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { Section } from '@furrow/ui/section';
-import { foodBanks } from './landing.data';
 import styles from './donation-engine.module.css';
 
 export function DonationEngine() {
@@ -18,27 +17,9 @@ export function DonationEngine() {
               Start Making Impact
             </ButtonLink>
           </div>
-          <ul className={styles.banks}>
-            {foodBanks.map(({ name, art, progress, meals, target }) => (
-              <li key={name} className={styles.bank}>
-                <img src={art} alt="" width={168} height={110} loading="lazy" className={styles.art} />
-                <div className={styles.bar}>
-                  <p className={styles.head}>
-                    <span className={styles.name}>{name}</span>
-                    <strong className="fw-num">{progress}%</strong>
-                  </p>
-                  <FurrowProgress
-                    value={progress}
-                    label={`Meals donated to ${name}`}
-                    valueText={`${meals} of ${target} meals`}
-                  />
-                  <p className={styles.meals}>
-                    {meals} of {target} meals
-                  </p>
-                </div>
-              </li>
-            ))}
-          </ul>
+          <Fragment of="giving/food-bank-progress" props={{ count: 3 }}>
+            <p>Eight food banks count the meals that come from baskets.</p>
+          </Fragment>
         </div>
       </Section>
     </div>

@@ -1,19 +1,12 @@
 import guardian from '@furrow/ui/art/nft-guardian.svg';
 import harvest from '@furrow/ui/art/nft-harvest.svg';
 import seedling from '@furrow/ui/art/nft-seedling.svg';
-import central from '@furrow/ui/art/community-food-bank-central.svg';
-import riverside from '@furrow/ui/art/community-food-bank-riverside.svg';
-import hope from '@furrow/ui/art/community-kitchen-hope.svg';
 import donate from '@furrow/ui/art/icon-donate.svg';
 import impact from '@furrow/ui/art/icon-impact.svg';
 import market from '@furrow/ui/art/icon-market.svg';
 import tokenize from '@furrow/ui/art/icon-tokenize.svg';
 import vote from '@furrow/ui/art/icon-vote.svg';
 import wallet from '@furrow/ui/art/icon-wallet.svg';
-import eggs from '@furrow/ui/art/product-eggs.svg';
-import honey from '@furrow/ui/art/product-honey.svg';
-import quinoa from '@furrow/ui/art/product-quinoa-grains.svg';
-import tomatoes from '@furrow/ui/art/product-tomatoes.svg';
 import type { TagTone } from '@furrow/ui/tag';
 
 export const quickLinks = [
@@ -35,66 +28,6 @@ export const farmerFigures = [
   { term: 'Loan approval rate', value: '72%' },
   { term: 'Average income increase', value: '$150K' },
   { term: 'Time to set up', value: '5 minutes' },
-];
-
-type FoodBank = { name: string; art: string; progress: number; meals: string; target: string };
-
-export const foodBanks = [
-  { name: 'Central Food Bank', art: central, progress: 71, meals: '14,200', target: '20,000' },
-  { name: 'Riverside Pantry', art: riverside, progress: 68, meals: '10,200', target: '15,000' },
-  { name: 'Hope Community Kitchen', art: hope, progress: 80, meals: '9,600', target: '12,000' },
-] satisfies FoodBank[];
-
-type Product = {
-  name: string;
-  farm: string;
-  art: string;
-  tag?: string;
-  sustainability: string;
-  quantity: string;
-  price: string;
-  unit: string;
-};
-
-export const products: Product[] = [
-  {
-    name: 'Heirloom tomatoes',
-    farm: 'Green Valley Farm, Oregon',
-    art: tomatoes,
-    tag: 'Carbon negative',
-    sustainability: '96',
-    quantity: '240 kg',
-    price: '5.99',
-    unit: 'USDC / kg',
-  },
-  {
-    name: 'Wildflower honey',
-    farm: 'Prairie Bee Co-op, Kansas',
-    art: honey,
-    sustainability: '94',
-    quantity: '420 jars',
-    price: '14.50',
-    unit: 'USDC / jar',
-  },
-  {
-    name: 'High-valley quinoa',
-    farm: 'San Luis Growers, Colorado',
-    art: quinoa,
-    tag: 'Carbon negative',
-    sustainability: '98',
-    quantity: '640 kg',
-    price: '9.15',
-    unit: 'USDC / kg',
-  },
-  {
-    name: 'Pasture-raised eggs',
-    farm: 'Sunrise Homestead, Vermont',
-    art: eggs,
-    sustainability: '89',
-    quantity: '180 dozen',
-    price: '7.25',
-    unit: 'USDC / dozen',
-  },
 ];
 
 export const impactStats = [

@@ -1,6 +1,7 @@
 import { PageMeta } from '@furrow/ui/page-meta';
 import { organization, webSite } from '../../ui/structured-data';
 import { DonationEngine } from './donation-engine';
+import { FarmCampaigns } from './farm-campaigns';
 import { FarmerPortal } from './farmer-portal';
 import { Hero } from './hero';
 import { HowItWorks } from './how-it-works';
@@ -22,6 +23,7 @@ export default function LandingPage() {
       <Hero />
       <HowItWorks />
       <FarmerPortal />
+      <FarmCampaigns />
       <DonationEngine />
       <MarketplacePreview />
       <ImpactPreview />

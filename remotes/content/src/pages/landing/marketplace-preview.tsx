@@ -1,11 +1,6 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from '@furrow/router';
+import { Fragment } from '@furrow/remote/fragment';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
-import { Ledger, LedgerRow } from '@furrow/ui/ledger';
-import { PacketCard } from '@furrow/ui/packet-card';
 import { Section } from '@furrow/ui/section';
-import { Tag } from '@furrow/ui/tag';
-import { products } from './landing.data';
 import styles from './marketplace-preview.module.css';
 
 export function MarketplacePreview() {
@@ -23,36 +18,11 @@ export function MarketplacePreview() {
           </ButtonLink>
         </div>
       </div>
-      <ul className={styles.products}>
-        {products.map(({ name, farm, art, tag, sustainability, quantity, price, unit }) => (
-          <li key={name} className={styles.product}>
-            <PacketCard
-              art={<img src={art} alt="" width={400} height={400} loading="lazy" />}
-              tag={tag && <Tag tone="cream">{tag}</Tag>}
-            >
-              <div>
-                <h3 className="fw-h4">
-                  <Link to="/buy-food" className={styles.link}>
-                    {name}
-                  </Link>
-                </h3>
-                <p className={styles.farm}>{farm}</p>
-              </div>
-              <Ledger>
-                <LedgerRow term="Sustainability">{sustainability}</LedgerRow>
-                <LedgerRow term="In this lot">{quantity}</LedgerRow>
-              </Ledger>
-              <div className={styles.foot}>
-                <p className={styles.price}>
-                  <span className="fw-h3 fw-num">{price}</span>
-                  <span className={styles.farm}>{unit}</span>
-                </p>
-                <ArrowRight size={22} strokeWidth={1.8} className={styles.arrow} />
-              </div>
-            </PacketCard>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.products}>
+        <Fragment of="shop/featured-products" props={{ count: 4 }}>
+          <p className="fw-lede">The marketplace lists every lot with its grower, its price and its trace.</p>
+        </Fragment>
+      </div>
     </Section>
   );
 }

@@ -1,0 +1,136 @@
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildVariant, fixtureSite, variants } from './fixtures';
+import { newTeam } from './fixture-team';
+import type { TestSite } from './origin';
+import { expect, markDocument, open, test, type Page } from './test';
+
+/** Parts of one team in pages of another. */
+
+const place = (page: Page, name: string) => page.locator(`[data-place=${name}]`);
+const sow = (page: Page, name: string) => place(page, name).getByRole('button');
+const sown = (page: Page, name: string) => place(page, name).getByRole('status');
+
+test.describe('a market with parts of an almanac', () => {
+  let site: TestSite;
+
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    const { almanac, market, host } = variants;
+    site = await fixtureSite('fragments', await Promise.all([almanac, market, host].map(buildVariant)));
+  });
+  test.afterAll(() => site.close());
+
+  test('they come with the document, come to life one by one, and talk to their page', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    });
+    await open(page, `${site.url}/market`);
+    await expect(page.getByRole('region', { name: 'Sowing in june' })).toHaveCount(2);
+    await expect(place(page, 'unknown')).toHaveText('Look out of the window.');
+    // No HTML is prerendered of it, so its code has drawn it.
+    await expect(place(page, 'drawn').getByRole('heading')).toHaveText('Sowing in august');
+    const ids = await page.locator('furrow-fragment h2').evaluateAll((headings) => headings.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(3);
+    expect(scripts.filter((path) => path.startsWith('/almanac/')).length).toBeGreaterThan(0);
+
+    await sow(page, 'first').click();
+    await expect(sown(page, 'first')).toHaveText('1');
+    await expect(page.getByText('Heard june')).toBeVisible();
+    await expect(sown(page, 'second')).toHaveText('0');
+    await page.getByRole('button', { name: 'Next month' }).click();
+    await expect(place(page, 'first').getByRole('heading')).toHaveText('Sowing in july');
+    await expect(sown(page, 'first'), 'other props leave its state').toHaveText('1');
+  });
+
+  test('what is pressed before the code is there is done once it is', async ({ page }) => {
+    await page.goto(`${site.url}/market/quiet`, { waitUntil: 'networkidle' });
+    const started = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(started.filter((url) => /\/main\..*\.js$/.test(url) && !url.includes('prefetch')).length).toBeLessThan(2);
+    await page.getByRole('button', { name: 'Sow in june' }).click();
+    await expect(page.getByRole('status')).toHaveText('1');
+  });
+
+  test('a page that is opened by a link has them at once, in their colors', async ({ page }) => {
+    await open(page, `${site.url}/almanac`);
+    const isSameDocument = await markDocument(page);
+    await page.evaluate(() => {
+      // Notes the text of the market in the first frame in which it is there.
+      const look = () => {
+        const market = document.querySelector<HTMLElement>('[data-place=second]');
+        if (market) Object.assign(window, { seen: market.innerText });
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+    const link = page.getByRole('link', { name: 'Market', exact: true });
+    await link.hover();
+    await page.waitForResponse(/fragments\/sowing\.json$/);
+    await link.click();
+    await expect(sow(page, 'second')).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { seen: string }).seen)).toContain('Sowing in june');
+    await expect(place(page, 'second').locator('section')).toHaveCSS('outline-style', 'solid');
+    await sow(page, 'second').click();
+    await expect(sown(page, 'second')).toHaveText('1');
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test.describe('without its code', () => {
+    test.use({ allowed: /ERR_FAILED|failed at|Failed to load/ });
+
+    test('a part keeps its HTML, is reported, and the page and the other parts are whole', async ({ page }) => {
+      const chunk = /\/almanac\/[^/]+\/(?!remoteEntry|__fed)[^/]+\.js$/;
+      await page.route(chunk, (route) => route.abort());
+      const told = page.waitForEvent('console', (message) =>
+        message.text().startsWith('almanac 1.0.0 failed at /market'),
+      );
+      await open(page, `${site.url}/market`);
+      await told;
+      await sow(page, 'first').click();
+      await expect(place(page, 'first').getByRole('heading')).toHaveText('Sowing in june');
+      await expect(place(page, 'drawn')).toHaveText('August is not prerendered.');
+      await page.getByRole('button', { name: 'Next month' }).click();
+      await expect(place(page, 'first').getByRole('heading')).toHaveText('Sowing in july');
+      await page.unroute(chunk);
+      await sow(page, 'second').focus();
+      await sow(page, 'second').click();
+      await expect(sown(page, 'second')).toHaveText(/[1-9]/);
+    });
+  });
+
+  test('they change when their team releases and when it goes back, and the page is not touched', async ({ page }) => {
+    const next = await buildVariant(variants.almanacNext);
+    const team = await newTeam('almanac', site.folder);
+    await cp(next, team.dist, { recursive: true });
+    const release = await readFile(join(site.folder, 'market/1.0.0/release.json'), 'utf8');
+    const published = await team.release('publish', 'almanac', '--no-build', '--no-browser', '--promote');
+    expect(published.err).toContain('  - market.html: almanac/sowing');
+    await page.goto(`${site.url}/market`);
+    await expect(place(page, 'first')).toContainText('Almanac 1.1.0');
+    await expect(page.getByText('Version 1.0.0')).toBeVisible();
+    await open(page, `${site.url}/market`);
+    await sow(page, 'first').click();
+    await expect(sown(page, 'first')).toHaveText('1');
+
+    const back = await team.release('rollback', 'almanac');
+    expect(back.err).toContain('  - market.html: almanac/sowing');
+    await page.goto(`${site.url}/market`);
+    await expect(place(page, 'first')).toContainText('Almanac 1.0.0');
+    expect(await readFile(join(site.folder, 'market/1.0.0/release.json'), 'utf8')).toBe(release);
+    await team.leave();
+  });
+});
+
+test('the landing page shows campaigns, food banks and products of their teams, and runs no code for them', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const fragments = page.locator('furrow-fragment');
+  await expect(fragments).toHaveCount(3);
+  await expect(fragments.first().getByRole('article')).toHaveCount(3);
+  await expect(fragments.nth(1).getByRole('progressbar')).toHaveCount(3);
+  await fragments.last().getByRole('link', { name: 'Heirloom tomatoes' }).click();
+  await expect(page).toHaveURL(/\/marketplace\/lot\/heirloom-tomatoes$/);
+});

@@ -1,0 +1,38 @@
+import type { Entry } from '@furrow/discovery/discovery';
+import { fragmentTag } from '@furrow/formats/fragment-element';
+import { pageNeeds } from '../federation/release';
+import type { FragmentSite } from './live-fragment';
+
+/**
+ * The fragments of other remotes in the pages of this site. Their code is loaded with the first page that has one; until then this is
+ * all that the host carries for them.
+ */
+export type Fragments = {
+  /** Gives life to those that the document holds. */
+  start(): void;
+  /** Fetches the HTML of what the page at `path` embeds, so that the page has it when it is shown. Nothing waits for this. */
+  prepare(entry: Entry, path: string): void;
+};
+
+export function createFragments(site: FragmentSite): Fragments {
+  let loading: Promise<(of: string) => void> | undefined;
+  const load = () => {
+    loading ??= import('./fragment-element').then(({ defineFragmentElement }) => defineFragmentElement(site));
+    // The next page that needs it tries again.
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
+  return {
+    start() {
+      if (document.querySelector(fragmentTag)) load().catch(() => {});
+    },
+    prepare(entry, path) {
+      pageNeeds(entry, path)
+        .then(async ({ embeds }) => {
+          if (embeds.length > 0) embeds.forEach(await load());
+        })
+        // The elements ask again when they are there.
+        .catch(() => {});
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { Fragment } from '@furrow/remote/fragment';
+import { TextLink } from '@furrow/ui/button';
+import { Section } from '@furrow/ui/section';
+
+export function FarmCampaigns() {
+  return (
+    <Section
+      name="Farm Support"
+      fact={<TextLink to="/support-farm">All campaigns</TextLink>}
+      title="Back one farm, and see its harvest."
+    >
+      <Fragment of="giving/featured-campaigns" props={{ count: 3 }}>
+        <p className="fw-lede">Every campaign shows its budget before you give and its harvest after.</p>
+      </Fragment>
+    </Section>
+  );
+}

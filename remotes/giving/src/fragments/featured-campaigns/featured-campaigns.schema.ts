@@ -1,0 +1,8 @@
+import { int, maximum, minimum, object, type Infer } from '@furrow/forms';
+
+export const propsSchema = object({
+  /** How many campaigns. */
+  count: int().check(minimum(1), maximum(4)),
+});
+
+export type FeaturedCampaignsProps = Infer<typeof propsSchema>;

@@ -1,0 +1,12 @@
+import { defineFragments } from '@furrow/remote/fragments';
+
+/** What pages of others show of the shop. */
+export const fragments = defineFragments('shop', [
+  {
+    name: 'featured-products',
+    module: () => import('./fragments/featured-products/featured-products.fragment'),
+    schema: () => import('./fragments/featured-products/featured-products.schema'),
+    variants: [{ count: 4 }],
+    size: { narrow: 560, wide: 620 },
+  },
+]);

@@ -1,0 +1,16 @@
+import type { FragmentProps } from './fragment.schema';
+
+/** Splits `giving/featured-campaigns` into the remote and the name of its fragment. */
+export function fragmentParts(of: string): { remote: string; name: string } {
+  const [remote = '', name = ''] = of.split('/');
+  return { remote, name };
+}
+
+/** Props as text, the same for equal props whatever the order of their keys. */
+export function formatFragmentProps(props: FragmentProps): string {
+  return JSON.stringify(props, (_key, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}

@@ -1,0 +1,110 @@
+import { fragmentIdMark } from '@furrow/formats/fragment-element';
+import type { FragmentDocument } from '@furrow/formats/fragment.schema';
+import type { PageDocument } from '@furrow/formats/page-document.schema';
+import type { Release } from '@furrow/formats/release.schema';
+import { fragmentPlace } from '../testing/fixture';
+import { comesToLife, embedFragments, embedKey, type FoundFragment } from './embed';
+import { fileReader } from './markup';
+
+const file = (name: string) => ({ integrity: `sha384-${name}`, bytes: 1 });
+const release: Release = {
+  app: 'giving',
+  version: '2.0.0',
+  contract: 1,
+  react: '19.3',
+  lifecycles: true,
+  routes: [],
+  pages: [],
+  shared: {},
+  files: { 'entry.js': file('entry'), 'campaigns.js': file('campaigns'), 'campaigns.css': file('css') },
+};
+const document: FragmentDocument = {
+  name: 'campaigns',
+  react: '19.3',
+  hydrate: 'never',
+  size: { narrow: 400, wide: 200 },
+  variants: [{ props: { count: 2 }, html: `<b id="${fragmentIdMark}R_1_">Two</b>` }],
+  assets: { scripts: ['entry.js', 'campaigns.js'], styles: ['campaigns.css'], shared: {} },
+};
+const two = { of: 'giving/campaigns', props: { count: 2 } };
+const three = { of: 'giving/campaigns', props: { count: 3 } };
+const place = ({ of, props }: typeof two) => fragmentPlace(of, props, '<p>None</p>');
+const page = (...embeds: (typeof two)[]): PageDocument => ({
+  path: '/',
+  head: '',
+  fragment: `<h1>Page</h1>${embeds.map(place).join('<hr>')}`,
+  react: '19.3',
+  hydrate: 'interaction',
+  assets: { scripts: [], styles: [], shared: {} },
+  embeds,
+});
+const found = (change: Partial<FragmentDocument> = {}): FoundFragment => ({
+  release,
+  document: { ...document, ...change },
+  container: { file: 'entry.js', globalName: 'furrow_giving' },
+});
+const embed = (of: PageDocument, ...known: [typeof two, FoundFragment][]) =>
+  embedFragments(
+    of,
+    new Map(known.map(([key, fragment]) => [embedKey(key), fragment])),
+    ({ scripts, styles }, from) => ({
+      scripts: scripts.map(fileReader(from)),
+      styles: styles.map(fileReader(from)),
+    }),
+  );
+
+it('gives each place ids of its own, and names version and policy', () => {
+  const { html, styles } = embed(page(two, two), [two, found()]);
+  const opened = (ids: string) =>
+    `<furrow-fragment data-fragment="giving/campaigns" data-props="{&quot;count&quot;:2}" data-version="2.0.0" data-react="19.3" data-ids="${ids}" data-hydrate="never"><b id="${ids}R_1_">Two</b></furrow-fragment>`;
+  expect(html).toBe(`<h1>Page</h1>${opened('fragment-1-')}<hr>${opened('fragment-2-')}`);
+  expect(styles).toEqual([{ url: '/giving/2.0.0/campaigns.css', integrity: 'sha384-css' }]);
+});
+
+it('leaves the fallback of what was not found', () => {
+  const { html, remotes, styles } = embed(page(two), [three, found()]);
+  expect(html).toBe(page(two).fragment);
+  expect([remotes, styles]).toEqual([{}, []]);
+});
+
+it('keeps the height free for what only its code can draw, and tells the host where that is', () => {
+  const { html, remotes, scripts } = embed(page(three), [three, found()]);
+  expect(html).toContain('style="--fragment-narrow:400px;--fragment-wide:200px"><p>None</p></furrow-fragment>');
+  expect(remotes).toEqual({
+    giving: {
+      version: '2.0.0',
+      remoteEntry: { url: '/giving/2.0.0/entry.js', integrity: 'sha384-entry', globalName: 'furrow_giving' },
+    },
+  });
+  expect(scripts).toEqual([]);
+});
+
+it.each([
+  ['never', [], false, []],
+  ['interaction', ['giving'], false, []],
+  ['visible', ['giving'], false, []],
+  ['load', ['giving'], true, ['/giving/2.0.0/entry.js', '/giving/2.0.0/campaigns.js']],
+] as const)(
+  'of one that comes to life %s the document names the remotes %j, wakes: %s, preloads: %j',
+  (...expected) => {
+    const [hydrate, remotes, wakes, preloads] = expected;
+    const parts = embed(page(two), [two, found({ hydrate })]);
+    expect(Object.keys(parts.remotes)).toEqual(remotes);
+    expect(comesToLife(page(two), new Map([[embedKey(two), found({ hydrate })]]))).toBe(wakes);
+    expect(parts.scripts.map(({ url }) => url)).toEqual(preloads);
+  },
+);
+
+it('reads props whatever characters are in them', () => {
+  const odd = { of: 'giving/campaigns', props: { count: 2, text: '"<&\'>' } };
+  // As React writes it.
+  const value = '{&quot;count&quot;:2,&quot;text&quot;:&quot;\\&quot;&lt;&amp;&#x27;&gt;&quot;}';
+  const written = `<furrow-fragment data-fragment="giving/campaigns" data-props="${value}"></furrow-fragment>`;
+  const variants = [{ props: odd.props, html: '<i>Odd</i>' }];
+  const { html } = embedFragments(
+    { ...page(), fragment: written },
+    new Map([[embedKey(odd), found({ variants })]]),
+    () => ({ scripts: [], styles: [] }),
+  );
+  expect(html).toContain('<i>Odd</i>');
+});

@@ -1,0 +1,106 @@
+import type { PageData } from '@furrow/discovery/page-data.schema';
+import type { PageAssets } from '@furrow/formats/assets.schema';
+import {
+  fragmentAttribute,
+  fragmentIdMark,
+  fragmentPropsAttribute,
+  fragmentTag,
+} from '@furrow/formats/fragment-element';
+import { formatFragmentProps } from '@furrow/formats/fragment-props';
+import type { EmbeddedFragment, FragmentDocument } from '@furrow/formats/fragment.schema';
+import { hydrateAttribute } from '@furrow/formats/hydrate-policy';
+import type { PageDocument } from '@furrow/formats/page-document.schema';
+import type { Release } from '@furrow/formats/release.schema';
+import { type Asset, element, fileReader } from './markup';
+
+/** A fragment that a page embeds, in the version that goes into its document. */
+export type FoundFragment = {
+  release: Release;
+  document: FragmentDocument;
+  /** The remote entry of the release, and the name that it takes on `window`. */
+  container: { file: string; globalName: string };
+};
+
+/** By {@link embedKey}. What a page embeds and is not in here keeps the page's fallback. */
+export type FoundFragments = ReadonlyMap<string, FoundFragment>;
+
+/** What fragments bring into the document of their page. */
+export type EmbeddedParts = {
+  /** The HTML of the page with the fragments in it. */
+  html: string;
+  styles: Asset[];
+  /** What those run that come to life at once. */
+  scripts: Asset[];
+  /** The remotes whose fragments come to life, for the page data. */
+  remotes: NonNullable<PageData['fragments']>;
+};
+
+/** Tells apart what a page embeds: the same fragment with other props is another one. */
+export function embedKey({ of, props }: EmbeddedFragment): string {
+  return `${of} ${formatFragmentProps(props)}`;
+}
+
+const places = new RegExp(
+  `<${fragmentTag} ${fragmentAttribute}="([^"]*)" ${fragmentPropsAttribute}="([^"]*)">([^]*?)</${fragmentTag}>`,
+  'g',
+);
+
+/**
+ * Puts fragments into the HTML of a page. Each place gets ids of its own, so that the same fragment may stand in a page twice.
+ *
+ * @param filesOf the files that a fragment of this release loads, as the host provides them
+ */
+export function embedFragments(
+  page: PageDocument,
+  found: FoundFragments,
+  filesOf: (assets: PageAssets, release: Release) => { styles: Asset[]; scripts: Asset[] },
+): EmbeddedParts {
+  const styles = new Map<string, Asset>();
+  const scripts = new Map<string, Asset>();
+  const remotes: EmbeddedParts['remotes'] = {};
+  let count = 0;
+
+  const html = page.fragment.replaceAll(places, (place, of: string, written: string, fallback: string) => {
+    const fragment = found.get(`${of} ${unescape(written)}`);
+    if (!fragment) return place;
+    const { release, document, container } = fragment;
+    const variant = document.variants.find(({ props }) => formatFragmentProps(props) === unescape(written));
+    const files = filesOf(document.assets, release);
+    for (const file of files.styles) styles.set(file.url, file);
+    if (variant && document.hydrate === 'load') for (const file of files.scripts) scripts.set(file.url, file);
+    if (!variant || document.hydrate !== 'never') {
+      const remoteEntry = { ...fileReader(release)(container.file), globalName: container.globalName };
+      remotes[release.app] = { version: release.version, remoteEntry };
+    }
+    const attributes = { [fragmentAttribute]: of, [fragmentPropsAttribute]: unescape(written) };
+    if (!variant) {
+      const { narrow, wide } = document.size ?? {};
+      const reserved = narrow && wide ? [['style', `--fragment-narrow:${narrow}px;--fragment-wide:${wide}px`]] : [];
+      return element(fragmentTag, { ...attributes, ...Object.fromEntries(reserved) }, fallback);
+    }
+    const ids = `fragment-${(count += 1)}-`;
+    return element(
+      fragmentTag,
+      {
+        ...attributes,
+        'data-version': release.version,
+        'data-react': document.react,
+        'data-ids': ids,
+        [hydrateAttribute]: document.hydrate,
+      },
+      variant.html.replaceAll(fragmentIdMark, ids),
+    );
+  });
+  return { html, styles: [...styles.values()], scripts: [...scripts.values()], remotes };
+}
+
+/** Whether one of the fragments comes to life at once, and the page with it. */
+export function comesToLife({ embeds = [] }: PageDocument, found: FoundFragments): boolean {
+  return embeds.some((embedded) => found.get(embedKey(embedded))?.document.hydrate === 'load');
+}
+
+/** The value of an attribute that React has written. */
+function unescape(value: string): string {
+  const characters: Record<string, string> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
+  return value.replaceAll(/&(quot|#x27|lt|gt|amp);/g, (_entity, name: string) => characters[name] ?? '');
+}

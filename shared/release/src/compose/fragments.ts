@@ -1,0 +1,97 @@
+import { fromJSONSchema } from 'zod';
+import type { Entry } from '@furrow/discovery/discovery';
+import { checkShape } from '@furrow/formats/check-shape';
+import { formatFragmentProps, fragmentParts } from '@furrow/formats/fragment-props';
+import {
+  type EmbeddedFragment,
+  fragmentFile,
+  type OfferedFragment,
+  parseFragmentDocument,
+} from '@furrow/formats/fragment.schema';
+import { formatVersionName, releaseFolder } from '@furrow/formats/release-name';
+import type { Release } from '@furrow/formats/release.schema';
+import { manifestFile, remoteManifestSchema } from '@furrow/formats/remote-manifest.schema';
+import { readRelease } from '../storage/releases';
+import { readRequired, type Storage } from '../storage/storage';
+import { embedKey, type FoundFragment, type FoundFragments } from './embed';
+
+/** The version of each remote whose fragments go into a document; `undefined` where there is none. */
+export type VersionOf = (remote: string) => Entry | undefined;
+
+export type FragmentFinder = (
+  /** The page that embeds them: `/ of content`. */
+  page: string,
+  embeds: readonly EmbeddedFragment[],
+  versionOf: VersionOf,
+) => Promise<{ found: FoundFragments; warnings: string[] }>;
+
+/**
+ * Finds the fragments that pages embed. Each release is read once, however many pages embed something of it.
+ *
+ * @param expectTrust throws when the entry may not be on the site
+ */
+export function fragmentFinder(storage: Storage, expectTrust: (app: string, entry: Entry) => void): FragmentFinder {
+  const releases = new Map<string, Promise<Release>>();
+  const fragments = new Map<string, Promise<FoundFragment>>();
+
+  function releaseOf(remote: string, entry: Entry): Promise<Release> {
+    const name = formatVersionName({ app: remote, version: entry.metadata.version });
+    return once(releases, name, () => {
+      expectTrust(remote, entry);
+      return readRelease(storage, remote, entry);
+    });
+  }
+
+  async function readFragment(release: Release, name: string): Promise<FoundFragment> {
+    const folder = releaseFolder(release.app, release.version);
+    const [file, manifest] = [`${folder}/${fragmentFile(name)}`, `${folder}/${manifestFile}`];
+    const [document, described] = await Promise.all([readRequired(storage, file), readRequired(storage, manifest)]);
+    const { globalName, remoteEntry } = checkShape(remoteManifestSchema, described, manifest).metaData;
+    return {
+      release,
+      document: parseFragmentDocument(document, file),
+      container: { file: remoteEntry.name, globalName },
+    };
+  }
+
+  /** A fragment that goes into the document, or why the page's fallback does. */
+  async function find({ of, props }: EmbeddedFragment, versionOf: VersionOf): Promise<FoundFragment | string> {
+    const { remote, name } = fragmentParts(of);
+    const entry = versionOf(remote);
+    if (!entry) return `${remote} has no live version`;
+    const release = await releaseOf(remote, entry);
+    const offered = release.fragments?.find((fragment) => fragment.name === name);
+    if (!offered) return `${formatVersionName({ app: remote, version: release.version })} offers no such fragment`;
+    const problem = propsProblem(offered, props);
+    if (problem !== undefined) return problem;
+    return once(fragments, `${remote}@${release.version}/${name}`, () => readFragment(release, name));
+  }
+
+  return async (page, embeds, versionOf) => {
+    const found = new Map<string, FoundFragment>();
+    const warnings: string[] = [];
+    for (const embedded of embeds) {
+      const fragment = await find(embedded, versionOf);
+      if (typeof fragment === 'string')
+        warnings.push(`The page ${page} shows its fallback in place of ${embedded.of}: ${fragment}.`);
+      else found.set(embedKey(embedded), fragment);
+    }
+    return { found, warnings };
+  };
+}
+
+/** Why a fragment does not take these props; `undefined` when it does. */
+export function propsProblem({ schema }: OfferedFragment, props: EmbeddedFragment['props']): string | undefined {
+  const checked = fromJSONSchema(schema).safeParse(props);
+  if (checked.success) return undefined;
+  const [issue] = checked.error.issues;
+  const field = issue?.path.join('.');
+  return `it does not take the props ${formatFragmentProps(props)} (${field ? `${field}: ` : ''}${issue?.message ?? 'invalid'})`;
+}
+
+/** The value of `key`, made once. */
+function once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}

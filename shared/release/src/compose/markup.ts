@@ -1,0 +1,27 @@
+import { releaseAddress } from '@furrow/formats/release-name';
+import type { Release } from '@furrow/formats/release.schema';
+
+/** A file as a document names it. */
+export type Asset = { url: string; integrity: string };
+
+/** Looks up files of a release. The function throws an Error when the release does not hold the file. */
+export function fileReader({ app, version, files }: Pick<Release, 'app' | 'version' | 'files'>) {
+  return (file: string): Asset => {
+    const known = files[file];
+    if (!known) throw new Error(`${app}@${version} names the file ${file}, which its release does not hold`);
+    return { url: releaseAddress(app, version) + file, integrity: known.integrity };
+  };
+}
+
+export function element(tag: string, attributes: Record<string, string>, html: string): string {
+  return `<${tag}${formatAttributes(attributes)}>${html}</${tag}>`;
+}
+
+export function formatAttributes(attributes: Record<string, string>): string {
+  return Object.entries(attributes)
+    .map(
+      ([name, value]) =>
+        ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`,
+    )
+    .join('');
+}

@@ -1,0 +1,5 @@
+import { fragments as declared } from '@furrow/app/fragments';
+import { createFragmentLifecycles } from './fragment-lifecycles';
+
+/** @public The module that the build exposes as `./fragments` of a remote that has a `fragments.ts`. */
+export const fragments = createFragmentLifecycles(declared);
