@@ -4,6 +4,7 @@ import { matchesPattern, patternsOverlap } from '@furrow/discovery/route-match';
 import type { Release } from '@furrow/formats/release.schema';
 import type { Candidate } from '../storage/candidate';
 import { isPagePath } from '../domain/paths';
+import { fragmentProblems } from './fragment-gate';
 import { isSiteFile, siteFilesOf } from '@furrow/formats/site-file';
 import { readRelease } from '../storage/releases';
 import { remotesOf } from '../domain/deployment';
@@ -14,7 +15,7 @@ import { readTeams } from '../storage/teams-file';
 
 /** What the gate looks at, beside the candidate. */
 export type GateOptions = {
-  /** Lets a route of the live version disappear. */
+  /** Lets a route or a fragment of the live version disappear. */
   allowDrop?: boolean;
 };
 
@@ -29,13 +30,16 @@ export async function siteProblems(
   { allowDrop = false }: GateOptions = {},
 ): Promise<string[]> {
   const current = liveEntry(entriesOf(discovery, release.app));
+  const others = await otherReleases(storage, discovery, release.app);
+  const currentRelease = current && (await readRelease(storage, release.app, current).catch(() => undefined));
   return [
     ...contractVersionProblems(release, discovery),
     ...ownershipProblems(discovery, release),
     ...siteFileProblems(discovery, release),
     ...nameProblems(discovery, release),
     ...(current && !allowDrop ? droppedRoutes(current, release) : []),
-    ...sharedProblems(release, await otherReleases(storage, discovery, release.app)),
+    ...(allowDrop ? [] : fragmentProblems(release, others.values(), currentRelease)),
+    ...sharedProblems(release, others),
   ];
 }
 
@@ -67,6 +71,8 @@ export function buildProblems({ release, pages, exposes }: Candidate): string[] 
       problems.push('the host claims routes, but pages belong to remotes. Move them into one.');
     return problems;
   }
+  if (release.fragments && !exposes.includes('./fragments'))
+    problems.push('it offers fragments, but does not expose ./fragments. Build it with defineRemote().');
   if (!exposes.includes('./lifecycles')) {
     problems.push(
       'it does not expose ./lifecycles, so the host has nothing to mount. Expose src/lifecycles.ts under that name.',

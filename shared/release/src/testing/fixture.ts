@@ -57,8 +57,8 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
   const {
     pages = {},
     content = 'one',
-    exposes = ['./lifecycles'],
     offers = {},
+    exposes = Object.keys(offers).length > 0 ? ['./lifecycles', './fragments'] : ['./lifecycles'],
     embeds = [],
     entry,
     packages,

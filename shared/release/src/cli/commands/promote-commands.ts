@@ -18,7 +18,7 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
         .argParser(percentArgument)
         .default(100),
     )
-    .option('--allow-drop', 'let routes of the live version disappear')
+    .option('--allow-drop', 'let routes and fragments of the live version disappear')
     .action(async (name: VersionName, { traffic, allowDrop = false }: PromoteFlags) => {
       reportDocuments(await promote({ storage: await site.existing(), ...name, traffic, allowDrop }));
       const title = formatVersionName(name);

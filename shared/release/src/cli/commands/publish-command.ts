@@ -26,7 +26,7 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
     .argument('<app>', 'name of the app, e.g. shop')
     .option('--promote', 'also make it the version every visitor gets')
     .option('--no-build', 'take the dist folder as it is')
-    .option('--allow-drop', 'let routes of the live version disappear')
+    .option('--allow-drop', 'let routes and fragments of the live version disappear')
     .addOption(keyOption())
     .option('--full', 'hydrate every page in the browser, instead of one per route')
     .option('--no-browser', 'leave out the check in the browser')

@@ -1,0 +1,59 @@
+import type { Release } from '@furrow/formats/release.schema';
+import { fragmentProblems } from './fragment-gate';
+
+const schema = (maximum: number) => ({
+  type: 'object',
+  properties: { count: { type: 'integer', minimum: 1, maximum } },
+  required: ['count'],
+});
+const release = (change: Partial<Release>): Release => ({
+  app: 'giving',
+  version: '1.1.0',
+  contract: 1,
+  react: '19.3',
+  lifecycles: true,
+  routes: [],
+  pages: [],
+  shared: {},
+  files: {},
+  ...change,
+});
+const offering = (maximum: number, ...counts: number[]) =>
+  release({
+    fragments: [{ name: 'campaigns', schema: schema(maximum), variants: counts.map((count) => ({ count })) }],
+  });
+const content = (...counts: number[]) =>
+  release({
+    app: 'content',
+    pages: counts.map((count) => ({
+      path: `/with-${count}`,
+      document: '',
+      embeds: [{ of: 'giving/campaigns', props: { count } }],
+    })),
+  });
+
+it('lets a release go live that gives live pages what they embed', () => {
+  expect(fragmentProblems(offering(3, 2, 3), [content(2, 3)], offering(3, 2, 3))).toEqual([]);
+});
+
+it.each([
+  ['drops a fragment', release({}), 'it drops the fragment campaigns, but the page /with-3 of content embeds it'],
+  [
+    'refuses the props of a live page',
+    offering(2, 2, 3),
+    'its fragment campaigns would refuse a live page: it does not take the props {"count":3} (count: Too big: expected number to be <=2), but the page /with-3 of content embeds it',
+  ],
+  [
+    'does not prerender what a live page shows',
+    offering(3, 2),
+    'its fragment campaigns does not prerender {"count":3} any more, but the page /with-3 of content embeds it',
+  ],
+])('refuses a release that %s, and names the page and its owner', (_what, candidate, problem) => {
+  const problems = fragmentProblems(candidate, [content(3)], offering(3, 2, 3));
+  expect(problems).toEqual([expect.stringContaining(problem)]);
+});
+
+it('asks nothing of a release for a page that has only its fallback today', () => {
+  expect(fragmentProblems(release({}), [content(3)], release({}))).toEqual([]);
+  expect(fragmentProblems(offering(3, 2), [content(3)], offering(3, 2))).toEqual([]);
+});

@@ -1,0 +1,179 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { bucketOf } from '@furrow/discovery/bucket';
+import { readCandidate } from '../storage/candidate';
+import { memoryStorage } from '../storage/memory-storage';
+import { readText, type Storage } from '../storage/storage';
+import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
+import { promote, retire, rollback } from './promote';
+import { publish } from './publish';
+
+/** Parts of one remote in pages of another, from publish to what a visitor gets. */
+
+const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+let folder: string;
+let storage: Storage;
+let count = 0;
+
+async function release(app: string, fixture: Fixture, options: { promote?: boolean } = { promote: true }) {
+  const dist = join(folder, String((count += 1)));
+  await (app === 'host' ? writeHost(dist, fixture) : writeRemote(dist, app, fixture));
+  return publish({ storage, candidate: await readCandidate(dist), published, ...options });
+}
+
+const campaigns = { of: 'giving/campaigns', props: { count: 3 } };
+const products = { of: 'shop/products', props: { count: 4 } };
+const contentPages = { '/': ['/'], '/about': ['/about'] };
+const offers = (remote: string, version: string) =>
+  remote === 'giving'
+    ? { campaigns: [{ count: 3, html: `<p>campaigns of ${version}</p>` }] }
+    : { products: [{ count: 4, html: `<p>products of ${version}</p>` }] };
+const offering = (remote: string, version: string): Fixture => ({
+  version,
+  content: version,
+  pages: { [`/${remote}-home`]: [`/${remote}-home`] },
+  offers: offers(remote, version),
+});
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fragments-'));
+  storage = memoryStorage();
+  await release('host', {});
+  await release('giving', offering('giving', '1.0.0'));
+  await release('shop', offering('shop', '1.0.0'));
+  await release('content', { pages: contentPages, embeds: [campaigns, products, campaigns] });
+  await release('dao', { pages: { '/voting': ['/voting'] } });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const landing = () => readText(storage, 'index.html');
+
+it('writes those documents anew that embed something of the remote, and no others, when it is promoted and rolled back', async () => {
+  const before = await landing();
+  const next = await release('giving', offering('giving', '1.1.0'));
+  expect(next.written.filter((path) => path.endsWith('.html'))).toEqual([
+    'about.html',
+    'giving-home.html',
+    'index.html',
+  ]);
+  const names = ['giving/campaigns', 'shop/products'];
+  expect(next.embeds).toEqual({ 'about.html': names, 'index.html': names });
+  expect((await landing())?.match(/campaigns of [\d.]+/g)).toEqual(['campaigns of 1.1.0', 'campaigns of 1.1.0']);
+  expect(await landing()).toContain('<p>products of 1.0.0</p>');
+
+  const back = await rollback({ storage, app: 'giving' });
+  expect(back.written.filter((path) => path.endsWith('.html'))).toEqual([
+    'about.html',
+    'giving-home.html',
+    'index.html',
+  ]);
+  expect(await landing()).toBe(before);
+});
+
+it('shows the fallback of the page while the offering remote is off the site, and says so once', async () => {
+  const { warnings } = await retire({ storage, app: 'giving' });
+  expect(await landing()).toContain('<p>without giving/campaigns</p>');
+  expect(await landing()).toContain('<p>products of 1.0.0</p>');
+  expect(warnings).toEqual(
+    ['/', '/about'].map(
+      (path) =>
+        `The page ${path} of content shows its fallback in place of giving/campaigns: giving has no live version.`,
+    ),
+  );
+  await promote({ storage, app: 'giving', version: '1.0.0', traffic: 100 });
+  expect(await landing()).toContain('<p>campaigns of 1.0.0</p>');
+});
+
+it('composes pages whose fragment is unknown or refuses their props, with a warning', async () => {
+  const { warnings } = await release('news', {
+    pages: { '/news': ['/news'] },
+    embeds: [
+      { of: 'giving/donors', props: {} },
+      { of: 'giving/campaigns', props: { count: 10 } },
+    ],
+  });
+  const html = await readText(storage, 'news.html');
+  expect(html).toContain('<p>without giving/donors</p>');
+  expect(html).toContain('<p>without giving/campaigns</p>');
+  expect(warnings).toEqual([
+    'The page /news of news shows its fallback in place of giving/donors: giving@1.0.0 offers no such fragment.',
+    expect.stringContaining('it does not take the props {"count":10} (count: Too big'),
+  ]);
+});
+
+it('refuses a release that takes a fragment from a live page', async () => {
+  const next = release('giving', { ...offering('giving', '1.1.0'), offers: {} });
+  await expect(next).rejects.toThrow(
+    'it drops the fragment campaigns, but the page / of content embeds it: it would show its fallback.',
+  );
+  expect(await landing()).toContain('<p>campaigns of 1.0.0</p>');
+});
+
+it('keeps the documents that embed something of a damaged release, and names the file', async () => {
+  const before = await landing();
+  await storage.write('giving/1.0.0/fragments/campaigns.json', '{}');
+  const { damaged } = await release('shop', offering('shop', '1.1.0'));
+  expect(damaged).toContainEqual(expect.stringContaining('giving/1.0.0/fragments/campaigns.json'));
+  expect(await landing()).toBe(before);
+});
+
+describe('with canaries of the page and of two fragments', () => {
+  const shares = { content: 20, giving: 20, shop: 50 };
+  const remotes = ['content', 'giving', 'shop'] as const;
+
+  beforeEach(async () => {
+    await release('content', { version: '1.1.0', pages: contentPages, embeds: [campaigns, products] }, {});
+    await release('giving', offering('giving', '1.1.0'), {});
+    await release('shop', offering('shop', '1.1.0'), {});
+    for (const app of remotes) await promote({ storage, app, version: '1.1.0', traffic: shares[app] });
+  });
+
+  /** The document that a visitor of this name gets, as the script in its head chooses it. */
+  async function documentFor(visitor: string): Promise<string> {
+    const live = (await landing()) ?? '';
+    const [, canaries = '', traffic = ''] = /data-canary="([^"]*)" data-traffic="([^"]*)"/.exec(live) ?? [];
+    const chosen = canaries
+      .split(' ')
+      .find((name, index) => bucketOf(name.split('@')[0] ?? '', visitor) < Number(traffic.split(' ')[index]));
+    return chosen ? ((await readText(storage, `_v/${chosen}/index.html`)) ?? '') : live;
+  }
+
+  it('never shows a visitor two versions of a remote in a document, and everybody the first canary that is theirs', async () => {
+    const seen = new Set<string>();
+    for (let index = 0; index < 200; index += 1) {
+      const visitor = `visitor-${index}`;
+      const html = await documentFor(visitor);
+      const versions = [
+        ...html.matchAll(/(?:data-island="(\w+)"|data-fragment="(\w+)\/\w+"[^>]*?) data-version="([^"]+)"/g),
+      ];
+      const shown = new Map<string, Set<string>>();
+      for (const [, page, fragment, version = ''] of versions) {
+        const remote = page ?? fragment ?? '';
+        shown.set(remote, (shown.get(remote) ?? new Set()).add(version));
+      }
+      expect([...shown.keys()].sort()).toEqual([...remotes]);
+      const own = remotes.find((remote) => bucketOf(remote, visitor) < shares[remote]);
+      for (const remote of remotes)
+        expect([...(shown.get(remote) ?? [])]).toEqual([remote === own ? '1.1.0' : '1.0.0']);
+      seen.add(own ?? 'nobody');
+    }
+    expect([...seen].sort()).toEqual(['content', 'giving', 'nobody', 'shop']);
+  });
+
+  it('has one document more for each of them, not for each of their combinations', async () => {
+    const documents = (await storage.list('')).filter((path) => path.endsWith('index.html'));
+    expect(documents.sort()).toEqual([
+      '_v/content@1.1.0/index.html',
+      '_v/giving@1.1.0/index.html',
+      '_v/shop@1.1.0/index.html',
+      'index.html',
+    ]);
+  });
+
+  it('takes them away with the canary', async () => {
+    const { removed } = await rollback({ storage, app: 'giving' });
+    expect(removed).toEqual(['about.html', 'giving-home.html', 'index.html'].map((file) => `_v/giving@1.1.0/${file}`));
+    expect(await landing()).toContain('data-canary="content@1.1.0 shop@1.1.0" data-traffic="20 50"');
+  });
+});
