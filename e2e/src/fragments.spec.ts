@@ -134,3 +134,12 @@ test('the landing page shows campaigns, food banks and products of their teams, 
   await fragments.last().getByRole('link', { name: 'Heirloom tomatoes' }).click();
   await expect(page).toHaveURL(/\/marketplace\/lot\/heirloom-tomatoes$/);
 });
+
+test('a product of the shop is put into the cart on the page of its farm', async ({ page }) => {
+  await page.goto('/farm-details/green-valley');
+  await page.getByRole('button', { name: 'Add to Cart, Heirloom tomatoes' }).click();
+  await expect(page.getByText('Added to cart!')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /1 item/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /1 item/ })).toBeHidden();
+});

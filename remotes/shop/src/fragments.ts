@@ -9,4 +9,12 @@ export const fragments = defineFragments('shop', [
     variants: [{ count: 4 }],
     size: { narrow: 560, wide: 620 },
   },
+  {
+    name: 'add-to-cart',
+    module: () => import('./fragments/add-to-cart/add-to-cart.fragment'),
+    schema: () => import('./fragments/add-to-cart/add-to-cart.schema'),
+    variants: [{ product: 'heirloom-tomatoes' }, { product: 'wildflower-honey' }],
+    hydrate: 'interaction',
+    size: { narrow: 122, wide: 122 },
+  },
 ]);

@@ -25,7 +25,7 @@ async function release(app: string, fixture: Fixture, options: { promote?: boole
 const campaigns = { of: 'giving/campaigns', props: { count: 3 } };
 const products = { of: 'shop/products', props: { count: 4 } };
 const contentPages = { '/': ['/'], '/about': ['/about'] };
-const offers = (remote: string, version: string) =>
+const offers = (remote: string, version: string): NonNullable<Fixture['offers']> =>
   remote === 'giving'
     ? { campaigns: [{ count: 3, html: `<p>campaigns of ${version}</p>` }] }
     : { products: [{ count: 4, html: `<p>products of ${version}</p>` }] };

@@ -11,6 +11,7 @@ import type { CampaignDetails } from './farm-details.model';
 /** By the id of the campaign. */
 export const campaignDetails = {
   'green-valley': {
+    product: 'heirloom-tomatoes',
     story: [
       'The river that waters our valley runs a hand lower every summer. Two drones and a soil map let us water a row when that row is thirsty, and leave the rest to the fish. We tried it on six acres last year and the beans did not notice the difference. The river did.',
       'The money buys a second drone, batteries for a full night, and the pump station that fills them from the pond instead of the stream.',
@@ -39,6 +40,7 @@ export const campaignDetails = {
     ],
   },
   'prairie-bee': {
+    product: 'wildflower-honey',
     story: [
       'Bees fly about two miles, and between our hives and the next patch of bloom there were nine. So the neighbors gave us their field edges: a strip of clover, coneflower and asters, twelve feet wide, from the creek to the school.',
       'Your money buys seed for the last four miles and twenty hives that schools and families along the strip will keep.',

@@ -3,4 +3,11 @@ export type Update = { date: string; title: string; content: string };
 export type Member = { name: string; role: string; experience: string; portrait?: string };
 
 /** What the page of a campaign shows in addition to the campaign. */
-export type CampaignDetails = { story: string[]; metrics: Metric[]; updates: Update[]; team: Member[] };
+export type CampaignDetails = {
+  /** The id of what the shop sells of this farm. */
+  product?: string;
+  story: string[];
+  metrics: Metric[];
+  updates: Update[];
+  team: Member[];
+};

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { MapPin } from 'lucide-react';
+import { Fragment } from '@furrow/remote/fragment';
 import { NotFound, useNotify } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
 import { BackLink } from '@furrow/ui/back-link';
@@ -88,6 +89,14 @@ export default function FarmDetailsPage() {
               <p key={paragraph}>{paragraph}</p>
             ))}
           </section>
+          {details.product && (
+            <section>
+              <h2>From this farm</h2>
+              <Fragment of="shop/add-to-cart" props={{ product: details.product }}>
+                <p>The shop sells what grows here.</p>
+              </Fragment>
+            </section>
+          )}
           <section>
             <h2>Updates</h2>
             <Updates updates={details.updates} />

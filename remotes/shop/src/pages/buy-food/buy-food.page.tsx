@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { CartProvider, useCart } from '@furrow/cart/react';
-import { useNotify } from '@furrow/remote/services';
+import { CartProvider } from '@furrow/cart/react';
 import { Band } from '@furrow/ui/band';
 import { ButtonLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
-import { addedToast } from '../../ui/added-toast';
-import { featuredProducts, heroArt } from './buy-food.data';
-import type { ShopProduct } from './buy-food.model';
+import { featuredProducts } from '../../data/featured-products.data';
+import type { ShopProduct } from '../../data/featured-products.model';
+import { useAddToCart } from '../../ui/use-add-to-cart';
+import { heroArt } from './buy-food.data';
 import { CartDrawer } from './cart-drawer';
-import { additionTakenBack } from './cart-undo.model';
 import { FeaturedCard } from './featured-card';
 import { ShopBar } from './shop-bar';
 import { shopJsonLd } from './structured-data';
@@ -32,15 +31,13 @@ export default function BuyFoodPage() {
 }
 
 function Shop() {
-  const { add } = useCart();
-  const notify = useNotify();
+  const add = useAddToCart();
   const [cartOpen, setCartOpen] = useState(false);
   const [additions, setAdditions] = useState(0);
 
-  function addToCart({ id, name, farm, image, price, unit }: ShopProduct) {
-    add({ id, name, farm, image, price, unit });
+  function addToCart(product: ShopProduct) {
+    add(product);
     setAdditions((count) => count + 1);
-    notify(addedToast({ name, image }, () => void additionTakenBack(id)));
   }
 
   return (

@@ -11,7 +11,7 @@ import { EmptyState } from '@furrow/ui/empty-state';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { FoodBankNote } from '../../ui/food-bank-note';
 import { Sheet } from '../../ui/sheet';
-import { removedToast } from './cart-undo.model';
+import { removedToast } from '../../data/cart-undo.model';
 import styles from './cart-drawer.module.css';
 
 export function CartDrawer({ onClose }: { onClose: () => void }) {

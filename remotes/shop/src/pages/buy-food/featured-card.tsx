@@ -6,7 +6,7 @@ import { Button } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PacketCard } from '@furrow/ui/packet-card';
 import { Tag } from '@furrow/ui/tag';
-import type { ShopProduct } from './buy-food.model';
+import type { ShopProduct } from '../../data/featured-products.model';
 import styles from './buy-food.module.css';
 
 export type FeaturedCardProps = { product: ShopProduct; onAdd: () => void };

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts';
 import { absolute, breadcrumbs, schemaOrg } from '@furrow/ui/structured-data';
-import type { ShopProduct } from './buy-food.model';
+import type { ShopProduct } from '../../data/featured-products.model';
 
 const path = '/buy-food';
 

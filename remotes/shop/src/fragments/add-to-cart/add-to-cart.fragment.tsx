@@ -1,0 +1,49 @@
+import { CartProvider } from '@furrow/cart/react';
+import { toCents } from '@furrow/cart/money';
+import { useFragmentEvent } from '@furrow/remote/fragment-root';
+import { Button } from '@furrow/ui/button';
+import { formatCents } from '@furrow/ui/format';
+import { featuredProducts } from '../../data/featured-products.data';
+import { useAddToCart } from '../../ui/use-add-to-cart';
+import type { AddToCartProps } from './add-to-cart.schema';
+import styles from './add-to-cart.module.css';
+
+/** One product of the shop, to be put into the cart where one reads about its farm. */
+export default function AddToCartFragment({ product }: AddToCartProps) {
+  return (
+    <CartProvider>
+      <Offer id={product} />
+    </CartProvider>
+  );
+}
+
+function Offer({ id }: { id: string }) {
+  const addToCart = useAddToCart();
+  const send = useFragmentEvent();
+  const product = featuredProducts.find((featured) => featured.id === id);
+  if (!product) return <p>The shop does not have this any more.</p>;
+  const { name, farm, image, price, unit } = product;
+
+  return (
+    <div className={`fw-surface ${styles.root}`}>
+      <img src={image} alt="" width={88} height={88} loading="lazy" className={styles.art} />
+      <div className={styles.about}>
+        <h3 className="fw-h4">{name}</h3>
+        <p className={styles.farm}>{farm}</p>
+        <p className={styles.price}>
+          <strong>{formatCents(toCents(price))}</strong> / {unit}
+        </p>
+      </div>
+      <Button
+        size="small"
+        aria-label={`Add to Cart, ${name}`}
+        onClick={() => {
+          addToCart(product);
+          send('added', { product: id });
+        }}
+      >
+        Add to Cart
+      </Button>
+    </div>
+  );
+}
