@@ -123,15 +123,17 @@ test.describe('a market with parts of an almanac', () => {
   });
 });
 
-test('the landing page shows campaigns, food banks and products of their teams, and runs no code for them', async ({
+test('the landing page shows campaigns, food banks, products, figures and proposals of their teams, and runs no code for them', async ({
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const fragments = page.locator('furrow-fragment');
-  await expect(fragments).toHaveCount(3);
+  await expect(fragments).toHaveCount(5);
   await expect(fragments.first().getByRole('article')).toHaveCount(3);
   await expect(fragments.nth(1).getByRole('progressbar')).toHaveCount(3);
-  await fragments.last().getByRole('link', { name: 'Heirloom tomatoes' }).click();
+  await expect(fragments.nth(3)).toContainText('4,900');
+  await expect(fragments.nth(4).getByRole('listitem')).toHaveCount(2);
+  await fragments.nth(2).getByRole('link', { name: 'Heirloom tomatoes' }).click();
   await expect(page).toHaveURL(/\/marketplace\/lot\/heirloom-tomatoes$/);
 });
 

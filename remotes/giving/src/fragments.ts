@@ -7,13 +7,20 @@ export const fragments = defineFragments('giving', [
     module: () => import('./fragments/featured-campaigns/featured-campaigns.fragment'),
     schema: () => import('./fragments/featured-campaigns/featured-campaigns.schema'),
     variants: [{ count: 3 }],
-    size: { narrow: 1660, wide: 560 },
+    size: { narrow: 1378, wide: 466 },
   },
   {
     name: 'food-bank-progress',
     module: () => import('./fragments/food-bank-progress/food-bank-progress.fragment'),
     schema: () => import('./fragments/food-bank-progress/food-bank-progress.schema'),
     variants: [{ count: 3 }],
-    size: { narrow: 340, wide: 456 },
+    size: { narrow: 385, wide: 454 },
+  },
+  {
+    name: 'impact-figures',
+    module: () => import('./fragments/impact-figures/impact-figures.fragment'),
+    schema: () => import('./fragments/impact-figures/impact-figures.schema'),
+    variants: [{}],
+    size: { narrow: 182, wide: 110 },
   },
 ]);

@@ -7,7 +7,7 @@ export const fragments = defineFragments('shop', [
     module: () => import('./fragments/featured-products/featured-products.fragment'),
     schema: () => import('./fragments/featured-products/featured-products.schema'),
     variants: [{ count: 4 }],
-    size: { narrow: 560, wide: 620 },
+    size: { narrow: 506, wide: 520 },
   },
   {
     name: 'add-to-cart',
@@ -15,6 +15,6 @@ export const fragments = defineFragments('shop', [
     schema: () => import('./fragments/add-to-cart/add-to-cart.schema'),
     variants: [{ product: 'heirloom-tomatoes' }, { product: 'wildflower-honey' }],
     hydrate: 'interaction',
-    size: { narrow: 122, wide: 122 },
+    size: { narrow: 182, wide: 122 },
   },
 ]);

@@ -1,6 +1,6 @@
+import { Fragment } from '@furrow/remote/fragment';
 import { Section } from '@furrow/ui/section';
-import { StatRow } from '@furrow/ui/stat-row';
-import { activities, impactStats } from './landing.data';
+import { activities } from './landing.data';
 import styles from './impact-preview.module.css';
 
 export function ImpactPreview() {
@@ -12,7 +12,9 @@ export function ImpactPreview() {
             <span className={styles.line}>Proof you </span>
             <span className={styles.line}>can eat.</span>
           </h2>
-          <StatRow stats={impactStats} />
+          <Fragment of="giving/impact-figures">
+            <p className="fw-lede">Every dollar and every meal stands in a public ledger.</p>
+          </Fragment>
         </div>
         <table className={styles.table}>
           <caption className="fw-hidden">Latest activity</caption>

@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
+import { Fragment } from '@furrow/remote/fragment';
 import { Band } from '@furrow/ui/band';
 import { ButtonLink } from '@furrow/ui/button';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Tag } from '@furrow/ui/tag';
-import { proposals, tiers } from './landing.data';
+import { tiers } from './landing.data';
 import styles from './join-dao.module.css';
 
 export function JoinDao() {
@@ -56,14 +57,11 @@ export function JoinDao() {
         </ButtonLink>
         <div className={styles.open}>
           <h3 className="fw-h4">On the table</h3>
-          <ul className={styles.proposals}>
-            {proposals.map(({ id, title }) => (
-              <li key={id} className={styles.proposal}>
-                <span className="fw-mono">{id}</span>
-                {title}
-              </li>
-            ))}
-          </ul>
+          <div className={styles.proposals}>
+            <Fragment of="dao/open-proposals" props={{ count: 3 }}>
+              <p>Members vote on every change of the rules.</p>
+            </Fragment>
+          </div>
         </div>
       </div>
     </Band>

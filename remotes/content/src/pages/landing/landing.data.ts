@@ -30,13 +30,6 @@ export const farmerFigures = [
   { term: 'Time to set up', value: '5 minutes' },
 ];
 
-export const impactStats = [
-  { value: '$2,450', label: 'donated' },
-  { value: '4,900', label: 'meals provided' },
-  { value: '8', label: 'food banks reached' },
-  { value: '1.2 t', label: 'carbon offset' },
-];
-
 type Activity = { activity: string; when: string; reference: string; amount: string; positive: boolean };
 
 export const activities = [
@@ -104,12 +97,6 @@ export const tiers = [
     benefits: ['Five times the voting weight', 'A seat at the treasury review', 'Farm visits each season'],
   },
 ] satisfies Tier[];
-
-export const proposals = [
-  { id: 'PROP-2025-014', title: 'Raise the farmer loan maximum' },
-  { id: 'PROP-2025-013', title: 'Fund a regional seed vault' },
-  { id: 'PROP-2025-016', title: 'Lower the marketplace fee to 2%' },
-];
 
 export const phoneFeatures = [
   { term: 'Scan QR codes', value: 'Offline too' },

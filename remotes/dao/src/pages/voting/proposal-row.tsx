@@ -4,7 +4,7 @@ import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Tag } from '@furrow/ui/tag';
 import styles from './proposal-row.module.css';
-import type { Proposal } from './voting.data';
+import type { Proposal } from '../../data/proposals.data';
 import { canVote, daysLeftLabel, statusTone } from './voting.model';
 import { VoteSplit } from './vote-split';
 

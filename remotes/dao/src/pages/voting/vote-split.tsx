@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { Proposal } from './voting.data';
+import type { Proposal } from '../../data/proposals.data';
 import { inMillions, inPercent, voteShares } from './voting.model';
 import styles from './vote-split.module.css';
 

@@ -1,4 +1,4 @@
-import type { Proposal } from './voting.data';
+import type { Proposal } from '../../data/proposals.data';
 
 export type VoteShares = { forPercent: number; againstPercent: number };
 

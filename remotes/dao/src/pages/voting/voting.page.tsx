@@ -5,7 +5,7 @@ import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
 import { GovernanceHead } from '../../ui/governance-head';
 import { ProposalRow } from './proposal-row';
-import { proposals, votingStats } from './voting.data';
+import { proposals, votingStats } from '../../data/proposals.data';
 import styles from './voting.module.css';
 
 export default function VotingPage() {

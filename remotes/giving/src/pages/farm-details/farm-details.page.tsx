@@ -90,7 +90,7 @@ export default function FarmDetailsPage() {
             ))}
           </section>
           {details.product && (
-            <section>
+            <section className={styles.offer}>
               <h2>From this farm</h2>
               <Fragment of="shop/add-to-cart" props={{ product: details.product }}>
                 <p>The shop sells what grows here.</p>
