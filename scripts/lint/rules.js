@@ -1,7 +1,20 @@
 /** The house rules no published plugin covers. Each is proved in `scripts/rules.test.ts`. */
 import path from 'node:path';
 
-const roles = ['page', 'fragment', 'model', 'data', 'schema', 'react', 'persistence', 'inline', 'config', 'test', 'spec', 'd'];
+const roles = [
+  'page',
+  'fragment',
+  'model',
+  'data',
+  'schema',
+  'react',
+  'persistence',
+  'inline',
+  'config',
+  'test',
+  'spec',
+  'd',
+];
 const fileName = new RegExp(`^\\.?[a-z0-9]+(-[a-z0-9]+)*(\\.(${roles.join('|')}))*\\.[cm]?[jt]sx?$`);
 const emptyFolders = /\/(components|hooks|utils|helpers|types)\//;
 
