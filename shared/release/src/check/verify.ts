@@ -41,7 +41,7 @@ export async function verify(storage: Storage): Promise<Verified> {
   if (found.problems.length === 0) found.problems.push(...damaged);
   const paths = new Set([...files.keys(), ...(await composedPaths(storage))]);
   await all(
-    [...paths].filter((path) => !isKept(path)),
+    [...paths].filter((path) => !isKept(path) && !storage.isHidden?.(path)),
     (path) => verifyDocument(storage, path, files.get(path)?.content, found),
   );
   found.problems.sort();
@@ -62,6 +62,7 @@ async function verifyRelease(storage: Storage, app: string, entry: Entry, found:
     problems.push(`${discoveryPath} pins another ${entry.url} than ${folder}/${releaseFile}`);
   await all(Object.entries(release.files), async ([file, known]) => {
     const path = `${folder}/${file}`;
+    if (storage.isHidden?.(path)) return;
     found.checked += 1;
     const stored = await storage.read(path);
     if (!stored) problems.push(`${path} is missing`);

@@ -71,6 +71,18 @@ it('tells the same as in a folder, command by command', async () => {
   expect(await lifeOf(open(directClient(bucket)))).toEqual(inFolder);
 });
 
+it('writes only the folder of the release and the pointer when nothing is promoted, which a narrow right allows', async () => {
+  const storage = open(directClient(bucket));
+  for (const name of ['host', '1.0.0']) await release(storage, name);
+  bucket.requests.length = 0;
+  await release(storage, '1.1.0', false);
+  const written = bucket.requests
+    .filter((request) => /^(?:PUT|DELETE)/.test(request))
+    .map((request) => request.slice(4));
+  expect(written).toContain('discovery.json');
+  expect(written.filter((key) => !key.startsWith('shop/1.1.0/') && key !== 'discovery.json')).toEqual([]);
+});
+
 it('loses nothing when two teams release at the same moment', async () => {
   const storage = open(directClient(bucket));
   await release(storage, 'host');

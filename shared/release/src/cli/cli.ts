@@ -10,7 +10,8 @@ import { addSigningCommands } from './commands/signing-commands';
 import { addStatusCommands } from './commands/status-commands';
 import { addUpkeepCommands } from './commands/upkeep-commands';
 import { siteAccess, type OriginOptions } from './site-access';
-import { bold, endTraffic, exitCodes, red, showTraffic } from './terminal';
+import { handOver, purgeOf, type PurgeOptions } from './purge';
+import { bold, changesSoFar, endTraffic, exitCodes, red, showTraffic } from './terminal';
 import { workspaceRoot } from './workspace';
 
 const program = new Command('release')
@@ -21,6 +22,9 @@ const program = new Command('release')
     process.env.FURROW_ORIGIN ?? join(workspaceRoot(), '.origin'),
   )
   .option('--endpoint <url>', "address of a store that is not Amazon's, for an origin in a bucket")
+  .option('--against <url>', 'address of a live site that is only read, in place of its origin')
+  .option('--purge-file <file>', 'write what a CDN has to fetch anew to this file, as JSON')
+  .option('--hook <command>', 'run this command after a change, with the same JSON on its standard input')
   .showHelpAfterError('Say "release --help" for the commands and their options.')
   .exitOverride()
   .configureOutput({ outputError: (text, write) => write(red(text, process.stderr)) });
@@ -36,9 +40,14 @@ addServeCommand(program, site);
 addBucketCommands(program, site);
 
 try {
-  await program.parseAsync();
+  await program.parseAsync().finally(purge);
 } catch (error) {
   process.exitCode = reportError(error);
+}
+
+async function purge(): Promise<void> {
+  const changed = changesSoFar();
+  if (changed) await handOver(purgeOf(changed), program.opts<PurgeOptions>());
 }
 
 function reportError(error: unknown): number {

@@ -28,6 +28,8 @@ export type PublishOptions = GateOptions & {
   checks?: readonly Check[];
   /** `false` leaves the documents as they are, for a caller that releases several apps and composes once. */
   compose?: boolean;
+  /** Checks and stores nothing. */
+  dryRun?: boolean;
   /** Hears what is being done. */
   report?: (step: string) => void;
 };
@@ -38,7 +40,7 @@ export type PublishResult = Reconciled & {
   app: string;
   version: string;
   /** `unchanged`: this very release was there before. */
-  outcome: 'published' | 'unchanged';
+  outcome: 'published' | 'unchanged' | 'checked';
   live: boolean;
 };
 
@@ -56,10 +58,14 @@ class FilesRemoved extends Error {}
  * @throws Refused when the version exists with other content, or a check fails
  */
 export async function publish(options: PublishOptions): Promise<PublishResult> {
-  const { storage, candidate, promote = false, compose = true, report = () => undefined } = options;
+  const { storage, candidate, promote = false, compose = true, dryRun = false, report = () => undefined } = options;
   const { app, version } = candidate.release;
   const before = await knownEntry(storage, candidate);
   const isNew = before === undefined;
+  if (dryRun) {
+    await check(options);
+    return { app, version, outcome: 'checked', live: false, ...nothingReconciled };
+  }
 
   if (isNew || (promote && !before.deployment.default)) {
     await check(options);

@@ -87,7 +87,12 @@ describe('watching a canary', () => {
 
   it('rolls it back when it fails too often', async () => {
     await writeFile(file, [visits(100), failure, failure, failure].join('\n'));
-    expect(await look()).toEqual({ outcome: 'withdrawn', version: '1.1.0', rate: 3 });
+    expect(await look()).toMatchObject({
+      outcome: 'withdrawn',
+      version: '1.1.0',
+      rate: 3,
+      documents: { written: ['buy-food.html'] },
+    });
     expect(await states()).toEqual(['1.1.0 withdrawn 0', '1.0.0 live 100']);
   });
 

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { canaryEntry } from '@furrow/discovery/discovery';
 import { readDiscovery } from '../storage/discovery-file';
 import { rollback } from './promote';
+import type { Reconciled } from '../compose/reconcile';
 import { Refused } from '../domain/refused';
 import type { Storage } from '../storage/storage';
 
@@ -64,7 +65,8 @@ export type WatchOptions = {
 };
 
 /** `kept`: its share was within bounds when the watch ended, because it was promoted, rolled back by hand, or looked at once. */
-export type Watched = { outcome: 'kept' } | { outcome: 'withdrawn'; version: string; rate: number };
+export type Watched =
+  { outcome: 'kept' } | { outcome: 'withdrawn'; version: string; rate: number; documents: Reconciled };
 
 /**
  * Rolls the canary of an app back when it fails too often.
@@ -91,8 +93,8 @@ export async function watch({
     if (line !== said) report(line);
     said = line;
     if (rate !== undefined && visits >= minVisits && rate > maxErrorRate) {
-      await rollback({ storage, app, version: watched });
-      return { outcome: 'withdrawn', version: watched, rate };
+      const documents = await rollback({ storage, app, version: watched });
+      return { outcome: 'withdrawn', version: watched, rate, documents };
     }
     if (once) break;
   }

@@ -1,11 +1,10 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { Refused } from '../domain/refused';
 import { bucketAccess, isBucketAddress, parseBucketAddress } from '../storage/bucket-access';
 import { readProof, type BucketPlace } from '../storage/bucket-proof';
 import { bucketStorage } from '../storage/bucket-storage';
 import { folderStorage } from '../storage/folder-storage';
+import { siteOverHttp } from '../storage/site-over-http';
 import { s3Client, type S3Client } from '../storage/s3-client';
 import { signedTransport, type Traffic } from '../storage/s3-transport';
 import type { Storage } from '../storage/storage';
@@ -13,7 +12,7 @@ import { bucketFiles, folderFiles, type FileReader } from '../server/files';
 import { shortPath } from './terminal';
 
 /** Where the site is, as the options of the program say it. */
-export type OriginOptions = { origin: string; endpoint?: string };
+export type OriginOptions = { origin: string; endpoint?: string; against?: string };
 
 /** The origin that a command works on. */
 export type SiteAccess = {
@@ -37,8 +36,8 @@ export type SiteAccess = {
 
 /** @param options are asked for when a command runs */
 export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Traffic) => void): SiteAccess {
-  const isBucket = () => isBucketAddress(options().origin);
-  const named = () => (isBucket() ? options().origin : shortPath(options().origin));
+  const isBucket = () => options().against === undefined && isBucketAddress(options().origin);
+  const named = () => options().against ?? (isBucket() ? options().origin : shortPath(options().origin));
 
   function bucket() {
     const { origin, endpoint } = options();
@@ -50,7 +49,9 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
   }
 
   async function storage() {
-    if (!isBucket()) return folderStorage(options().origin);
+    const { origin, against } = options();
+    if (against !== undefined) return siteOverHttp(against, onTraffic);
+    if (!isBucket()) return folderStorage(origin);
     const { client, place } = bucket();
     const { documents, conditionalDelete } = await readProof(client, place);
     return bucketStorage(client, { prefix: place.prefix, layout: documents, conditionalDelete });
@@ -61,10 +62,8 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
     bucket,
 
     async existing() {
-      // A folder is asked without a lock, and a bucket without a listing.
-      const found = isBucket() ? undefined : existsSync(join(options().origin, discoveryPath));
-      const opened = found === false ? undefined : await storage();
-      if (opened && (found ?? (await opened.read(discoveryPath)))) return opened;
+      const opened = await storage();
+      if (await opened.read(discoveryPath)) return opened;
       throw new Refused(`There is no site in ${named()}. Publish an app first, or name its place with --origin.`);
     },
 

@@ -54,8 +54,24 @@ export function reportStep(step: string): void {
   console.error(step);
 }
 
+const changedFiles: string[] = [];
+let isPointerMoved = false;
+
+/** The files of the origin that the command has changed so far; undefined when it changed nothing. */
+export function changesSoFar(): readonly string[] | undefined {
+  return isPointerMoved ? changedFiles : undefined;
+}
+
+/** Notes what a command has changed, for whoever purges a CDN; it tells nobody. */
+export function noteChanges({ written, removed }: Pick<Reconciled, 'written' | 'removed'>): void {
+  isPointerMoved = true;
+  changedFiles.push(...written, ...removed);
+}
+
 /** Tells which documents were composed and removed, those with fragments by name, and what is damaged. */
-export function reportDocuments({ written, removed, damaged, embeds, warnings }: Reconciled): void {
+export function reportDocuments(reconciled: Reconciled): void {
+  const { written, removed, damaged, embeds, warnings } = reconciled;
+  noteChanges(reconciled);
   const documents = written.filter((path) => path.endsWith('.html'));
   if (documents.length > 0)
     reportStep(`Composed ${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`);

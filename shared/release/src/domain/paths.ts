@@ -28,6 +28,12 @@ export function documentFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
+/** Where visitors find a file of the origin: `/` for `index.html`, `/blog/a` for `blog/a.html`. */
+export function addressOf(file: string): string {
+  if (file === notFoundDocument || isReleaseFile(file)) return `/${file}`;
+  return `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
+}
+
 /** Where a visitor of a canary finds the document of `path`. */
 export function canaryFile(app: string, version: string, path: string): string {
   return `${canaryFolder}/${app}@${version}/${documentFile(path)}`;

@@ -40,6 +40,8 @@ export type Storage = {
   removeFolder(folder: string, seal: string, etag: string | null): Promise<void>;
   /** The compressed copies this storage keeps beside a file, decompressed; `undefined` content when one is missing or broken. */
   copies?(path: string): Promise<{ path: string; bytes: Uint8Array | undefined }[]>;
+  /** Whether a file may be there that this storage cannot show. */
+  isHidden?(path: string): boolean;
 };
 
 export type StoredFile = { bytes: Uint8Array; etag: string };

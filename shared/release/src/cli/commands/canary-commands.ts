@@ -7,7 +7,7 @@ import { updateDiscovery } from '../../storage/discovery-file';
 import { addressArgument, countArgument, rateArgument } from '../arguments';
 import { watch } from '../reports';
 import type { SiteAccess } from '../site-access';
-import { done, reportStep } from '../terminal';
+import { done, noteChanges, reportDocuments, reportStep } from '../terminal';
 
 type WatchFlags = { reports: string; maxErrorRate: number; minVisits: number; interval: number; once?: boolean };
 
@@ -36,6 +36,7 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
         ...options,
       });
       if (watched.outcome === 'kept') return done(`The canary of ${app} kept within ${options.maxErrorRate}%.`);
+      noteChanges(watched.documents);
       const name = formatVersionName({ app, version: watched.version });
       throw new Refused(`${name} failed in ${watched.rate.toFixed(1)}% of its visits and is withdrawn.`);
     });
@@ -49,7 +50,7 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
       await updateDiscovery(storage, (discovery) =>
         withFailuresAddress(discovery, address === 'none' ? undefined : address),
       );
-      await reconcile(storage);
+      reportDocuments(await reconcile(storage));
       done(address === 'none' ? 'Browsers report to nobody.' : `Browsers report failed remotes to ${address}.`);
     });
 }

@@ -17,6 +17,7 @@ type PublishFlags = {
   allowDrop?: boolean;
   full?: boolean;
   browser: boolean;
+  dryRun?: boolean;
 };
 
 export function addPublishCommand(program: Command, site: SiteAccess): void {
@@ -30,6 +31,7 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
     .addOption(keyOption())
     .option('--full', 'hydrate every page in the browser, instead of one per route')
     .option('--no-browser', 'leave out the check in the browser')
+    .option('--dry-run', 'only check it; with --against, a site that is read over HTTP')
     .action(async (app: string, options: PublishFlags) => {
       const signingKey = await signingKeyOf(options.key);
       const root = workspaceRoot();
@@ -55,7 +57,8 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
       });
       const name = formatVersionName(result);
       reportDocuments(result);
-      if (result.outcome === 'unchanged') done(`${name} was published before, with this very content.`);
+      if (result.outcome === 'checked') done(`${name} fits the site. Nothing was stored.`);
+      else if (result.outcome === 'unchanged') done(`${name} was published before, with this very content.`);
       else if (result.live) done(`${name} is live.`);
       else done(`${name} is published and waits. Make it live with: release promote ${name}`);
     });

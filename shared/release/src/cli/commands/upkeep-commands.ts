@@ -4,7 +4,7 @@ import { countArgument } from '../arguments';
 import { prune } from '../prune';
 import { repair } from '../repair';
 import type { SiteAccess } from '../site-access';
-import { done, reportDocuments, reportStep } from '../terminal';
+import { done, noteChanges, reportDocuments, reportStep } from '../terminal';
 
 /** The commands that keep an origin in order. */
 export function addUpkeepCommands(program: Command, site: SiteAccess): void {
@@ -15,6 +15,7 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
     .addOption(new Option('--keep <count>', 'how many versions of each app stay').argParser(countArgument).default(5))
     .action(async (app: string | undefined, { keep }: { keep: number }) => {
       const removed = await prune({ storage: await site.existing(), keep, ...(app !== undefined && { app }) });
+      if (removed.length > 0) noteChanges({ written: [], removed: [] });
       done(removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'Nothing to remove.');
     });
 

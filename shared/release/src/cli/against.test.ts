@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verify } from '../check/verify';
+import { folderFiles } from '../server/files';
+import { startServer, type Server } from '../server/serve';
+import { readCandidate } from '../storage/candidate';
+import { folderStorage } from '../storage/folder-storage';
+import { siteOverHttp } from '../storage/site-over-http';
+import type { Storage } from '../storage/storage';
+import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
+import { promote } from './promote';
+import { publish, type PublishOptions } from './publish';
+import { repair } from './repair';
+import { damageOf, status } from './status';
+
+/** Commands that look at a live site over HTTP, without rights in its origin. */
+
+const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+const pages = { '/': ['/'], '/buy-food': ['/buy-food'] };
+let folder: string;
+let origin: Storage;
+let server: Server;
+let site: Storage;
+
+const build = async (name: string, app: string, fixture: Fixture) =>
+  readCandidate(await writeRemote(join(folder, name), app, fixture));
+const release = async (candidate: PublishOptions['candidate'], live = true) =>
+  publish({ storage: origin, candidate, published, promote: live });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'against-'));
+  origin = folderStorage(join(folder, 'origin'));
+  const settings = {
+    url: 'https://almanac.example',
+    overrides: ['http://localhost:*'],
+    connect: ['https://api.example'],
+  };
+  await origin.write('.furrow/site.json', JSON.stringify(settings));
+  await release(await readCandidate(await writeHost(join(folder, 'host'))));
+  await release(await build('one', 'shop', { pages, siteFiles: { 'feed.atom': '<feed/>' } }));
+  await release(await build('two', 'shop', { pages, version: '1.1.0', content: 'two' }), false);
+  await promote({ storage: origin, app: 'shop', version: '1.1.0', traffic: 10, allowDrop: true });
+  server = await startServer({ files: folderFiles(join(folder, 'origin')), port: 0 });
+  site = siteOverHttp(server.url);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+it('status tells what it tells about the origin', async () => {
+  expect(await status(site)).toEqual(await status(origin));
+  expect(await damageOf(site)).toEqual([]);
+});
+
+it('verify hashes what visitors get, and names what differs', async () => {
+  const { checked, problems } = await verify(site);
+  expect(problems).toEqual([]);
+  expect(checked).toBeGreaterThan(25);
+  const damaged = ['shop/1.0.0/page.css', 'buy-food.html', '_v/shop@1.1.0/index.html'];
+  for (const path of damaged) {
+    const file = join(folder, 'origin', path);
+    await writeFile(file, `${await readFile(file, 'utf8')} `);
+    for (const ending of ['.br', '.gz']) await rm(`${file}${ending}`, { force: true });
+  }
+  const found = (await verify(site)).problems.map((problem) => problem.split(' ')[0]);
+  expect(found.sort()).toEqual(damaged.sort());
+  await repair(origin);
+});
+
+it('a release outside of the workspace is checked against it, and nothing is stored', async () => {
+  const check = async (name: string, app: string, fixture: Fixture) =>
+    publish({
+      storage: site,
+      candidate: await build(name, app, fixture),
+      published,
+      dryRun: true,
+      // The page of the candidate, in the site as it would be.
+      checks: [async (preview) => ((await preview.read('voting.html')) ? [] : ['there is no such page'])],
+    });
+  expect(await check('dao', 'dao', { pages: { '/voting': ['/voting'] } })).toMatchObject({ outcome: 'checked' });
+  await expect(check('rival', 'rival', { pages: { '/buy-food': ['/buy-food'] } })).rejects.toThrow(
+    'it claims /buy-food, which shop owns.',
+  );
+  await expect(check('three', 'dao', { pages: { '/votes': ['/votes'] } })).rejects.toThrow('there is no such page');
+});
+
+it('nothing is changed through it', async () => {
+  await expect(promote({ storage: site, app: 'shop', version: '1.1.0', allowDrop: true })).rejects.toThrow(
+    'can only be read over HTTP. Name the place of its origin with --origin.',
+  );
+});
+
+it('an address that is none of a site is refused', async () => {
+  expect(() => siteOverHttp('furrow.example')).toThrow('"furrow.example" is no address of a site.');
+  expect(() => siteOverHttp('https://furrow.example/shop')).toThrow('without a path');
+  await expect(siteOverHttp('http://127.0.0.1:1').read('discovery.json')).rejects.toThrow(
+    'http://127.0.0.1:1/discovery.json does not answer',
+  );
+});

@@ -1,0 +1,34 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { handOver, purgeOf } from './purge';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'purge-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('names the addresses that visitors ask for, and always the pointer', () => {
+  expect(
+    purgeOf(['index.html', 'blog/a.html', '404.html', '_v/shop@1.1.0/index.html', 'feed.atom', '.furrow/headers.json']),
+  ).toEqual({
+    paths: ['/', '/404.html', '/_v/shop@1.1.0/', '/blog/a', '/discovery.json', '/feed.atom'],
+    headersChanged: true,
+  });
+  expect(purgeOf([])).toEqual({ paths: ['/discovery.json'], headersChanged: false });
+});
+
+it('hands them to a file and to a command', async () => {
+  const purgeFile = join(folder, 'purge.json');
+  const got = join(folder, 'got.json');
+  await handOver(purgeOf(['index.html']), { purgeFile, hook: `cat > ${got}` });
+  const text = '{"paths":["/","/discovery.json"],"headersChanged":false}\n';
+  expect([await readFile(purgeFile, 'utf8'), await readFile(got, 'utf8')]).toEqual([text, text]);
+});
+
+it('says what is left to do when the command fails', async () => {
+  await expect(handOver(purgeOf(['index.html']), { hook: 'exit 3' })).rejects.toThrow(
+    'The release is done, but the hook failed (3). Purge these yourself: / /discovery.json',
+  );
+});

@@ -1,0 +1,46 @@
+import { discoveryPath } from '@furrow/discovery/discovery';
+import { execa } from 'execa';
+import { writeFile } from 'node:fs/promises';
+import { addressOf, headersFile, privateFolder } from '../domain/paths';
+import { Refused } from '../domain/refused';
+
+/** What a CDN in front of the site has to fetch anew after a command. */
+export type Purge = {
+  /** Addresses, as visitors ask for them. */
+  paths: string[];
+  /** Whether `.furrow/headers.json` is another one, which a CDN sends with every answer. */
+  headersChanged: boolean;
+};
+
+/** What to purge when these files of the origin have changed or gone. The pointer is among it, whatever a command did. */
+export function purgeOf(files: readonly string[]): Purge {
+  const visible = files.filter((file) => !file.startsWith(`${privateFolder}/`));
+  return {
+    paths: [...new Set([`/${discoveryPath}`, ...visible.map(addressOf)])].sort(),
+    headersChanged: files.includes(headersFile),
+  };
+}
+
+export type PurgeOptions = { purgeFile?: string; hook?: string };
+
+/**
+ * Hands over what to purge: to a file, and to a command, which gets it on its standard input.
+ *
+ * @throws Refused when the command fails; the release is done all the same
+ */
+export async function handOver(purge: Purge, { purgeFile, hook }: PurgeOptions): Promise<void> {
+  const text = `${JSON.stringify(purge)}\n`;
+  if (purgeFile !== undefined) await writeFile(purgeFile, text);
+  if (hook === undefined) return;
+  const { failed, exitCode } = await execa(hook, {
+    shell: true,
+    input: text,
+    stdout: process.stderr,
+    stderr: process.stderr,
+    reject: false,
+  });
+  if (failed)
+    throw new Refused(
+      `The release is done, but the hook failed (${exitCode ?? 'killed'}). Purge these yourself: ${purge.paths.join(' ')}`,
+    );
+}
