@@ -247,10 +247,10 @@ test('both addresses of the impact dashboard are one page, and the focus goes do
   await expect(page.getByRole('link', { name: 'Make a Purchase' })).toBeFocused();
   await page.getByRole('tab', { name: 'Partners' }).click();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/impact-dashboard$/);
-  await expect(page.getByText('high urgency')).toBeVisible();
+  await expect(page.getByText('High need')).toBeVisible();
   await page.getByRole('tab', { name: 'Partners' }).press('End');
   await expect(page).toHaveURL('/impact?tab=achievements');
-  await expect(page.getByRole('heading', { name: 'Field Guardian' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ten Thousand Meals' })).toBeVisible();
 });
 
 test('Back goes where the visitor came from', async ({ page }) => {

@@ -31,8 +31,8 @@ test('a visitor shops, checks out and comes home to an empty cart, in one docume
   await expect(cart.getByText('$26.48')).toHaveCount(2);
   await cart.getByRole('link', { name: 'Proceed to Checkout' }).click();
 
-  await expectFieldHints(page, '/checkout with a cart');
   await fillCheckout(page);
+  await expectFieldHints(page, '/checkout with a cart');
   await page.getByRole('button', { name: 'Place Order' }).dblclick();
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Order placed!')).toHaveCount(1);

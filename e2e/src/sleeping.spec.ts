@@ -75,21 +75,35 @@ test('a link of a page that sleeps loads a document, and Back is there at once',
   expect(scripts.filter((path) => path.includes('/main.')).length).toBe(1);
 });
 
-for (const [motion, fades] of [
+for (const [motion, moves] of [
   ['no-preference', true],
   ['reduce', false],
 ] as const) {
-  test(`from one document to the next the page ${fades ? 'fades' : 'changes at once'} (${motion})`, async ({
+  test(`a document ${moves ? 'fades over into the next, and the pressed picture grows' : 'gives way at once'} (${motion})`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: motion });
     await page.addInitScript(() =>
-      addEventListener('pagereveal', ({ viewTransition }) => Object.assign(window, { fades: viewTransition !== null })),
+      addEventListener('pagereveal', async ({ viewTransition }) => {
+        await viewTransition?.ready;
+        const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        Object.assign(window, { moving });
+      }),
     );
-    await page.goto('/about');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-    await expect(page).toHaveURL(/\/legal\/privacy$/);
-    await expect.poll(() => page.evaluate(() => (window as unknown as { fades?: boolean }).fades)).toBe(fades);
+    const moving = () => page.evaluate(() => (window as unknown as { moving?: string[] }).moving);
+    await page.goto('/case-studies');
+    const card = page.getByRole('listitem').filter({ hasText: 'SafeFood' }).last();
+    await card.getByRole('link').click();
+    await expect(page).toHaveURL(/\/case-studies\/safefood$/);
+    const parts = ['::view-transition-group(picture)', '::view-transition-old(picture)', '::view-transition-old(root)'];
+    await expect.poll(moving).toEqual(moves ? expect.arrayContaining(parts) : []);
+    if (!moves) return;
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect.poll(moving).toContain('::view-transition-old(root)');
+    expect(await moving(), 'one large picture does not become another').not.toContain(
+      '::view-transition-group(picture)',
+    );
   });
 }
 

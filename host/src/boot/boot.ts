@@ -1,3 +1,4 @@
+import { carryPicturesToDocuments } from './carry-picture';
 import { showCartLink } from './cart-link';
 import { markCurrentLinks } from './current-links';
 import { enhanceMenus } from './menus';
@@ -14,4 +15,5 @@ if (header) {
   markCurrentLinks(header);
 }
 if (cartLink) showCartLink(cartLink);
+carryPicturesToDocuments();
 wakeWhenNeeded();

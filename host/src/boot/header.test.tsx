@@ -35,6 +35,24 @@ beforeEach(() => {
   });
 });
 
+it('bumps the badge of the cart when something comes in, and not when a page opens or motion is unwanted', () => {
+  const bump = jest.fn();
+  Object.assign(Element.prototype, { animate: bump });
+  let still = false;
+  window.matchMedia = () => ({ matches: still }) as MediaQueryList;
+  const change = (detail: number) => window.dispatchEvent(new CustomEvent(cartChangedEvent, { detail }));
+  localStorage.setItem(storageKey, JSON.stringify([{ id: 'a', price: '2', quantity: 2 }]));
+  showCartLink(document.getElementById('cart-link')!);
+  expect(bump).not.toHaveBeenCalled();
+  change(3);
+  expect(bump).toHaveBeenCalledTimes(1);
+  change(1);
+  still = true;
+  change(2);
+  expect(bump).toHaveBeenCalledTimes(1);
+  localStorage.clear();
+});
+
 it('leads to every place the specification names', () => {
   const places = within(screen.getByRole('navigation', { name: 'Main', hidden: true }))
     .getAllByRole('link', { hidden: true })

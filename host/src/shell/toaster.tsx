@@ -85,7 +85,12 @@ function ToastCard({ toast: { toasts, destructive }, onEnd }: ToastCardProps) {
           Undo
         </button>
       ) : (
-        <button type="button" className={styles.close} aria-label="Close" onClick={() => onEnd('dismiss')}>
+        <button
+          type="button"
+          className={`fw-icon-button ${styles.close}`}
+          aria-label="Close"
+          onClick={() => onEnd('dismiss')}
+        >
           <X size={18} strokeWidth={1.8} />
         </button>
       )}

@@ -1,3 +1,5 @@
+import { carryPicture } from '../boot/carry-picture';
+
 /** Makes a change of the page on screen; resolves once the change is made. */
 export type PageTransition = (change: () => void) => Promise<void>;
 
@@ -8,6 +10,7 @@ export type PageTransition = (change: () => void) => Promise<void>;
 export async function fadeOver(change: () => void): Promise<void> {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still || document.hidden || !('startViewTransition' in document)) return change();
+  carryPicture(location.pathname);
   const transition = document.startViewTransition(change);
   // A fade that another one replaces ends early; its change has been made all the same.
   transition.ready.catch(() => {});

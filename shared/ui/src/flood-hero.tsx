@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageLabel, type PageLabelProps } from './page-label';
 import styles from './flood-hero.module.css';
 
 export type FloodTone = 'green' | 'wheat' | 'beet' | 'lilac' | 'straw' | 'night';
@@ -13,14 +14,17 @@ export type FloodHeroProps = {
   art: ReactNode;
   /** Above the title: a back link. */
   above?: ReactNode;
+  /** Names the page where its title is prose. */
+  label?: PageLabelProps;
 };
 
 /** The flooded hero: colour left, art right, no gap. Holds the page's one `h1`. */
-export function FloodHero({ children, title, lede, tone, art, above }: FloodHeroProps) {
+export function FloodHero({ children, title, lede, tone, art, above, label }: FloodHeroProps) {
   return (
     <header className={`fw-flood ${styles.root}`} data-tone={tone}>
       <div className={styles.text}>
         {above && <div className={styles.above}>{above}</div>}
+        {label && <PageLabel {...label} />}
         <h1 className="fw-d2">{title}</h1>
         {lede && <p className={`fw-lede ${styles.lede}`}>{lede}</p>}
         {children && <div className={styles.actions}>{children}</div>}

@@ -100,7 +100,7 @@ export function Modal({ children, title, lede, art, className, onClose }: ModalP
             </h2>
             {lede && <p>{lede}</p>}
           </div>
-          <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+          <button type="button" className={`fw-icon-button ${styles.close}`} aria-label="Close" onClick={onClose}>
             <X size={22} strokeWidth={1.8} />
           </button>
         </div>

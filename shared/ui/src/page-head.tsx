@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageLabel, type PageLabelProps } from './page-label';
 import styles from './page-head.module.css';
 
 export type PageHeadProps = {
@@ -10,15 +11,18 @@ export type PageHeadProps = {
   actions?: ReactNode;
   /** Above the title: a back link, tags. */
   above?: ReactNode;
+  /** Names the page where its title is prose. */
+  label?: PageLabelProps;
   /** `medium` for wizards, articles and legal pages, `large` for the others. */
   size?: 'large' | 'medium';
 };
 
 /** The plain hero. Holds the page's one `h1`. */
-export function PageHead({ children, title, lede, actions, above, size = 'large' }: PageHeadProps) {
+export function PageHead({ children, title, lede, actions, above, label, size = 'large' }: PageHeadProps) {
   return (
     <header className={`fw-wrap ${styles.root}`}>
       {above && <div className={styles.above}>{above}</div>}
+      {label && <PageLabel {...label} />}
       <div className={styles.row}>
         <div>
           <h1 className={size === 'large' ? 'fw-d2' : 'fw-h1'}>{title}</h1>

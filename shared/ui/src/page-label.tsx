@@ -1,7 +1,18 @@
-import type { ReactNode } from 'react';
 import styles from './page-label.module.css';
 
-/** Names the page above a heading that is prose. */
-export function PageLabel({ children }: { children: ReactNode }) {
-  return <p className={styles.root}>{children}</p>;
+export type PageLabelProps = {
+  /** What the page is about. */
+  subject: string;
+  /** What kind of page it is, where that is not the subject itself. */
+  kind?: string;
+};
+
+/** Names the page above a heading that is prose: "Case study: FarmDirect". */
+export function PageLabel({ subject, kind }: PageLabelProps) {
+  return (
+    <p className={styles.root}>
+      {kind && `${kind}: `}
+      <b>{subject}</b>
+    </p>
+  );
 }

@@ -32,7 +32,7 @@ export function SearchField({ label, placeholder, value, onChange, className = '
       {value !== '' && (
         <button
           type="button"
-          className={styles.clear}
+          className={`fw-icon-button ${styles.clear}`}
           aria-label="Clear the search"
           onClick={() => {
             onChange('');

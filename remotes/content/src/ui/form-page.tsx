@@ -6,6 +6,8 @@ import styles from './form-page.module.css';
 type FormPageProps = {
   /** The form. */
   children: ReactNode;
+  /** Names the page; its title is prose. */
+  label: string;
   title: string;
   lede: string;
   /** What stands in the side card, above the landscape. */
@@ -13,10 +15,10 @@ type FormPageProps = {
 };
 
 /** A page whose one purpose is a form: the fields, and beside them a card with the landscape at its foot. */
-export function FormPage({ children, title, lede, aside }: FormPageProps) {
+export function FormPage({ children, label, title, lede, aside }: FormPageProps) {
   return (
     <>
-      <PageHead title={title} lede={lede} />
+      <PageHead label={{ subject: label }} title={title} lede={lede} />
       <div className={`fw-wrap ${styles.root}`}>
         <div className={styles.form}>{children}</div>
         <aside className={`fw-surface ${styles.card}`}>

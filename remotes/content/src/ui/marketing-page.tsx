@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@furrow/ui/button';
 import { FloodHero, type FloodTone } from '@furrow/ui/flood-hero';
-import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { StatRow, type Stat } from '@furrow/ui/stat-row';
 import { breadcrumbs } from '@furrow/ui/structured-data';
@@ -36,7 +35,7 @@ export function MarketingPage({ children, content }: MarketingPageProps) {
       <PageMeta title={title} description={description} path={path} jsonLd={breadcrumbs([{ name: title, path }])} />
       <FloodHero
         tone={hero.tone}
-        above={<PageLabel>{title}</PageLabel>}
+        label={{ subject: title }}
         title={hero.title}
         lede={hero.text}
         art={<img src={hero.picture} alt="" width={640} height={400} fetchPriority="high" />}

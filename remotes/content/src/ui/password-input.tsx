@@ -25,7 +25,7 @@ export function PasswordInput({ reveal, ...rest }: PasswordInputProps) {
         type="button"
         aria-label={reveal}
         aria-pressed={shown}
-        className={styles.reveal}
+        className={`fw-icon-button ${styles.reveal}`}
         onClick={() => setShown(!shown)}
       >
         <Icon size={20} strokeWidth={1.8} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { StaticHtmlText } from '@furrow/remote/static-html';
 import { PageHead } from '@furrow/ui/page-head';
+import type { PageLabelProps } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { breadcrumbs } from '@furrow/ui/structured-data';
 import type { QuietArticle } from './article';
@@ -17,12 +18,14 @@ type QuietPageProps = {
   trail?: readonly { name: string; path: string }[];
   /** Above the title. */
   above?: ReactNode;
+  /** Names the page where its title is prose. */
+  label?: PageLabelProps;
   /** Under the gist, in its ticket. */
   children?: ReactNode;
 };
 
 /** A policy, a guide or a paper: words first, an index at the left, one ticket at the right. */
-export function QuietPage({ article, html, trail = [], above, children }: QuietPageProps) {
+export function QuietPage({ article, html, trail = [], above, label, children }: QuietPageProps) {
   const { path, date, title, subject, description, lede = description, sections, gist } = article;
   return (
     <>
@@ -36,7 +39,7 @@ export function QuietPage({ article, html, trail = [], above, children }: QuietP
       />
       <div className={styles.root}>
         <ArticlePage
-          head={<PageHead title={title} lede={lede} above={above} />}
+          head={<PageHead title={title} label={label} lede={lede} above={above} />}
           before={<SectionIndex title="On this page" mark="bead" sections={sections} />}
           text={<ArticleText article={article} html={html} />}
           after={

@@ -21,19 +21,19 @@ export type LineProps = {
   xMarks: readonly Mark[];
   /** A second series on the same axes, named at its end; it may be shorter or longer. */
   second?: { name: string; values: readonly number[] };
+  /** Higher than others where there is room. */
+  tall?: boolean;
 };
 
-const [top, foot, height] = [12, 162, 188];
-
 /** A line over a ploughed area. */
-export function Line({ points, label, step, yMarks, xMarks, second }: LineProps) {
+export function Line({ points, label, step, yMarks, xMarks, second, tall = false }: LineProps) {
   const id = useId();
   const values = [...points.map(({ value }) => value), ...(second?.values ?? []), ...yMarks.map((mark) => mark.at)];
   const least = axisStart(yMarks.map((mark) => mark.at));
   const most = Math.max(...values, 1);
   const last = Math.max(points.length - 1, 1);
   const at = (index: number) => (index / last) * 100;
-  const y = (value: number) => foot - share(value, least, most) * (foot - top);
+  const y = (value: number) => 100 - share(value, least, most) * 100;
   const path = linePath(points.map(({ value }, index) => ({ x: at(index), y: y(value) })));
   // The values stand where the line leaves room: a line that falls begins at the top left.
   const falls = (points[0]?.value ?? 0) > (points.at(-1)?.value ?? 0);
@@ -41,20 +41,30 @@ export function Line({ points, label, step, yMarks, xMarks, second }: LineProps)
   const middle = Math.round(beside.length * 0.72);
 
   return (
-    <div className={parts.root}>
+    <div className={tall ? `${parts.root} ${styles.root} ${styles.tall}` : `${parts.root} ${styles.root}`}>
       <ChartReader label={step} points={points} at={at}>
         {(read) => (
-          <svg role="img" aria-label={label} width="100%" height={height} className={parts.drawing}>
+          <svg role="img" aria-label={label} className={`${parts.drawing} ${styles.drawing}`}>
             <defs>
               <pattern id={id} width="5" height="5" patternUnits="userSpaceOnUse">
                 <rect width="5" height="1.5" y="2" className={styles.furrow} />
               </pattern>
+              <clipPath id={`${id}-area`} clipPathUnits="objectBoundingBox">
+                <path d={`${path}L100 100L0 100Z`} transform="scale(0.01)" />
+              </clipPath>
             </defs>
             {yMarks.map((mark) => (
-              <line key={mark.label} x1="0" x2="100%" y1={y(mark.at)} y2={y(mark.at)} className={styles.grid} />
+              <line
+                key={mark.label}
+                x1="0"
+                x2="100%"
+                y1={`${y(mark.at)}%`}
+                y2={`${y(mark.at)}%`}
+                className={styles.grid}
+              />
             ))}
-            <svg viewBox={`0 0 100 ${height}`} preserveAspectRatio="none" width="100%" height={height}>
-              <path d={`${path}L100 ${foot}L0 ${foot}Z`} fill={`url(#${id})`} />
+            <rect width="100%" height="100%" fill={`url(#${id})`} clipPath={`url(#${id}-area)`} />
+            <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.lines}>
               {beside.length > 0 && (
                 <path
                   d={linePath(beside.map((value, index) => ({ x: at(index), y: y(value) })))}
@@ -64,7 +74,12 @@ export function Line({ points, label, step, yMarks, xMarks, second }: LineProps)
               <path d={path} className={styles.line} />
             </svg>
             {second && beside.length > 0 && (
-              <text x={`${at(middle)}%`} y={y(beside[middle] ?? 0) - 12} className={`${parts.text} ${styles.name}`}>
+              <text
+                x={`${at(middle)}%`}
+                y={`${y(beside[middle] ?? 0)}%`}
+                dy={-12}
+                className={`${parts.text} ${styles.name}`}
+              >
                 {second.name}
               </text>
             )}
@@ -73,20 +88,24 @@ export function Line({ points, label, step, yMarks, xMarks, second }: LineProps)
                 key={mark.label}
                 x={falls ? '100%' : 4}
                 dx={falls ? -4 : 0}
-                y={y(mark.at) + 4}
+                y={`${y(mark.at)}%`}
+                dy={4}
                 textAnchor={falls ? 'end' : 'start'}
                 className={parts.text}
               >
                 {mark.label}
               </text>
             ))}
-            <line x1="0" x2="100%" y1={foot} y2={foot} className={parts.base} />
+            <line x1="0" x2="100%" y1="100%" y2="100%" className={parts.base} />
             {xMarks.map((mark, index) => (
               <g key={mark.label}>
-                <line x1={`${at(mark.at)}%`} x2={`${at(mark.at)}%`} y1={foot} y2={foot + 5} className={parts.base} />
+                <svg x={`${at(mark.at)}%`} y="100%" overflow="visible">
+                  <line y2="5" className={parts.base} />
+                </svg>
                 <text
                   x={`${at(mark.at)}%`}
-                  y={height - 6}
+                  y="100%"
+                  dy={20}
                   className={
                     index === 0 || index === xMarks.length - 1 ? parts.text : `${parts.text} ${styles.between}`
                   }
@@ -100,10 +119,11 @@ export function Line({ points, label, step, yMarks, xMarks, second }: LineProps)
               ({ name, value, note }, index) =>
                 note && (
                   <g key={name}>
-                    <circle cx={`${at(index)}%`} cy={y(value)} r="6" className={styles.bead} />
+                    <circle cx={`${at(index)}%`} cy={`${y(value)}%`} r="6" className={styles.bead} />
                     <text
                       x={`${at(index)}%`}
-                      y={y(value) - 14}
+                      y={`${y(value)}%`}
+                      dy={-14}
                       dx={index === points.length - 1 ? -4 : 10}
                       className={`${parts.text} ${styles.note}`}
                       textAnchor={index === points.length - 1 ? 'end' : 'start'}
@@ -115,8 +135,8 @@ export function Line({ points, label, step, yMarks, xMarks, second }: LineProps)
             )}
             {read !== undefined && (
               <>
-                <line x1={`${at(read)}%`} x2={`${at(read)}%`} y1={top} y2={foot} className={parts.upright} />
-                <circle cx={`${at(read)}%`} cy={y(points[read]?.value ?? 0)} r="6" className={styles.bead} />
+                <line x1={`${at(read)}%`} x2={`${at(read)}%`} y1="0" y2="100%" className={parts.upright} />
+                <circle cx={`${at(read)}%`} cy={`${y(points[read]?.value ?? 0)}%`} r="6" className={styles.bead} />
               </>
             )}
           </svg>

@@ -2,7 +2,6 @@ import orchard from '@furrow/ui/art/farm-orchard.svg';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
 import { countInWords, startSentence } from '@furrow/ui/format';
-import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { breadcrumbs } from '@furrow/ui/structured-data';
@@ -25,7 +24,7 @@ export default function AboutPage() {
       />
       <FloodHero
         tone="wheat"
-        above={<PageLabel>About Furrow</PageLabel>}
+        label={{ subject: 'About Furrow' }}
         title="It began with an argument about a scale."
         lede="A wholesaler said 212 kilos. The grower had loaded 240. The tool that settled it became Furrow."
         art={<img src={orchard} alt="" width={640} height={420} fetchPriority="high" />}

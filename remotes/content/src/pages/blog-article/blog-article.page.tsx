@@ -2,6 +2,7 @@ import { Share } from 'lucide-react';
 import { Link } from '@furrow/router';
 import { BackLink } from '@furrow/ui/back-link';
 import { Button } from '@furrow/ui/button';
+import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { breadcrumbs } from '@furrow/ui/structured-data';
@@ -67,7 +68,7 @@ export default function BlogArticlePage({ article, html }: ArticleProps<BlogArti
 }
 
 function Head({ article }: { article: BlogArticle }) {
-  const { category, date, minutes, title, description, picture, author } = article;
+  const { category, date, minutes, title, subject, description, picture, author } = article;
   return (
     <header className={`fw-wrap ${styles.head}`}>
       <div className={styles.words}>
@@ -79,6 +80,7 @@ function Head({ article }: { article: BlogArticle }) {
           <time dateTime={date}>{longDate(date)}</time>
           <span>{minutes} min read</span>
         </p>
+        <PageLabel kind="Article" subject={subject} />
         <h1>{title}</h1>
         <p className={`fw-lede ${styles.lede}`}>{description}</p>
       </div>

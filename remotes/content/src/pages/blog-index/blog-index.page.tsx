@@ -29,6 +29,7 @@ export default function BlogIndexPage() {
         jsonLd={breadcrumbs([{ name: 'Blog', path: '/resources/blog' }])}
       />
       <PageHead
+        label={{ subject: 'Blog' }}
         title="Notes from the field"
         lede="Short pieces by people who had to make it work. Each one names what did not."
       />

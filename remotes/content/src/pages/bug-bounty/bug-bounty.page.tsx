@@ -2,7 +2,6 @@ import { Button } from '@furrow/ui/button';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { Notice } from '@furrow/ui/notice';
 import { PageHead } from '@furrow/ui/page-head';
-import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { Section } from '@furrow/ui/section';
@@ -24,7 +23,7 @@ export default function BugBountyPage() {
         jsonLd={breadcrumbs([{ name: 'Bug bounty', path: '/bug-bounty' }])}
       />
       <PageHead
-        above={<PageLabel>Bug bounty</PageLabel>}
+        label={{ subject: 'Bug bounty' }}
         title="Break it before someone else does"
         lede="Harvests depend on this code. Tell us where it gives way, and we pay for the trouble you saved."
         actions={<Button size="large">Submit a report</Button>}

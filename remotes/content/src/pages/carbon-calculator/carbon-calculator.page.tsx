@@ -32,6 +32,7 @@ export default function CarbonCalculatorPage() {
         ])}
       />
       <PageHead
+        label={{ subject: 'Carbon calculator' }}
         title="Your farm, in tonnes"
         lede={`${numbers} you have on paper already. Nothing you type leaves this page.`}
       />

@@ -4,7 +4,6 @@ import kitchen from '@furrow/ui/art/community-kitchen-hope.svg';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
 import { countInWords, startSentence } from '@furrow/ui/format';
-import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
@@ -30,7 +29,7 @@ export default function CareersPage() {
       />
       <FloodHero
         tone="lilac"
-        above={<PageLabel>Careers</PageLabel>}
+        label={{ subject: 'Careers' }}
         title="Work that shows up on a plate."
         lede="Our mission is a fair meal that anyone can trace. Half of us write code, the other half have mud on the boots, most weeks both."
         art={<img src={kitchen} alt="" width={640} height={420} fetchPriority="high" />}

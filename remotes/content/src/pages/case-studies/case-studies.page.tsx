@@ -1,7 +1,6 @@
 import { ButtonLink } from '@furrow/ui/button';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
-import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { breadcrumbs } from '@furrow/ui/structured-data';
@@ -21,7 +20,7 @@ export default function CaseStudiesPage() {
         jsonLd={breadcrumbs([{ name: 'Case studies', path: '/case-studies' }])}
       />
       <PageHead
-        above={<PageLabel>Case studies</PageLabel>}
+        label={{ subject: 'Case studies' }}
         title={`${startSentence(countInWords(cases.length, 'field'))}, ${countInWords(cases.length, 'sum')}`}
         lede="Each story ends in a figure that the people in it can check. Where something did not work, it says so."
         actions={

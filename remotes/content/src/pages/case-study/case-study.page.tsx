@@ -35,6 +35,7 @@ export default function CaseStudyPage({ article, html }: ArticleProps<CaseStudy>
             <FloodHero
               tone="straw"
               above={<BackLink to="/case-studies">Case studies</BackLink>}
+              label={{ kind: 'Case study', subject }}
               title={`${title}.`}
               lede={description}
               art={<img src={picture.url} alt="" width={640} height={400} fetchPriority="high" />}

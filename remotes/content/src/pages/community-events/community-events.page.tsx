@@ -28,6 +28,7 @@ export default function CommunityEventsPage() {
       />
       <PageHead
         above={<BackLink to="/community">Community</BackLink>}
+        label={{ subject: 'Events' }}
         title="Boots or headphones"
         lede="Half of our meetings are outdoors. The other half you can attend from a tractor with a signal."
       />

@@ -25,6 +25,7 @@ export default function CommunityForumsPage() {
       />
       <PageHead
         above={<BackLink to="/community">Community</BackLink>}
+        label={{ subject: 'Forums' }}
         title={`${startSentence(countInWords(boards.length, 'board'))}, one fence`}
         lede="Anyone can read. Members write, and are known by the lots they grew or the code they sent."
         actions={<ButtonLink to="/governance/forum">Open the governance forum</ButtonLink>}

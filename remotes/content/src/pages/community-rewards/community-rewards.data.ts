@@ -1,6 +1,6 @@
-import guardian from '@furrow/ui/art/nft-guardian.svg';
-import harvest from '@furrow/ui/art/nft-harvest.svg';
-import seedling from '@furrow/ui/art/nft-seedling.svg';
+import assembly from '@furrow/ui/art/blog-dao-governed-farms.svg';
+import van from '@furrow/ui/art/community-food-rescue-van.svg';
+import apples from '@furrow/ui/art/product-apples.svg';
 
 export const tasks = [
   {
@@ -17,20 +17,20 @@ export const tasks = [
 
 export const ranks = [
   {
-    name: 'Seedling',
-    art: seedling,
+    name: 'Helper',
+    art: van,
     from: 'From 100 IMPACT',
     text: 'Your name on the board of helpers and a say in the monthly theme.',
   },
   {
-    name: 'Harvest',
-    art: harvest,
+    name: 'Mentor',
+    art: apples,
     from: 'From 1,000 IMPACT',
     text: 'A box from three farms each quarter, chosen by their growers.',
   },
   {
-    name: 'Guardian',
-    art: guardian,
+    name: 'Steward',
+    art: assembly,
     from: 'From 5,000 IMPACT',
     text: 'A place at both assemblies, travel paid by the treasury.',
   },

@@ -23,8 +23,9 @@ export default function CommunityRewardsPage() {
       />
       <PageHead
         above={<BackLink to="/community">Community</BackLink>}
+        label={{ subject: 'Rewards' }}
         title="Thanks, in writing"
-        lede="IMPACT is earned by work that somebody else confirms. It buys food on the dashboard; it does not buy votes."
+        lede="IMPACT is earned by work that somebody else confirms. It buys food on the dashboard; votes come with a membership seed."
         actions={
           <ButtonLink to="/dashboard" variant="outlined">
             See your balance

@@ -24,6 +24,7 @@ export default function CommunityPage() {
       />
       <FloodHero
         tone="straw"
+        label={{ subject: 'Community' }}
         title="Neighbors, some of them far."
         lede="Growers, cooks, programmers and the person who fixes the van. Questions get an answer; good answers get a vote."
         art={<img src={art} alt="" width={640} height={400} fetchPriority="high" />}

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextArea, TextInput } from '@furrow/ui/input';
 import { PageHead } from '@furrow/ui/page-head';
-import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { Section } from '@furrow/ui/section';
@@ -24,7 +23,7 @@ export default function ContactPage() {
         jsonLd={[faqPage(questions), breadcrumbs([{ name: 'Contact', path: '/contact' }])]}
       />
       <PageHead
-        above={<PageLabel>Contact</PageLabel>}
+        label={{ subject: 'Contact' }}
         title="Talk to a person"
         lede="Whoever answers has a field, a kitchen or a contract of their own. Within 24 hours, usually before lunch."
         actions={
@@ -79,7 +78,7 @@ function ContactForm() {
   const leaveQuestion = useLeaveQuestion(typed);
 
   return (
-    <form {...typing} className={styles.form} onSubmit={(event) => event.preventDefault()}>
+    <form {...typing} aria-label="Write to us" className={styles.form} onSubmit={(event) => event.preventDefault()}>
       <div className={styles.pair}>
         <Field label="First name" required>
           <TextInput name="firstName" autoComplete="given-name" />

@@ -20,6 +20,7 @@ export default function DemoPage() {
         path="/demo"
       />
       <FormPage
+        label="Request a demo"
         title="Bring a crop, we bring the ledger"
         lede="A demo runs on your own numbers. Tell us which, and we will have them entered when you arrive."
         aside={
@@ -63,7 +64,7 @@ function DemoForm() {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate aria-label="Request a demo" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <FieldPair>
         <Field label="Name" required error={errors.name?.message}>
           <TextInput {...register('name')} autoComplete="name" />

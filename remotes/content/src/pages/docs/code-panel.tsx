@@ -28,7 +28,7 @@ export function CodePanel({ title, head, value }: CodePanelProps) {
         <span>{head}</span>
         <button
           type="button"
-          className={styles.copy}
+          className={`fw-icon-button ${styles.copy}`}
           aria-label={copied ? 'Copied' : `Copy example: ${title}`}
           onClick={() => void copyExample()}
         >

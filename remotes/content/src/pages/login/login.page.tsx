@@ -21,6 +21,7 @@ export default function LoginPage() {
         unlisted
       />
       <FormPage
+        label="Sign in"
         title="Back to the field"
         lede="Sign in with the address you registered with."
         aside={
@@ -55,7 +56,7 @@ function LoginForm() {
   });
 
   return (
-    <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate aria-label="Sign in" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <Field label="Email" required error={errors.email?.message}>
         <TextInput {...register('email')} type="email" autoComplete="username" />
       </Field>

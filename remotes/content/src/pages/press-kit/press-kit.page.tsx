@@ -4,7 +4,6 @@ import { Button } from '@furrow/ui/button';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageHead } from '@furrow/ui/page-head';
-import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { Section } from '@furrow/ui/section';
@@ -26,7 +25,7 @@ export default function PressKitPage() {
         jsonLd={breadcrumbs([{ name: 'Press kit', path: '/press-kit' }])}
       />
       <PageHead
-        above={<PageLabel>Press kit</PageLabel>}
+        label={{ subject: 'Press kit' }}
         title="For people with a deadline"
         lede="Everything here may be printed with a credit. If a figure is missing, ask; we would rather count than guess."
         actions={

@@ -28,6 +28,7 @@ export default function RegisterPage() {
         path="/register"
       />
       <FormPage
+        label="Register"
         title="Put your farm on the ledger"
         lede="One account for lots, loans and votes. You can list your first crop on the same day."
         aside={
@@ -98,7 +99,7 @@ function RegistrationForm() {
   }
 
   return (
-    <form ref={formRef} noValidate onSubmit={(event) => void handleSubmit(createAccount)(event)}>
+    <form ref={formRef} noValidate aria-label="Register" onSubmit={(event) => void handleSubmit(createAccount)(event)}>
       <ErrorSummary form={formRef} errors={errors} />
       <FieldPair>
         <Field label="First name" required error={errors.firstName?.message}>

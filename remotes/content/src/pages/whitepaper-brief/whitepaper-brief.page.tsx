@@ -1,5 +1,6 @@
 import { BackLink } from '@furrow/ui/back-link';
 import { Button } from '@furrow/ui/button';
+import { SampleNote } from '@furrow/ui/sample-note';
 import type { ArticleProps, Whitepaper } from '../../ui/article';
 import { longDate } from '../../ui/long-date';
 import { QuietPage } from '../../ui/quiet-page';
@@ -18,10 +19,12 @@ export default function WhitepaperBriefPage({ article, html }: ArticleProps<Whit
       html={html}
       trail={trail}
       above={<BackLink to="/resources/whitepapers">Whitepapers</BackLink>}
+      label={{ kind: 'Whitepaper', subject: article.subject }}
     >
       <Button variant="outlined" size="small" block onClick={() => download(title)}>
         Download PDF
       </Button>
+      <SampleNote>downloads are announced, and no file follows</SampleNote>
     </QuietPage>
   );
 }

@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
-import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { Section } from '@furrow/ui/section';
@@ -23,7 +22,7 @@ export default function WhitepapersPage() {
         jsonLd={breadcrumbs([{ name: 'Whitepapers', path: '/resources/whitepapers' }])}
       />
       <PageHead
-        above={<PageLabel>Whitepapers</PageLabel>}
+        label={{ subject: 'Whitepapers' }}
         title="The long version"
         lede="Method first, then data, then what we think it means. Each paper can be read here in brief or downloaded whole."
       />

@@ -16,6 +16,7 @@ export function ValueChart() {
       table={{ head: ['Month', 'Value'], rows: valueByMonth.map(({ month, value }) => [month, formatDollars(value)]) }}
     >
       <Line
+        tall
         label={`The treasury grew from ${dollarsInMillions(first.value)} in ${first.month} to ${dollarsInMillions(summary.totalValue)}.`}
         step="Month"
         points={valueByMonth.map(({ month, value }, index) => ({
@@ -27,6 +28,7 @@ export function ValueChart() {
         yMarks={[7, 8, 9].map((millions) => ({ at: millions * 1_000_000, label: `$${millions}M` }))}
         xMarks={[
           { at: 0, label: first.month },
+          { at: 3, label: 'Jul' },
           { at: 6, label: 'Oct' },
           { at: 11, label: 'Mar 2025' },
         ]}

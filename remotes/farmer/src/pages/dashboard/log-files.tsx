@@ -61,7 +61,7 @@ export function LogFiles({ onChange }: { onChange: (files: readonly File[]) => v
               <button
                 type="button"
                 aria-label={`Remove ${file.name}`}
-                className={styles.remove}
+                className={`fw-icon-button ${styles.remove}`}
                 onClick={() => change(files.filter((other) => other !== file))}
               >
                 <X size={20} strokeWidth={1.8} />

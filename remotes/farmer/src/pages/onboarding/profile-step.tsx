@@ -38,7 +38,7 @@ export function ProfileStep({ profile }: { profile: Profile }) {
   );
 
   return (
-    <form ref={formRef} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form ref={formRef} noValidate aria-label="Profile" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <StepHead title="Tell us about the farm." lede="Buyers see the farm, never your phone number." />
       <ErrorSummary form={formRef} errors={errors} />
       <section className={styles.group}>

@@ -21,6 +21,7 @@ export default function DonateFoodPage() {
       />
       <FloodHero
         tone="wheat"
+        label={{ subject: 'Donate food' }}
         title={
           <>
             Too much food? <br />

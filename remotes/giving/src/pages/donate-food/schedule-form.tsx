@@ -21,7 +21,13 @@ export function ScheduleForm() {
   const leaveQuestion = useLeaveQuestion(typed);
 
   return (
-    <form {...typing} noValidate className={styles.root} onSubmit={(event) => event.preventDefault()}>
+    <form
+      {...typing}
+      noValidate
+      aria-label="Schedule a donation"
+      className={styles.root}
+      onSubmit={(event) => event.preventDefault()}
+    >
       <div className={styles.pair}>
         <Field label="Donation type" required>
           <NativeSelect name="donationType" defaultValue="">

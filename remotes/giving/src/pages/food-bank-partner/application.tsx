@@ -24,6 +24,7 @@ export function Application() {
     <form
       {...typing}
       noValidate
+      aria-label="Partner application"
       className={styles.root}
       onSubmit={(event) => {
         event.preventDefault();

@@ -31,6 +31,7 @@ export default function FoodBankPartnerPage() {
         path="/food-bank-partner"
       />
       <PageHead
+        label={{ subject: 'Food bank partners' }}
         title={
           <>
             Feed more people, <br />

@@ -34,6 +34,7 @@ export default function FoodRescuePage() {
       />
       <FloodHero
         tone="lilac"
+        label={{ subject: 'Food rescue' }}
         title={
           <>
             Good food, <br />

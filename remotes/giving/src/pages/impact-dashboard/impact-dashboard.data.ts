@@ -66,8 +66,8 @@ export const achievements = [
     image: harvest,
   },
   {
-    title: 'Field Guardian',
-    description: 'Ten thousand meals. You are almost halfway.',
+    title: 'Ten Thousand Meals',
+    description: 'You are almost halfway.',
     earned: false,
     image: guardian,
   },

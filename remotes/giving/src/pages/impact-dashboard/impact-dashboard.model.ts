@@ -22,6 +22,9 @@ export type Partner = {
 
 export type Week = { name: string; meals: number };
 
+/** In the words of the page that asks for donations. */
+export const urgencyLabels = { high: 'High need', medium: 'Medium need', low: 'Low need' } as const;
+
 const urgencyTones = { high: 'wheat', medium: 'orange', low: 'green' } as const;
 
 export function urgencyTone(urgency: Partner['urgency']) {

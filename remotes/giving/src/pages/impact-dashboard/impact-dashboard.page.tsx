@@ -32,6 +32,7 @@ export default function ImpactDashboardPage() {
       />
       <FloodHero
         tone="straw"
+        label={{ subject: 'Impact dashboard' }}
         title={
           <>
             {formatCount(impact.mealsProvided)} meals, <br />

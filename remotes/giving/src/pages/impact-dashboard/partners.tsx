@@ -5,7 +5,7 @@ import { formatDollars } from '@furrow/ui/format';
 import { MealsByFoodBank } from '../../ui/impact/meals-by-food-bank';
 import { PictureCard } from '../../ui/picture-card';
 import { partners } from './impact-dashboard.data';
-import { urgencyTone } from './impact-dashboard.model';
+import { urgencyLabels, urgencyTone } from './impact-dashboard.model';
 import styles from './cards.module.css';
 
 export function Partners() {
@@ -16,7 +16,7 @@ export function Partners() {
           <PictureCard key={name} image={image}>
             <div className={styles.head}>
               <h2 className="fw-h4">{name}</h2>
-              <Tag tone={urgencyTone(urgency)}>{urgency} urgency</Tag>
+              <Tag tone={urgencyTone(urgency)}>{urgencyLabels[urgency]}</Tag>
             </div>
             <p className={styles.text}>{location}</p>
             <Ledger>

@@ -64,13 +64,9 @@ export default function MyDonationsPage() {
               { value: formatCount(impact.mealsProvided), label: 'meals provided' },
               { value: impact.foodBanksSupported, label: 'food banks' },
               {
-                value: (
-                  <span className={styles.rank}>
-                    <img src={nftHarvest} alt="" width={64} height={64} />
-                    {impact.impactRank}
-                  </span>
-                ),
+                value: impact.impactRank,
                 label: 'impact rank',
+                art: nftHarvest,
               },
             ]}
           />

@@ -101,7 +101,12 @@ function CartLine({ item }: { item: CartItem }) {
         </div>
       </div>
       <div className={styles.cost}>
-        <button type="button" className={styles.remove} aria-label={`Remove ${name}`} onClick={takeOut}>
+        <button
+          type="button"
+          className={`fw-icon-button ${styles.remove}`}
+          aria-label={`Remove ${name}`}
+          onClick={takeOut}
+        >
           <Trash2 size={20} strokeWidth={1.8} />
         </button>
         <p>

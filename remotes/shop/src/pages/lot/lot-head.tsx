@@ -73,7 +73,7 @@ function LotNumber({ lot }: { lot: string }) {
       <span className={styles.full}>{lot}</span>
       <button
         type="button"
-        className={styles.copy}
+        className={`fw-icon-button ${styles.copy}`}
         aria-label={copied ? 'Copied' : 'Copy the whole lot number'}
         onClick={() => void copy(lot).then((done) => done || notify(copyFailed))}
       >

@@ -7,12 +7,13 @@ import market from '@furrow/ui/art/icon-market.svg';
 import noResults from '@furrow/ui/art/spot-no-results.svg';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
+import { FootBar } from '@furrow/ui/foot-bar';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { breadcrumbs, pageList } from '@furrow/ui/structured-data';
 import { marketplaceProducts } from '../../data/products.data';
 import { lotPath, lots } from '../../data/products.model';
-import { FootBar } from '@furrow/ui/foot-bar';
 import { ProductCard, ProductRow } from '../../ui/product';
 import { useLotList } from '../../ui/use-lot-list';
 import { AppliedFilters } from './applied-filters';
@@ -158,6 +159,9 @@ export default function MarketplacePage() {
           <ArrowRight size={20} strokeWidth={1.8} />
         </Anchor>
       </nav>
+      <div className={`fw-wrap ${styles.note}`}>
+        <SampleNote>the lots are made up, and this cart counts them on this page only</SampleNote>
+      </div>
       {cart.length > 0 && (
         <FootBar figure={lots(cart.length)} caption="in your cart">
           <ButtonLink to="/checkout">View Cart</ButtonLink>
