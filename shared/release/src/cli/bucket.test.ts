@@ -83,6 +83,30 @@ it('writes only the folder of the release and the pointer when nothing is promot
   expect(written.filter((key) => !key.startsWith('shop/1.1.0/') && key !== 'discovery.json')).toEqual([]);
 });
 
+it('writes no document over that of a later release, not even when it is killed right after', async () => {
+  const storage = open(directClient(bucket));
+  for (const name of ['host', '1.0.0']) await release(storage, name);
+  for (const name of ['1.1.0', '1.2.0']) await release(storage, name, false);
+  const slow = directClient(bucket);
+  let isKilled = false;
+  const killed = async () => {
+    if (isKilled) throw new Error('killed');
+  };
+  const put: S3Client['put'] = async (key, ...args) => {
+    await killed();
+    if (key === 'buy-food') {
+      await promote({ storage, app: 'shop', version: '1.2.0' });
+      isKilled = true;
+    }
+    return slow.put(key, ...args);
+  };
+  const get: S3Client['get'] = (key) => killed().then(() => slow.get(key));
+  await expect(promote({ storage: open({ ...slow, put, get }), app: 'shop', version: '1.1.0' })).rejects.toThrow(
+    'killed',
+  );
+  expect(bucket.objects.get('buy-food')?.bytes.toString()).toContain('data-version="1.2.0"');
+});
+
 it('loses nothing when two teams release at the same moment', async () => {
   const storage = open(directClient(bucket));
   await release(storage, 'host');

@@ -6,6 +6,7 @@ import { integrityOf } from '../domain/integrity';
 import { readCandidate } from '../storage/candidate';
 import { readDiscovery } from '../storage/discovery-file';
 import { writeHost, writeRemote } from '../testing/fixture';
+import { instrumentedStorage } from '../testing/instrumented-storage';
 import { folderStorage } from '../storage/folder-storage';
 import { memoryStorage } from '../storage/memory-storage';
 import { promote, retire, rollback } from './promote';
@@ -145,6 +146,22 @@ describe('rollback', () => {
       { from: '1.2.0', to: '1.1.0' },
     ]);
     expect(await rollback({ storage, app: 'shop', version: '1.2.0' })).toMatchObject({ to: '1.1.0', written: [] });
+    expect(await states()).toEqual({ '1.0.0': 'earlier 0', '1.1.0': 'live 100', '1.2.0': 'withdrawn 0' });
+  });
+
+  it('withdraws the version that had to go when it was pressed, whoever else presses it meanwhile', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await releaseShop(version);
+    const shared = storage;
+    let isFirst = true;
+    const before = async (call: string, path: string) => {
+      if (!isFirst || call !== 'write' || path !== 'discovery.json') return;
+      isFirst = false;
+      await rollback({ storage: shared, app: 'shop' });
+    };
+    expect(await rollback({ storage: instrumentedStorage(shared, { before }), app: 'shop' })).toMatchObject({
+      from: '1.2.0',
+      to: '1.1.0',
+    });
     expect(await states()).toEqual({ '1.0.0': 'earlier 0', '1.1.0': 'live 100', '1.2.0': 'withdrawn 0' });
   });
 

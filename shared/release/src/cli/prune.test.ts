@@ -3,12 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '../check/verify';
+import { markRemoving, versionEntry } from '../domain/deployment';
+import { Refused } from '../domain/refused';
 import { readCandidate, type Candidate } from '../storage/candidate';
-import { readDiscovery } from '../storage/discovery-file';
+import { readDiscovery, updateDiscovery } from '../storage/discovery-file';
 import { memoryStorage, overlayStorage } from '../storage/memory-storage';
+import { entryOfUnlisted, sealOf } from '../storage/releases';
 import type { Storage } from '../storage/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { instrumentedStorage } from '../testing/instrumented-storage';
+import { promote } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 
@@ -97,5 +101,56 @@ it('is completed by the next command when it is killed at any moment', async () 
     expect(await versions(storage)).toEqual(['1.1.0', '1.2.0']);
     expect([moment, (await verify(storage)).problems]).toEqual([moment, []]);
     expect((await storage.list('shop/1.0.0/')).length).toBe(0);
+  }
+});
+
+it('publishes a version anew whose files are marked as being removed, at whatever moment that happens', async () => {
+  for (let moment = 1, isOver = false; !isOver; moment += 1) {
+    const storage = overlayStorage(site);
+    let call = 0;
+    // A prune that found the files without an entry, and was killed once it had marked them.
+    const mark = () =>
+      updateDiscovery(storage, async (discovery) => {
+        const isListed = versionEntry(discovery, 'shop', '1.3.0') !== undefined;
+        const seal = await sealOf(storage, 'shop', '1.3.0');
+        if (isListed || seal === null) return discovery;
+        const entry = await entryOfUnlisted(storage, 'shop', '1.3.0');
+        return markRemoving(discovery, 'shop', [{ entry, seal }]);
+      });
+    const before = async () => {
+      call += 1;
+      if (call === moment) await mark();
+    };
+    const candidate = shop.get('1.3.0')!;
+    await publish({ storage: instrumentedStorage(storage, { before }), candidate, published });
+    isOver = call < moment;
+    expect([moment, versionEntry(await readDiscovery(storage), 'shop', '1.3.0')?.extras.removing]).toEqual([
+      moment,
+      undefined,
+    ]);
+    expect([moment, (await verify(storage)).problems]).toEqual([moment, []]);
+  }
+});
+
+it('decides by the discovery document of the moment in which it marks, not of its start', async () => {
+  for (let moment = 1, isOver = false; !isOver; moment += 1) {
+    const storage = overlayStorage(site);
+    let call = 0;
+    let isRefused = false;
+    const before = async () => {
+      call += 1;
+      if (call !== moment) return;
+      const promoting = promote({ storage, app: 'shop', version: '1.0.0' });
+      await promoting.catch((error: unknown) => {
+        if (!(error instanceof Refused)) throw error;
+        isRefused = true;
+      });
+    };
+    await prune({ storage: instrumentedStorage(storage, { before }), keep: 1 });
+    isOver = call < moment;
+    if (isOver) break;
+    expect([moment, (await verify(storage)).problems]).toEqual([moment, []]);
+    const live = liveEntry((await readDiscovery(storage)).microFrontends['shop'])?.metadata.version;
+    expect([moment, live]).toEqual([moment, isRefused ? '1.2.0' : '1.0.0']);
   }
 });
