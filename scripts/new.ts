@@ -1,6 +1,7 @@
-/** `pnpm new remote …` and `pnpm new article …`: a new part of the site, ready to be filled. */
+/** `pnpm new remote …`, `pnpm new fragment …` and `pnpm new article …`: a new part of the site, ready to be filled. */
 import { join } from 'node:path';
 import { newArticle, writeNewArticle } from '../remotes/content/markdown/new-article';
+import { newFragment } from './new-fragment/new-fragment';
 import { newRemote } from './new-remote/new-remote';
 import { fail, root } from './process';
 
@@ -10,11 +11,16 @@ switch (kind) {
   case 'remote':
     await newRemote(rest);
     break;
+  case 'fragment':
+    await newFragment(rest);
+    break;
   case 'article':
     await addArticle(rest).catch((error: Error) => fail(error.message));
     break;
   default:
-    fail(`Usage: pnpm new remote <name> [--route /path]...\n       pnpm new article <kind> "<title>"`);
+    fail(
+      `Usage: pnpm new remote <name> [--route /path]...\n       pnpm new fragment <remote>/<name>\n       pnpm new article <kind> "<title>"`,
+    );
 }
 
 async function addArticle([folder, title]: string[]) {

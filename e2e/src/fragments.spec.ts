@@ -145,3 +145,21 @@ test('a product of the shop is put into the cart on the page of its farm', async
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: /1 item/ })).toBeHidden();
 });
+
+test('the inspector frames them with owner, version and policy', async ({ page }) => {
+  await page.goto('/?mf-inspect');
+  await expect(page.getByText('giving/featured-campaigns')).toBeVisible();
+  await expect(page.getByText(/^1\.0\.0 never, \d+ kB of HTML$/)).toHaveCount(5);
+});
+
+test('a remote alone shows its own in every variant, and names those of others', async ({ page }) => {
+  await page.goto('/giving/1.0.0/standalone/index.html#/farm-details/green-valley');
+  await expect(page.locator('furrow-fragment')).toHaveAttribute(
+    'data-name',
+    'shop/add-to-cart, which the host puts here',
+  );
+  await page.getByText('Fragments', { exact: true }).click();
+  await expect(
+    page.getByRole('figure', { name: 'giving/featured-campaigns {"count":3}' }).getByRole('article'),
+  ).toHaveCount(3);
+});

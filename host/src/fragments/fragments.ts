@@ -1,6 +1,6 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { fragmentTag } from '@furrow/formats/fragment-element';
-import { pageNeeds } from '../federation/release';
+import { isPinned, pageNeeds } from '../federation/release';
 import type { FragmentSite } from './live-fragment';
 
 /**
@@ -27,6 +27,8 @@ export function createFragments(site: FragmentSite): Fragments {
       if (document.querySelector(fragmentTag)) load().catch(() => {});
     },
     prepare(entry, path) {
+      // What a remote that is being developed embeds is known when its page is there.
+      if (!isPinned(entry)) return void load().catch(() => {});
       pageNeeds(entry, path)
         .then(async ({ embeds }) => {
           if (embeds.length > 0) embeds.forEach(await load());

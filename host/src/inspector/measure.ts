@@ -1,4 +1,5 @@
 import { entryForBucket, type Entry } from '@furrow/discovery/discovery';
+import { fragmentAttribute } from '@furrow/formats/fragment-element';
 import { visitorBucket } from '../canary/visitor';
 import { whyNotShown } from '../override/previews';
 import type { SiteDiscovery } from '../federation/site-discovery';
@@ -35,7 +36,7 @@ export function measureParts(discovery: SiteDiscovery, hostVersion: string, over
     versions: [],
   };
   const remotes = discovery.remotes().map((name): Part => {
-    const island = document.querySelector<HTMLElement>(`[data-island="${name}"]`);
+    const island = document.querySelector<HTMLElement>(partsOf(name));
     const entries = discovery.entries(name);
     const own = discovery.overridden(name) ?? entryForBucket(entries, visitorBucket(name));
     const version = island?.dataset.version ?? own?.metadata.version;
@@ -54,6 +55,11 @@ export function measureParts(discovery: SiteDiscovery, hostVersion: string, over
     };
   });
   return [host, ...remotes];
+}
+
+/** Selects what a remote has in the page: its island, and its fragments in pages of others. */
+export function partsOf(name: string): string {
+  return `[data-island="${name}"], [${fragmentAttribute}^="${name}/"][data-version]`;
 }
 
 function choiceOf(discovery: SiteDiscovery, name: string, entry: Entry | undefined): Choice {

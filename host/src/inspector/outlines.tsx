@@ -1,10 +1,11 @@
 import { useEffect, useReducer, type CSSProperties } from 'react';
-import type { Part } from './measure';
+import { fragmentAttribute } from '@furrow/formats/fragment-element';
+import { partsOf, type Part } from './measure';
 import styles from './outlines.module.css';
 
 export type OutlinesProps = { parts: (Part & { color: string })[]; lit: string | undefined };
 
-/** A colored frame around each remote and around the host's own parts, with a marker at the upper left. Frames let every click through. */
+/** A colored frame around each remote, each fragment and around the host's own parts, with a marker at the upper left. Frames let every click through. */
 export function Outlines({ parts, lit }: OutlinesProps) {
   const [, measureAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -17,7 +18,7 @@ export function Outlines({ parts, lit }: OutlinesProps) {
     };
   }, []);
   return parts.flatMap((part) =>
-    boxesOf(part.name).map((box, index) => (
+    framesOf(part).map(({ box, title, detail }, index) => (
       <div
         key={`${part.name} ${index}`}
         className={styles.root}
@@ -33,15 +34,11 @@ export function Outlines({ parts, lit }: OutlinesProps) {
         }
         aria-hidden="true"
       >
-        {index === 0 && (
+        {title && (
           <span className={styles.marker}>
             <span className={styles.bead} />
-            <b>{part.name}</b>
-            <span className={styles.detail}>
-              {part.version}{' '}
-              {part.loaded &&
-                `${Math.round(part.loaded.to - part.loaded.from)} ms ${Math.round(part.loaded.bytes / 1000)} kB`}
-            </span>
+            <b>{title}</b>
+            <span className={styles.detail}>{detail}</span>
           </span>
         )}
       </div>
@@ -49,11 +46,24 @@ export function Outlines({ parts, lit }: OutlinesProps) {
   );
 }
 
-/** The parts of the page that belong to the host: everything above and below the slot. */
-function boxesOf(name: string): DOMRect[] {
-  const elements =
-    name === 'host'
-      ? document.querySelectorAll('#shell header, #shell footer')
-      : document.querySelectorAll(`[data-island="${name}"]`);
-  return [...elements].map((element) => element.getBoundingClientRect());
+type Frame = { box: DOMRect; title?: string; detail?: string };
+
+/** What is framed of a part, with what its marker says: of the host everything around the slot, of a remote its page and its fragments. */
+function framesOf({ name, version, loaded }: Part): Frame[] {
+  const selector = name === 'host' ? '#shell header, #shell footer' : partsOf(name);
+  return [...document.querySelectorAll<HTMLElement>(selector)].map((element, index) => {
+    const box = element.getBoundingClientRect();
+    const fragment = element.getAttribute(fragmentAttribute);
+    if (fragment) {
+      const { version: own = '', hydrate = '' } = element.dataset;
+      return { box, title: fragment, detail: `${own} ${hydrate}, ${kilobytes(element.innerHTML.length)} of HTML` };
+    }
+    if (index > 0) return { box };
+    const cost = loaded && `${Math.round(loaded.to - loaded.from)} ms ${kilobytes(loaded.bytes)}`;
+    return { box, title: name, detail: `${version ?? ''} ${cost ?? ''}` };
+  });
+}
+
+function kilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(0)} kB`;
 }

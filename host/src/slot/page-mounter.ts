@@ -2,6 +2,7 @@ import { ownsPath, shellOptionsOf, type Entry } from '@furrow/discovery/discover
 import type { FailurePhase } from '@furrow/formats/failure-report.schema';
 import { abortable } from '../federation/abortable';
 import { LoadError } from '../federation/load-error';
+import { isPinned } from '../federation/release';
 import { loadLifecycles } from '../federation/remotes';
 import type { Owner, SiteDiscovery } from '../federation/site-discovery';
 import type { Failures } from './failures';
@@ -77,7 +78,8 @@ export function createPageMounter({
 
       const part = partOf(owner.name, entry, path);
       onTry(part);
-      if (screen.type !== 'document') prepareFragments(entry, path);
+      // The document brings its own, unless the remote is being developed.
+      if (screen.type !== 'document' || !isPinned(entry)) prepareFragments(entry, path);
       try {
         if (running) await updateIsland(running, signal);
         const { name } = owner;

@@ -104,6 +104,7 @@ export async function defineRemote(
     // The container's build empties the folder first.
     dependencies: ['web'],
     entry: { standalone: sourceFile(folder, 'standalone.ts') },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ownFragments } },
     output: {
       ...base.output,
       path: join(folder, 'dist/standalone'),

@@ -1,3 +1,7 @@
+import { fragments as offered } from '@furrow/app/fragments';
+import { fragmentAttribute, fragmentTag } from '@furrow/formats/fragment-element';
+import { formatFragmentProps } from '@furrow/formats/fragment-props';
+import { createFragmentLifecycles } from './fragment-lifecycles';
 import { trustMarkup } from './trusted-types';
 import type { ColorScheme, LifecycleProps, Lifecycles, Navigation, Toast } from './contract';
 import { createBrowserNavigation, parseLocation } from './navigation';
@@ -25,7 +29,8 @@ function createHashAddress() {
 
 /**
  * Runs one remote without the host: a small shell shows the name of the remote, and calls the same lifecycles that the host calls.
- * Links to paths the remote does not own lead to the host's origin.
+ * Links to paths the remote does not own lead to the host's origin. Below the page stand the fragments that the remote offers; those of
+ * others, which only the host can bring, are named where they would be.
  */
 export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycles): Promise<void> {
   const owns = (pathname: string) => remote.routes.some(({ path }) => matchPath(path, pathname));
@@ -45,12 +50,49 @@ export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycl
       shell.notify({ title: 'Not found', description: navigation.current().pathname, tone: 'destructive' }),
     reportError: (error) => console.error(error),
   };
+  nameForeignFragments();
+  drawFragments(props);
   await lifecycles.bootstrap(props);
   await lifecycles.mount(props);
   navigation.subscribe(() => {
     window.scrollTo(0, 0);
     lifecycles.update(props).catch((error: unknown) => props.reportError?.(error));
   });
+}
+
+/** Names each fragment in the page: its fallback is all that there is of it here. */
+function nameForeignFragments(): void {
+  class NamedFragment extends HTMLElement {
+    connectedCallback() {
+      this.dataset.name = `${this.getAttribute(fragmentAttribute)}, which the host puts here`;
+    }
+  }
+  customElements.define(fragmentTag, NamedFragment);
+}
+
+/** The fragments that the remote offers, each with its variants. They are mounted once somebody opens the list. */
+function drawFragments(props: LifecycleProps): void {
+  if (offered.fragments.length === 0) return;
+  const lifecycles = createFragmentLifecycles(offered);
+  const list = document.createElement('details');
+  list.className = 'standalone-fragments';
+  list.append(Object.assign(document.createElement('summary'), { textContent: 'Fragments' }));
+  const mountAll = () => {
+    for (const { name, variants } of offered.fragments) {
+      for (const fragmentProps of variants) {
+        const caption = `${offered.name}/${name} ${formatFragmentProps(fragmentProps)}`;
+        const figure = document.createElement('figure');
+        const domElement = document.createElement('div');
+        figure.append(Object.assign(document.createElement('figcaption'), { textContent: caption }), domElement);
+        list.append(figure);
+        lifecycles[name]
+          ?.mount({ ...props, domElement, fragmentProps })
+          .catch((error: unknown) => props.reportError?.(error));
+      }
+    }
+  };
+  list.addEventListener('toggle', mountAll, { once: true });
+  document.querySelector('main')?.after(list);
 }
 
 /** Links that load a full page in the composed site stay inside the standalone page when it owns their path. */

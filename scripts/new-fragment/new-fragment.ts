@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { allApps } from '../apps';
+import { fail, root } from '../process';
+import { fragmentFiles } from './fragment-files';
+
+const usage = 'Usage: pnpm new fragment <remote>/<name>, such as shop/best-sellers';
+
+/** Writes a fragment of a remote with its schema and its test. Ends the script when the argument is wrong. */
+export async function newFragment([address = '']: string[]): Promise<void> {
+  const [, remote, name] = /^([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)$/.exec(address) ?? [];
+  if (!remote || !name) fail(`"${address}" is no fragment.\n\n${usage}`);
+  const folder = join(root, 'remotes', remote);
+  const remotes = allApps()
+    .map((app) => app.name)
+    .filter((app) => app !== 'host');
+  if (!remotes.includes(remote)) fail(`There is no remote "${remote}". There are: ${remotes.join(', ')}.`);
+  if (existsSync(join(folder, 'src/fragments', name))) fail(`${address} is there already, in remotes/${remote}.`);
+
+  const list = join(folder, 'src/fragments.ts');
+  const declared = existsSync(list) ? await readFile(list, 'utf8') : undefined;
+  for (const [path, content] of fragmentFiles({ remote, name, declared })) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+    console.log(`  remotes/${remote}/${path}`);
+  }
+  console.log(`
+Next:
+  pnpm dev ${remote}               shows it below the page, under "Fragments"
+  pnpm check ${remote}             is it good?
+  <Fragment of="${address}" …>     places it in a page of another team: docs/fragments.md`);
+}
