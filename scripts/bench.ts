@@ -3,6 +3,7 @@
  *
  *   first load     each kind of page on a throttled phone, against the same page as plain static HTML and against all apps
  *                  built as one bundle; the three in turn, ROUNDS times (5)
+ *   lighthouse     its score for performance, for one page of each kind
  *   development    first start, hot reload and rebuild of one remote
  *   scale          a release and a first load among 5 and among 50 remotes
  *   load           both servers under load, while every two seconds a version goes live or is rolled back
@@ -19,12 +20,13 @@ import { benchedPaths, measureFirstLoads } from './bench/first-loads';
 import { composeMonolith, composePlain } from './bench/rivals';
 import { measureLoad } from './bench/load';
 import { measureScale } from './bench/scale';
+import { performanceScores } from './lighthouse';
 import { fail, root } from './process';
 import { checkedOrigin, composeCheckedSite } from './site';
 
 const work = join(root, '.cache/bench');
 
-const measurements = ['first-load', 'development', 'scale', 'load'] as const;
+const measurements = ['first-load', 'lighthouse', 'development', 'scale', 'load'] as const;
 type Measurement = (typeof measurements)[number];
 
 const [only] = process.argv.slice(2);
@@ -35,6 +37,11 @@ const isMeant = (measurement: Measurement) => only === undefined || only === mea
 await composeCheckedSite(console.log);
 await rm(work, { recursive: true, force: true });
 if (isMeant('first-load')) await printFirstLoads();
+
+if (isMeant('lighthouse')) {
+  console.log('\nLighthouse, performance on a slow phone');
+  console.table(await performanceScores(await findBrowser(console.log)));
+}
 
 if (isMeant('development')) {
   console.log('\nDevelopment of one remote (shop)');

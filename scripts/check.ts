@@ -6,6 +6,7 @@ import { namedApps } from './apps';
 import { budgets } from './budgets';
 import { findBrowser } from './browser';
 import { findEngines } from './engines';
+import { lighthouseScores } from './lighthouse';
 import { markup } from './markup';
 import { inParallel, root, run } from './process';
 import { composeCheckedSite } from './site';
@@ -44,12 +45,19 @@ const built = await report({
 });
 if (built) {
   await report({ name: 'byte budgets', work: () => budgets(app?.name) });
+  const browser = await findBrowser(console.log).catch((error: Error) => error);
   const ofDocuments: Step[] = [
+    {
+      name: 'Lighthouse',
+      work: async () => {
+        if (browser instanceof Error) throw browser;
+        return lighthouseScores(browser, app?.name);
+      },
+    },
     { name: 'markup', work: () => markup(app?.name) },
     { name: 'structured data', work: () => structuredData(app?.name) },
   ];
   await inParallel(ofDocuments, availableParallelism(), async (step) => void (await report(step)));
-  const browser = await findBrowser(console.log).catch((error: Error) => error);
   await report(
     tool('end to end', async () => {
       if (browser instanceof Error) return { passed: 0, failed: 1, details: browser.message };

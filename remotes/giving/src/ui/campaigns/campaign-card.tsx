@@ -70,14 +70,10 @@ export function WaysOn({ campaign, size }: { campaign: Campaign; size?: 'small' 
           Support This Farm
         </ButtonLink>
       )}
-      <ButtonLink
-        to={`/farm-details/${campaign.id}`}
-        fullLoad
-        size={size}
-        variant="outlined"
-        aria-label={`Learn More about ${campaign.title}`}
-      >
-        Learn More
+      <ButtonLink to={`/farm-details/${campaign.id}`} fullLoad size={size} variant="outlined">
+        <span>
+          Learn More<span className="fw-hidden"> about {campaign.title}</span>
+        </span>
       </ButtonLink>
     </div>
   );
