@@ -1,37 +1,20 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Fragments, Lifecycles } from '@furrow/remote/contract';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/runtime';
+import { getInstance } from '@module-federation/runtime';
 import { inTime, LoadError } from './load-error';
 import { fetchRemoteEntry, type RemoteEntry } from './release';
 import { runScript } from './script';
 
-const entries = new Map<string, RemoteEntry>();
+type Container = {
+  get(module: string): Promise<() => unknown>;
+  init(scope: object, initScope: object[], options: object): Promise<void>;
+};
 
-type Container = { get(module: string): Promise<() => unknown>; init(scope: unknown): Promise<void> };
-
-// The host runs remote entries itself instead of the runtime: it checks their hash, keeps the time limit, and removes the container
-// from `window`, so that two versions of one remote cannot be taken for each other. Each version is registered under its own name.
-registerPlugins([
-  {
-    name: 'furrow-remote-entries',
-    async loadEntry({ remoteInfo }) {
-      const entry = entries.get(remoteInfo.name);
-      if (!entry) throw new LoadError('entry', `${remoteInfo.name} is not registered`);
-      await runScript(entry.url, entry.integrity);
-      const globals = window as unknown as Record<string, Container | undefined>;
-      const container = globals[entry.globalName];
-      delete globals[entry.globalName];
-      if (!container) throw new LoadError('entry', `did not define ${entry.globalName}`);
-      return container as never;
-    },
-  },
-]);
-
-const started = new Map<string, Promise<unknown>>();
-/** The name under which a version is registered. All that it exposes comes from one container. */
-const registered = new Map<string, Promise<string>>();
-let tries = 0;
+/** The containers of versions, by `shop@1.4.0`. All that a version exposes comes from one container. */
+const containers = new Map<string, Promise<Container>>();
+/** What versions expose, by `shop@1.4.0/lifecycles`. */
+const modules = new Map<string, Promise<unknown>>();
 
 /**
  * Loads the lifecycles of one version of a remote, once. After a failure the next call tries again.
@@ -78,30 +61,44 @@ function load<Module, Result>(
   read: (module: Module) => Result,
 ): Promise<Result> {
   const key = `${version}/${expose}`;
-  const running = started.get(key);
-  if (running) return running as Promise<Result>;
-  const loading = register(version, remoteEntry).then((name) =>
-    inTime('expose', () => loadRemote<Module>(`${name}/${expose}`)).then((module) => read(module ?? ({} as Module))),
+  const known = modules.get(key);
+  if (known) return known as Promise<Result>;
+  const loading = start(version, remoteEntry).then((container) =>
+    inTime('expose', async () => {
+      const factory = await container.get(`./${expose}`);
+      return read(factory() as Module);
+    }),
   );
-  started.set(key, loading);
-  // The runtime keeps a failure under the registered name, so the next try registers another one.
+  modules.set(key, loading);
+  // The bundler's runtime of a container keeps what failed, so the next try has a container of its own.
   loading.catch(() => {
-    started.delete(key);
-    registered.delete(version);
+    modules.delete(key);
+    containers.delete(version);
   });
   return loading;
 }
 
-function register(version: string, remoteEntry: () => Promise<RemoteEntry>): Promise<string> {
-  const known = registered.get(version);
+function start(version: string, remoteEntry: () => Promise<RemoteEntry>): Promise<Container> {
+  const known = containers.get(version);
   if (known) return known;
-  const registering = remoteEntry().then((entry) => {
-    // The runtime warns when a name is registered twice.
-    const name = `${version}~${++tries}`;
-    entries.set(name, entry);
-    registerRemotes([{ name, entry: entry.url, type: 'global' }]);
-    return name;
-  });
-  registered.set(version, registering);
-  return registering;
+  const starting = remoteEntry().then(startContainer);
+  containers.set(version, starting);
+  return starting;
+}
+
+/**
+ * Runs a remote entry and gives its container the share scope. The host does this itself instead of the runtime: it checks the hash,
+ * keeps the time limit, and removes the container from `window`, so that two versions of one remote cannot be taken for each other.
+ */
+async function startContainer({ url, integrity, globalName }: RemoteEntry): Promise<Container> {
+  await runScript(url, integrity);
+  const globals = window as unknown as Record<string, Container | undefined>;
+  const container = globals[globalName];
+  delete globals[globalName];
+  if (!container) throw new LoadError('entry', `did not define ${globalName}`);
+  const shareScopeMap = getInstance()?.shareScopeMap ?? {};
+  shareScopeMap.default ??= {};
+  // What Module Federation's runtime gives to a container, so that it takes the host's scope and no scope of its own.
+  await container.init(shareScopeMap.default, [], { version: '', shareScopeKeys: 'default', shareScopeMap });
+  return container;
 }

@@ -45,7 +45,10 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
         manifest: { filePath: '', disableAssetsAnalyze: false },
         dts: false,
         dev: false,
-        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
       leanBundlerRuntime(),
       slotHtml(''),

@@ -65,7 +65,10 @@ export async function defineRemote(
     manifest: { filePath: '', disableAssetsAnalyze: false },
     dts: false,
     dev: false,
-    experiments: { externalRuntime: production, optimization: { disableSnapshot: true, target: 'web' } },
+    experiments: {
+      externalRuntime: production,
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+    },
   });
   const ownFragments = {
     '@furrow/app/fragments': offersFragments
