@@ -95,7 +95,8 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
       nodeEnv: reactMode ?? mode,
       splitChunks: false,
       runtimeChunk: false,
-      minimize: production && target === 'web',
+      // The development build of React is for reading its messages only.
+      minimize: production && target === 'web' && !reactMode,
       // Written out for older browsers, logical properties would outrank the rules after them and weigh ten times as much.
       minimizer: [
         new rspack.SwcJsMinimizerRspackPlugin(),
