@@ -46,7 +46,8 @@ const built = await report({
 if (built) {
   await report({ name: 'byte budgets', work: () => budgets(app?.name) });
   const browser = await findBrowser(console.log).catch((error: Error) => error);
-  const ofDocuments: Step[] = [
+  // Lighthouse mostly waits, so that the end-to-end tests begin beside it.
+  const ofTheSite: Step[] = [
     {
       name: 'Lighthouse',
       work: async () => {
@@ -56,9 +57,6 @@ if (built) {
     },
     { name: 'markup', work: () => markup(app?.name) },
     { name: 'structured data', work: () => structuredData(app?.name) },
-  ];
-  await inParallel(ofDocuments, availableParallelism(), async (step) => void (await report(step)));
-  await report(
     tool('end to end', async () => {
       if (browser instanceof Error) return { passed: 0, failed: 1, details: browser.message };
       return countedTests('playwright', playwrightArguments(), 'playwright.json', readPlaywright, {
@@ -71,7 +69,8 @@ if (built) {
         },
       });
     }),
-  );
+  ];
+  await inParallel(ofTheSite, availableParallelism(), async (step) => void (await report(step)));
   if (!app || app.name === 'host') {
     const { paths, notRun } = await findEngines(console.log);
     const engines = Object.keys(paths);
@@ -99,9 +98,9 @@ if (built) {
   }
 }
 
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
 if (!scope && !process.env.FURROW_TEST_BUCKET)
-  console.log('Not checked on a real bucket: what a storage promises. FURROW_TEST_BUCKET=s3://… names one.');
+  console.log('– nothing was checked on a real bucket: FURROW_TEST_BUCKET=s3://… names one');
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
 function tool(stepName: string, work: Step['work']): Step {
