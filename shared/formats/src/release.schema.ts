@@ -1,4 +1,4 @@
-import { array, extend, int, nullable, object, optional, record, string } from 'zod/mini';
+import { array, extend, int, nullable, object, optional, pick, record, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { buildSchema } from './build.schema';
 import { checkShape } from './check-shape';
@@ -32,6 +32,16 @@ export type Published = Infer<typeof publishedSchema>;
 
 /** @throws Error that names the field of the release file which is wrong */
 export const parseRelease = (value: unknown, what: string): Release => checkShape(releaseSchema, value, what);
+
+/**
+ * The files in the folder of a release, whatever else its release file says.
+ *
+ * @throws Error that names the field which is wrong
+ */
+export function parseReleaseFiles(value: unknown, what: string): Set<string> {
+  const { files } = checkShape(pick(releaseSchema, { files: true }), value, what);
+  return new Set([...Object.keys(files), releaseFile, publishedFile]);
+}
 
 /** @throws Error that names the field which is wrong */
 export const parsePublished = (value: unknown, what: string): Published => checkShape(publishedSchema, value, what);

@@ -3,6 +3,7 @@ import { createTestBucket, directClient, runAndKill, type TestBucket } from '../
 import { keyOf, pathOf } from './bucket-layout';
 import { bucketStorage } from './bucket-storage';
 import type { S3Client } from './s3-client';
+import type { Transmit } from './s3-transport';
 import { ConflictError, readText, type Storage } from './storage';
 
 let bucket: TestBucket;
@@ -17,12 +18,15 @@ beforeEach(() => {
 });
 
 const seal = 'published.json';
-const contentOf = (build: string): Record<string, string> => ({
-  'page.js': `/* ${build} */ ${'entry();'.repeat(100)}`,
-  'page.css': 'h1 { color: green }',
-  [`only-${build}.js`]: build,
-  'release.json': `{"build":"${build}"}`,
-});
+const contentOf = (build: string): Record<string, string> => {
+  const files = {
+    'page.js': `/* ${build} */ ${'entry();'.repeat(100)}`,
+    'page.css': 'h1 { color: green }',
+    [`only-${build}.js`]: `/* ${build} */ ${'only();'.repeat(100)}`,
+  };
+  const known = Object.entries(files).map(([file, { length: bytes }]) => [file, { integrity: build, bytes }]);
+  return { ...files, 'release.json': JSON.stringify({ files: Object.fromEntries(known) as object }) };
+};
 const filesOf = (build: string) =>
   new Map(
     Object.entries({ ...contentOf(build), [seal]: `{"storedAs":"${build}"}` }).map(([path, text]) => [
@@ -126,19 +130,25 @@ it('shows what was left without a seal only when nobody can be writing it any mo
   expect(await storage.list('')).toEqual([]);
 });
 
-it('leaves a release to whoever claims it: of two builds of one version one is stored, and whole', async () => {
+it.each([
+  ['beside', false],
+  ['while the first waits for the answer to', true],
+])('of two builds of one version, the second stored %s any request, one is stored, and whole', async (_, isSlow) => {
   for (let request = 0, isInterrupted = true; isInterrupted; request += 1) {
     bucket.objects.clear();
     let asked = 0;
-    const started: Promise<PromiseSettledResult<void>[]>[] = [];
-    bucket.fault = () => {
+    let second: Promise<PromiseSettledResult<void>[]> | undefined;
+    const interrupted: Transmit = async (sent) => {
       asked += 1;
-      if (asked === request + 1) started.push(Promise.allSettled([store(directClient(bucket), 'two')]));
-      return undefined;
+      if (asked === request + 1) {
+        second = Promise.allSettled([store(directClient(bucket), 'two')]);
+        if (isSlow) await second;
+      }
+      return bucket.answer(sent);
     };
-    const first = await Promise.allSettled([store(directClient(bucket), 'one')]);
-    const outcomes = [...first, ...(await Promise.all(started)).flat()];
-    isInterrupted = started.length > 0;
+    const first = await Promise.allSettled([store(directClient({ ...bucket, answer: interrupted }), 'one')]);
+    const outcomes = [...first, ...((await second) ?? [])];
+    isInterrupted = second !== undefined;
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ConflictError);
     const stored = ['one', 'two'].filter((_, index) => outcomes[index]?.status === 'fulfilled');

@@ -1,13 +1,29 @@
 import { parseReleasePath, releaseFolder } from '@furrow/formats/release-name';
-import { publishedFile } from '@furrow/formats/release.schema';
+import { parseReleaseFiles, publishedFile, releaseFile } from '@furrow/formats/release.schema';
 import { createHash, randomUUID } from 'node:crypto';
 import { all } from '../domain/all';
 import { contentTypeOf, documentCaching, releaseCaching } from '../domain/delivery';
 import { shareRuns } from '../domain/share-runs';
 import { keyOf, pathOf, type DocumentLayout } from './bucket-layout';
-import { compress, copyEndings, decompress, isCompressedCopy, isWorthCompressing } from './compressed-copies';
+import {
+  compress,
+  copyEndings,
+  decompress,
+  isCompressedCopy,
+  isWorthCompressing,
+  withCopies,
+} from './compressed-copies';
 import type { ListedObject, S3Client } from './s3-client';
-import { bytesOf, ConflictError, expectPath, textOf, type Condition, type Storage, type StoredFile } from './storage';
+import {
+  bytesOf,
+  ConflictError,
+  expectPath,
+  parseJson,
+  textOf,
+  type Condition,
+  type Storage,
+  type StoredFile,
+} from './storage';
 
 export type BucketOptions = {
   /** What all keys of this origin begin with; empty, or with a slash at its end. */
@@ -130,6 +146,22 @@ export function bucketStorage(client: S3Client, { prefix, layout, conditionalDel
     await put(sealPath, files.get(seal) ?? new Uint8Array(), claim);
   }
 
+  /**
+   * Removes what this command stored after another one had taken the folder over and stored its own build: a request may be
+   * under way for longer than the other command takes. What the stored release names stays, whoever sent it.
+   */
+  async function takeBack(folder: string, sealPath: string, files: Iterable<string>) {
+    const seal = await client.head(keyFor(sealPath));
+    const release = await read(`${folder}/${releaseFile}`);
+    if (!seal || !release) return;
+    const named = parseReleaseFiles(parseJson(textOf(release.bytes), folder), folder);
+    const strays = [...files].filter((file) => !named.has(file));
+    await all(strays.flatMap(withCopies), async (file) => {
+      await expectEtag(sealPath, seal.etag);
+      await client.delete(keyFor(`${folder}/${file}`));
+    });
+  }
+
   /** Resolves with the etag of the claim. */
   function claimFolder(kind: 'upload' | 'remove', sealPath: string, ifMatch: string | null): Promise<string> {
     return put(sealPath, bytesOf(`${kind} ${randomUUID()}`), ifMatch);
@@ -197,8 +229,9 @@ export function bucketStorage(client: S3Client, { prefix, layout, conditionalDel
         try {
           return await storeFiles(folder, files, seal);
         } catch (error) {
-          const isLost = error instanceof ClaimLost || (error instanceof ConflictError && error.path !== folder);
-          if (!isLost) throw error;
+          const isThere = error instanceof ConflictError && error.path === folder;
+          if (isThere && attempt > 0) await takeBack(folder, `${folder}/${seal}`, files.keys());
+          if (isThere || !(error instanceof ClaimLost || error instanceof ConflictError)) throw error;
         }
       }
       throw new ConflictError(folder);

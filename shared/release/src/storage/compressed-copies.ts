@@ -14,6 +14,11 @@ export function isCompressedCopy(path: string): boolean {
   return copyEndings.some((ending) => path.endsWith(ending));
 }
 
+/** The path of a file, and those that its compressed copies have when there are any. */
+export function withCopies(path: string): string[] {
+  return [path, ...copyEndings.map((ending) => path + ending)];
+}
+
 /** Whether a file of this length is to have compressed copies. */
 export function isWorthCompressing(path: string, length: number): boolean {
   return compressible.test(path) && length >= smallest && !path.startsWith(`${privateFolder}/`);
