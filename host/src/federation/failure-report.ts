@@ -2,12 +2,31 @@ import type { FailureReport } from '@furrow/formats/failure-report.schema';
 import type { RemoteFailure } from '../slot/failures';
 import type { SiteDiscovery } from './site-discovery';
 
+/** Milliseconds between a press on a link and the moment in which the next document takes over, on a slow network. */
+const leavingTime = 3000;
+
 /**
  * Sends a failure to the address which the discovery document names, as JSON in the body of a POST. Without an address nothing
- * leaves the browser.
+ * leaves the browser. Firefox and WebKit end the requests of a page that is being left, which looks like a failure to its code: what
+ * did not load is reported once the visitor has stayed.
  */
 export async function sendFailure(discovery: SiteDiscovery, { error, ...failure }: RemoteFailure): Promise<void> {
+  const isLeft = failure.phase === 'render' ? false : leaves();
   const address = await discovery.load().then(discovery.failuresTo, () => undefined);
   const report: FailureReport = { ...failure, error: String(error) };
-  if (address) navigator.sendBeacon(address, JSON.stringify(report));
+  if (address && !(await isLeft)) navigator.sendBeacon(address, JSON.stringify(report));
+}
+
+/** Resolves with whether the visitor leaves the page now. */
+function leaves(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const leave = () => settle(true);
+    const timer = setTimeout(() => settle(false), leavingTime);
+    const settle = (isLeft: boolean) => {
+      clearTimeout(timer);
+      window.removeEventListener('pagehide', leave);
+      resolve(isLeft);
+    };
+    window.addEventListener('pagehide', leave);
+  });
 }
