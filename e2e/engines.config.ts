@@ -1,16 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import { runs } from './runs';
 
-/** The journeys in the engines that Playwright does not drive: it only runs the tests and counts them. */
+/** The journeys in the engines that Playwright does not drive, with a worker for each: it only runs the tests and counts them. */
 export default defineConfig({
+  ...runs,
   testDir: 'engines',
   outputDir: '../test-results/engines',
-  globalSetup: './src/serve-site.ts',
-  forbidOnly: true,
-  retries: 0,
-  // One for each engine, whose browser is started once.
-  workers: 2,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
-  reporter: 'list',
   projects: [{ name: 'firefox' }, { name: 'webkit' }],
 });

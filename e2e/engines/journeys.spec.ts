@@ -1,3 +1,4 @@
+import { delivery } from '../src/delivery';
 import { fragmentTag } from '@furrow/formats/fragment-element';
 import { alive, expect, expectHeading, load, open, test } from './test';
 import { button, field, link, type Visit } from './visit';
@@ -56,16 +57,7 @@ test('a visitor fills the cart, orders, and comes home to an empty cart in one d
   await visit.click('//main//button[@aria-haspopup="dialog"]');
   await visit.click(link('Proceed to Checkout', '//*[@role="dialog"]'));
   await expectHeading(visit, 'Checkout');
-  for (const [label, value] of Object.entries({
-    Email: 'lucia@greenvalley.farm',
-    'First name': 'Lucía',
-    'Last name': 'Herrera',
-    Address: '12 Mill Road',
-    City: 'Corvallis',
-    State: 'Oregon',
-    'ZIP code': '97330',
-  }))
-    await visit.type(field(label), value);
+  for (const [label, value] of Object.entries(delivery)) await visit.type(field(label), value);
   await visit.click(button('Place Order'));
   await expect.poll(() => pathOf(visit)).toBe('/');
   await expect.poll(() => hasText(visit, 'Order placed!')).toBe(true);

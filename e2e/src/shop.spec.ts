@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility';
+import { delivery } from './delivery';
 import { expectFieldHints } from './field-hints';
 import { expect, hydrated, markDocument, open, test, type Page } from './test';
 
@@ -6,17 +7,8 @@ const cartButton = (page: Page) => page.getByRole('main').getByRole('button', { 
 const add = (page: Page, name: string) => page.getByRole('button', { name: `Add to Cart, ${name}` }).click();
 
 async function fillCheckout(page: Page) {
-  const values = {
-    Email: 'lucia@greenvalley.farm',
-    'First name': 'Lucía',
-    'Last name': 'Herrera',
-    Address: '12 Mill Road',
-    City: 'Corvallis',
-    State: 'Oregon',
-    'ZIP code': '97330',
-  };
   const form = page.getByRole('form', { name: 'Checkout' });
-  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(delivery)) await form.getByLabel(label).fill(value);
 }
 
 test('a visitor shops, checks out and comes home to an empty cart, in one document', async ({ page }) => {

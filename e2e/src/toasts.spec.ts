@@ -1,3 +1,4 @@
+import { delivery } from './delivery';
 import { expectPrintable } from './paper';
 import { expectAccessible } from './accessibility';
 import { expect, open, test, type Page } from './test';
@@ -99,17 +100,8 @@ test('an error counts, and is gone once the order is placed; its lines can be lo
   await expect(toasts(page).getByRole('alert')).toHaveText(/Missing Information 2 times/);
   await expect.poll(() => coveredControls(page)).toEqual([]);
 
-  const values = {
-    Email: 'lucia@greenvalley.farm',
-    'First name': 'Lucía',
-    'Last name': 'Herrera',
-    Address: '12 Mill Road',
-    City: 'Corvallis',
-    State: 'Oregon',
-    'ZIP code': '97330',
-  };
   const form = page.getByRole('form', { name: 'Checkout' });
-  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(delivery)) await form.getByLabel(label).fill(value);
   await place.click();
   await expect(page).toHaveURL('/');
   await expect(toasts(page).getByText('Order placed!')).toBeVisible();

@@ -3,7 +3,8 @@ import { array, boolean, int, object, optional, record, strictObject, string } f
 import type { infer as Infer } from 'zod/mini';
 import { toJson } from '../domain/json';
 import { isComposed, privateFolder } from '../domain/paths';
-import { parseJson, textOf, type Storage } from '../storage/storage';
+import { etagOf } from '../storage/etag';
+import { bytesOf, parseJson, textOf, type Storage } from '../storage/storage';
 
 /**
  * The index of what was composed. It spares a command to read and to compose what has not changed, and no listing, which may lag
@@ -37,6 +38,17 @@ const indexSchema = strictObject({
 });
 
 export type ComposedFile = Infer<typeof recordSchema>;
+
+/** A composed file. */
+export type Composed = Pick<ComposedFile, 'inputs' | 'listing' | 'embeds'> & { content: string | Uint8Array };
+
+/** Tells what is known of a file that was composed before; undefined when that is not certain. */
+export type Known = (path: string) => ComposedFile | undefined;
+
+/** What a file depends on, in short. */
+export function inputsOf(...parts: unknown[]): string {
+  return etagOf(bytesOf(JSON.stringify(parts)));
+}
 
 export type ComposedIndex = {
   files: ReadonlyMap<string, ComposedFile>;

@@ -4,8 +4,8 @@ import { isComposed } from '../domain/paths';
 import { discoveryOf } from '../storage/discovery-file';
 import { etagOf } from '../storage/etag';
 import { bytesOf, ConflictError, type Storage } from '../storage/storage';
-import { composeSite, type Composed, type ComposedSite } from './compose-site';
-import { type ComposedFile, readIndex, writeIndex } from './composed-index';
+import { composeSite, type ComposedSite } from './compose-site';
+import { type Composed, type ComposedFile, readIndex, writeIndex } from './composed-index';
 
 const attempts = 50;
 

@@ -1,0 +1,150 @@
+import { type Entry, ownsPath } from '@furrow/discovery/discovery';
+import { fragmentParts } from '@furrow/formats/fragment-props';
+import { parsePageDocument } from '@furrow/formats/page-document.schema';
+import { formatVersionName, releaseFolder } from '@furrow/formats/release-name';
+import type { Release } from '@furrow/formats/release.schema';
+import { manifestFile } from '@furrow/formats/remote-manifest.schema';
+import { canaryFile, documentFile, isPagePath } from '../domain/paths';
+import { readRelease } from '../storage/releases';
+import { readRequired, type Storage } from '../storage/storage';
+import { inputsOf, type Composed, type Known } from './composed-index';
+import { type Canary, composeDocument, withoutRemovals, type ComposedHost } from './document';
+import type { FragmentFinder, VersionOf } from './fragments';
+import { listingOf } from './site';
+import { expectTrust, type Trust } from './trust';
+
+/** The versions of a remote that visitors get, as far as they may be on the site. */
+export type Versions = { live: VersionOf; canary: VersionOf };
+
+type ComposedRemote = {
+  files: Map<string, Composed>;
+  /** Files of the documents that are known to be what they were. */
+  unchanged: string[];
+  /** Files of the documents that could not be composed. */
+  kept: string[];
+  /** One sentence per damaged file. */
+  damaged: string[];
+  /** One sentence per place that shows its fallback. */
+  warnings: string[];
+};
+
+export type RemoteToCompose = {
+  storage: Storage;
+  around: ComposedHost;
+  /** What the host around a document depends on, in short. */
+  hostInputs: string;
+  problemOf: Trust;
+  versions: Versions;
+  findFragments: FragmentFinder;
+  known: Known;
+  name: string;
+  entry: Entry;
+};
+
+/** One of the documents of a page. */
+type Variant = { file: string; inputs: string; versionOf: VersionOf; canaries: Canary[] };
+
+/** The documents of one version of a remote. */
+export async function composeRemote(options: RemoteToCompose): Promise<ComposedRemote> {
+  const { storage, around, problemOf, findFragments, known, name, entry } = options;
+  const { version } = entry.metadata;
+  const variantsOf = documentsOf(options);
+  /** As far as it is known what the page embeds. */
+  const knownVariants = (path: string) => {
+    const [main] = variantsOf(path, []);
+    return variantsOf(path, (main && known(main.file)?.embeds) ?? []);
+  };
+  const isKnown = (path: string) => knownVariants(path).every(({ file, inputs }) => known(file)?.inputs === inputs);
+  const filesOf = (paths: string[]) => paths.flatMap(knownVariants).map(({ file }) => file);
+
+  const same = problemOf(name, entry) === undefined ? entry.extras.pages.filter(isKnown) : [];
+  const remote: ComposedRemote = { files: new Map(), unchanged: filesOf(same), kept: [], damaged: [], warnings: [] };
+  if (same.length === entry.extras.pages.length) return remote;
+  const folder = releaseFolder(name, version);
+  const read = async () => {
+    expectTrust(problemOf, name, entry);
+    return {
+      release: await readRelease(storage, name, entry),
+      manifest: await readRequired(storage, `${folder}/${manifestFile}`),
+    };
+  };
+  const parts = await read().catch((error: Error) => void remote.damaged.push(error.message));
+  const others = entry.extras.pages.filter((path) => isPagePath(path) && !same.includes(path));
+  if (!parts) return { ...remote, kept: filesOf(others) };
+
+  const composePage = async ({ path, document, embeds = [] }: Release['pages'][number], variant: Variant) => {
+    if (!isPagePath(path) || !ownsPath(entry, path))
+      throw new Error(
+        `${formatVersionName({ app: name, version })} holds a page ${path}, which it may not have. Roll it back.`,
+      );
+    const file = `${folder}/${document}`;
+    const page = parsePageDocument(await readRequired(storage, file), file);
+    const { found, warnings } = await findFragments(`${path} of ${name}`, embeds, variant.versionOf);
+    remote.warnings.push(...warnings);
+    const { canaries } = variant;
+    return composeDocument(around, { name, entry, ...parts, page, fragments: found, canaries });
+  };
+  const toCompose = parts.release.pages
+    .filter(({ path }) => !same.includes(path))
+    .flatMap((page) => {
+      const embeds = [...new Set(page.embeds?.map(({ of }) => of))];
+      return variantsOf(page.path, embeds).map((variant) => ({ page, embeds, variant }));
+    });
+  const outcomes = await Promise.allSettled(toCompose.map(({ page, variant }) => composePage(page, variant)));
+  for (const [index, { page, embeds, variant }] of toCompose.entries()) {
+    const outcome = outcomes[index];
+    if (outcome?.status === 'fulfilled') {
+      const content = outcome.value;
+      const listing = listingOf(page.path, content);
+      const embedding = embeds.length > 0 ? { embeds } : {};
+      remote.files.set(variant.file, { content, inputs: variant.inputs, listing, ...embedding });
+    } else {
+      remote.damaged.push((outcome?.reason as Error).message);
+      if (isPagePath(page.path)) remote.kept.push(variant.file);
+    }
+  }
+  return remote;
+}
+
+/**
+ * Which documents a page has that embeds these fragments. A page of the default version has one more document for each remote that has
+ * a canary and a fragment in the page: whoever gets that canary finds its fragments there, and the default version of all others.
+ */
+function documentsOf({ hostInputs, problemOf, versions, name, entry }: RemoteToCompose) {
+  const { version } = entry.metadata;
+  const ownInput = inputsOf(hostInputs, name, withoutRemovals(entry));
+  // A page shows fragments of its own remote in its own version.
+  const withOwn =
+    (versionOf: VersionOf): VersionOf =>
+    (remote) =>
+      remote === name ? entry : versionOf(remote);
+  const inputOfCanary = ({ name: app, entry: { metadata, deployment } }: Canary) => [app, metadata, deployment];
+
+  return (path: string, embeds: readonly string[]): Variant[] => {
+    const remotes = [...new Set(embeds.map((of) => fragmentParts(of).remote))].filter((remote) => remote !== name);
+    const variant = (file: string, versionOf: VersionOf, canaries: Canary[] = []): Variant => {
+      const embedded = remotes.map((remote) => {
+        const shown = versionOf(remote);
+        return [remote, shown?.extras.releaseIntegrity, shown && problemOf(remote, shown)];
+      });
+      const inputs = inputsOf(ownInput, canaries.map(inputOfCanary), embedded);
+      return { file, inputs, versionOf: withOwn(versionOf), canaries };
+    };
+    if (!entry.deployment.default) return [variant(canaryFile(name, version, path), versions.live)];
+
+    const canariesOf = (app: string): Canary[] => {
+      const canary = versions.canary(app);
+      return canary ? [{ name: app, entry: canary }] : [];
+    };
+    const own = canariesOf(name).filter((canary) => canary.entry.extras.pages.includes(path));
+    const ofFragments = remotes.flatMap(canariesOf);
+    return [
+      variant(documentFile(path), versions.live, [...own, ...ofFragments]),
+      ...ofFragments.map((canary) =>
+        variant(canaryFile(canary.name, canary.entry.metadata.version, path), (remote) =>
+          remote === canary.name ? canary.entry : versions.live(remote),
+        ),
+      ),
+    ];
+  };
+}
