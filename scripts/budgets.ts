@@ -1,6 +1,6 @@
-/** `tsx scripts/budgets.ts [remote] [--all]`: what each page of the composed site weighs, against budgets.json. */
+/** `tsx scripts/budgets.ts [remote] [--all]`: what each page of the composed site weighs, against budgets.json, and what it loads twice. */
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { folderStorage } from '@furrow/release/storage/folder-storage';
@@ -18,6 +18,7 @@ import {
 } from '@furrow/release/check/weigh';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
+import { duplicatedPackages, installedModules } from './duplicates';
 import { root } from './process';
 import { checkedOrigin } from './site';
 
@@ -28,16 +29,19 @@ type Page = { path: string; remote: string; kind: string; files: WeighedFile[] }
 /**
  * Weighs every prerendered page of the local origin.
  *
- * @returns a table of the heaviest page of each remote and kind, and a line for each page over budget
+ * @returns a table of the heaviest page of each remote and kind, and a line for each page over budget and each library that a page loads twice
  */
 export async function budgets(
   remote?: string,
   all = false,
 ): Promise<{ passed: number; failed: number; details: string }> {
   const limits = parseBudgets(JSON.parse(await readFile(join(root, 'budgets.json'), 'utf8')));
-  const { pages, ownerOf } = await weighPages(limits);
+  const { pages, ownerOf, hostScripts } = await weighPages(limits);
   const asked = pages.filter((page) => !remote || remote === 'host' || page.remote === remote);
-  const over = asked.flatMap(({ path, files }) => overBudget(path, files, limits));
+  const over = [
+    ...asked.flatMap(({ path, files }) => overBudget(path, files, limits)),
+    ...(await loadedTwice(asked, hostScripts)),
+  ];
   return {
     passed: over.length === 0 ? 1 : 0,
     failed: over.length === 0 ? 0 : 1,
@@ -49,9 +53,20 @@ export async function budgets(
   };
 }
 
+/** Every page may load each script of the host: the forms of a page, the checks of what is fetched when it is left. */
+async function loadedTwice(pages: Page[], hostScripts: string[]): Promise<string[]> {
+  const loads = pages.map(({ path, files }) => ({
+    page: path,
+    files: [...hostScripts, ...files.flatMap(({ file }) => (file.endsWith('.js') ? [file] : []))],
+  }));
+  const scripts = [...new Set(loads.flatMap(({ files }) => files))];
+  const read = scripts.map(async (file) => [file, await installedModules(join(checkedOrigin, file))] as const);
+  return duplicatedPackages(loads, new Map(await Promise.all(read)));
+}
+
 type OwnerOf = (file: string) => (typeof owners)[number];
 
-async function weighPages(limits: Budgets): Promise<{ pages: Page[]; ownerOf: OwnerOf }> {
+async function weighPages(limits: Budgets): Promise<{ pages: Page[]; ownerOf: OwnerOf; hostScripts: string[] }> {
   const storage = folderStorage(checkedOrigin);
   const { microFrontends } = parseDiscovery(await readJson(storage, 'discovery.json'));
   const host = liveEntry(microFrontends.host);
@@ -64,8 +79,10 @@ async function weighPages(limits: Budgets): Promise<{ pages: Page[]; ownerOf: Ow
       return { path, remote, kind: kindOfPage(path, files, limits) ?? 'without a budget', files };
     }),
   );
+  const hostFiles = host ? await storage.list(`${dirname(host.url.slice(1))}/`) : [];
   return {
     pages: await Promise.all(pages),
+    hostScripts: hostFiles.filter((file) => file.endsWith('.js')),
     ownerOf(file) {
       const [app, , ...rest] = file.split('/');
       if (provided.has(rest.join('/'))) return 'shared';

@@ -1,6 +1,6 @@
 import type { Entry } from '@furrow/discovery/discovery';
-import { fragmentFile, type FragmentDocument } from '@furrow/formats/fragment.schema';
-import { fragmentParts } from '@furrow/formats/fragment-props';
+import { fragmentFile, fragmentParts } from '@furrow/formats/fragment-props';
+import type { FragmentDocument } from '@furrow/formats/fragment.schema';
 import { fetchChecked } from '../federation/fetch-json';
 import { inTime, LoadError, notAsReleased } from '../federation/load-error';
 import { isPinned, readRelease, releaseFolder } from '../federation/release';

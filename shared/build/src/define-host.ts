@@ -70,6 +70,18 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
             }),
           ]),
     ],
+    optimization: {
+      ...base.optimization,
+      // Forms and the checks of what is fetched both stand on it, and a page may load both.
+      splitChunks: {
+        chunks: 'async',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          zod: { test: /[\\/]node_modules[\\/]zod[\\/]/, enforce: true, idHint: 'zod' },
+        },
+      },
+    },
     devServer: {
       port: app.config?.port,
       hot: true,

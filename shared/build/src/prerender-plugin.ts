@@ -1,5 +1,6 @@
 import { buildFile, type Build } from '@furrow/formats/build.schema';
-import { type FragmentDocument, fragmentFile } from '@furrow/formats/fragment.schema';
+import { fragmentFile } from '@furrow/formats/fragment-props';
+import type { FragmentDocument } from '@furrow/formats/fragment.schema';
 import { contractVersion } from '@furrow/formats/contract-version';
 import { pageDocumentFolder, type PageDocument } from '@furrow/formats/page-document.schema';
 import { siteFolder } from '@furrow/formats/site-file';

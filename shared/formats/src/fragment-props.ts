@@ -6,6 +6,11 @@ export function fragmentParts(of: string): { remote: string; name: string } {
   return { remote, name };
 }
 
+/** Where a release keeps the fragment of this name, relative to its folder. */
+export function fragmentFile(name: string): string {
+  return `fragments/${name}.json`;
+}
+
 /** Props as text, the same for equal props whatever the order of their keys. */
 export function formatFragmentProps(props: FragmentProps): string {
   return JSON.stringify(props, (_key, value: unknown) =>

@@ -34,7 +34,7 @@ export const offeredFragmentSchema = object({
   variants: array(propsSchema),
 });
 
-/** A fragment of a release, with its HTML. The release holds it at {@link fragmentFile}. */
+/** A fragment of a release, with its HTML. The release holds it at `fragmentFile`. */
 const fragmentDocumentSchema = object({
   name: string(),
   /** React's major and minor: another minor writes generated ids differently and must not hydrate this HTML. */
@@ -56,8 +56,3 @@ export type FragmentDocument = Infer<typeof fragmentDocumentSchema>;
 /** @throws Error that names the field which is wrong */
 export const parseFragmentDocument = (value: unknown, what: string): FragmentDocument =>
   checkShape(fragmentDocumentSchema, value, what);
-
-/** Where a release keeps a fragment, relative to its folder. */
-export function fragmentFile(name: string): string {
-  return `fragments/${name}.json`;
-}

@@ -1,13 +1,8 @@
 import { fromJSONSchema } from 'zod';
 import type { Entry } from '@furrow/discovery/discovery';
 import { checkShape } from '@furrow/formats/check-shape';
-import { formatFragmentProps, fragmentParts } from '@furrow/formats/fragment-props';
-import {
-  type EmbeddedFragment,
-  fragmentFile,
-  type OfferedFragment,
-  parseFragmentDocument,
-} from '@furrow/formats/fragment.schema';
+import { formatFragmentProps, fragmentFile, fragmentParts } from '@furrow/formats/fragment-props';
+import { type EmbeddedFragment, type OfferedFragment, parseFragmentDocument } from '@furrow/formats/fragment.schema';
 import { formatVersionName, releaseFolder } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
 import { manifestFile, remoteManifestSchema } from '@furrow/formats/remote-manifest.schema';

@@ -1,13 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fragmentAttribute, fragmentPropsAttribute, fragmentTag } from '@furrow/formats/fragment-element';
-import { formatFragmentProps } from '@furrow/formats/fragment-props';
-import {
-  type EmbeddedFragment,
-  type FragmentDocument,
-  fragmentFile,
-  type FragmentProps,
-} from '@furrow/formats/fragment.schema';
+import { formatFragmentProps, fragmentFile } from '@furrow/formats/fragment-props';
+import type { EmbeddedFragment, FragmentDocument, FragmentProps } from '@furrow/formats/fragment.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import { type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { type Build, buildFile } from '@furrow/formats/build.schema';
