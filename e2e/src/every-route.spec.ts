@@ -71,11 +71,12 @@ for (const { path } of pages.filter((live) => !owner || owner === 'host' || live
   });
 }
 
-test('every page has a title and a description of its own', async ({ request }) => {
+test('every page has a title and a description of its own, and its first picture comes first', async ({ request }) => {
   const titles = new Map<string, string>();
   const descriptions = new Map<string, string>();
   for (const { path } of pages) {
     const html = await (await request.get(path)).text();
+    expect.soft(eagerPictures(html), path).toEqual([]);
     const canonical = /<link[^>]+rel="canonical"[^>]+href="([^"]+)"|<link[^>]+href="([^"]+)"[^>]+rel="canonical"/.exec(
       html,
     );
@@ -91,6 +92,15 @@ test('every page has a title and a description of its own', async ({ request }) 
     }
   }
 });
+
+/** The pictures of a page that the browser would load beside the one that is wanted first; none where there is no such one. */
+function eagerPictures(html: string): string[] {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  const large = [...main.matchAll(/<img\b[^>]*\swidth="(\d+)"[^>]*>/g)].filter(([, width]) => Number(width) >= 300);
+  const eager = large.map(([picture]) => picture).filter((picture) => !picture.includes('loading="lazy"'));
+  const wanted = eager.findIndex((picture) => /\sfetchpriority="high"/i.test(picture));
+  return wanted < 0 ? [] : eager.filter((_, index) => index !== wanted);
+}
 
 /**
  * Handlers on the elements of a page whose policy is `never`, which nobody would ever call. Links work without theirs, and so does

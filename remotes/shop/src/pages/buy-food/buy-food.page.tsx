@@ -61,7 +61,7 @@ function Shop() {
                 alt=""
                 width={400}
                 height={400}
-                fetchPriority={index === 0 ? 'high' : undefined}
+                {...(index === 0 ? { fetchPriority: 'high' } : { loading: 'lazy' })}
               />
             ))}
           </div>
