@@ -13,22 +13,26 @@ export function jsonLdOf(html: string): unknown[] {
   return blocks.flatMap(([, json = '']) => JSON.parse(json) as unknown);
 }
 
+/** What the site has at an address of its own: something that stays, a file that goes with its version, or nothing. */
+export type Answer = 'lasting' | 'of a version' | 'nothing';
+
 /**
  * Every object must be what schema.org says its type is: TypeScript compares it with the types of `schema-dts`. An address in it must
- * be whole, and one of this site must lead to something.
+ * be whole, and one of this site must lead to something that stays.
  *
- * @param answers whether the site has something at an address of its own
  * @returns one sentence per problem
  */
-export function jsonLdProblems(described: readonly Described[], answers: (address: string) => boolean): string[] {
+export function jsonLdProblems(described: readonly Described[], answer: (address: string) => Answer): string[] {
   const untyped = described.filter(({ data }) => !typeOf(data));
   return [
     ...untyped.map(({ document }) => `${document}: a JSON-LD object has no @type`),
     ...typeProblems(described.filter(({ data }) => typeOf(data))),
     ...described.flatMap(({ document, data }) =>
-      addressesIn(data)
-        .filter((address) => !URL.canParse(address) || (isOwn(address) && !answers(address)))
-        .map((address) => `${document}: nothing answers at ${address}`),
+      addressesIn(data).flatMap((address) => {
+        const found = URL.canParse(address) ? (isOwn(address) ? answer(address) : 'lasting') : 'nothing';
+        if (found === 'nothing') return [`${document}: nothing answers at ${address}`];
+        return found === 'lasting' ? [] : [`${document}: ${address} goes when its version is pruned`];
+      }),
     ),
   ];
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { resolveAddress } from '@furrow/release/server/address';
-import { jsonLdOf, jsonLdProblems } from './json-ld';
+import { jsonLdOf, jsonLdProblems, type Answer } from './json-ld';
 import { fail } from './process';
 import { checkedDocuments, checkedOrigin } from './site';
 
@@ -15,7 +15,7 @@ export async function structuredData(remote?: string): Promise<{ passed: number;
       jsonLdOf(await readFile(join(checkedOrigin, document), 'utf8')).map((data) => ({ document, data })),
     ),
   );
-  const problems = jsonLdProblems(described.flat(), isAnswered);
+  const problems = jsonLdProblems(described.flat(), answerAt);
   return {
     passed: problems.length === 0 ? described.flat().length : 0,
     failed: problems.length,
@@ -23,11 +23,14 @@ export async function structuredData(remote?: string): Promise<{ passed: number;
   };
 }
 
-/** Whether the composed site has a file for it. */
-function isAnswered(address: string): boolean {
+/** What the composed site has there. */
+function answerAt(address: string): Answer {
   const { pathname, search } = new URL(address);
   const target = resolveAddress(pathname + search);
-  return (target.kind === 'document' || target.kind === 'release') && existsSync(join(checkedOrigin, target.file));
+  const isThere =
+    (target.kind === 'document' || target.kind === 'release') && existsSync(join(checkedOrigin, target.file));
+  if (!isThere) return 'nothing';
+  return target.kind === 'document' ? 'lasting' : 'of a version';
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,3 +1,6 @@
 import { defineRemote } from '@furrow/build/define-remote';
+import { drawings } from '@furrow/build/drawings';
 
-export default defineRemote(import.meta.dirname);
+export default defineRemote(import.meta.dirname, {
+  siteFiles: () => Promise.resolve(drawings('shop', /^product-/)),
+});

@@ -10,6 +10,18 @@ export function absolute(path: string): string {
   return new URL(path, origin).href;
 }
 
+/**
+ * The whole address of a drawing that a page shows, as a PNG that stays when the version of the remote goes. The remote's build
+ * makes it, with `drawings` of `@furrow/build`.
+ *
+ * @param remote whose build makes it
+ * @param image the address under which the page shows it, in the folder of a version
+ */
+export function lastingPicture(remote: string, image: string): string {
+  const [, name = '', hash] = /([^/]+?)(?:\.([0-9a-f]{8}))?\.svg$/.exec(image) ?? [];
+  return absolute(`/share/${remote}/${name}.png${hash ? `?v=${hash}` : ''}`);
+}
+
 type Crumb = { name: string; path: string };
 
 /** The way from the landing page to this one; `trail` ends with this page. */

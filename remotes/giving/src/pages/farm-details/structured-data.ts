@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Project, WithContext } from 'schema-dts';
-import { absolute, breadcrumbs, schemaOrg } from '@furrow/ui/structured-data';
+import { absolute, breadcrumbs, lastingPicture, schemaOrg } from '@furrow/ui/structured-data';
 import { isActive, type Campaign } from '../../data/campaigns.model';
 import { rewardTiers } from '../../data/rewards.data';
 
@@ -14,7 +14,7 @@ export function campaignJsonLd(campaign: Campaign): [WithContext<Project>, WithC
       '@type': 'Project',
       name: title,
       description,
-      image: absolute(image),
+      image: lastingPicture('giving', image),
       url: absolute(path),
       location: { '@type': 'Place', name: farm, address: location },
       parentOrganization: { '@type': 'Organization', name: farm, employee: { '@type': 'Person', name: farmer } },

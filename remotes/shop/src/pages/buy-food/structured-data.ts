@@ -1,5 +1,5 @@
 import type { BreadcrumbList, ItemList, WithContext } from 'schema-dts';
-import { absolute, breadcrumbs, schemaOrg } from '@furrow/ui/structured-data';
+import { absolute, breadcrumbs, lastingPicture, schemaOrg } from '@furrow/ui/structured-data';
 import type { ShopProduct } from '../../data/featured-products.model';
 
 const path = '/buy-food';
@@ -18,7 +18,7 @@ export function shopJsonLd(products: readonly ShopProduct[]): [WithContext<ItemL
           '@type': 'Product',
           name,
           description,
-          image: absolute(image),
+          image: lastingPicture('shop', image),
           brand: { '@type': 'Brand', name: farm },
           offers: {
             '@type': 'Offer',

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, Product, WithContext } from 'schema-dts';
-import { absolute, breadcrumbs, schemaOrg } from '@furrow/ui/structured-data';
+import { absolute, breadcrumbs, lastingPicture, schemaOrg } from '@furrow/ui/structured-data';
 import { categoryPath, lotPath, type MarketplaceProduct } from '../../data/products.model';
 
 /** The lot and the way to it, for search engines. */
@@ -11,7 +11,7 @@ export function lotJsonLd(product: MarketplaceProduct): [WithContext<Product>, W
       '@type': 'Product',
       name,
       description,
-      image: absolute(image),
+      image: lastingPicture('shop', image),
       sku: lot,
       category,
       brand: { '@type': 'Brand', name: farmer },

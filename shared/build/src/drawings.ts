@@ -1,0 +1,26 @@
+import { Resvg } from '@resvg/resvg-js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { workspaceRoot } from './workspace';
+
+/**
+ * Drawings of the shared package as PNG files, at addresses that stay when the version of the remote goes: search engines keep
+ * the address of a picture for longer. `lastingPicture` in `@furrow/ui/structured-data` tells the address of each.
+ *
+ * @param remote whose pages name them
+ * @param names matches the names of the drawings, such as `product-honey`
+ * @returns the pictures, 1200 pixels wide, by their path on the site
+ */
+export function drawings(remote: string, names: RegExp): Record<string, Uint8Array> {
+  const folder = join(workspaceRoot(), 'shared/ui/src/art');
+  const wanted = readdirSync(folder).filter((file) => names.test(basename(file, '.svg')));
+  return Object.fromEntries(
+    wanted.map((file) => {
+      const drawing = new Resvg(readFileSync(join(folder, file), 'utf8'), {
+        fitTo: { mode: 'width', value: 1200 },
+        font: { loadSystemFonts: false },
+      });
+      return [`share/${remote}/${basename(file, '.svg')}.png`, drawing.render().asPng()];
+    }),
+  );
+}
