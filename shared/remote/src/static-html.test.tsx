@@ -9,7 +9,8 @@ import { loadStaticHtml, StaticHtml, staticHtmlFile } from './static-html';
 
 Object.assign(globalThis, { __webpack_public_path__: '/almanac/1.0.0/', __RELEASE_FOLDER__: '' });
 
-const words = '<h2>June</h2><p>Read <a href="/july">on</a>, or <a href="https://moon.example">elsewhere</a>.</p>';
+const words =
+  '<h2>June</h2><p>Read <a href="/july">on</a>, or <a href="https://moon.example">elsewhere</a>, or <a href="/farm" data-full-load="">anew</a>.</p>';
 
 function inShell(page: ReactNode) {
   const services = withDefaults(
@@ -43,6 +44,13 @@ it('is taken from the document that came with it, without a request', async () =
   document.body.innerHTML = `<div data-static-html="/almanac/1.0.0/static/june.json">${words}</div>`;
   await expect(loadStaticHtml('/june')).resolves.toEqual({ __html: words });
   expect(fetched).not.toHaveBeenCalled();
+});
+
+it('leaves fragments to be looked up when it is shown again: the document has them of a version, and alive', async () => {
+  const place = '<furrow-fragment data-fragment="shop/honey" data-props="{}"';
+  document.body.innerHTML = `<div data-static-html="/almanac/1.0.0/static/june.json">${place} data-version="1.0.0" data-react="19.3" data-ids="fragment-1-" data-hydrate="interaction"><b>Honey</b></furrow-fragment></div>`;
+  await expect(loadStaticHtml('/june')).resolves.toEqual({ __html: `${place}><b>Honey</b></furrow-fragment>` });
+  expect(document.querySelector('[data-version]')).not.toBeNull();
 });
 
 it('is fetched from the release when the document is that of another page or version', async () => {
@@ -90,6 +98,7 @@ describe('a link in it', () => {
 
   it.each([
     ['leaves the site as any other', 'elsewhere', {}],
+    ['asks for a whole document where it says so', 'anew', {}],
     ['opens a tab when the visitor asks for one', 'on', { ctrlKey: true }],
   ])('%s', (_what, name, init) => {
     press(name, init);

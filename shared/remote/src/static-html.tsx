@@ -1,3 +1,5 @@
+import { fragmentTag } from '@furrow/formats/fragment-element';
+import { hydrateAttribute } from '@furrow/formats/hydrate-policy';
 import { createContext, useContext, type MouseEvent, type ReactNode } from 'react';
 import { useServices } from './services';
 
@@ -29,11 +31,23 @@ const requestTimeout = 8000;
 export async function loadStaticHtml(path: string): Promise<StaticHtmlText> {
   const url = address(path);
   const sent = document.querySelector(`[data-static-html="${CSS.escape(url)}"]`);
-  if (sent) return { __html: sent.innerHTML };
+  if (sent) return { __html: withoutVersions(sent) };
   const response = await fetch(url, { signal: AbortSignal.timeout(requestTimeout) });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   const { html } = (await response.json()) as { html: string };
   return { __html: html };
+}
+
+/**
+ * The HTML of `part`, in which no fragment says that it is of a version any more: when the page is shown again, each is looked up for
+ * the site as it is then, and is not hydrated with what a visitor has made of it.
+ */
+function withoutVersions(part: Element): string {
+  if (!part.querySelector(fragmentTag)) return part.innerHTML;
+  const copy = part.cloneNode(true) as Element;
+  const said = [hydrateAttribute, 'data-version', 'data-react', 'data-ids'];
+  for (const place of copy.querySelectorAll(fragmentTag)) for (const name of said) place.removeAttribute(name);
+  return copy.innerHTML;
 }
 
 type StaticHtmlProps = {
@@ -69,7 +83,7 @@ export function StaticHtml({ children, path, html }: StaticHtmlProps) {
       event.altKey
     )
       return;
-    if (!to.startsWith('/') || link?.target) return;
+    if (!to.startsWith('/') || link?.target || link?.dataset.fullLoad !== undefined) return;
     event.preventDefault();
     navigation.push(to);
   }
