@@ -10,6 +10,13 @@ export const fragments = defineFragments('giving', [
     size: { narrow: 1378, wide: 466 },
   },
   {
+    name: 'campaign-progress',
+    module: () => import('./fragments/campaign-progress/campaign-progress.fragment'),
+    schema: () => import('./fragments/campaign-progress/campaign-progress.schema'),
+    variants: [{ campaign: 'green-valley' }],
+    size: { narrow: 180, wide: 180 },
+  },
+  {
     name: 'food-bank-progress',
     module: () => import('./fragments/food-bank-progress/food-bank-progress.fragment'),
     schema: () => import('./fragments/food-bank-progress/food-bank-progress.schema'),
