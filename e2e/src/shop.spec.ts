@@ -151,9 +151,12 @@ test('on a phone the marketplace filters in a sheet and shows its cart at the fo
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the checkout says that the cart is empty, and the shops show their products', async ({ page }) => {
+  test('the checkout says that the cart is empty and where its share goes, and the shops show their products', async ({
+    page,
+  }) => {
     await page.goto('/checkout');
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await expect(page.getByRole('progressbar', { name: /^Meals donated to / })).toHaveCount(3);
     await page.getByRole('link', { name: 'Continue Shopping' }).click();
     await expect(page.getByRole('article')).toHaveCount(6);
     await page.getByRole('link', { name: 'Full marketplace' }).click();

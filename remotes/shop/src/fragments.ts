@@ -6,7 +6,7 @@ export const fragments = defineFragments('shop', [
     name: 'featured-products',
     module: () => import('./fragments/featured-products/featured-products.fragment'),
     schema: () => import('./fragments/featured-products/featured-products.schema'),
-    variants: [{ count: 4 }],
+    variants: [{ count: 4 }, { count: 2 }],
     size: { narrow: 506, wide: 520 },
   },
   {

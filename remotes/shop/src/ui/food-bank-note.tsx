@@ -17,7 +17,7 @@ export function FoodBankNote({ orderCents, lot = false }: FoodBankNoteProps) {
     <div className={styles.root}>
       <img src={donate} alt="" width={52} height={52} />
       <p>
-        <strong>{share} goes to Riverside Pantry</strong>
+        <strong>{share} goes to a food bank</strong>
         <span className={styles.detail}>
           {sharePercent}% of every purchase{meals > 0 && `, about ${meals} ${meals === 1 ? 'meal' : 'meals'}`}.
         </span>

@@ -54,7 +54,7 @@ it('lists the cart with its total, and leads to the checkout', async () => {
   const [tomatoes] = cart.getAllByRole('listitem');
   expect(tomatoes).toHaveTextContent('Heirloom tomatoesGreen Valley Farm2$11.98$5.99 / kg');
   expect(cart.getByText('Total').closest('p')).toHaveTextContent('Total $26.48');
-  expect(cart.getByText('$1.32 of this goes to Riverside Pantry')).toBeVisible();
+  expect(cart.getByText('$1.32 of this goes to a food bank')).toBeVisible();
   expect(cart.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cartCleared } from '@furrow/cart/model';
 import { CartProvider, useCart } from '@furrow/cart/react';
+import { Fragment } from '@furrow/remote/fragment';
 import { useClientValue } from '@furrow/remote/hydration';
 import { useNotify } from '@furrow/remote/services';
 import { useNavigate } from '@furrow/router';
@@ -10,7 +11,9 @@ import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { Section } from '@furrow/ui/section';
 import { keepOrder, type Order as KeptOrder } from '../../data/kept-order';
+import { sharePercent } from '../../ui/food-bank-share.model';
 import { checkoutDraft } from './checkout-draft.model';
 import { CheckoutForm } from './checkout-form';
 import { orderToast } from './checkout.model';
@@ -31,6 +34,11 @@ export default function CheckoutPage() {
       <div className={`fw-wrap ${styles.root}`}>
         <Order />
       </div>
+      <Section tone="alternate" name={`Where ${sharePercent}% of every purchase goes`} fact="Meals so far">
+        <Fragment of="giving/food-bank-progress" props={{ count: 3 }}>
+          <p>Food banks count the meals that come from baskets.</p>
+        </Fragment>
+      </Section>
     </CartProvider>
   );
 }
