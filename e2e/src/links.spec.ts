@@ -27,6 +27,8 @@ test('every link leads to a page, and every page is linked from another one', as
 
   for (const feed of feeds) {
     const text = await (await request.get(feed)).text();
+    expect(text, 'what stands in the place of a fragment').toContain('leads to the trace of its lot.');
+    expect(text).not.toContain('furrow-fragment');
     for (const [, address = ''] of text.matchAll(/https:\/\/furrow\.example(\/[^"'<\\\s]*)/g)) {
       const target = new URL(address, 'http://site').pathname;
       linked.set(target, [...(linked.get(target) ?? []), feed]);

@@ -1,4 +1,5 @@
 import type { ListItem, Nodes, Paragraph, RootContent } from 'mdast';
+import { embeddedFragmentSchema } from '@furrow/formats/fragment.schema';
 import { toString } from 'mdast-util-to-string';
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive';
 
@@ -78,6 +79,7 @@ const allowedAttributes = {
   note: [],
   table: ['caption'],
   button: [],
+  fragment: ['of', 'props'],
 } as const satisfies Record<string, readonly string[]>;
 
 const blocks: Record<keyof typeof allowedAttributes, BlockMaker> = {
@@ -135,8 +137,29 @@ const blocks: Record<keyof typeof allowedAttributes, BlockMaker> = {
     return [element('fw-table', { caption }, [table])];
   },
 
+  fragment(block, names, found) {
+    const of = block.attributes?.of ?? '';
+    const props = block.attributes?.props ?? '{}';
+    if (!embeddedFragmentSchema.shape.of.safeParse(of).success)
+      found(block, 'A fragment is of a team and has a name. Write :::fragment{of="shop/add-to-cart"}');
+    if (!isObject(props))
+      found(block, `The props of a fragment are a JSON object. Write: props='{"product":"wildflower-honey"}'`);
+    const fallback = block.children.flatMap((child) => blockOf(child, names, found));
+    if (fallback.length === 0)
+      found(block, 'Write below this line what stands here while the site has no such fragment, and ::: below that.');
+    return [element('fw-fragment', { of, props }, fallback)];
+  },
+
   button: (block) => [element('fw-button', {}, [{ type: 'text', value: toString(block) }])],
 };
+
+function isObject(json: string): boolean {
+  try {
+    return embeddedFragmentSchema.shape.props.safeParse(JSON.parse(json)).success;
+  } catch {
+    return false;
+  }
+}
 
 function captionOf(block: ContainerDirective, found: Found): string {
   const caption = block.attributes?.caption ?? '';

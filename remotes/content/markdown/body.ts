@@ -149,7 +149,8 @@ function wordsOf(blocks: RootContent[]): number {
 
 function readable(node: Nodes): string {
   if (node.type === 'text' || node.type === 'inlineCode') return node.value;
-  if (!('children' in node)) return '';
+  // What stands in the place of a fragment is hardly ever read.
+  if (!('children' in node) || (node.type === 'containerDirective' && node.name === 'fragment')) return '';
   const caption = (node as ContainerDirective | LeafDirective).attributes?.caption ?? '';
   const isBlock = !['paragraph', 'heading', 'tableCell', 'link', 'strong', 'emphasis'].includes(node.type);
   return [caption, node.children.map(readable).join(isBlock ? ' ' : '')].filter(Boolean).join(' ');

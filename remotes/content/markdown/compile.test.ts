@@ -83,6 +83,15 @@ describe('an article', () => {
     expect(code).toContain('"minutes": 3');
   });
 
+  it('places parts of other teams, each over what stands there without it', () => {
+    const place = `:::fragment{of="shop/add-to-cart" props='{"product":"honey"}'}\n\nHoney is in the shop.\n\n:::`;
+    const code = read(article({}, `Text.\n\n## Where\n\n${place}\n`));
+    expect(code).toContain('"tagName": "fw-fragment", "properties": { "of": "shop/add-to-cart"');
+    expect(code).toContain(JSON.stringify(JSON.stringify({ product: 'honey' })));
+    expect(code).toContain('Honey is in the shop.');
+    expect(code).toContain('"words": 2,');
+  });
+
   it('leads on to the three latest others when it names none', () => {
     for (const day of ['01', '02', '03', '04']) write(`blog/may-${day}.md`, article({ date: `2025-05-${day}` }));
     const related = /"related": (\[[^]*?\]), "body"/.exec(read(article()))?.[1] ?? '';
@@ -144,6 +153,17 @@ describe('a mistake in an article is refused with file and line', () => {
       ':17: A table needs a caption',
     ],
     ['a fact without a term', article({}, 'Words.\n\n## A\n\n:::facts\n\n- five\n\n:::\n'), ':19: "five" has no term.'],
+    ...[
+      ['a part of no team', `of="honey"`, 'x', ':17: A fragment is of a team and has a name.'],
+      ['a part whose props are no JSON', `of="shop/x" props="{a}"`, 'x', ':17: The props of a fragment are a JSON'],
+      ['a part whose props are a list', `of="shop/x" props="[]"`, 'x', ':17: The props of a fragment are a JSON'],
+      ['a part with nothing in its place', `of="shop/x"`, '', ':17: Write below this line what stands here'],
+      ['a part with another attribute', `of="shop/x" count=3`, 'x', ':17: fragment has no "count". Write: of='],
+    ].map(([what = '', attributes = '', fallback = '', message = '']): [string, string, string] => [
+      what,
+      article({}, `Words.\n\n## A\n\n:::fragment{${attributes}}\n\n${fallback}\n\n:::\n`),
+      message,
+    ]),
     ['a picture without a text', article({}, 'Words.\n\n## A\n\n![](farm-orchard)\n'), ':17: The picture has no text.'],
     ['code', article({}, 'Words.\n\n## A\n\n```js\n1\n```\n'), ':17: The design has no block for this (code).'],
   ])('%s', (_what, content, message) => {

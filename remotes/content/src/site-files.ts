@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { EmbedsContext } from '@furrow/remote/fragment';
 import { absolute } from '@furrow/ui/structured-data';
 import { Feed } from 'feed';
 import articles from './articles/_index.md';
@@ -85,8 +86,11 @@ const lines = (fields: [name: string, value?: string][]) =>
 
 /** The body of an article for readers that know nothing of the site: no classes, no pictures, and whole addresses. */
 function htmlOf({ body }: Article): string {
-  return renderToStaticMarkup(createElement('div', null, body))
+  // A part of another team is what stands there without it.
+  const text = createElement(EmbedsContext, { value: () => {} }, createElement('div', null, body));
+  return renderToStaticMarkup(text)
     .replaceAll(/<svg\b.*?<\/svg>|<img\b[^>]*>/gs, '')
+    .replaceAll(/<\/?furrow-fragment\b[^>]*>/g, '')
     .replaceAll(/ (?:class|style|tabindex|role|aria-[a-z]+)="[^"]*"/g, '')
     .replaceAll(/ href="\/(?!\/)/g, ` href="${absolute('/')}`);
 }

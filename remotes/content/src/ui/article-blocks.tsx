@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Fragment, type FragmentElementProps } from '@furrow/remote/fragment';
 import { Anchor } from '@furrow/ui/anchor';
 import { Button } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
@@ -106,6 +107,15 @@ export function InertButton({ children }: { children?: ReactNode }) {
     <p>
       <Button>{children}</Button>
     </p>
+  );
+}
+
+/** A part of another team. Its children stand there while the site has no such part. */
+export function Embedded(fragment: FragmentElementProps) {
+  return (
+    <div className={styles.embedded}>
+      <Fragment {...fragment} />
+    </div>
   );
 }
 

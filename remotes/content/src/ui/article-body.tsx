@@ -1,6 +1,7 @@
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import type { ReactNode } from 'react';
 import type { Root } from 'hast';
+import type { FragmentProps } from '@furrow/formats/fragment.schema';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
 import type { Person } from './article';
 import {
@@ -8,6 +9,7 @@ import {
   ArticlePicture,
   Column,
   Columns,
+  Embedded,
   Fact,
   Facts,
   InertButton,
@@ -42,6 +44,9 @@ export function articleBody(tree: Root, { people, art }: Names): ReactNode {
       'fw-note': Note,
       'fw-table': Table,
       'fw-button': InertButton,
+      'fw-fragment': ({ props, ...rest }: { of: string; props: string; children?: ReactNode }) => (
+        <Embedded {...rest} props={JSON.parse(props) as FragmentProps} />
+      ),
     } as Parameters<typeof toJsxRuntime>[1]['components'],
   });
 }

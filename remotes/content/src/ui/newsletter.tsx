@@ -1,6 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import { Button } from '@furrow/ui/button';
 import { TextInput } from '@furrow/ui/input';
+import { SampleNote } from '@furrow/ui/sample-note';
 import styles from './newsletter.module.css';
 
 /** Subscribing is simulated: it is logged and the field cleared. The browser itself asks for an address that looks like one. */
@@ -28,5 +29,17 @@ export function Newsletter() {
       />
       <Button type="submit">Subscribe</Button>
     </form>
+  );
+}
+
+/** What the newsletter is, and the form. It stands on a band. */
+export function NewsletterInvitation({ note }: { note: string }) {
+  return (
+    <div>
+      <h2 className={styles.title}>The almanac, monthly.</h2>
+      <p className={styles.text}>What was planted, what was funded, what was voted.</p>
+      <Newsletter />
+      <SampleNote>{note}</SampleNote>
+    </div>
   );
 }

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import walletIcon from '@furrow/ui/art/icon-wallet.svg';
 import { Band } from '@furrow/ui/band';
 import { Button } from '@furrow/ui/button';
-import { SampleNote } from '@furrow/ui/sample-note';
-import { Newsletter } from '../../ui/newsletter';
+import { NewsletterInvitation } from '../../ui/newsletter';
 import styles from './stay-close.module.css';
 
 /** A placeholder, as everywhere: no wallet is asked for anything. */
@@ -13,12 +12,7 @@ export function StayClose() {
   return (
     <Band tone="wheat" label="Newsletter and wallet">
       <div className={styles.root}>
-        <div>
-          <h2 className={styles.title}>The almanac, monthly.</h2>
-          <p className={styles.text}>What was planted, what was funded, what was voted.</p>
-          <Newsletter />
-          <SampleNote>no address is kept, and no wallet is asked for anything</SampleNote>
-        </div>
+        <NewsletterInvitation note="no address is kept, and no wallet is asked for anything" />
         <WalletCard />
       </div>
     </Band>

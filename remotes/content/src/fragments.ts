@@ -1,0 +1,13 @@
+import { defineFragments } from '@furrow/remote/fragments';
+
+/** What pages of others show of the content team. */
+export const fragments = defineFragments('content', [
+  {
+    name: 'newsletter',
+    module: () => import('./fragments/newsletter/newsletter.fragment'),
+    schema: () => import('./fragments/newsletter/newsletter.schema'),
+    variants: [{}],
+    hydrate: 'interaction',
+    size: { narrow: 335, wide: 433 },
+  },
+]);
