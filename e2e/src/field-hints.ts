@@ -155,6 +155,7 @@ const fields: Record<string, Record<string, Hints>> = {
   '/support-farm': campaignList,
   '/my-donations': { 'Search donations': search, 'Sort by': choice },
   '/marketplace': { 'Search products': search, Category: choice, 'Sort by': choice },
+  '/governance/forum': { 'Email address': 'email email send' },
   '/governance/treasury': { Show: choice, 'Sort by': choice },
 };
 

@@ -132,7 +132,7 @@ test('the landing page shows campaigns, food banks, products, figures and propos
   await expect(fragments.first().getByRole('article')).toHaveCount(3);
   await expect(fragments.nth(1).getByRole('progressbar')).toHaveCount(3);
   await expect(fragments.nth(3)).toContainText('4,900');
-  await expect(fragments.nth(4).getByRole('listitem')).toHaveCount(2);
+  await expect(fragments.nth(4).getByRole('listitem')).toHaveCount(3);
   await fragments.nth(2).getByRole('link', { name: 'Heirloom tomatoes' }).click();
   await expect(page).toHaveURL(/\/marketplace\/lot\/heirloom-tomatoes$/);
 });
@@ -144,6 +144,40 @@ test('a product of the shop is put into the cart on the page of its farm', async
   await expect(page.getByRole('banner').getByRole('link', { name: /1 item/ })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: /1 item/ })).toBeHidden();
+});
+
+test('an article shows the product and the campaign it is about, also when a link leads back to it', async ({
+  page,
+}) => {
+  await page.goto('/case-studies/green-valley');
+  const product = page.getByRole('button', { name: 'Add to Cart, Heirloom tomatoes' });
+  const campaign = page.getByRole('article').filter({ hasText: '$32,500 of $50,000' });
+  await product.click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /1 item/ })).toBeVisible();
+  await expect(campaign.getByRole('progressbar')).toBeVisible();
+  const isSameDocument = await markDocument(page);
+  await page.getByRole('main').getByRole('link', { name: 'Case studies' }).click();
+  await expect(page).toHaveURL('/case-studies');
+  await page.getByRole('main').getByRole('link', { name: 'A valley that sells its own name' }).click();
+  await expect(campaign.getByRole('progressbar')).toBeVisible();
+  await product.click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /2 items/ })).toBeVisible();
+  expect(await isSameDocument()).toBe(true);
+});
+
+test.describe('on a page of another team', () => {
+  test.use({ allowed: /^console\.log: Newsletter subscription: amina@farm\.example/ });
+
+  test('somebody signs up for the newsletter before its code is there', async ({ page }) => {
+    const logged = page.waitForEvent('console', (message) => message.text().endsWith('amina@farm.example'));
+    await page.goto('/governance/forum');
+    const newsletter = page.getByRole('region', { name: 'Newsletter' });
+    await newsletter.getByRole('textbox').fill('amina@farm.example');
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+    await logged;
+    await expect(newsletter.getByRole('textbox')).toHaveValue('');
+    await expect(page).toHaveURL('/governance/forum');
+  });
 });
 
 test('the inspector frames them with owner, version and policy', async ({ page }) => {

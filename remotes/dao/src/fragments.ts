@@ -7,6 +7,14 @@ export const fragments = defineFragments('dao', [
     module: () => import('./fragments/open-proposals/open-proposals.fragment'),
     schema: () => import('./fragments/open-proposals/open-proposals.schema'),
     variants: [{ count: 3 }],
-    size: { narrow: 122, wide: 100 },
+    size: { narrow: 194, wide: 149 },
+  },
+  {
+    name: 'proposal-choice',
+    module: () => import('./fragments/proposal-choice/proposal-choice.fragment'),
+    schema: () => import('./fragments/proposal-choice/proposal-choice.schema'),
+    variants: [{ count: 3 }],
+    hydrate: 'interaction',
+    size: { narrow: 189, wide: 189 },
   },
 ]);

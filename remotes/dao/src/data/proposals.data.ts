@@ -63,3 +63,9 @@ export const proposals = [
     daysLeft: 0,
   },
 ] satisfies Proposal[];
+
+/** What is not decided yet, by number and title: the active ones of the voting page, and one that is still a draft. */
+export const openProposals: Pick<Proposal, 'id' | 'title'>[] = [
+  ...proposals.filter(({ status }) => status === 'Active'),
+  { id: 'PROP-2025-016', title: 'Lower the marketplace fee to 2%' },
+];

@@ -1,13 +1,12 @@
-import { proposals } from '../../data/proposals.data';
+import { openProposals } from '../../data/proposals.data';
 import type { OpenProposalsProps } from './open-proposals.schema';
 import styles from './open-proposals.module.css';
 
 /** What is put to the vote now, by number and title. */
 export default function OpenProposalsFragment({ count }: OpenProposalsProps) {
-  const open = proposals.filter(({ status }) => status === 'Active').slice(0, count);
   return (
     <ul>
-      {open.map(({ id, title }) => (
+      {openProposals.slice(0, count).map(({ id, title }) => (
         <li key={id} className={styles.proposal}>
           <span className="fw-mono">{id}</span>
           {title}

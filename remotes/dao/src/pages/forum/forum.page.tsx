@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { Fragment } from '@furrow/remote/fragment';
 import { Button } from '@furrow/ui/button';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { RunningHead } from '@furrow/ui/running-head';
@@ -11,7 +12,7 @@ import styles from './forum.module.css';
 
 export default function ForumPage() {
   return (
-    <div className={styles.root}>
+    <>
       <PageMeta
         title="Governance forum"
         description="Where Furrow's members talk a change over before it becomes a proposal: loans, treasury, traceability and fees."
@@ -28,7 +29,7 @@ export default function ForumPage() {
         <h1 className="fw-d2">Governance forum</h1>
         <p className="fw-lede">A proposal starts here, as a question somebody else answers.</p>
       </GovernanceHead>
-      <div className="fw-wrap">
+      <div className={`fw-wrap ${styles.root}`}>
         <StatRow stats={forumStats} />
         <section className={styles.list}>
           <RunningHead level={2} fact={`${discussions.length} of 3,842`}>
@@ -44,6 +45,7 @@ export default function ForumPage() {
           <SampleNote>the buttons on this page do nothing</SampleNote>
         </section>
       </div>
-    </div>
+      <Fragment of="content/newsletter" />
+    </>
   );
 }

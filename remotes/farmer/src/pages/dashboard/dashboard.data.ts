@@ -4,7 +4,6 @@ import iconVote from '@furrow/ui/art/icon-vote.svg';
 import iconWallet from '@furrow/ui/art/icon-wallet.svg';
 
 export type MainAction = { name: string; image: string };
-export type ProposalChoice = { id: string; title: string };
 export type FarmLog = { harvestYield: string; soilCondition: string; animalStatus: string };
 
 export const farmer = { firstName: 'Lucía', wallet: '0x71c4…3e9a', balance: '1,284', unit: 'IMPACT' } as const;
@@ -17,12 +16,6 @@ export const mainActions = [
   { name: 'Redeem Tokens', image: iconWallet },
   { name: 'Join DAO', image: iconVote },
 ] satisfies MainAction[];
-
-export const proposalChoices = [
-  { id: 'PROP-2025-014', title: 'Raise the farmer loan maximum' },
-  { id: 'PROP-2025-013', title: 'Fund a regional seed vault' },
-  { id: 'PROP-2025-016', title: 'Lower the marketplace fee to 2%' },
-] satisfies ProposalChoice[];
 
 export const todaysLog = { harvestYield: '240', soilCondition: 'Moist, 14 °C', animalStatus: '' } satisfies FarmLog;
 

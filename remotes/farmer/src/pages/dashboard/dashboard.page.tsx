@@ -1,11 +1,11 @@
 import { ArrowRight, QrCode } from 'lucide-react';
+import { Fragment } from '@furrow/remote/fragment';
 import iconDonate from '@furrow/ui/art/icon-donate.svg';
 import iconTokenize from '@furrow/ui/art/icon-tokenize.svg';
 import { BackLink } from '@furrow/ui/back-link';
 import { Button } from '@furrow/ui/button';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
-import { DaoProposals } from './dao-proposals';
 import { farmer, mainActions, season, surplus } from './dashboard.data';
 import styles from './dashboard.module.css';
 import { FarmLogCard } from './farm-log-card';
@@ -68,9 +68,22 @@ export default function DashboardPage() {
             Donate
           </Button>
         </section>
-        <div className={styles.dao}>
-          <DaoProposals />
-        </div>
+        <section className={styles.dao} aria-labelledby="proposals">
+          <h2 id="proposals" className="fw-h3">
+            DAO Proposals
+          </h2>
+          <Fragment of="dao/proposal-choice" props={{ count: 3 }}>
+            <p>Members vote on every change of the rules.</p>
+          </Fragment>
+        </section>
+        <section className={styles.campaign} aria-labelledby="campaign">
+          <h2 id="campaign" className="fw-h3">
+            Your campaign
+          </h2>
+          <Fragment of="giving/campaign-progress" props={{ campaign: 'green-valley' }}>
+            <p>What supporters give for your farm is counted on its campaign page.</p>
+          </Fragment>
+        </section>
       </div>
       <SampleNote>the buttons write to the console and send nothing</SampleNote>
     </div>

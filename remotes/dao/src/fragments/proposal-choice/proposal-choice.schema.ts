@@ -1,0 +1,8 @@
+import { int, maximum, minimum, object, type Infer } from '@furrow/forms';
+
+export const propsSchema = object({
+  /** How many proposals at most. */
+  count: int().check(minimum(1), maximum(9)),
+});
+
+export type ProposalChoiceProps = Infer<typeof propsSchema>;
