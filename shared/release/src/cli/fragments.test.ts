@@ -8,6 +8,8 @@ import { readText, type Storage } from '../storage/storage';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
 import { promote, retire, rollback } from './promote';
 import { publish } from './publish';
+import { status } from './status';
+import { fragmentTable } from './status-table';
 
 /** Parts of one remote in pages of another, from publish to what a visitor gets. */
 
@@ -100,6 +102,35 @@ it('composes pages whose fragment is unknown or refuses their props, with a warn
     'The page /news of news shows its fallback in place of giving/donors: giving@1.0.0 offers no such fragment.',
     expect.stringContaining('it does not take the props {"count":10} (count: Too big'),
   ]);
+});
+
+it('says of each version what it offers and where it embeds what, and lists what visitors may get', async () => {
+  await release('giving', offering('giving', '1.1.0'), {});
+  await promote({ storage, app: 'giving', version: '1.1.0', traffic: 20 });
+  const paths = ['a', 'b', 'c', 'd', 'e'].map((letter) => `/votes/${letter}`);
+  await release('polls', {
+    pages: { '/votes/:id': paths },
+    embeds: [{ of: 'giving/donors', props: {} }],
+  });
+  const rows = await status(storage);
+  expect(rows.map(({ app, version, offers, embeds }) => ({ app, version, offers, embeds }))).toContainEqual({
+    app: 'content',
+    version: '1.0.0',
+    offers: [],
+    embeds: { 'giving/campaigns': ['/', '/about'], 'shop/products': ['/', '/about'] },
+  });
+  expect(
+    fragmentTable(rows)
+      ?.split('\n')
+      .map((line) => line.split(/ {2,}/)),
+  ).toEqual([
+    ['fragment', 'offered by', 'embedded by'],
+    ['giving/campaigns', 'giving@1.1.0; giving@1.0.0', 'content@1.0.0 /, /about'],
+    ['giving/donors', 'nobody', 'polls@1.0.0 /votes/a, /votes/b, /votes/c and 2 more'],
+    ['shop/products', 'shop@1.0.0', 'content@1.0.0 /, /about'],
+  ]);
+  const none = rows.map((row) => ({ ...row, offers: [], embeds: {} }));
+  expect(fragmentTable(none)).toBeUndefined();
 });
 
 it('refuses a release that takes a fragment from a live page', async () => {

@@ -41,3 +41,27 @@ function failureCells(tally: Tally = { failures: 0, visits: 0 }): string[] {
   const rate = errorRate(tally);
   return [String(tally.failures), rate === undefined ? '-' : `${rate.toFixed(1)}% of ${tally.visits}`];
 }
+
+const fewPages = 3;
+
+/** Every fragment that visitors may get, who offers it and which pages embed it; nothing where the site has none. */
+export function fragmentTable(versions: readonly VersionStatus[]): string | undefined {
+  const shown = versions.filter(({ state }) => state === 'live' || state === 'canary');
+  const offers = shown.flatMap((row) => row.offers.map((name) => ({ row, of: `${row.app}/${name}` })));
+  const embeds = shown.flatMap((row) => Object.entries(row.embeds).map(([of, pages]) => ({ row, of, pages })));
+  const names = [...new Set([...offers, ...embeds].map(({ of }) => of))].sort();
+  if (names.length === 0) return undefined;
+  const rows = names.map((name) => [
+    name,
+    listed(offers.filter(({ of }) => of === name).map(({ row }) => formatVersionName(row))) || 'nobody',
+    listed(embeds.filter(({ of }) => of === name).map(({ row, pages }) => `${formatVersionName(row)} ${few(pages)}`)),
+  ]);
+  return table(['fragment', 'offered by', 'embedded by'], rows).join('\n');
+}
+
+const listed = (parts: readonly string[]) => parts.join('; ');
+
+function few(pages: readonly string[]): string {
+  const more = pages.length - fewPages;
+  return pages.slice(0, fewPages).join(', ') + (more > 0 ? ` and ${more} more` : '');
+}

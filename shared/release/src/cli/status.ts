@@ -1,6 +1,6 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { releaseFolder } from '@furrow/formats/release-name';
-import { parsePublished, publishedFile } from '@furrow/formats/release.schema';
+import { parsePublished, publishedFile, type Release } from '@furrow/formats/release.schema';
 import { composeSite } from '../compose/compose-site';
 import { readDiscovery } from '../storage/discovery-file';
 import { readRelease } from '../storage/releases';
@@ -23,6 +23,10 @@ export type VersionStatus = {
   signer?: { team: string | null; trusted: boolean };
   /** Of all files of the release, uncompressed; `null` when its release file is damaged. */
   bytes: number | null;
+  /** The fragments that it offers to pages of others, by name. */
+  offers: string[];
+  /** The fragments that its pages embed, such as `giving/featured-campaigns`, each with the paths of those pages. */
+  embeds: Record<string, string[]>;
 };
 
 /** Every published version, newest first within its app. */
@@ -60,7 +64,18 @@ async function statusOf(storage: Storage, teams: Teams | undefined, app: string,
       signer: { team: signerOf(teams, app, entry) ?? null, trusted: !signatureProblem(teams, app, entry) },
     }),
     bytes: release ? Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0) : null,
+    offers: (release?.fragments ?? []).map(({ name }) => name),
+    embeds: release ? embedsOf(release) : {},
   };
+}
+
+function embedsOf({ pages }: Release): VersionStatus['embeds'] {
+  const paths: VersionStatus['embeds'] = {};
+  for (const { path, embeds = [] } of pages) {
+    // A page that holds a fragment twice is one page.
+    for (const of of new Set(embeds.map((embedded) => embedded.of))) (paths[of] ??= []).push(path);
+  }
+  return paths;
 }
 
 function stateOf({ deployment, extras }: Entry): VersionStatus['state'] {

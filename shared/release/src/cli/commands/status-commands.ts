@@ -6,7 +6,7 @@ import { audit } from '../audit';
 import { readTally } from '../reports';
 import type { SiteAccess } from '../site-access';
 import { damageOf, status } from '../status';
-import { statusTable } from '../status-table';
+import { fragmentTable, statusTable } from '../status-table';
 import { table } from '../table';
 import { asList, done, exitCodes, print, reportDamage, reportStep } from '../terminal';
 
@@ -17,7 +17,9 @@ type StatusFlags = { json?: boolean; reports?: string };
 export function addStatusCommands(program: Command, site: SiteAccess): void {
   program
     .command('status')
-    .description('show every version: its share, routes, size, and when and from which commit it was published')
+    .description(
+      'show every version: its share, routes, size, when and from which commit it was published; and every fragment',
+    )
     .option('--json', 'as JSON')
     .option('--reports <file>', 'also show the failures of each version, from a file of reports')
     .action(async ({ json = false, reports }: StatusFlags) => {
@@ -31,7 +33,10 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
           ...(tallies && (tallies.get(formatVersionName(row)) ?? noReports)),
         }));
         print(JSON.stringify(told, null, 2));
-      } else print(statusTable(rows, process.stdout, tallies));
+      } else {
+        const fragments = fragmentTable(rows);
+        print(statusTable(rows, process.stdout, tallies) + (fragments ? `\n\n${fragments}` : ''));
+      }
       reportDamage(damaged);
     });
 
