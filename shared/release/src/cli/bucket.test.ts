@@ -1,7 +1,6 @@
-import { execa } from 'execa';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { verify } from '../check/verify';
 import { newKeys } from '../domain/signature';
 import { createPrivateKey } from 'node:crypto';
@@ -11,7 +10,6 @@ import { folderStorage } from '../storage/folder-storage';
 import type { S3Client } from '../storage/s3-client';
 import type { Storage } from '../storage/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
-import { startS3Server } from '../testing/s3-server';
 import { createTestBucket, directClient, runAndKill, type TestBucket } from '../testing/test-bucket';
 import { promote, retire, rollback } from './promote';
 import { prune } from './prune';
@@ -153,53 +151,3 @@ describe.each([
     }
   });
 });
-
-it('is examined before its first release, and takes the options of every command', async () => {
-  const server = await startS3Server();
-  await mkdir(join(folder, 'work/host'), { recursive: true });
-  await writeFile(join(folder, 'work/host/rspack.config.ts'), '');
-  await cp(join(folder, 'host'), join(folder, 'work/host/dist'), { recursive: true });
-  await writeFile(join(folder, 'work/pnpm-workspace.yaml'), 'packages: []\n');
-  const run = async (...args: string[]) => {
-    const { accessKeyId, secretAccessKey, region } = server.access;
-    const { exitCode, stdout, stderr } = await execa(
-      process.execPath,
-      [resolve('shared/release/bin/release.mjs'), ...args],
-      {
-        cwd: join(folder, 'work'),
-        env: {
-          FORCE_COLOR: undefined,
-          FURROW_ORIGIN: `s3://${server.bucket}/site`,
-          AWS_ENDPOINT_URL_S3: server.endpoint,
-          AWS_ACCESS_KEY_ID: accessKeyId,
-          AWS_SECRET_ACCESS_KEY: secretAccessKey,
-          AWS_REGION: region,
-        },
-        reject: false,
-      },
-    );
-    return { exitCode, stdout, stderr };
-  };
-  expect(await run('status')).toMatchObject({ exitCode: 1, stderr: expect.stringContaining('was not examined yet.') });
-  server.settings.ignoresConditions = true;
-  expect(await run('doctor')).toMatchObject({
-    exitCode: 1,
-    stderr: expect.stringContaining('This bucket cannot hold an origin: two releases would overwrite each other.'),
-  });
-  server.settings.ignoresConditions = false;
-  expect(await run('doctor', '--documents', 'folders')).toMatchObject({
-    exitCode: 0,
-    stdout: 'This bucket can hold an origin. Every other command knows it now.',
-  });
-  expect(await run('publish', 'host', '--no-build', '--no-browser', '--promote')).toMatchObject({
-    exitCode: 0,
-    stdout: 'host@1.0.0 is live.',
-    stderr: expect.not.stringContaining('requests,'),
-  });
-  expect(server.objects.get('site/404.html')?.headers['content-type']).toBe('text/html;charset=utf-8');
-  expect(await run('doctor', '--documents', 'plain')).toMatchObject({
-    exitCode: 1,
-    stderr: expect.stringContaining('keeps its documents as "folders"'),
-  });
-  await server.close();
-}, 120_000);

@@ -27,11 +27,11 @@ export type SiteAccess = {
   /** The files of the origin, as a server reads them. */
   files(): Promise<FileReader>;
   /**
-   * The bucket itself, whether it has been examined or not.
+   * The bucket itself, whether it has been examined or not; `bareEtags` as its proof says.
    *
    * @throws Refused when the origin is a folder
    */
-  bucket(): { client: S3Client; place: BucketPlace };
+  bucket(): { open(bareEtags?: boolean): S3Client; place: BucketPlace };
 };
 
 /** @param options are asked for when a command runs */
@@ -44,17 +44,25 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
     if (!isBucket()) throw new Refused(`${named()} is a folder, which needs no examination. Name a bucket: s3://…`);
     const address = parseBucketAddress(origin);
     const access = bucketAccess(address, endpoint, process.env);
-    const client = s3Client(access.url, signedTransport(access, { onTraffic }));
-    return { client, place: { url: access.url, prefix: address.prefix } };
+    const transport = signedTransport(access, { onTraffic });
+    return {
+      open: (bareEtags = false) => s3Client(access.url, transport, { bareEtags }),
+      place: { url: access.url, prefix: address.prefix },
+    };
+  }
+
+  async function examined() {
+    const { open, place } = bucket();
+    const proof = await readProof(open(), place);
+    return { client: open(proof.bareEtags), prefix: place.prefix, proof };
   }
 
   async function storage() {
     const { origin, against } = options();
     if (against !== undefined) return siteOverHttp(against, onTraffic);
     if (!isBucket()) return folderStorage(origin);
-    const { client, place } = bucket();
-    const { documents, conditionalDelete } = await readProof(client, place);
-    return bucketStorage(client, { prefix: place.prefix, layout: documents, conditionalDelete });
+    const { client, prefix, proof } = await examined();
+    return bucketStorage(client, { prefix, layout: proof.documents, conditionalDelete: proof.conditionalDelete });
   }
 
   return {
@@ -69,8 +77,8 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
 
     async files() {
       if (!isBucket()) return folderFiles(options().origin);
-      const { client, place } = bucket();
-      return bucketFiles(client, place.prefix, (await readProof(client, place)).documents);
+      const { client, prefix, proof } = await examined();
+      return bucketFiles(client, prefix, proof.documents);
     },
   };
 }

@@ -7,15 +7,15 @@ beforeEach(() => {
 });
 
 async function examined() {
-  const { findings, conditionalDelete } = await examineBucket(directClient(bucket), { prefix: 'site/' });
+  const { findings, traits } = await examineBucket((bareEtags) => directClient(bucket, bareEtags), { prefix: 'site/' });
   const missing = findings.filter(({ isNeeded, holds }) => isNeeded && !holds).map(({ what }) => what);
   const others = findings.filter(({ isNeeded, holds }) => !isNeeded && !holds).map(({ what }) => what);
   expect([...bucket.objects.keys()]).toEqual([]);
-  return { missing, others, conditionalDelete };
+  return { missing, others, ...traits };
 }
 
 it('finds nothing missing in a bucket that keeps conditions', async () => {
-  expect(await examined()).toEqual({ missing: [], others: [], conditionalDelete: true });
+  expect(await examined()).toEqual({ missing: [], others: [], conditionalDelete: true, bareEtags: false });
 });
 
 it('finds out a bucket that takes conditions and does not look at them', async () => {
@@ -43,7 +43,18 @@ it('can do with a bucket that compares no deletions, lags with its listing and a
     missing: [],
     others: ['compares what it is told to delete', 'lists at once what was written'],
     conditionalDelete: false,
+    bareEtags: false,
   });
+});
+
+it('can do with a bucket that takes etags only without their quotation marks', async () => {
+  bucket.settings.bareEtags = true;
+  expect(await examined()).toMatchObject({ missing: [], bareEtags: true });
+});
+
+it('finds out a bucket that refuses every swap', async () => {
+  bucket.fault = ({ method, headers = {} }) => (method === 'PUT' && 'If-Match' in headers ? 412 : undefined);
+  expect((await examined()).missing).toEqual(['swaps an object for another', 'lets one of 8 swaps win']);
 });
 
 it('keeps its proof in the bucket, where it says nothing of another one', async () => {

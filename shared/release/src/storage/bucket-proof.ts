@@ -1,6 +1,6 @@
 import { checkShape } from '@furrow/formats/check-shape';
 import { randomUUID } from 'node:crypto';
-import { boolean, enum as oneOf, strictObject, string } from 'zod/mini';
+import { boolean, enum as oneOf, optional, strictObject, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { all } from '../domain/all';
 import { toJson } from '../domain/json';
@@ -23,6 +23,8 @@ const proofSchema = strictObject({
   documents: oneOf(documentLayouts),
   /** Whether it compares the etag of what it is told to delete. */
   conditionalDelete: boolean(),
+  /** Whether it takes the etag in a condition only without quotation marks. */
+  bareEtags: optional(boolean()),
   /** ISO date and time, in UTC. */
   provedAt: string(),
 });
@@ -37,7 +39,10 @@ const placeOf = ({ url, prefix }: BucketPlace) => url + prefix;
 /** What one look at the bucket found out; `isNeeded`: no command works without it. */
 export type Finding = { what: string; holds: boolean; isNeeded: boolean };
 
-export type Examination = { findings: Finding[]; conditionalDelete: boolean };
+/** How the bucket differs from others, as far as a command has to know it. */
+type Traits = Pick<BucketProof, 'conditionalDelete' | 'bareEtags'>;
+
+export type Examination = { findings: Finding[]; traits: Traits };
 
 /** @throws Refused when nobody has proved that the bucket keeps conditions */
 export async function readProof(client: S3Client, place: BucketPlace): Promise<BucketProof> {
@@ -55,12 +60,11 @@ export async function readProof(client: S3Client, place: BucketPlace): Promise<B
 export async function writeProof(
   client: S3Client,
   place: BucketPlace,
-  { documents, conditionalDelete }: Pick<BucketProof, 'documents' | 'conditionalDelete'>,
+  found: Traits & Pick<BucketProof, 'documents'>,
 ): Promise<void> {
   const proof: BucketProof = {
     place: placeOf(place),
-    documents,
-    conditionalDelete,
+    ...found,
     provedAt: new Date().toISOString(),
   };
   await client.put(place.prefix + proofFile, bytesOf(toJson(proof)), {
@@ -80,8 +84,13 @@ const rounds = 5;
 /**
  * Finds out whether the bucket is one that commands can agree in: in objects of its own, which it removes afterwards, it races
  * creations and swaps, and asks for what must be refused.
+ *
+ * @param open a client of the bucket, that writes etags with or without their quotation marks
  */
-export async function examineBucket(client: S3Client, { prefix }: Pick<BucketPlace, 'prefix'>): Promise<Examination> {
+export async function examineBucket(
+  open: (bareEtags: boolean) => S3Client,
+  { prefix }: Pick<BucketPlace, 'prefix'>,
+): Promise<Examination> {
   const folder = `${prefix}${privateFolder}/doctor/${randomUUID()}/`;
   const used = new Set<string>();
   const keyOf = (name: string) => {
@@ -89,7 +98,11 @@ export async function examineBucket(client: S3Client, { prefix }: Pick<BucketPla
     return folder + name;
   };
   try {
+    const takesQuoted = await swaps(open(false), keyOf('quoted'));
+    const bareEtags = !takesQuoted && (await swaps(open(true), keyOf('bare')));
+    const client = open(bareEtags);
     const findings = [
+      needed('swaps an object for another', takesQuoted || bareEtags),
       needed('creates an object only where there is none', await refusesSecondCreation(client, keyOf('created'))),
       needed('swaps an object only for the one that it was', await refusesStaleSwap(client, keyOf('swapped'))),
       needed('swaps nothing for an object that is gone', await refusesSwapOfNothing(client, keyOf('missing'))),
@@ -104,10 +117,10 @@ export async function examineBucket(client: S3Client, { prefix }: Pick<BucketPla
         { what: 'compares what it is told to delete', holds: conditionalDelete, isNeeded: false },
         { what: 'lists at once what was written', holds: await listsAtOnce(client, keyOf('listed')), isNeeded: false },
       ],
-      conditionalDelete,
+      traits: { conditionalDelete, bareEtags },
     };
   } finally {
-    await all([...used], (key) => client.delete(key));
+    await all([...used], (key) => open(false).delete(key));
   }
 }
 
@@ -123,6 +136,11 @@ async function isRefused(work: Promise<unknown>): Promise<boolean> {
   }
 }
 
+async function swaps(client: S3Client, key: string): Promise<boolean> {
+  const ifMatch = await client.put(key, bytesOf('first'));
+  return !(await isRefused(client.put(key, bytesOf('second'), { ifMatch })));
+}
+
 async function refusesSecondCreation(client: S3Client, key: string): Promise<boolean> {
   await client.put(key, bytesOf('first'), { ifMatch: null });
   const refused = await isRefused(client.put(key, bytesOf('second'), { ifMatch: null }));
@@ -131,7 +149,7 @@ async function refusesSecondCreation(client: S3Client, key: string): Promise<boo
 
 async function refusesStaleSwap(client: S3Client, key: string): Promise<boolean> {
   const first = await client.put(key, bytesOf('first'));
-  await client.put(key, bytesOf('second'), { ifMatch: first });
+  await client.put(key, bytesOf('second'));
   const refused = await isRefused(client.put(key, bytesOf('third'), { ifMatch: first }));
   return refused && (await textAt(client, key)) === 'second';
 }

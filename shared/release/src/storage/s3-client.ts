@@ -36,6 +36,8 @@ export type S3Client = {
 type ClientOptions = {
   /** Waits between two attempts, in milliseconds. */
   wait?: (milliseconds: number) => Promise<unknown>;
+  /** The store compares what it is sent with the etag without its quotation marks, as Ceph's gateway does. */
+  bareEtags?: boolean;
 };
 
 const attempts = 7;
@@ -47,7 +49,13 @@ const attempts = 7;
  * A conditional write whose answer was lost meets its own result when it is sent again: the bucket refuses it, because the object
  * has changed. So the object is read and compared before such a write counts as refused.
  */
-export function s3Client(url: string, transmit: Transmit, { wait = sleep }: ClientOptions = {}): S3Client {
+export function s3Client(
+  url: string,
+  transmit: Transmit,
+  { wait = sleep, bareEtags = false }: ClientOptions = {},
+): S3Client {
+  const sent = (etag: string) => (bareEtags ? etag.replaceAll('"', '') : etag);
+
   /** `isUncertain`: an attempt before may have been carried out without an answer. */
   async function send(request: ObjectRequest): Promise<Answer & { isUncertain: boolean }> {
     let isUncertain = false;
@@ -88,7 +96,7 @@ export function s3Client(url: string, transmit: Transmit, { wait = sleep }: Clie
 
     async put(key, bytes, { headers = {}, ifMatch } = {}) {
       const condition: Record<string, string> =
-        ifMatch === undefined ? {} : ifMatch === null ? { 'If-None-Match': '*' } : { 'If-Match': ifMatch };
+        ifMatch === undefined ? {} : ifMatch === null ? { 'If-None-Match': '*' } : { 'If-Match': sent(ifMatch) };
       const request = { method: 'PUT', key, body: bytes, headers: { ...headers, ...condition } } as const;
       const answer = await send(request);
       if (answer.status === 200) return etagIn(answer);
@@ -100,7 +108,7 @@ export function s3Client(url: string, transmit: Transmit, { wait = sleep }: Clie
     },
 
     async delete(key, ifMatch) {
-      const headers: Record<string, string> = ifMatch === undefined ? {} : { 'If-Match': ifMatch };
+      const headers: Record<string, string> = ifMatch === undefined ? {} : { 'If-Match': sent(ifMatch) };
       const request = { method: 'DELETE', key, headers } as const;
       const answer = await send(request);
       if (answer.status === 412) throw new ConflictError(key);

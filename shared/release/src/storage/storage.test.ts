@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startS3Server } from '../testing/s3-server';
 import { itKeepsTheStoragePromises } from '../testing/storage-conformance';
 import { bucketAccess, parseBucketAddress } from './bucket-access';
+import { examineBucket, type Examination } from './bucket-proof';
 import { bucketStorage } from './bucket-storage';
 import { folderStorage } from './folder-storage';
 import { memoryStorage } from './memory-storage';
@@ -37,16 +38,30 @@ describe.each([
 
 const real = process.env.FURROW_TEST_BUCKET;
 
-// For example FURROW_TEST_BUCKET=s3://furrow-tests/promises; "pnpm check" says when none is named.
+// "pnpm check bucket" names one.
 const describeReal = real === undefined ? () => undefined : describe;
 describeReal('an origin in the bucket of FURROW_TEST_BUCKET', () => {
+  const { bucket, prefix } = parseBucketAddress(`${real}/${randomUUID()}`);
+  const client = (bareEtags?: boolean) => {
+    const access = bucketAccess({ bucket, prefix }, process.env.FURROW_TEST_ENDPOINT, process.env);
+    return s3Client(access.url, signedTransport(access), { ...(bareEtags !== undefined && { bareEtags }) });
+  };
+  let examined: Examination;
+  beforeAll(async () => {
+    examined = await examineBucket(client, { prefix });
+  });
+
+  it('is fit to hold an origin', () => {
+    expect(examined.findings.filter(({ isNeeded, holds }) => isNeeded && !holds)).toEqual([]);
+  });
+
   itKeepsTheStoragePromises(() => {
-    const address = parseBucketAddress(`${real}/${randomUUID()}`);
-    const client = () => clientOf(bucketAccess(address, process.env.FURROW_TEST_ENDPOINT, process.env));
+    const own = `${prefix}${randomUUID()}/`;
+    const { bareEtags, conditionalDelete } = examined.traits;
     return Promise.resolve({
-      open: () => bucketStorage(client(), { prefix: address.prefix, layout: 'plain', conditionalDelete: false }),
+      open: () => bucketStorage(client(bareEtags), { prefix: own, layout: 'plain', conditionalDelete }),
       async close() {
-        const { objects } = await client().list(address.prefix);
+        const { objects } = await client().list(own);
         await Promise.all(objects.map(({ key }) => client().delete(key)));
       },
     });

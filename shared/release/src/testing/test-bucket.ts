@@ -18,6 +18,7 @@ import type { Answer, ObjectRequest, Transmit } from '../storage/s3-transport';
  *   deletes all the same.
  * - ListObjectsV2 sorts by key, gives at most `max-keys` and 1,000, goes on with `continuation-token`, and encodes keys when told
  *   `encoding-type=url`. Amazon lists what was written a moment ago; `listsLate` stands for a store that does not.
+ * - `bareEtags` compares `If-Match` with the etag without its quotation marks, as Ceph's gateway was seen to do (radosgw 16.2.15).
  * - `ignoresConditions` stands for a store that takes conditional requests and does not look at the condition, as Google Cloud
  *   Storage does with requests of this protocol; `looksTooEarly` for one in which two requests can meet the same condition.
  */
@@ -34,13 +35,13 @@ export type TestBucket = {
   answer: Transmit;
 };
 
-export type Asked = { method: string; key: string };
+export type Asked = { method: string; key: string; headers?: Record<string, string> };
 
 /**
  * `lost`: it is carried out, and the connection breaks before the answer. `unheard`: the connection breaks before it is carried
  * out. A number is the status that it gets instead.
  */
-export type Fault = 'lost' | 'unheard' | 409 | 429 | 500 | 503;
+export type Fault = 'lost' | 'unheard' | 409 | 412 | 429 | 500 | 503;
 
 export type StoredObject = { bytes: Buffer; etag: string; modified: Date; headers: Record<string, string> };
 
@@ -49,6 +50,7 @@ type Settings = {
   /** Looks at the condition, and stores a moment later what has met it then. */
   looksTooEarly: boolean;
   conditionalDelete: boolean;
+  bareEtags: boolean;
   /** A listing shows what there was when this was switched on. */
   listsLate: boolean;
   /** Milliseconds before each answer. */
@@ -80,6 +82,7 @@ export function createTestBucket(): TestBucket {
     ignoresConditions: false,
     looksTooEarly: false,
     conditionalDelete: true,
+    bareEtags: false,
     listsLate: false,
     delay: 0,
   };
@@ -96,9 +99,9 @@ export function createTestBucket(): TestBucket {
     fault: () => undefined,
 
     async answer(request) {
-      const { method, key = '' } = request;
+      const { method, key = '', headers } = request;
       bucket.requests.push(`${method} ${key === '' ? '?' : key}`);
-      const fault = bucket.fault({ method, key });
+      const fault = bucket.fault({ method, key, ...(headers && { headers }) });
       underWay += 1;
       bucket.busiest = Math.max(bucket.busiest, underWay);
       try {
@@ -113,6 +116,9 @@ export function createTestBucket(): TestBucket {
     },
   };
 
+  const etagOf = (object: StoredObject | undefined) =>
+    settings.bareEtags ? object?.etag.replaceAll('"', '') : object?.etag;
+
   async function carryOut(request: ObjectRequest, fault: Fault | undefined): Promise<Answer> {
     if (typeof fault === 'number') throw new Refusal(fault, faultCodes[fault]);
     const { method, key = '', query = {}, body = new Uint8Array() } = request;
@@ -125,7 +131,7 @@ export function createTestBucket(): TestBucket {
         if (!settings.ignoresConditions && headers['if-none-match'] === '*' && object)
           throw new Refusal(412, 'PreconditionFailed');
         if (match !== undefined && !object) throw new Refusal(404, 'NoSuchKey');
-        if (match !== undefined && match !== object?.etag) throw new Refusal(412, 'PreconditionFailed');
+        if (match !== undefined && match !== etagOf(object)) throw new Refusal(412, 'PreconditionFailed');
         if (settings.looksTooEarly) await sleep(5);
         const stored = Object.entries(headers).filter(
           ([name]) => kept.includes(name) || name.startsWith('x-amz-meta-'),
@@ -140,7 +146,7 @@ export function createTestBucket(): TestBucket {
         return answerWith(200, { etag });
       }
       case 'DELETE':
-        if (settings.conditionalDelete && match !== undefined && object && match !== object.etag)
+        if (settings.conditionalDelete && match !== undefined && object && match !== etagOf(object))
           throw new Refusal(412, 'PreconditionFailed');
         objects.delete(key);
         return answerWith(204, {});
@@ -176,8 +182,8 @@ export function createTestBucket(): TestBucket {
 }
 
 /** A client of the bucket that signs nothing and does not wait between two attempts. */
-export function directClient({ answer }: TestBucket): S3Client {
-  return s3Client('memory:', answer, { wait: () => Promise.resolve() });
+export function directClient({ answer }: TestBucket, bareEtags = false): S3Client {
+  return s3Client('memory:', answer, { wait: () => Promise.resolve(), bareEtags });
 }
 
 class Killed extends Error {}
@@ -212,6 +218,7 @@ export async function runAndKill(
 
 const faultCodes: Record<Exclude<Fault, string>, string> = {
   409: 'ConditionalRequestConflict',
+  412: 'PreconditionFailed',
   429: 'TooManyRequests',
   500: 'InternalError',
   503: 'SlowDown',

@@ -17,7 +17,8 @@ export function addBucketCommands(program: Command, site: SiteAccess): void {
       ),
     )
     .action(async ({ documents }: { documents?: DocumentLayout }) => {
-      const { client, place } = site.bucket();
+      const { open, place } = site.bucket();
+      const client = open();
       const known = await knownLayout(client, place);
       const layout = documents ?? known ?? 'plain';
       if (known && known !== layout && (await client.get(place.prefix + discoveryPath)))
@@ -25,14 +26,14 @@ export function addBucketCommands(program: Command, site: SiteAccess): void {
           `The site in this bucket keeps its documents as "${known}". Publish into an empty prefix to change that.`,
         );
       reportStep('Racing creations and swaps');
-      const { findings, conditionalDelete } = await examineBucket(client, place);
+      const { findings, traits } = await examineBucket(open, place);
       for (const { what, holds, isNeeded } of findings) reportStep(`${holds ? '✓' : isNeeded ? '✗' : '-'} ${what}`);
       const missing = findings.filter(({ holds, isNeeded }) => isNeeded && !holds);
       if (missing.length > 0)
         throw new Refused(
           `This bucket cannot hold an origin: two releases would overwrite each other. It does not do what is needed:\n${asList(missing.map(({ what }) => what))}`,
         );
-      await writeProof(client, place, { documents: layout, conditionalDelete });
+      await writeProof(client, place, { documents: layout, ...traits });
       done('This bucket can hold an origin. Every other command knows it now.');
     });
 }

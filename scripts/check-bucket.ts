@@ -1,0 +1,22 @@
+import { fail, run } from './process';
+import { startCeph } from './ceph';
+
+/**
+ * `pnpm check bucket`: what storage promises, and the life of a remote by the command line, on a bucket that others wrote: the one
+ * that FURROW_TEST_BUCKET names, or else one that Ceph's gateway serves from memory.
+ */
+export async function checkBucket(): Promise<void> {
+  const named = process.env.FURROW_TEST_BUCKET;
+  const ceph =
+    named === undefined ? await startCeph(console.log).catch((error: Error) => fail(error.message)) : undefined;
+  const files = ['shared/release/src/storage/storage.test.ts', 'shared/release/src/cli/bucket-cycle.test.ts'];
+  try {
+    const { code } = await run('jest', [...files, '--testNamePattern', 'FURROW_TEST_BUCKET'], {
+      live: true,
+      ...(ceph && { env: ceph.env }),
+    });
+    process.exitCode = code;
+  } finally {
+    await ceph?.stop();
+  }
+}
