@@ -5,6 +5,8 @@
  *                  built as one bundle; the three in turn, ROUNDS times (5)
  *   lighthouse     its score for performance, for one page of each kind
  *   development    first start, hot reload and rebuild of one remote
+ *   storage        a release in a folder and in a bucket that answers after 50 ms, on sites of different sizes
+ *   embedding      a release of a fragment that stands in one page of another team, and in fifty
  *   scale          a release and a first load among 5 and among 50 remotes
  *   load           both servers under load, while every two seconds a version goes live or is rolled back
  *
@@ -20,13 +22,14 @@ import { benchedPaths, measureFirstLoads } from './bench/first-loads';
 import { composeMonolith, composePlain } from './bench/rivals';
 import { measureLoad } from './bench/load';
 import { measureScale } from './bench/scale';
+import { measureEmbedding, measureStorage } from './bench/storage';
 import { performanceScores } from './lighthouse';
 import { fail, root } from './process';
 import { checkedOrigin, composeCheckedSite } from './site';
 
 const work = join(root, '.cache/bench');
 
-const measurements = ['first-load', 'lighthouse', 'development', 'scale', 'load'] as const;
+const measurements = ['first-load', 'lighthouse', 'development', 'storage', 'embedding', 'scale', 'load'] as const;
 type Measurement = (typeof measurements)[number];
 
 const [only] = process.argv.slice(2);
@@ -46,6 +49,21 @@ if (isMeant('lighthouse')) {
 if (isMeant('development')) {
   console.log('\nDevelopment of one remote (shop)');
   console.table(await measureDevelopment('shop', 3091));
+}
+
+if (isMeant('storage')) {
+  console.log('\nStorage: a release of three pages, in a folder and in a bucket that answers after 50 ms');
+  const sites = [
+    { remotes: 5, documents: 90 },
+    { remotes: 50, documents: 90 },
+    { remotes: 5, documents: 2000 },
+  ];
+  console.table(await measureStorage(join(work, 'storage'), sites));
+}
+
+if (isMeant('embedding')) {
+  console.log('\nEmbedding: a release of a fragment');
+  console.table(await measureEmbedding(join(work, 'embedding'), [1, 50]));
 }
 
 if (isMeant('scale')) {
