@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Toast } from './contract';
 import { Island } from './island';
 import { createBrowserNavigation } from './navigation';
@@ -22,4 +22,35 @@ export async function openPage(routes: RemoteRoutes, to: string) {
     render(<Island {...props} services={withDefaults(props, () => true, '')} pages={pages} retry={() => {}} />),
   );
   return { toasts, ...view };
+}
+
+/** What is typed into a field for an amount, and what it shows then. */
+const readable = [
+  ['$12,500.00', '12,500'],
+  ['12500', '12,500'],
+  ['12,500', '12,500'],
+] as const;
+
+/**
+ * For tests: the fields for amounts that the page shows are these, all of them read an amount in the same way and refuse one
+ * that can be read in two ways.
+ */
+export function expectAmountsRead(...labels: string[]): void {
+  const fields = screen.getAllByRole<HTMLInputElement>('spinbutton').filter(({ inputMode }) => inputMode === 'decimal');
+  expect(fields).toHaveLength(labels.length);
+  for (const [index, field] of fields.entries()) {
+    expect(field).toHaveAccessibleName(labels[index]);
+    const type = (value: string) => fireEvent.input(field, { target: { value } });
+    for (const [typed, shown] of readable) {
+      // Another amount, so that the field has something to change.
+      type('5000');
+      type(typed);
+      expect(field).toHaveValue(shown);
+      expect(field).not.toHaveAttribute('aria-invalid');
+    }
+    type('12.500');
+    expect(field).toHaveValue('12.500');
+    expect(field).toHaveAccessibleDescription('“12.500” can be read in two ways: write 12,500 or 12.50.');
+    type('');
+  }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { readAmount, unclearAmount, withThousands } from './amount';
+import { readAmount, readWhole, unclearAmount, unclearWhole, withCents, withThousands } from './amount';
 
 test('an amount is read with or without a sign, with or without its thousands grouped', () => {
   expect(['$12,500.00', '12500', '12,500', '$ 12500.0', ' 12,500. '].map((typed) => readAmount(typed))).toEqual(
@@ -48,6 +48,17 @@ test('letters, a minus and a second point are refused with what to do', () => {
   expect(unclearAmount('12k')).toBe('“12k” is no amount: write it in digits, such as 12,500.00.');
 });
 
+test('a fraction of a cent is no amount, and is not taken for thousands', () => {
+  expect(readAmount('0.125')).toBeUndefined();
+  expect(unclearAmount('0.125')).toBe('“0.125” is no amount: write it in digits, such as 12,500.00.');
+});
+
+test('what has no parts is read without a point only', () => {
+  expect(['45', '1,200', ''].map((typed) => readWhole(typed))).toEqual([45, 1200, null]);
+  expect(['12.500', '12.5', '45.'].map((typed) => readWhole(typed))).toEqual([undefined, undefined, undefined]);
+  expect(unclearWhole(' 12.5')).toBe('“12.5” is no whole number: write it in digits only, such as 45.');
+});
+
 test('thousands are grouped while an amount is typed, and a half-typed fraction stays', () => {
   expect(['', '3200', '1234567', '1000.', '1000.5'].map(withThousands)).toEqual([
     '',
@@ -57,6 +68,17 @@ test('thousands are grouped while an amount is typed, and a half-typed fraction 
     '1,000.5',
   ]);
   expect(withThousands(undefined)).toBe('');
+});
+
+test('cents are written with both digits', () => {
+  expect(['120.5', 120.5, '120.55', '120', '120.', undefined].map(withCents)).toEqual([
+    '120.50',
+    '120.50',
+    '120.55',
+    '120',
+    '120.',
+    '',
+  ]);
 });
 
 test('grouping an amount and reading it back changes nothing', () => {

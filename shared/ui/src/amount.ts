@@ -5,7 +5,7 @@ const digits = /^\d*(\.\d{0,2})?$/;
 const grouped = /^\d{1,3}(,\d{3})*(,|\.\d{0,2})?$/;
 
 /**
- * Reads an amount of money: `$12,500.00`, `12500` and `12,500` are the same; nothing typed is `null`.
+ * Reads an amount of money or of another unit: `$12,500.00`, `12500` and `12,500` are the same; nothing typed is `null`.
  *
  * @param shown what the field showed before the last key. Taking a digit out of its `12,500` leaves `12,50`, which is 1,250 then:
  *   the comma is ours.
@@ -20,6 +20,11 @@ export function readAmount(typed: string, shown = ''): number | null | undefined
   return isClear && /\d/.test(text) ? Number(plain) : undefined;
 }
 
+/** The same for what has no parts, such as days: `12.5` and `12.500` cannot be read. */
+export function readWhole(typed: string, shown = ''): number | null | undefined {
+  return typed.includes('.') ? undefined : readAmount(typed, shown);
+}
+
 /** What stands in `after` between its beginning and its end that `before` has as well. */
 function insertedInto(before: string, after: string): string {
   const shorter = Math.min(before.length, after.length);
@@ -32,11 +37,16 @@ function insertedInto(before: string, after: string): string {
 
 /** What is wrong with an amount that {@link readAmount} cannot read, and what to do. */
 export function unclearAmount(typed: string): string {
-  const [, dollars, thousands] = /^\D*(\d{1,3})\.(\d{3})$/.exec(typed.trim()) ?? [];
+  const [, dollars, thousands] = /^\D*([1-9]\d{0,2})\.(\d{3})$/.exec(typed.trim()) ?? [];
   if (dollars && thousands) return inTwoWays(typed, `${dollars},${thousands}`, `${dollars}.${thousands.slice(0, 2)}`);
   const [, whole, cents] = /^\D*(\d{1,3}),(\d{1,2})$/.exec(typed.trim()) ?? [];
   if (whole && cents) return inTwoWays(typed, `${whole}.${cents}`, withThousands(whole + cents));
   return `“${typed.trim()}” is no amount: write it in digits, such as 12,500.00.`;
+}
+
+/** What is wrong with a number that {@link readWhole} cannot read, and what to do. */
+export function unclearWhole(typed: string): string {
+  return `“${typed.trim()}” is no whole number: write it in digits only, such as 45.`;
 }
 
 function inTwoWays(typed: string, one: string, other: string): string {
@@ -48,4 +58,9 @@ export function withThousands(value: number | string | undefined): string {
   const [dollars = '', cents] = String(value ?? '').split('.');
   const grouped = dollars.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return cents === undefined ? grouped : `${grouped}.${cents}`;
+}
+
+/** `120.5` becomes `120.50`, as money is written; whole dollars and a fraction that is half typed stay. */
+export function withCents(value: number | string | undefined): string {
+  return String(value ?? '').replace(/\.\d$/, '$&0');
 }

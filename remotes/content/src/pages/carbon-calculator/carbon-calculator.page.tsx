@@ -1,8 +1,8 @@
 import { useController, useForm, useWatch, type Control } from '@furrow/forms';
-import { InputNumber } from '@furrow/ui/antd/input-number';
+import { AmountField } from '@furrow/ui/amount-field';
 import certificate from '@furrow/ui/art/product-carbon-credit-certificate.svg';
 import { ButtonLink } from '@furrow/ui/button';
-import { Field, FieldGroup } from '@furrow/ui/field';
+import { FieldGroup } from '@furrow/ui/field';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageHead } from '@furrow/ui/page-head';
@@ -89,17 +89,14 @@ type QuantityFieldProps = { field: InputField; control: Control<Partial<FarmYear
 function QuantityField({ field: { name, label, unit, help }, control }: QuantityFieldProps) {
   const { field } = useController({ name, control });
   return (
-    <Field label={label.toLowerCase() === unit ? label : `${label}, ${unit}`} help={help}>
-      <InputNumber
-        {...field}
-        value={field.value ?? null}
-        onChange={(quantity) => field.onChange(quantity ?? undefined)}
-        min={0}
-        inputMode="decimal"
-        enterKeyHint="next"
-        suffix={<span aria-hidden="true">{unit}</span>}
-      />
-    </Field>
+    <AmountField
+      {...field}
+      label={label.toLowerCase() === unit ? label : `${label}, ${unit}`}
+      help={help}
+      value={field.value ?? null}
+      onChange={(quantity) => field.onChange(quantity === null || Number.isNaN(quantity) ? undefined : quantity)}
+      unit={unit}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { Notice } from '@furrow/ui/notice';
 import { RunningHead } from '@furrow/ui/running-head';
 import { Tag } from '@furrow/ui/tag';
 import styles from './collateral.module.css';
-import { AmountField, LongTextField, SelectField } from './form-fields';
+import { DollarsField, LongTextField, SelectField } from './form-fields';
 import { collateralOptions, collateralWarning, insuranceLabels, type CollateralOption } from './loan-application.data';
 import shared from './loan-application.module.css';
 import type { Loan } from './loan-application.schema';
@@ -40,9 +40,9 @@ export function Collateral() {
           Asset valuation
         </RunningHead>
         <div className={`${shared.fields} ${shared.thirds}`}>
-          <AmountField name="equipmentValue" label="Equipment value" />
-          <AmountField name="landValue" label="Land value" />
-          <AmountField name="cropValue" label="Crop value" />
+          <DollarsField name="equipmentValue" label="Equipment value" />
+          <DollarsField name="landValue" label="Land value" />
+          <DollarsField name="cropValue" label="Crop value" />
         </div>
       </section>
       <LoanToValue />
@@ -50,7 +50,7 @@ export function Collateral() {
         <RunningHead level={2}>Insurance</RunningHead>
         <div className={shared.fields}>
           <SelectField name="insuranceProvider" label="Insurance provider" labels={insuranceLabels} />
-          <AmountField name="insuranceCoverage" label="Insurance coverage" />
+          <DollarsField name="insuranceCoverage" label="Insurance coverage" />
         </div>
       </section>
       <section>

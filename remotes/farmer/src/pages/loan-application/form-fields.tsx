@@ -1,8 +1,8 @@
 import { useController, useFormContext, type FieldPath } from '@furrow/forms';
+import { AmountField } from '@furrow/ui/amount-field';
 import { TagSelect } from '@furrow/ui/antd/select';
 import { Field } from '@furrow/ui/field';
 import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
-import { MoneyField } from '@furrow/ui/money-field';
 import { toOptions } from '../../ui/to-options';
 import type { Loan } from './loan-application.schema';
 
@@ -75,7 +75,7 @@ export function SelectField({
   );
 }
 
-export function AmountField({ name, label }: FieldOf<AmountName>) {
+export function DollarsField({ name, label }: FieldOf<AmountName>) {
   const { field, fieldState } = useController<Loan, AmountName>({ name });
-  return <MoneyField {...field} label={label} error={fieldState.error?.message} />;
+  return <AmountField {...field} label={label} error={fieldState.error?.message} />;
 }

@@ -1,10 +1,10 @@
 import { useController } from '@furrow/forms';
 import { Slider } from '@furrow/ui/antd/slider';
+import { AmountField } from '@furrow/ui/amount-field';
 import { FieldGroup } from '@furrow/ui/field';
-import { MoneyField } from '@furrow/ui/money-field';
 import { RunningHead } from '@furrow/ui/running-head';
 import { formatDollars } from '@furrow/ui/format';
-import { AmountField, LongTextField, SelectField } from './form-fields';
+import { DollarsField, LongTextField, SelectField } from './form-fields';
 import { creditScoreLabels, purposeLabels, revenueLabels } from './loan-application.data';
 import shared from './loan-application.module.css';
 import type { Loan } from './loan-application.schema';
@@ -30,8 +30,8 @@ export function LoanAmount() {
           <div className={`${shared.fields} ${shared.short}`}>
             <SelectField name="annualRevenue" label="Annual revenue" labels={revenueLabels} />
             <SelectField name="creditScore" label="Credit score" labels={creditScoreLabels} />
-            <AmountField name="monthlyExpenses" label="Monthly expenses" />
-            <AmountField name="existingDebts" label="Existing debts" />
+            <DollarsField name="monthlyExpenses" label="Monthly expenses" />
+            <DollarsField name="existingDebts" label="Existing debts" />
           </div>
         </section>
         <LongTextField
@@ -67,7 +67,7 @@ function Amount() {
         </p>
       </div>
       <div className={`${shared.fields} ${styles.typed}`}>
-        <MoneyField
+        <AmountField
           label="Loan amount"
           help={`In steps of ${formatDollars(step)}.`}
           value={field.value}

@@ -1,8 +1,7 @@
 import { useController, useFormContext } from '@furrow/forms';
-import { InputNumber } from '@furrow/ui/antd/input-number';
+import { AmountField } from '@furrow/ui/amount-field';
 import { Field } from '@furrow/ui/field';
 import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
-import { MoneyField } from '@furrow/ui/money-field';
 import { campaignCategories, farmSizes, type CampaignForm } from './create-campaign.model';
 import styles from './create-campaign.module.css';
 
@@ -52,7 +51,7 @@ export function DetailFields() {
 function Goal() {
   const [goal, field] = useNumberKeptAsText('goal');
   return (
-    <MoneyField
+    <AmountField
       {...field}
       label="Goal in dollars"
       required
@@ -65,17 +64,16 @@ function Goal() {
 function Duration() {
   const [duration, field] = useNumberKeptAsText('duration');
   return (
-    <Field label="Duration in days" required help="30 to 60 days work best.">
-      <InputNumber
-        {...field}
-        value={duration}
-        min={1}
-        precision={0}
-        inputMode="numeric"
-        enterKeyHint="next"
-        suffix="days"
-      />
-    </Field>
+    <AmountField
+      {...field}
+      label="Duration in days"
+      required
+      help="30 to 60 days work best."
+      value={duration}
+      range={[1]}
+      unit="days"
+      whole
+    />
   );
 }
 

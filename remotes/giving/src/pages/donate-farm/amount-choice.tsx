@@ -1,7 +1,7 @@
+import { AmountField } from '@furrow/ui/amount-field';
 import { ChoiceTile, ChoiceTiles } from '@furrow/ui/choice-tile';
 import { FieldGroup } from '@furrow/ui/field';
 import { formatDollars } from '@furrow/ui/format';
-import { MoneyField } from '@furrow/ui/money-field';
 import { presets, type Gift } from './donate-farm.model';
 import styles from './amount-choice.module.css';
 
@@ -34,7 +34,7 @@ export function AmountChoice({ gift, onChange }: { gift: Gift; onChange: (gift: 
         </div>
       </FieldGroup>
       {gift.choice === 'custom' && (
-        <MoneyField
+        <AmountField
           name="custom"
           label="Custom amount"
           help="From $1. Any cents you like."

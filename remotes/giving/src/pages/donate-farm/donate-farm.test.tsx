@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveQuestion } from '@furrow/forms/use-leave-question';
-import { openPage } from '@furrow/remote/testing';
+import { expectAmountsRead, openPage } from '@furrow/remote/testing';
 import { routes } from '../../routes';
 
 const press = (role: string, name: string | RegExp) => userEvent.click(screen.getByRole(role, { name }));
@@ -29,4 +29,10 @@ it('asks nobody who chose one of the amounts', async () => {
   await press('radio', '$50');
   await leave();
   await waitFor(() => expect(window.location.pathname).toBe('/farm-details/oak-creek'));
+});
+
+it('reads an amount of the visitor’s own as all forms do', async () => {
+  await openPage(routes, '/donate-farm/oak-creek');
+  await press('radio', 'Custom');
+  expectAmountsRead('Custom amount');
 });

@@ -1,30 +1,46 @@
 import { useState, type Ref } from 'react';
 import { InputNumber } from '@furrow/ui/antd/input-number';
-import { readAmount, unclearAmount, withThousands } from './amount';
+import { readAmount, readWhole, unclearAmount, unclearWhole, withCents, withThousands } from './amount';
 import { Field, type FieldProps } from './field';
 
-export type MoneyFieldProps = Pick<FieldProps, 'label' | 'help' | 'error' | 'required'> & {
+export type AmountFieldProps = Pick<FieldProps, 'label' | 'help' | 'error' | 'required'> & {
   /** NaN while what was typed cannot be read. */
   value: number | null;
   onChange: (amount: number | null) => void;
   onBlur?: () => void;
   name?: string;
   ref?: Ref<HTMLInputElement>;
+  /** What is counted, such as `gallons`; dollars if absent. Name it in the label as well: assistive technology does not read it. */
+  unit?: string;
+  /** Parts of a unit are refused, as half a day. */
+  whole?: boolean;
   /** `[from, to, step]` of the arrow keys and of what is kept when the field is left. */
-  range?: readonly [from: number, to: number, step: number];
+  range?: readonly [from: number, to?: number, step?: number];
 };
 
 /**
- * An amount in dollars with its label. What can be read in two ways is refused as it is typed: it stays in the field, the
- * message says how to write it, and the amount is NaN until then.
+ * An amount of money, or of anything else that is counted, with its label. What can be read in two ways is refused as it is
+ * typed: it stays in the field, the message says how to write it, and the amount is NaN until then.
  */
-export function MoneyField({ label, help, error, required, value, onChange, range, ...control }: MoneyFieldProps) {
+export function AmountField({
+  label,
+  help,
+  error,
+  required,
+  value,
+  onChange,
+  unit,
+  whole = false,
+  range,
+  ...control
+}: AmountFieldProps) {
   const [refused, setRefused] = useState<{ typed: string; beside: number | null }>();
   const [min, max, step] = range ?? [0];
   const amount = Number.isNaN(value) ? null : value;
   // An amount that comes from elsewhere, as from a slider beside the field, takes the place of what was refused.
   const unclear = amount === null || amount === refused?.beside ? refused?.typed : undefined;
-  const read = (typed = '') => readAmount(typed, amount === null ? '' : withThousands(amount));
+  const message = whole ? unclearWhole : unclearAmount;
+  const read = (typed = '') => (whole ? readWhole : readAmount)(typed, amount === null ? '' : withThousands(amount));
 
   function handleInput(typed: string) {
     const given = read(typed);
@@ -35,7 +51,7 @@ export function MoneyField({ label, help, error, required, value, onChange, rang
   }
 
   return (
-    <Field label={label} help={help} error={unclear === undefined ? error : unclearAmount(unclear)} required={required}>
+    <Field label={label} help={help} error={unclear === undefined ? error : message(unclear)} required={required}>
       <InputNumber
         {...control}
         value={amount}
@@ -43,13 +59,16 @@ export function MoneyField({ label, help, error, required, value, onChange, rang
         min={min}
         max={max}
         step={step}
-        prefix="$"
-        placeholder="0"
-        inputMode="decimal"
+        prefix={unit ? undefined : '$'}
+        suffix={unit && <span aria-hidden="true">{unit}</span>}
+        placeholder={unit ? undefined : '0'}
+        inputMode={whole ? 'numeric' : 'decimal'}
         enterKeyHint="next"
         autoComplete="off"
         onInput={handleInput}
-        formatter={(number) => unclear ?? withThousands(number)}
+        formatter={(number, { userTyping }) =>
+          unclear ?? withThousands(unit || userTyping ? number : withCents(number))
+        }
         parser={(typed) => toNumberText(read(typed))}
       />
     </Field>

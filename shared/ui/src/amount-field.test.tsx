@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MoneyField } from './money-field';
+import { AmountField } from './amount-field';
 
 const field = () => screen.getByRole('spinbutton', { name: 'Goal' });
 const twoWays = '“12,50” can be read in two ways: write 12.50 or 1,250.';
@@ -10,7 +10,7 @@ function Goal({ onAmount, from = null }: { onAmount?: (amount: number | null) =>
   const [amount, setAmount] = useState<number | null>(from);
   return (
     <>
-      <MoneyField
+      <AmountField
         label="Goal"
         value={amount}
         onChange={(given) => {
@@ -35,6 +35,16 @@ it('groups thousands as they are typed and taken away, key by key', async () => 
   expect(amounts.at(-1)).toBe(1250);
   await userEvent.clear(field());
   expect(amounts.at(-1)).toBeNull();
+});
+
+it('writes the cents of what was typed with both digits, once the field is left', async () => {
+  render(<Goal />);
+  await userEvent.type(field(), '1120.5');
+  expect(field()).toHaveValue('1,120.5');
+  await userEvent.tab();
+  expect(field()).toHaveValue('1,120.50');
+  await userEvent.type(field(), '{Backspace}{Backspace}');
+  expect(field()).toHaveValue('1,120');
 });
 
 it('keeps what it cannot read, says how to write it, and holds no amount until then', async () => {
@@ -66,4 +76,15 @@ it('shows an amount that comes from elsewhere in place of what it refused', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Slide' }));
   expect(field()).toHaveValue('30,000');
   expect(field()).not.toHaveAttribute('aria-invalid');
+});
+
+it('counts in another unit than dollars, and refuses parts of what has none', async () => {
+  const onAmount = jest.fn();
+  render(<AmountField label="Duration in days" unit="days" whole value={null} onChange={onAmount} />);
+  const days = screen.getByRole('spinbutton', { name: 'Duration in days' });
+  expect(days).toHaveAttribute('inputmode', 'numeric');
+  await userEvent.type(days, '4.5');
+  expect(days).toHaveValue('4.5');
+  expect(days).toHaveAccessibleDescription('“4.5” is no whole number: write it in digits only, such as 45.');
+  expect(onAmount).toHaveBeenLastCalledWith(Number.NaN);
 });
