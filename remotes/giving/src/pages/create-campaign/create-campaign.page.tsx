@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from '@furrow/forms';
 import { useDraft } from '@furrow/forms/use-draft';
 import { useSubmit } from '@furrow/forms/use-submit';
@@ -56,6 +57,21 @@ export default function CreateCampaignPage() {
     done: () => void navigate('/campaigns'),
   });
 
+  const formRef = useRef<HTMLFormElement>(null);
+  const isTurned = useRef(false);
+
+  function turnTo(key: typeof tab) {
+    isTurned.current = true;
+    setTab(key);
+  }
+
+  // The button that was pressed is gone with its part: the focus goes to the tab of the part that it led to.
+  useEffect(() => {
+    if (!isTurned.current) return;
+    isTurned.current = false;
+    formRef.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }, [tab]);
+
   return (
     <>
       <PageMeta
@@ -81,7 +97,7 @@ export default function CreateCampaignPage() {
       </PageHead>
       <div className={`fw-wrap ${styles.root}`}>
         <FormProvider {...form}>
-          <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+          <form ref={formRef} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
             <Tabs label="Parts of the campaign" tabs={ticked} value={tab} onChange={setTab}>
               <div className={styles.fields}>
                 {tab === 'details' && <DetailFields />}
@@ -92,12 +108,12 @@ export default function CreateCampaignPage() {
             </Tabs>
             <div className={styles.steps}>
               {before && (
-                <Button key={before.key} variant="outlined" onClick={() => setTab(before.key)}>
+                <Button key={before.key} variant="outlined" onClick={() => turnTo(before.key)}>
                   Previous: {before.label}
                 </Button>
               )}
               {after ? (
-                <Button key={after.key} onClick={() => setTab(after.key)}>
+                <Button key={after.key} onClick={() => turnTo(after.key)}>
                   Next: {after.label}
                 </Button>
               ) : (

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '@furrow/remote/testing';
+import { expectAmountsRead, openPage } from '@furrow/remote/testing';
 import { routes } from '../../routes';
 
 beforeEach(() => {
@@ -24,4 +24,17 @@ it('has what was typed when the page is opened again, until the campaign is laun
 
   await openPage(routes, '/create-campaign');
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+});
+
+it('keeps the focus on the way from part to part', async () => {
+  await openPage(routes, '/create-campaign');
+  await userEvent.click(screen.getByRole('button', { name: 'Next: Story' }));
+  expect(await screen.findByRole('tab', { name: 'Story', selected: true })).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Previous: Details' }));
+  expect(await screen.findByRole('tab', { name: 'Details', selected: true })).toHaveFocus();
+});
+
+it('reads the goal as all forms do', async () => {
+  await openPage(routes, '/create-campaign');
+  expectAmountsRead('Goal in dollars');
 });
