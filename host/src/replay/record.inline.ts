@@ -16,7 +16,7 @@ declare global {
 /**
  * Inline script: records clicks on the controls of the page in the slot, and its fields that were changed, until it is hydrated. A
  * fragment in the page is hydrated by itself.
- * Links stay links, `<summary>` opens by itself, and so does the header. It must not refer to anything outside itself, because its text is what runs.
+ * Links stay links, `<summary>` opens by itself, and so does the header. `data-press` marks what hears a press anywhere in it. It must not refer to anything outside itself, because its text is what runs.
  */
 export function recordEarlyInput(): void {
   const recorded: Recorded = { clicked: [], typed: new Map() };
@@ -26,7 +26,7 @@ export function recordEarlyInput(): void {
     (recorded.pageIsAlive && !(target instanceof Element && target.closest('furrow-fragment')));
   const control = (target: EventTarget | null) =>
     target instanceof Element
-      ? target.closest<HTMLElement>('#slot :is(button,[role=button],[role=tab],[role=combobox])')
+      ? target.closest<HTMLElement>('#slot :is(button,[role=button],[role=tab],[role=combobox],[data-press])')
       : null;
   // Once a root has begun to hydrate, React receives the clicks in it, and hydrates the clicked part first.
   const isHeard = (element: Element) => {

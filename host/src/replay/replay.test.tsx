@@ -34,6 +34,9 @@ function Form() {
       <button type="button" onClick={() => heard('clicked')}>
         <span>Save</span>
       </button>
+      <div data-press="" onMouseDown={() => heard('pressed')}>
+        <span>Organic, Fair Trade</span>
+      </div>
       <output>{[name, crop, organic, harvest].join()}</output>
     </form>
   );
@@ -84,6 +87,12 @@ it('leaves a box alone that was ticked and unticked', () => {
   find('[type=checkbox]').click();
   hydrate();
   expect(find('output').textContent).toBe(',wheat,false,spring');
+});
+
+it('presses what hears a press anywhere in it', () => {
+  find('[data-press] span').click();
+  hydrate();
+  expect(heard.mock.calls).toEqual([['pressed']]);
 });
 
 it('clicks once for each click, wherever in the button it was', () => {

@@ -18,7 +18,13 @@ export function replayEarlyInput(part: HTMLElement): void {
   }
   const clicked = recorded.clicked.filter(inPart);
   recorded.clicked = recorded.clicked.filter((element) => !inPart(element));
-  for (const element of clicked) if (element.isConnected) element.click();
+  for (const element of clicked) if (element.isConnected) press(element);
+}
+
+/** A list opens when the button of the mouse goes down, everything else when it was pressed. */
+function press(element: HTMLElement): void {
+  element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
+  element.click();
 }
 
 /** Whether something was done in `part` that is still to be repeated. */

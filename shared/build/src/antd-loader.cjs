@@ -11,7 +11,7 @@ ConfigProvider.ConfigContext = ConfigContext;`;
 /** By the end of the module's path: its new source, made of the theme's figures and of the class. */
 const replacements = [
   ['antd/es/config-provider/index.js', () => bareProvider],
-  ['antd/es/config-provider/defaultRenderEmpty.js', () => `export default () => 'Nothing matches';`],
+  ['antd/es/config-provider/defaultRenderEmpty.js', () => `export default () => null;`],
   ['antd/es/_util/wave/index.js', () => 'export default ({ children }) => children;'],
   ['antd/es/theme/internal.js', () => `export { default as useToken } from './useToken';`],
   [

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { antdRules } from './antd-rules';
 
 const { rules, key, figures } = antdRules();
@@ -22,9 +23,29 @@ test('the variables of the theme come once, in light, in dark, and in dark as th
   for (const name of ['input-number', 'select', 'slider']) expect(rules[name]).not.toContain('--ant-color-primary:');
 });
 
+test('a variable that no rule reads is left out, in light and dark', () => {
+  const read = Object.values(rules).join('');
+  const [, ...blocks] = (rules.base ?? '').split(`.${key}{`);
+  const written = blocks.flatMap((block) => [...block.slice(0, block.indexOf('}')).matchAll(/(--[\w-]+):/g)]);
+  expect(written.length).toBeGreaterThan(50);
+  expect(written.filter(([, name]) => !read.includes(`var(${name})`)).map(([, name]) => name)).toEqual([]);
+  const known = new Set(Object.values(rules).flatMap((css) => css.match(/--ant-[\w-]+(?=:)/g) ?? []));
+  const asked = new Set(Object.values(rules).flatMap((css) => css.match(/(?<=var\()--ant-[\w-]+(?=\))/g) ?? []));
+  expect([...asked].filter((name) => !known.has(name))).toEqual([]);
+});
+
 test('motion follows the tokens of the site', () => {
   expect(rules.base).toContain('--ant-motion-duration-mid:var(--fw-mid)');
   expect(rules.base).toContain('--ant-motion-ease-in-out:var(--fw-ease)');
+});
+
+test('a list lies above dialogs and below toasts, as the tokens say', () => {
+  const tokens = readFileSync(join(__dirname, '../tokens.css'), 'utf8');
+  const layer = (name: string) => Number(new RegExp(`--fw-z-${name}: (\\d+)`).exec(tokens)?.[1]);
+  expect(figures.zIndexPopupBase).toBe(layer('popup'));
+  const shown = Number(/--ant-select-z-index-popup:(\d+)/.exec(rules.select ?? '')?.[1]);
+  expect(shown).toBeGreaterThan(layer('modal'));
+  expect(shown).toBeLessThan(layer('toasts'));
 });
 
 test('dark variables are those that differ', () => {

@@ -43,13 +43,26 @@ let known: AntdRules | undefined;
 export function antdRules(): AntdRules {
   known ??= {
     key: cssVarKey,
-    rules: Object.fromEntries([
-      ['base', stylesheet([])],
-      ...Object.entries(parts).map(([name, shown]) => [name, stylesheet(shown)]),
-    ]),
+    rules: withoutUnreadVariables({
+      base: stylesheet([]),
+      ...Object.fromEntries(Object.entries(parts).map(([name, shown]) => [name, stylesheet(shown)])),
+    }),
     figures: figures(),
   };
   return known;
+}
+
+/** antd writes a variable for each of its tokens; most serve components that are not here, or only the variables of those. */
+function withoutUnreadVariables(rules: Record<string, string>): Record<string, string> {
+  const all = Object.values(rules).join('');
+  const read = new Set([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
+  const kept = Object.fromEntries(
+    Object.entries(rules).map(([name, css]) => [
+      name,
+      css.replace(/(?<=[{;])(--ant-[\w-]+):[^;}]*;?/g, (all, variable: string) => (read.has(variable) ? all : '')),
+    ]),
+  );
+  return Object.values(kept).join('') === all ? rules : withoutUnreadVariables(kept);
 }
 
 /** antd's rules and light variables, and its dark variables as far as they differ. Without a component: what all have in common. */

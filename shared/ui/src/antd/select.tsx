@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { useId, type ComponentPropsWithRef } from 'react';
 import '@furrow/ui/antd/base';
 import AntdSelect from 'antd/es/select';
 import { Check, ChevronDown, X } from 'lucide-react';
@@ -21,25 +21,39 @@ export type TagSelectProps = Wiring & {
   suggestions: readonly string[];
 };
 
-/** Any number of answers, picked or typed. Enter or a comma ends a typed one. */
-export function TagSelect({ value, onChange, suggestions, ...wiring }: TagSelectProps) {
+/**
+ * Any number of answers, picked or typed. Enter or a comma ends a typed one. antd shows those that were chosen beside its field
+ * and tells assistive technology nothing of them: a status says them when they change and describes the field.
+ */
+export function TagSelect({ value, onChange, suggestions, 'aria-describedby': described, ...wiring }: TagSelectProps) {
+  const chosen = useId();
   return (
-    <AntdSelect<string[]>
-      {...wiring}
-      className="furrow-select"
-      mode="tags"
-      value={[...value]}
-      onChange={(chosen) => onChange([...new Set(chosen.map((tag) => tag.trim()).filter(Boolean))])}
-      options={suggestions.map((suggestion) => ({ value: suggestion, label: suggestion }))}
-      tokenSeparators={[',']}
-      notFoundContent="Press Enter to add it"
-      // The whole list is in the page, as a screen reader expects of a listbox.
-      virtual={false}
-      components={{ input: TypedTag }}
-      menuItemSelectedIcon={<Check size={18} strokeWidth={1.8} />}
-      suffixIcon={<ChevronDown size={20} strokeWidth={1.8} />}
-      removeIcon={<X size={16} strokeWidth={1.8} />}
-    />
+    <>
+      <AntdSelect<string[]>
+        {...wiring}
+        aria-describedby={described ? `${described} ${chosen}` : chosen}
+        className="furrow-select"
+        // A press from before the page is alive opens the list once it is.
+        data-press=""
+        mode="tags"
+        value={[...value]}
+        onChange={(tags) => onChange([...new Set(tags.map((tag) => tag.trim()).filter(Boolean))])}
+        options={suggestions.map((suggestion) => ({ value: suggestion, label: suggestion }))}
+        tokenSeparators={[',']}
+        notFoundContent={null}
+        // Beside the field, and so inside the page's main part.
+        getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+        // The whole list is in the page, as a screen reader expects of a listbox.
+        virtual={false}
+        components={{ input: TypedTag }}
+        menuItemSelectedIcon={<Check size={18} strokeWidth={1.8} />}
+        suffixIcon={<ChevronDown size={20} strokeWidth={1.8} />}
+        removeIcon={<X size={16} strokeWidth={1.8} />}
+      />
+      <span id={chosen} role="status" className="fw-hidden">
+        {value.length > 0 && `Chosen: ${value.join(', ')}`}
+      </span>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '@furrow/remote/testing';
+import { expectAmountsRead, openPage } from '@furrow/remote/testing';
 import { routes } from '../../routes';
 import { loanWizard, submitLoanFx } from './loan-application.model';
 import { blankLoan } from './loan-application.schema';
@@ -69,4 +69,24 @@ it('says when it could not be sent, keeps everything, and goes on when it is sen
   await waitFor(() => expect(window.location.pathname).toBe('/dashboard'));
   expect(toasts.map(({ title }) => title)).toEqual(['Loan Application Submitted!']);
   expect(localStorage.getItem(key)).toBeNull();
+});
+
+it('reads each of its amounts in the same way', async () => {
+  keep(2, complete);
+  const { unmount } = await openPage(routes, '/loan-application');
+  expectAmountsRead('Loan amount', 'Monthly expenses', 'Existing debts');
+  unmount();
+  loanWizard.restarted();
+  keep(3, complete);
+  await openPage(routes, '/loan-application');
+  expectAmountsRead('Equipment value', 'Land value', 'Crop value', 'Insurance coverage');
+});
+
+it('says which answers of several are chosen, also to those who cannot see them', async () => {
+  keep(1, { ...complete, certifications: 'Organic, Fair Trade' });
+  await openPage(routes, '/loan-application');
+  const certifications = screen.getByRole('combobox', { name: 'Certifications' });
+  expect(certifications).toHaveAccessibleDescription('Pick, or type and press Enter. Chosen: Organic, Fair Trade');
+  fireEvent.keyDown(certifications, { key: 'Backspace', keyCode: 8 });
+  expect(certifications).toHaveAccessibleDescription('Pick, or type and press Enter. Chosen: Organic');
 });
