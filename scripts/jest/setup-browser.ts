@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-/** jsdom has no matchMedia; antd's grid and drawer ask for it. It has no animations either: nothing moves in a test. */
+/** jsdom has no matchMedia. It has no animations either: nothing moves in a test. */
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string): MediaQueryList => ({
@@ -15,14 +15,15 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 });
 
-/** jsdom has no ResizeObserver; antd's overflow lists and text areas ask for it. */
+/** jsdom has no ResizeObserver; the list of antd's Select asks for it. */
 window.ResizeObserver ??= class ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-/** jsdom lays nothing out, so nothing ever comes into view. */
+/** jsdom lays nothing out, so nothing scrolls and nothing ever comes into view. */
+Element.prototype.scrollIntoView ??= () => {};
 window.IntersectionObserver ??= class {
   root = null;
   rootMargin = '';
@@ -35,7 +36,3 @@ window.IntersectionObserver ??= class {
     return [];
   }
 };
-
-/** jsdom has no styles of pseudo elements and says so on the console each time antd's scroll lock asks. */
-const { getComputedStyle } = window;
-window.getComputedStyle = (element) => getComputedStyle(element);

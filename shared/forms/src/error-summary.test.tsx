@@ -39,3 +39,15 @@ it('is not there for one that is wrong, and goes with the errors', () => {
   rerender(<Form errors={{ City: 'City is required' }} />);
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
+
+it('brings the focused field back into view, which it pushes down as it comes', () => {
+  const seen: Element[] = [];
+  Element.prototype.scrollIntoView = function () {
+    seen.push(this);
+  };
+  const { rerender } = render(<Form errors={{}} />);
+  screen.getByRole('textbox', { name: 'Email' }).focus();
+  rerender(<Form errors={{ Email: 'Email is required', City: 'City is required' }} />);
+  rerender(<Form errors={{ Email: 'Email is no address', City: 'City is required' }} />);
+  expect(seen).toEqual([screen.getByRole('textbox', { name: 'Email' })]);
+});

@@ -18,7 +18,13 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
   // The fields carry their marks after the render in which the errors came.
   useEffect(() => setWrong(wrongFields(form.current)), [form, errors, count]);
 
-  if (wrong.length < 2) return null;
+  const isShown = wrong.length >= 2;
+  // The list pushes down the field that was focused before it came.
+  useEffect(() => {
+    if (isShown) form.current?.querySelector('[aria-invalid="true"]:focus')?.scrollIntoView({ block: 'center' });
+  }, [form, isShown]);
+
+  if (!isShown) return null;
   return (
     <Notice tone="red">
       <p>
@@ -45,7 +51,9 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
 
 function wrongFields(form: HTMLFormElement | null): Wrong[] {
   return [...(form?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])].flatMap((control) => {
-    const message = document.getElementById(control.getAttribute('aria-describedby') ?? '')?.textContent;
+    // Its message comes first among what describes a control.
+    const [described = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ');
+    const message = document.getElementById(described)?.textContent;
     const label = form?.querySelector(`label[for="${CSS.escape(control.id)}"]`)?.firstChild?.textContent;
     return message && label ? [{ id: control.id, label, message }] : [];
   });

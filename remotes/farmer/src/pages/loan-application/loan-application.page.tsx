@@ -133,7 +133,9 @@ export default function LoanApplicationPage() {
               void next();
             }}
           >
-            <ErrorSummary form={formRef} errors={errors} />
+            <div className={styles.wrong}>
+              <ErrorSummary form={formRef} errors={errors} />
+            </div>
             <div className={styles.columns}>
               {step === 1 && <FarmDetails />}
               {step === 2 && <LoanAmount />}

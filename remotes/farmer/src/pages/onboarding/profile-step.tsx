@@ -40,7 +40,9 @@ export function ProfileStep({ profile }: { profile: Profile }) {
   return (
     <form ref={formRef} noValidate aria-label="Profile" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <StepHead title="Tell us about the farm." lede="Buyers see the farm, never your phone number." />
-      <ErrorSummary form={formRef} errors={errors} />
+      <div className={styles.wrong}>
+        <ErrorSummary form={formRef} errors={errors} />
+      </div>
       <section className={styles.group}>
         <RunningHead level={2} fact="* required">
           Personal Information
