@@ -38,9 +38,19 @@ async function expectNoViolations(
     async ([without, only]) => {
       const options: axe.RunOptions = { resultTypes: ['violations'], ...(only && { runOnly: only }) };
       const { violations } = await window.axe.run({ exclude: without }, options);
-      return violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join('\n')}`,
-      );
+      // axe lets a list be that the arrow keys of a combobox scroll, but not one in another element that scrolls.
+      const isScrolledByKeys = (selector: string) => {
+        const list = document.querySelector(`${selector} [role=listbox]`);
+        return list !== null && document.querySelector(`[role=combobox][aria-controls="${list.id}"]`) !== null;
+      };
+      return violations.flatMap(({ id, nodes }) => {
+        const wrong = nodes.filter(
+          ({ target }) => id !== 'scrollable-region-focusable' || !isScrolledByKeys(target.join(' ')),
+        );
+        return wrong.length === 0
+          ? []
+          : [`${id}: ${wrong.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join('\n')}`];
+      });
     },
     [exclude, rules] as const,
   );

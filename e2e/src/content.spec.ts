@@ -18,31 +18,6 @@ test.describe('simulated actions', () => {
     await page.getByRole('button', { name: 'Disconnect' }).click();
     await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
   });
-
-  test('a new farmer registers once the passwords match, and goes on to the onboarding', async ({ page }) => {
-    await open(page, '/register');
-    const field = (name: string) => page.getByLabel(name, { exact: false }).and(page.locator('input, select'));
-    for (const [name, value] of Object.entries({
-      'First name': 'Ada',
-      'Last name': 'Field',
-      Email: 'ada@example.com',
-      'Farm or organization name': 'Blue Heron',
-      Location: 'Corvallis, Oregon',
-    })) {
-      await field(name).fill(value);
-    }
-    await field('Farm type').selectOption('crops');
-    await field('Farm size').selectOption('small');
-    await page.getByLabel(/^Password/).fill('furrow and field');
-    await page.getByLabel(/^Confirm password/).fill('field and furrow');
-    await page.locator('main button[type="submit"]').click();
-    await expect(page.getByRole('alert').getByText('Password mismatch')).toBeVisible();
-
-    await page.getByLabel(/^Confirm password/).fill('furrow and field');
-    await page.locator('main button[type="submit"]').click();
-    await expect(page.getByText('Registration Successful!')).toBeVisible();
-    await expect(page).toHaveURL('/onboarding');
-  });
 });
 
 test('an article copies its address and describes itself to search engines', async ({ page, context }) => {

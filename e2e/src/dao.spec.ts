@@ -23,16 +23,3 @@ test('the buttons of the governance pages do nothing, quietly', async ({ page })
     await expect(page).toHaveURL(path);
   }
 });
-
-test('the treasury is a chart that the arrow keys read, and a table', async ({ page }) => {
-  await open(page, '/governance/treasury');
-  const months = page.getByRole('slider', { name: 'Month' });
-  await months.focus();
-  await months.press('ArrowLeft');
-  await expect(months).toHaveAttribute('aria-valuetext', 'Feb 2025, $8.08M');
-  await page.getByText('Show as a table').click();
-  await expect(page.getByRole('table', { name: 'Value, 12 months' }).getByRole('row')).toHaveCount(13);
-  const transactions = page.getByRole('table', { name: 'Recent transactions' });
-  await expect(transactions.getByRole('cell', { name: '−$48,000.00' })).toHaveClass(/fw-neg/);
-  await expect(transactions.getByRole('cell', { name: '+$31,260.40' })).toHaveClass(/fw-pos/);
-});

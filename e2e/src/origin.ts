@@ -1,7 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { folderFiles } from '@furrow/release/server/files';
 import { startServer } from '@furrow/release/server/serve';
@@ -19,6 +19,12 @@ export function livePages(): LivePage[] {
   return Object.entries(discovery.microFrontends).flatMap(([owner, entries]) =>
     (liveEntry(entries)?.extras.pages ?? []).map((path) => ({ owner, path })),
   );
+}
+
+/** The folder of an app's live version. */
+export function liveFolder(app: string): string {
+  const discovery = parseDiscovery(JSON.parse(readFileSync(join(originFolder, 'discovery.json'), 'utf8')));
+  return join(originFolder, dirname(liveEntry(discovery.microFrontends[app])?.url ?? ''));
 }
 
 /** The files of the live host that hold a package it provides lazily. */
