@@ -1,36 +1,15 @@
-import { execa } from 'execa';
-import { cp, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { writeHost, writeRemote } from '../testing/fixture';
+import { cp, mkdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
 
-/** A workspace of its own, with two apps that are built already. */
-let folder: string;
+let workspace: FixtureWorkspace;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'cli-'));
-  await writeFile(join(folder, 'pnpm-workspace.yaml'), 'packages: []\n');
-  for (const app of ['host', 'remotes/shop']) {
-    await mkdir(join(folder, app), { recursive: true });
-    await writeFile(join(folder, app, 'rspack.config.ts'), '');
-  }
-  await writeHost(join(folder, 'host/dist'));
-  await writeRemote(join(folder, 'remotes/shop/dist'), 'shop', { pages: { '/buy-food': ['/buy-food'] } });
+  workspace = await fixtureWorkspace();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => workspace.remove());
 
-type Outcome = { code: number; out: string; err: string };
-
-async function release(...args: string[]): Promise<Outcome> {
-  const result = await execa(process.execPath, [resolve('shared/release/bin/release.mjs'), ...args], {
-    cwd: folder,
-    env: { FORCE_COLOR: undefined },
-    reject: false,
-    stripFinalNewline: false,
-  });
-  return { code: result.exitCode ?? 1, out: result.stdout, err: result.stderr };
-}
-
+const release = (...args: string[]) => workspace.release(args);
 const publishShop = (...flags: string[]) => release('publish', 'shop', '--no-build', '--no-browser', ...flags);
 
 it('takes an app from its build to the visitors and back, and says what it does', async () => {
@@ -44,11 +23,7 @@ it('takes an app from its build to the visitors and back, and says what it does'
     out: 'shop@1.0.0 was published before, with this very content.\n',
   });
 
-  await writeRemote(join(folder, 'remotes/shop/dist'), 'shop', {
-    version: '1.1.0',
-    content: 'two',
-    pages: { '/buy-food': ['/buy-food'] },
-  });
+  await workspace.build('1.1.0');
   expect(await publishShop()).toMatchObject({
     code: 0,
     out: 'shop@1.1.0 is published and waits. Make it live with: release promote shop@1.1.0\n',
@@ -74,13 +49,13 @@ it('takes an app from its build to the visitors and back, and says what it does'
 }, 180_000);
 
 it('takes only signed releases once the site names its teams', async () => {
-  const key = join(folder, 'shop.key');
+  const key = join(workspace.folder, 'shop.key');
   const { out: publicKey, err } = await release('keygen', key);
   expect(err).toContain(`The private key is in ${key}: keep it secret.`);
   expect((await stat(key)).mode & 0o777).toBe(0o600);
   expect(await release('keygen', key)).toMatchObject({ code: 1, err: expect.stringContaining('never overwritten') });
 
-  const origin = join(folder, 'signed');
+  const origin = join(workspace.folder, 'signed');
   const teams = { market: { apps: ['shop', 'host'], keys: [publicKey.trim()] } };
   await mkdir(join(origin, '.furrow'), { recursive: true });
   await writeFile(join(origin, '.furrow/teams.json'), JSON.stringify(teams));
@@ -93,9 +68,9 @@ it('takes only signed releases once the site names its teams', async () => {
 }, 180_000);
 
 it('answers 1 and says why when it refuses', async () => {
-  await cp(join(folder, 'remotes/shop'), join(folder, 'remotes/copy'), { recursive: true });
+  await cp(join(workspace.folder, 'remotes/shop'), join(workspace.folder, 'remotes/copy'), { recursive: true });
   expect(
-    await release('publish', 'copy', '--no-build', '--no-browser', '--origin', join(folder, 'elsewhere')),
+    await release('publish', 'copy', '--no-build', '--no-browser', '--origin', join(workspace.folder, 'elsewhere')),
   ).toMatchObject({
     code: 1,
     err: expect.stringContaining('is of shop, not of copy'),
