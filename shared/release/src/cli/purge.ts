@@ -1,5 +1,4 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
-import { execa } from 'execa';
 import { writeFile } from 'node:fs/promises';
 import { addressOf, headersFile, privateFolder } from '../domain/paths';
 import { Refused } from '../domain/refused';
@@ -32,6 +31,8 @@ export async function handOver(purge: Purge, { purgeFile, hook }: PurgeOptions):
   const text = `${JSON.stringify(purge)}\n`;
   if (purgeFile !== undefined) await writeFile(purgeFile, text);
   if (hook === undefined) return;
+  // Most commands start none, and begin without its hundred modules.
+  const { execa } = await import('execa');
   const { failed, exitCode } = await execa(hook, {
     shell: true,
     input: text,

@@ -1,5 +1,4 @@
 import { appNamePattern } from '@furrow/formats/release-name';
-import { execa } from 'execa';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -25,6 +24,7 @@ export function appFolder(root: string, app: string): string {
 
 /** @throws Refused when the build fails; its own output says why */
 export async function buildApp(root: string, app: string): Promise<void> {
+  const { execa } = await import('execa');
   const { failed } = await execa('pnpm', ['--silent', 'run', 'build', app], {
     cwd: root,
     // The result of the command is the only thing on standard output.
@@ -36,6 +36,7 @@ export async function buildApp(root: string, app: string): Promise<void> {
 
 /** The short hash of the checked-out commit, marked when there are changes beside it; `null` outside of git. */
 export async function currentCommit(root: string): Promise<string | null> {
+  const { execa } = await import('execa');
   const git = async (...args: string[]) => (await execa('git', args, { cwd: root })).stdout;
   try {
     const commit = await git('rev-parse', '--short', 'HEAD');
