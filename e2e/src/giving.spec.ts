@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility';
 import { expectFieldHints } from './field-hints';
+import { expectPrintable } from './paper';
 import { expect, hydrated, markDocument, open, test } from './test';
 
 test('scanning a batch loads its details and says so', async ({ page }) => {
@@ -62,6 +63,7 @@ test('a campaign opens as a document of its own, becomes a favorite and leads to
   await page.reload();
   await hydrated(page);
   await expect(page.getByRole('button', { name: 'Remove from Favorites' })).toBeVisible();
+  await expectPrintable(page);
   await page.getByRole('region', { name: 'Funding' }).getByRole('link', { name: 'Support This Farm' }).click();
   await expect(page).toHaveURL('/donate-farm/oak-creek');
 });

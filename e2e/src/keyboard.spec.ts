@@ -2,6 +2,7 @@ import { expectAccessible } from './accessibility';
 import { delivery } from './delivery';
 import { expectFieldHints } from './field-hints';
 import { byKeyboard } from './keyboard';
+import { expectPrintable } from './paper';
 import { expect, hydrated, markDocument, open, test, type Page } from './test';
 
 /** Each page with a form or a table, used from its beginning to its end without a pointer. */
@@ -148,6 +149,7 @@ test('a loan is applied for in four steps', async ({ page }) => {
   await expect(plan).toBeFocused();
   await expectFieldHints(page, '/loan-application amount');
   await checkLook(page);
+  await expectPrintable(page);
   await page.keyboard.type('Drip lines on nine acres before June.');
   await keys.press('button "Continue to Collateral"', 'Enter');
 

@@ -16,10 +16,10 @@ test('a list that opens later has its rules before it is opened', () => {
   expect(rules.select).toContain('.ant-select-item-option-active');
 });
 
-test('the variables of the theme come once, in light, in dark, and in dark as the system wishes', () => {
+test('the variables of the theme come once, in light, in dark, and in dark as the system wishes; paper is light', () => {
   expect(rules.base).toMatch(new RegExp(`(^|\\n)\\.${key}\\{`));
-  expect(rules.base).toContain(`[data-theme=dark] .${key}{`);
-  expect(rules.base).toContain(`:root:not([data-theme]) .${key}{`);
+  expect(rules.base).toContain(`@media screen{[data-theme=dark] .${key}{`);
+  expect(rules.base).toContain(`@media screen and (prefers-color-scheme:dark){:root:not([data-theme]) .${key}{`);
   for (const name of ['input-number', 'select', 'slider']) expect(rules[name]).not.toContain('--ant-color-primary:');
 });
 

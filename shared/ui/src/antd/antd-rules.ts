@@ -74,8 +74,9 @@ function stylesheet(shown: readonly ReactElement[]): string {
   const dark = (scope: string) => changed.map(([selector, body]) => `${scope} ${selector}{${body}}`).join('\n');
   return [
     ...own,
-    dark('[data-theme=dark]'),
-    `@media (prefers-color-scheme:dark){${dark(':root:not([data-theme])')}}`,
+    // Paper is light.
+    `@media screen{${dark('[data-theme=dark]')}}`,
+    `@media screen and (prefers-color-scheme:dark){${dark(':root:not([data-theme])')}}`,
   ].join('\n');
 }
 
