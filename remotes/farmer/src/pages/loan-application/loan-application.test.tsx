@@ -43,6 +43,20 @@ it('opens it on the step whose answer does not hold, which is still there', asyn
   expect(screen.getByRole('spinbutton', { name: 'Established year' })).toHaveValue(3);
 });
 
+it('has the focus on the next step as soon as it is there, so that nothing typed at once is lost', async () => {
+  keep(3, complete);
+  await openPage(routes, '/loan-application');
+  const next = () => screen.queryByRole('region', { name: /^Review/ });
+  const focused = new Promise<Element | null>((resolve) => {
+    new MutationObserver(() => next() && resolve(document.activeElement)).observe(document.body, {
+      subtree: true,
+      childList: true,
+    });
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Review' }));
+  expect(await focused).toBe(next());
+});
+
 it('saves what was typed on Save & Exit, but never the agreement', async () => {
   keep(4, { ...complete, agreeTerms: true });
   await openPage(routes, '/loan-application');

@@ -1,5 +1,5 @@
 import { createWatch } from 'effector';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useHydratedUnit } from '@furrow/remote/hydrated-unit';
 import type { Wizard, WizardState } from './wizard.model';
 
@@ -11,18 +11,17 @@ export function useWizard<Answers>(wizard: Wizard<Answers>) {
   const state: WizardState<Answers> = useHydratedUnit(wizard.$wizard, wizard.initial);
   const stepRef = useRef<HTMLElement>(null);
 
-  useEffect(
-    () =>
-      createWatch({
-        unit: wizard.moved,
-        fn: () =>
-          requestAnimationFrame(() => {
-            window.scrollTo(0, 0);
-            stepRef.current?.focus({ preventScroll: true });
-          }),
-      }),
-    [wizard],
-  );
+  const hasMoved = useRef(false);
+
+  useEffect(() => createWatch({ unit: wizard.moved, fn: () => void (hasMoved.current = true) }), [wizard]);
+
+  // Before the step is painted, so that nothing is typed into it while the focus is on its way.
+  useLayoutEffect(() => {
+    if (!hasMoved.current) return;
+    hasMoved.current = false;
+    window.scrollTo(0, 0);
+    stepRef.current?.focus({ preventScroll: true });
+  }, [state]);
 
   return { state, stepRef };
 }
