@@ -124,7 +124,7 @@ test.describe('an address that nobody owns', () => {
   });
 });
 
-test('the page of one team fades over into that of another, and a second press does not wait for it', async ({
+test('a page fades over into that of another team and into another one of its own, without holding up a second press', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
@@ -133,10 +133,17 @@ test('the page of one team fades over into that of another, and a second press d
     Object.assign(window, { fades: 0 });
     document.startViewTransition = (...change) => {
       (window as unknown as { fades: number }).fades += 1;
-      return start(...change);
+      const transition = start(...change);
+      void transition.ready.then(() => {
+        const moving = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement);
+        Object.assign(window, { moving });
+      });
+      return transition;
     };
   });
   await open(page, '/buy-food');
+  const tile = page.locator('main img[fetchpriority="high"]');
+  expect(await tile.evaluate((one) => getComputedStyle(one).viewTransitionName), 'one of six tiles').toBe('none');
   const footer = page.getByRole('contentinfo');
   await footer.getByRole('link', { name: 'Forum' }).click();
   await expect(page.locator('main h1')).toBeFocused();
@@ -146,6 +153,17 @@ test('the page of one team fades over into that of another, and a second press d
   await expect(page.locator('main h1')).toBeFocused();
   await expect(page.locator('#slot > *')).toHaveCount(1);
   expect(await page.evaluate(() => (window as unknown as { fades: number }).fades)).toBeGreaterThan(1);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Case studies', exact: true }).click();
+  const card = page.getByRole('listitem').filter({ hasText: 'SafeFood' }).last();
+  await card.scrollIntoViewIfNeeded();
+  await card.getByRole('link').click();
+  await expect(page).toHaveURL(/\/case-studies\/safefood$/);
+  await expect(page.locator('main h1')).toBeFocused();
+  await expect
+    .poll(() => page.evaluate(() => (window as unknown as { moving: string[] }).moving))
+    .toEqual(expect.arrayContaining(['::view-transition-group(picture)', '::view-transition-old(picture)']));
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 for (const [moment, isHeld] of [

@@ -109,11 +109,17 @@ export async function mountIsland<Version extends Versioned>(mounting: Mounting<
 
 /**
  * Shows the page of the current path, or the fragment with its current props, in an island that is mounted.
+ *
+ * @param transition how the page on screen gives way to the next
  * @throws LoadError when it does not come, and the signal's reason once it is aborted
  */
-export async function updateIsland({ lifecycles, props }: Island<Versioned>, signal: AbortSignal): Promise<void> {
+export async function updateIsland(
+  { lifecycles, props }: Island<Versioned>,
+  signal: AbortSignal,
+  transition?: LifecycleProps['transition'],
+): Promise<void> {
   forgetBrokenShares();
-  await inTime('page', (attempt) => lifecycles.update({ ...props, signal: attempt }), signal);
+  await inTime('page', (attempt) => lifecycles.update({ ...props, signal: attempt, transition }), signal);
 }
 
 /** Unmounts the island. When its `unmount` fails, the island is left alone in its element, which is not used again. */

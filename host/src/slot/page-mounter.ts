@@ -1,5 +1,6 @@
 import { ownsPath, shellOptionsOf, type Entry } from '@furrow/discovery/discovery';
 import type { FailurePhase } from '@furrow/formats/failure-report.schema';
+import type { LifecycleProps } from '@furrow/remote/contract';
 import { abortable } from '../federation/abortable';
 import { LoadError } from '../federation/load-error';
 import { isPinned } from '../federation/release';
@@ -42,6 +43,8 @@ export type PageRequest = {
   screen: Screen<Island>;
   /** Called with each version before it is tried. */
   onTry: (part: Part) => void;
+  /** How a page of the remote on screen gives way to another one of it. */
+  transition: LifecycleProps['transition'];
 };
 
 export type PageOutcome =
@@ -66,7 +69,7 @@ export function createPageMounter({
   first,
 }: PageMounterOptions) {
   /** @throws the signal's reason once it is aborted, and nothing else */
-  async function show({ path, signal, screen, onTry }: PageRequest): Promise<PageOutcome> {
+  async function show({ path, signal, screen, onTry, transition }: PageRequest): Promise<PageOutcome> {
     let failed: { part: Part; error: unknown } | undefined;
     for (;;) {
       const owner = await ownerOf(path, signal, failed !== undefined);
@@ -81,7 +84,7 @@ export function createPageMounter({
       // The document brings its own, unless the remote is being developed.
       if (screen.type !== 'document' || !isPinned(entry)) prepareFragments(entry, path);
       try {
-        if (running) await updateIsland(running, signal);
+        if (running) await updateIsland(running, signal, transition);
         const { name } = owner;
         return { type: 'mounted', island: running ?? (await mountOrGoFurther(name, entry, path, screen, signal)) };
       } catch (error) {

@@ -21,7 +21,7 @@ export type SlotOptions = Omit<PageMounterOptions, 'services' | 'first'> & {
   firstPage: FirstIsland | 'notFound' | undefined;
   /** Called with an element whose HTML became interactive. */
   onHydrated: (element: HTMLElement) => void;
-  /** How the page of one remote gives way to that of another. */
+  /** How a page gives way to another. */
   transition: PageTransition;
   /** Loads the document of the current address. */
   fullLoad: () => void;
@@ -95,12 +95,23 @@ export function createSlot(options: SlotOptions) {
     overtaken = new AbortController();
     const { signal } = overtaken;
     const timer = setTimeout(() => dispatch({ type: 'delayed', target }), noticeableDelay);
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => (end = resolve));
     try {
       const outcome = await mounter.show({
         path: target.path,
         signal,
         screen: screenOf(state),
         onTry: (part) => dispatch({ type: 'discovered', target, part }),
+        // The next page is part of the fade as the visitor gets it: scrolled and focused.
+        transition: (change) =>
+          new Promise((resolve, reject) => {
+            void transition(() =>
+              change()
+                .then(resolve, reject)
+                .then(() => ended),
+            );
+          }),
       });
       clearTimeout(timer);
       const settleOrDiscard = () => (signal.aborted ? discard(outcome) : settle(target, outcome));
@@ -110,6 +121,7 @@ export function createSlot(options: SlotOptions) {
       if (!signal.aborted) throw error;
     } finally {
       clearTimeout(timer);
+      end();
     }
   }
 

@@ -137,10 +137,13 @@ export function siteAt(path: string, later: Later, { knowsSignal = true } = {}) 
       },
       async update(props) {
         await load(props.signal);
-        // Like a remote that was built before its host learned to abort.
+        // Like a remote that was built before its host learned to abort, and to let pages fade.
         if (!mounted.has(props.domElement)) throw new Error('render is not a function');
         // At an address of another remote it keeps the page on screen.
-        if (isOwn()) render(props);
+        const show = async () => {
+          if (mounted.has(props.domElement) && isOwn()) render(props);
+        };
+        await (knowsSignal && props.transition ? props.transition(show) : show());
       },
       async unmount({ domElement }) {
         retitle(domElement);

@@ -82,6 +82,11 @@ export type LifecycleProps = ShellServices & {
    * is and rejects with the signal's reason. A mount that rejected needs no unmount.
    */
   signal?: AbortSignal;
+  /**
+   * Of `update`: makes the change from the page on screen to the next, and may let the one fade over into the other. `change` resolves
+   * once the next page is there. Without it the page changes at once.
+   */
+  transition?: (change: () => Promise<void>) => Promise<void>;
   /** Of a fragment, in `mount` and `update`: what the page gives to it, as JSON values. */
   fragmentProps?: Record<string, unknown>;
 };

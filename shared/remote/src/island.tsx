@@ -11,26 +11,28 @@ export type IslandProps = LifecycleProps & {
   pages: PageLoader;
   /** Loads and renders the page of the current path again. */
   retry: () => void;
+  /** The path of the page on screen, which `update` alone changes. */
+  shown: string;
   /** Why the page of the current path cannot be shown. */
   failure?: { error: unknown };
 };
 
 /**
- * The pages of a remote at the address of the navigation service. It loads no page: the one on screen stays until `update` has
- * loaded the next. It loads only the drawer that opens over its page. It never suspends, so that prerendered HTML hydrates as it
+ * The pages of a remote at the address of the navigation service. It loads no page: the one on screen stays until `update` shows
+ * the next. It loads only the drawer that opens over its page. It never suspends, so that prerendered HTML hydrates as it
  * stands.
  */
-export function Island({ services, pages, failure }: IslandProps) {
+export function Island({ services, pages, shown, failure }: IslandProps) {
   const { navigation } = services;
   const location = useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
   const [, rerender] = useReducer((count: number) => count + 1, 0);
   const drawer = location.over && location.pathname;
-  const isPageLoaded = pages.loaded(pageOf(location).pathname) !== undefined;
-  const isLoaded = isPageLoaded && (!drawer || pages.loaded(drawer));
+  const isPageShown = pageOf(location).pathname === shown;
+  const isLoaded = isPageShown && (!drawer || pages.loaded(drawer));
 
   useEffect(() => {
     // The drawer belongs to the page beneath it, which may be that of another remote while this island is about to leave.
-    if (!drawer || !isPageLoaded || pages.loaded(drawer)) return undefined;
+    if (!drawer || !isPageShown || pages.loaded(drawer)) return undefined;
     let current = true;
     // The host loads it as a page, and explains it when that fails.
     const openAsPage = () => navigation.replace(drawer);
@@ -41,7 +43,7 @@ export function Island({ services, pages, failure }: IslandProps) {
     return () => {
       current = false;
     };
-  }, [pages, drawer, isPageLoaded, navigation]);
+  }, [pages, drawer, isPageShown, navigation]);
 
   const lastLocation = useRef<PageLocation>(location);
   const shownLocation = isLoaded ? location : lastLocation.current;

@@ -91,6 +91,36 @@ it('goes to the page of the current path on update', async () => {
   await run('unmount');
 });
 
+it('changes to another page as the root wishes, once the page is loaded', async () => {
+  await run('bootstrap');
+  await run('mount');
+  let change = () => Promise.resolve();
+  const changes: string[] = [];
+  const transition = async (given: () => Promise<void>) => {
+    changes.push(location.pathname);
+    change = given;
+    await settled();
+  };
+  props.navigation?.push('/almanac?field=2');
+  await run('update', { ...props, transition });
+  expect(changes).toEqual([]);
+  props.navigation?.push('/june');
+  await run('update', { ...props, transition });
+  expect(changes).toEqual(['/june']);
+  expect(html()).toContain('Almanac');
+  await change();
+  expect(html()).toBe('<h1>June</h1>');
+
+  props.navigation?.push('/almanac');
+  await run('update', { ...props, transition });
+  const late = change;
+  props.navigation?.push('/june');
+  await late();
+  expect(html()).toBe('<h1>June</h1>');
+  await run('unmount');
+  await expect(change()).resolves.toBeUndefined();
+});
+
 it('keeps the page on screen when the next one does not come, and tells whoever asked for it', async () => {
   await run('bootstrap');
   await run('mount');

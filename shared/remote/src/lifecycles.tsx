@@ -45,9 +45,10 @@ export function createLifecycles(remote: RemoteRoutes): Lifecycles {
 
   /**
    * Loads the page of the current path, and of the path after that when the address moves meanwhile.
+   * @returns the path
    * @throws the loader's error when the page of the current path does not come, and the signal's reason once it is aborted
    */
-  async function loadCurrentPage({ services: { navigation } }: IslandProps, signal?: AbortSignal): Promise<void> {
+  async function loadCurrentPage({ services: { navigation } }: IslandProps, signal?: AbortSignal): Promise<string> {
     for (;;) {
       const { pathname } = pageOf(navigation.current());
       const isCurrent = () => pathname === pageOf(navigation.current()).pathname;
@@ -58,13 +59,23 @@ export function createLifecycles(remote: RemoteRoutes): Lifecycles {
         if (isCurrent()) throw error;
       }
       signal?.throwIfAborted();
-      if (isCurrent()) return;
+      if (isCurrent()) return pathname;
     }
   }
 
-  async function showCurrentPage(props: IslandProps, signal?: AbortSignal): Promise<void> {
-    await loadCurrentPage(props, signal);
-    if (isMounted(props)) await call('update', props);
+  async function showCurrentPage(
+    props: IslandProps,
+    { signal, transition = atOnce }: Pick<LifecycleProps, 'signal' | 'transition'> = {},
+  ): Promise<void> {
+    const path = await loadCurrentPage(props, signal);
+    const show = async () => {
+      // The root may take a moment, in which the visitor goes on.
+      if (!isMounted(props) || pageOf(props.services.navigation.current()).pathname !== path) return;
+      props.shown = path;
+      await call('update', props);
+    };
+    // The same page, at other parameters of its address or once more, is no change.
+    await (path === props.shown ? show() : transition(show));
   }
 
   const isMounted = ({ domElement, name }: IslandProps) => mounted.get(domElement)?.props.name === name;
@@ -98,15 +109,16 @@ export function createLifecycles(remote: RemoteRoutes): Lifecycles {
         services: allServices(given) ?? (await fillGaps(given)),
         pages,
         retry: () => void showOrFail(props),
+        shown: '',
       };
-      await loadCurrentPage(props, given.signal);
+      props.shown = await loadCurrentPage(props, given.signal);
       mounted.set(props.domElement, { props, stopFollowing: given.navigation ? () => {} : follow(props) });
       await call('mount', props);
     },
-    async update({ domElement, signal }) {
+    async update({ domElement, signal, transition }) {
       const island = mounted.get(domElement);
       // An island that was unmounted has no page to show any more.
-      if (island) await showCurrentPage(island.props, signal);
+      if (island) await showCurrentPage(island.props, { signal, transition });
     },
     async unmount({ domElement }) {
       const island = mounted.get(domElement);
@@ -117,6 +129,9 @@ export function createLifecycles(remote: RemoteRoutes): Lifecycles {
     },
   };
 }
+
+/** How the page changes in a root that lets nothing fade. */
+const atOnce = (change: () => Promise<void>) => change();
 
 function allServices({
   navigation,

@@ -17,9 +17,11 @@ export async function openPage(routes: RemoteRoutes, to: string) {
     notify: (toast: Toast) => void toasts.push(toast),
   };
   const pages = createPageLoader(routes);
-  if (!(await pages.load(window.location.pathname))) throw new Error(`No route of ${routes.name} matches ${to}.`);
+  const shown = window.location.pathname;
+  if (!(await pages.load(shown))) throw new Error(`No route of ${routes.name} matches ${to}.`);
+  const services = withDefaults(props, () => true, '');
   const view = await act(async () =>
-    render(<Island {...props} services={withDefaults(props, () => true, '')} pages={pages} retry={() => {}} />),
+    render(<Island {...props} services={services} pages={pages} shown={shown} retry={() => {}} />),
   );
   return { toasts, ...view };
 }
