@@ -17,6 +17,7 @@ import { Person } from '../../ui/person';
 import { SectionIndex } from '../../ui/section-index';
 import { blogPosting } from '../../ui/structured-data';
 import iconButton from '../../ui/icon-button.module.css';
+import asideTitle from '../../ui/aside-title.module.css';
 import styles from './blog-article.module.css';
 
 export default function BlogArticlePage({ article, html }: ArticleProps<BlogArticle>) {
@@ -42,7 +43,7 @@ export default function BlogArticlePage({ article, html }: ArticleProps<BlogArti
         before={
           <>
             <div className={styles.share}>
-              <p className={styles.label}>Share</p>
+              <p className={asideTitle.root}>Share</p>
               <ShareButtons />
             </div>
             <SectionIndex title="In this article" mark="bold" sections={sections} />
@@ -110,7 +111,7 @@ function ShareButtons() {
 function ReadNext({ entries }: { entries: readonly BlogEntry[] }) {
   return (
     <section aria-labelledby="read-next" className={styles.next}>
-      <h2 id="read-next" className={styles.label}>
+      <h2 id="read-next" className={asideTitle.root}>
         Read next
       </h2>
       <ul className={styles.entries}>

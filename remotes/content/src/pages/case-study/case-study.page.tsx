@@ -11,6 +11,7 @@ import { ArticlePage } from '../../ui/article-page';
 import { ArticleText } from '../../ui/article-text';
 import { ArticleTicket } from '../../ui/article-ticket';
 import { CoverCard, CoverGrid } from '../../ui/cover-card';
+import asideTitle from '../../ui/aside-title.module.css';
 import styles from './case-study.module.css';
 
 export default function CaseStudyPage({ article, html }: ArticleProps<CaseStudy>) {
@@ -47,7 +48,7 @@ export default function CaseStudyPage({ article, html }: ArticleProps<CaseStudy>
         }
         before={
           <section className={styles.facts}>
-            <h2 className={styles.label}>{about.title}</h2>
+            <h2 className={asideTitle.root}>{about.title}</h2>
             <Ledger>
               {Object.entries(about.facts).map(([term, value]) => (
                 <LedgerRow key={term} term={term}>
