@@ -120,6 +120,7 @@ export function createLiveFragment(element: HTMLElement, site: FragmentSite, htm
   async function run(): Promise<void> {
     if (!source) return;
     const { metadata, remoteEntry } = source;
+    const before = [...element.childNodes];
     const prerendered = element.innerHTML;
     trustMarkup(prerendered);
     const { version } = metadata;
@@ -139,7 +140,7 @@ export function createLiveFragment(element: HTMLElement, site: FragmentSite, htm
     });
     running = island;
     armed.abort();
-    replayEarlyInput(element);
+    replayEarlyInput(element, before);
   }
 
   async function giveUp(island: Island<Versioned>, prerendered: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { useState } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { recordEarlyInput } from './record.inline';
 import { replayEarlyInput, stopRecordingPage } from './replay';
@@ -112,6 +112,32 @@ it('does not do twice what React heard itself while it was hydrating', () => {
   });
   expect(heard.mock.calls).toEqual([['clicked']]);
   expect(find('output').textContent).toBe('Blue,wheat,true,spring');
+});
+
+/** What happens to HTML that React may not hydrate, because another minor of it has written it. */
+function renderAnew() {
+  const replaced = [...part.childNodes];
+  part.replaceChildren();
+  act(() => createRoot(part).render(<Form />));
+  return replaced;
+}
+
+it('does it in the same place when the HTML was written anew', () => {
+  type('[aria-label=Name]', 'Blue Heron');
+  find('[value=autumn]').click();
+  find('button span').click();
+  const replaced = renderAnew();
+  act(() => replayEarlyInput(part, replaced));
+  expect(find('output').textContent).toBe('Blue Heron,wheat,false,autumn');
+  expect(heard.mock.calls).toEqual([['clicked']]);
+});
+
+it('presses nothing that says something else than what was pressed', () => {
+  find('button').click();
+  find('button').textContent = 'Delete';
+  const replaced = renderAnew();
+  act(() => replayEarlyInput(part, replaced));
+  expect(heard).not.toHaveBeenCalled();
 });
 
 it('holds back a form that nobody can answer yet', () => {

@@ -6,25 +6,45 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /**
  * Types and clicks again what a visitor did in `part` of the page before it was hydrated, so that React sees it all. Call it
  * right after the part hydrated.
+ *
+ * @param before what the part held then: where React has rendered it anew, the same is done to what stands in the same place
  */
-export function replayEarlyInput(part: HTMLElement): void {
+export function replayEarlyInput(part: HTMLElement, before: readonly Node[] = []): void {
   const recorded = window.furrowRecorded;
   if (!recorded) return;
   const inPart = isIn(part);
+  const replaced = before.filter((node): node is Element => node instanceof Element && !node.isConnected);
+  const isMeant = (element: HTMLElement) => inPart(element) || replaced.some((node) => node.contains(element));
+  const now = (element: HTMLElement) => (element.isConnected ? element : sameIn(part, replaced, element));
   for (const [element, was] of [...recorded.typed]) {
-    if (!inPart(element)) continue;
+    if (!isMeant(element)) continue;
     recorded.typed.delete(element);
-    if (isField(element)) typeAgain(element, was);
+    const field = now(element);
+    if (field && isField(field)) typeAgain(field, was);
   }
-  const clicked = recorded.clicked.filter(inPart);
-  recorded.clicked = recorded.clicked.filter((element) => !inPart(element));
-  for (const element of clicked) if (element.isConnected) press(element);
+  const clicked = recorded.clicked.filter(isMeant);
+  recorded.clicked = recorded.clicked.filter((element) => !isMeant(element));
+  for (const element of clicked) {
+    const target = now(element);
+    if (target) press(target);
+  }
 }
 
 /** A list opens when the button of the mouse goes down, everything else when it was pressed. */
 function press(element: HTMLElement): void {
   element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   element.click();
+}
+
+/** What stands in `part` where `element` stood in the nodes that were replaced, if it says the same. */
+function sameIn(part: HTMLElement, replaced: readonly Element[], element: HTMLElement): HTMLElement | undefined {
+  const tag = element.localName;
+  const before = replaced.flatMap((node) => [
+    ...(node.localName === tag ? [node] : []),
+    ...node.querySelectorAll<HTMLElement>(tag),
+  ]);
+  const same = part.querySelectorAll<HTMLElement>(tag)[before.indexOf(element)];
+  return same?.textContent === element.textContent ? same : undefined;
 }
 
 /** Whether something was done in `part` that is still to be repeated. */
