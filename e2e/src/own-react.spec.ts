@@ -16,14 +16,16 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const [almanac = '', ...others] = await Promise.all(
-    [variants.almanac, variants.orchard, variants.barn, variants.host].map(buildVariant),
+    [variants.almanac, variants.orchard, variants.barn, variants.market, variants.host].map(buildVariant),
   );
   older = await mkdtemp(join(tmpdir(), 'furrow-older-'));
   await cp(almanac, older, { recursive: true });
-  for (const file of await readdir(join(older, 'documents'))) {
-    const path = join(older, 'documents', file);
-    const page = JSON.parse(await readFile(path, 'utf8')) as object;
-    await writeFile(path, JSON.stringify({ ...page, react: '19.1' }));
+  for (const folder of ['documents', 'fragments']) {
+    for (const file of await readdir(join(older, folder))) {
+      const path = join(older, folder, file);
+      const part = JSON.parse(await readFile(path, 'utf8')) as object;
+      await writeFile(path, JSON.stringify({ ...part, react: '19.1' }));
+    }
   }
   site = await fixtureSite('own-react', [older, ...others]);
 });
@@ -63,4 +65,21 @@ test('HTML of another React is rendered anew, not hydrated', async ({ page }) =>
   expect(kept).toBe(false);
   await page.getByRole('button', { name: 'Sow' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1' })).toBeVisible();
+});
+
+test('a fragment hydrates with the React that wrote it, whatever the page has, and is rendered anew by another one', async ({
+  page,
+}) => {
+  await page.goto(`${site.url}/market/fair`);
+  const part = (name: string) => page.locator(`[data-place=${name}]`);
+  const headings = await page.locator('furrow-fragment h2').elementHandles();
+  await expect(part('apples')).toContainText('React 19.1');
+  await part('apples').getByRole('button', { name: 'Pick' }).click();
+  await part('sowing').getByRole('button', { name: 'Sow in june' }).click();
+  await expect(part('apples')).toContainText('1 picked');
+  await expect(part('sowing').getByRole('status')).toHaveText('1');
+  const kept = await Promise.all(headings.map((heading) => heading.evaluate(({ isConnected }) => isConnected)));
+  expect(kept).toEqual([false, true]);
+  await part('apples').getByRole('button', { name: 'Add apples' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('1');
 });
