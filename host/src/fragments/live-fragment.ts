@@ -10,6 +10,7 @@ import { loadFragment } from '../federation/remotes';
 import type { SiteDiscovery } from '../federation/site-discovery';
 import { hasRecorded, replayEarlyInput } from '../replay/replay';
 import type { Failures } from '../slot/failures';
+import { removeFailedStyles } from '../slot/first-styles';
 import { mountIsland, type Island, type Mounting, unmountIsland, updateIsland, type Versioned } from '../slot/island';
 import type { FoundFragment, FragmentHtml } from './fragment-html';
 
@@ -55,7 +56,14 @@ export function createLiveFragment(element: HTMLElement, site: FragmentSite, htm
     const given = site.remotes[remote];
     const version = element.dataset.version;
     if (!given || version !== given.version || discovery.overridden(remote)) return undefined;
-    return { metadata: { version }, remoteEntry: () => Promise.resolve(given.remoteEntry) };
+    const { remoteEntry } = given;
+    return {
+      metadata: { version },
+      async remoteEntry() {
+        await removeFailedStyles(remoteEntry.url.slice(0, remoteEntry.url.lastIndexOf('/') + 1), left.signal);
+        return remoteEntry;
+      },
+    };
   }
 
   function props(): FragmentProps {

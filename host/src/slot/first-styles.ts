@@ -4,20 +4,29 @@ import { LoadError, notAsReleased, requestTimeout } from '../federation/load-err
 import { releaseFolder } from '../federation/release';
 
 /**
- * Waits for the stylesheets which the document links for its page, and checks that they have loaded. A link whose stylesheet did not
- * load, or was disabled by the document's inline script, has no sheet. Such links are removed, because the remote's own code would take
- * them for loaded stylesheets.
+ * Waits for the stylesheets which the document links for its page, and checks that they have loaded.
  *
  * @throws LoadError when one of them did not load, and the reason of `overtaken` once that is aborted
  */
 export async function expectFirstStyles(entry: Entry, overtaken: AbortSignal): Promise<void> {
-  const links = [
-    ...document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href^="${releaseFolder(entry)}"]`),
-  ];
+  const failed = await removeFailedStyles(releaseFolder(entry), overtaken);
+  if (failed > 0) throw new LoadError('style', notAsReleased);
+}
+
+/**
+ * Waits for the stylesheets which the document links from a release. A link whose stylesheet did not load, or was disabled by the
+ * document's inline script, has no sheet. Such links are removed, because the remote's own code would take them for loaded stylesheets:
+ * without them it loads what is missing itself.
+ *
+ * @returns how many did not load
+ * @throws the reason of `overtaken` once that is aborted
+ */
+export async function removeFailedStyles(folder: string, overtaken: AbortSignal): Promise<number> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href^="${folder}"]`)];
   await abortable(Promise.all(links.map(answered)), overtaken);
   const missing = links.filter(({ sheet }) => !sheet);
   for (const link of missing) link.remove();
-  if (missing.length > 0) throw new LoadError('style', notAsReleased);
+  return missing.length;
 }
 
 /** Chromium and Firefox run deferred scripts once no stylesheet is on its way any more. WebKit does not wait for them. */
