@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page, Request, Route } from '@playwright/test';
+import type { Browser, Page, Request } from '@playwright/test';
+import { breakFile, type Fault, faults, spaced } from './break-file';
 import { buildVariant, fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
 import { expect as plainExpect, hydrated, menuButton, menuLink, test } from './test';
@@ -10,9 +11,7 @@ import { expect as plainExpect, hydrated, menuButton, menuLink, test } from './t
  * and without an earlier version to fall back to. Its first version is 1.0.0, the one that fails 1.1.0.
  */
 
-const faults = ['404', '500', 'HTML', 'hang', 'tampered'] as const;
 const loads = ['first load', 'navigation', 'navigation inside'] as const;
-type Fault = (typeof faults)[number];
 type Load = (typeof loads)[number];
 type Part = 'release' | 'manifest' | 'entry' | 'expose' | 'page' | 'css';
 
@@ -198,30 +197,6 @@ async function expectRestWorks(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: /cart/i })).toContainText('1');
 }
 
-/** The promise resolves when the file was asked for. */
-async function breakFile(page: Page, path: string, fault: Fault): Promise<{ promise: Promise<void> }> {
-  let resolve = () => {};
-  const promise = new Promise<void>((done) => (resolve = done));
-  await page.route(`**${path}`, async (route) => {
-    resolve();
-    await answers[fault](route);
-  });
-  return { promise };
-}
-
-const headers = { 'Access-Control-Allow-Origin': '*' };
-const answers: Record<Fault, (route: Route) => Promise<void>> = {
-  '404': (route) => route.fulfill({ status: 404, headers, body: 'Not Found' }),
-  '500': (route) => route.fulfill({ status: 500, headers, json: { error: 'out of memory' } }),
-  HTML: (route) =>
-    route.fulfill({ status: 200, headers, contentType: 'text/html', body: '<!doctype html><title>Sign in</title>' }),
-  hang: () => Promise.resolve(),
-  tampered: async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: `${await response.text()}\n` });
-  },
-};
-
 /** Where the part lies in the release that fails. */
 function fileOf(site: TestSite, part: Part, path: string): string {
   if (part === 'release') return 'release.json';
@@ -237,8 +212,4 @@ function fileOf(site: TestSite, part: Part, path: string): string {
       : files.findLast((file) => file.endsWith(part === 'css' ? '.css' : '.js'));
   if (!wanted) throw new Error(`${path} has no ${part}`);
   return wanted;
-}
-
-function spaced(cells: string[]): string {
-  return cells.map((cell, index) => cell.padEnd(index === 1 ? 19 : index < 3 ? 17 : 20)).join('');
 }
