@@ -20,19 +20,19 @@ export function documentOf(path: string): DocumentText {
 }
 
 /**
- * The paths whose page looks like no page before it: pages of one look are made of the same elements and class names, and differ in
- * words and pictures only.
+ * The paths whose page has an element or a class name that no page before it has: all others are made of the same parts, and differ
+ * in words, pictures and their order only.
  */
 export function firstOfTheirLook(paths: string[]): Set<string> {
-  const first = new Map<string, string>();
-  for (const path of paths) {
-    const parts = [...htmlOf(path).matchAll(/<(\w+)|\sclass="([^"]*)"/g)].flatMap(([, tag, names]) =>
-      tag ? [tag] : (names ?? '').split(' '),
-    );
-    const look = [...new Set(parts)].sort().join(' ');
-    if (!first.has(look)) first.set(look, path);
-  }
-  return new Set(first.values());
+  const seen = new Set<string>();
+  return new Set(
+    paths.filter((path) => {
+      const before = seen.size;
+      for (const [, tag, names] of htmlOf(path).matchAll(/<(\w+)|\sclass="([^"]*)"/g))
+        for (const part of tag ? [tag] : (names ?? '').split(' ')) seen.add(part);
+      return seen.size > before;
+    }),
+  );
 }
 
 function htmlOf(path: string): string {

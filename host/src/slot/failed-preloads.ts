@@ -1,10 +1,10 @@
 import { requestTimeout } from '../federation/load-error';
 
 /**
- * Fetches the scripts which the document preloads. In WebKit a preload that failed answers every request for its file from then on, until
+ * Fetches the scripts of a release which the document preloads. In WebKit a preload that failed answers every request for its file from then on, until
  * the file is asked for in another way.
  */
-export async function forgetFailedPreloads(): Promise<void> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')];
+export async function forgetFailedPreloads(folder: string): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>(`link[rel=preload][as=script][href^="${folder}"]`)];
   await Promise.allSettled(links.map(({ href }) => fetch(href, { signal: AbortSignal.timeout(requestTimeout) })));
 }

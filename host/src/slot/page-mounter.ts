@@ -3,7 +3,7 @@ import type { FailurePhase } from '@furrow/formats/failure-report.schema';
 import type { LifecycleProps } from '@furrow/remote/contract';
 import { abortable } from '../federation/abortable';
 import { LoadError } from '../federation/load-error';
-import { isPinned } from '../federation/release';
+import { isPinned, releaseFolder } from '../federation/release';
 import { loadLifecycles } from '../federation/remotes';
 import type { Owner, SiteDiscovery } from '../federation/site-discovery';
 import type { Failures } from './failures';
@@ -124,9 +124,9 @@ export function createPageMounter({
    * more is tried for as long as each try gets further than the one before.
    */
   async function mountOrGoFurther(...page: Parameters<typeof mount>): Promise<Island> {
-    const [, , , screen] = page;
+    const [, entry, , screen] = page;
     let reached = screen.type === 'stranded' ? -1 : Infinity;
-    if (screen.type === 'stranded') await forgetFailedPreloads();
+    if (screen.type === 'stranded') await forgetFailedPreloads(releaseFolder(entry));
     for (;;) {
       try {
         return await mount(...page);
