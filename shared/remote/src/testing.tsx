@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import type { Toast } from './contract';
-import { Island } from './island';
-import { createBrowserNavigation } from './navigation';
+import { Island, type IslandProps } from './island';
+import { createBrowserNavigation, pageOf } from './navigation';
 import { createPageLoader } from './page-loader';
 import type { RemoteRoutes } from './routes';
 import { withDefaults } from './default-services';
@@ -20,10 +21,23 @@ export async function openPage(routes: RemoteRoutes, to: string) {
   const shown = window.location.pathname;
   if (!(await pages.load(shown))) throw new Error(`No route of ${routes.name} matches ${to}.`);
   const services = withDefaults(props, () => true, '');
-  const view = await act(async () =>
-    render(<Island {...props} services={services} pages={pages} shown={shown} retry={() => {}} />),
-  );
+  const island = { ...props, services, pages, shown, retry: () => {} };
+  const view = await act(async () => render(<FollowingIsland {...island} />));
   return { toasts, ...view };
+}
+
+/** An island that shows the page of each address that it is led to, as a host has it do. */
+function FollowingIsland(props: IslandProps) {
+  const { pages, services } = props;
+  const [shown, setShown] = useState(props.shown);
+  useEffect(() => {
+    const { navigation } = services;
+    return navigation.subscribe(() => {
+      const { pathname } = pageOf(navigation.current());
+      void pages.load(pathname).then((found) => found && act(() => setShown(pathname)));
+    });
+  }, [pages, services]);
+  return <Island {...props} shown={shown} />;
 }
 
 /** What is typed into a field for an amount, and what it shows then. */
