@@ -10,6 +10,8 @@ export default defineConfig({
   testDir: 'src',
   outputDir: '../test-results',
   fullyParallel: true,
+  // On two cores: much of what a test does is waiting.
+  workers: 3,
   use: {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',

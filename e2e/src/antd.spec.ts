@@ -187,10 +187,8 @@ test.describe('by touch on a phone', () => {
 
     const certifications = page.getByRole('combobox', { name: 'Certifications' });
     await certifications.tap();
+    await page.keyboard.type('Fair Trade,Demeter,');
     const chosen = 'Pick, or type and press Enter. Chosen: ';
-    await page.getByTitle('Fair Trade', { exact: true }).tap();
-    await expect(certifications).toHaveAccessibleDescription(`${chosen}Fair Trade`);
-    await page.getByTitle('Demeter', { exact: true }).tap();
     await expect(certifications).toHaveAccessibleDescription(`${chosen}Fair Trade, Demeter`);
     const remove = page.locator('.ant-select-selection-item', { hasText: 'Fair Trade' }).locator('span').last();
     const { width, height } = (await remove.boundingBox()) ?? { width: 0, height: 0 };

@@ -8,7 +8,7 @@ import { controls } from '../boot/controls';
 import { fetchRemoteEntry, type RemoteEntry } from '../federation/release';
 import { loadFragment } from '../federation/remotes';
 import type { SiteDiscovery } from '../federation/site-discovery';
-import { hasRecorded, replayEarlyInput } from '../replay/replay';
+import { followRecorded, hasRecorded, replayEarlyInput } from '../replay/replay';
 import type { Failures } from '../slot/failures';
 import { removeFailedStyles } from '../slot/first-styles';
 import { mountIsland, type Island, type Mounting, unmountIsland, updateIsland, type Versioned } from '../slot/island';
@@ -79,7 +79,9 @@ export function createLiveFragment(element: HTMLElement, site: FragmentSite, htm
     const ids = `fragment-live-${(places += 1)}-`;
     const markup = variant.html.replaceAll(fragmentIdMark, ids);
     trustMarkup(markup);
+    const before = [...element.childNodes];
     element.innerHTML = markup;
+    followRecorded(element, before);
     Object.assign(element.dataset, { version: entry.metadata.version, react: found.react, ids });
     element.setAttribute(hydrateAttribute, found.hydrate);
     arm(found.hydrate);
@@ -148,7 +150,8 @@ export function createLiveFragment(element: HTMLElement, site: FragmentSite, htm
     });
     running = island;
     armed.abort();
-    replayEarlyInput(element, before);
+    followRecorded(element, before);
+    replayEarlyInput(element);
   }
 
   async function giveUp(island: Island<Versioned>, prerendered: string): Promise<void> {

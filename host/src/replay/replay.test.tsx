@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { recordEarlyInput } from './record.inline';
-import { replayEarlyInput, stopRecordingPage } from './replay';
+import { followRecorded, replayEarlyInput, stopRecordingPage } from './replay';
 
 const heard = jest.fn();
 
@@ -127,7 +127,8 @@ it('does it in the same place when the HTML was written anew', () => {
   find('[value=autumn]').click();
   find('button span').click();
   const replaced = renderAnew();
-  act(() => replayEarlyInput(part, replaced));
+  followRecorded(part, replaced);
+  act(() => replayEarlyInput(part));
   expect(find('output').textContent).toBe('Blue Heron,wheat,false,autumn');
   expect(heard.mock.calls).toEqual([['clicked']]);
 });
@@ -136,7 +137,8 @@ it('presses nothing that says something else than what was pressed', () => {
   find('button').click();
   find('button').textContent = 'Delete';
   const replaced = renderAnew();
-  act(() => replayEarlyInput(part, replaced));
+  followRecorded(part, replaced);
+  act(() => replayEarlyInput(part));
   expect(heard).not.toHaveBeenCalled();
 });
 

@@ -6,27 +6,39 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /**
  * Types and clicks again what a visitor did in `part` of the page before it was hydrated, so that React sees it all. Call it
  * right after the part hydrated.
- *
- * @param before what the part held then: where React has rendered it anew, the same is done to what stands in the same place
  */
-export function replayEarlyInput(part: HTMLElement, before: readonly Node[] = []): void {
+export function replayEarlyInput(part: HTMLElement): void {
   const recorded = window.furrowRecorded;
   if (!recorded) return;
   const inPart = isIn(part);
-  const replaced = before.filter((node): node is Element => node instanceof Element && !node.isConnected);
-  const isMeant = (element: HTMLElement) => inPart(element) || replaced.some((node) => node.contains(element));
-  const now = (element: HTMLElement) => (element.isConnected ? element : sameIn(part, replaced, element));
   for (const [element, was] of [...recorded.typed]) {
-    if (!isMeant(element)) continue;
+    if (!inPart(element)) continue;
     recorded.typed.delete(element);
-    const field = now(element);
-    if (field && isField(field)) typeAgain(field, was);
+    if (isField(element)) typeAgain(element, was);
   }
-  const clicked = recorded.clicked.filter(isMeant);
-  recorded.clicked = recorded.clicked.filter((element) => !isMeant(element));
-  for (const element of clicked) {
-    const target = now(element);
-    if (target) press(target);
+  const clicked = recorded.clicked.filter(inPart);
+  recorded.clicked = recorded.clicked.filter((element) => !inPart(element));
+  for (const element of clicked) if (element.isConnected) press(element);
+}
+
+/**
+ * Takes what a visitor did in HTML that `part` no longer holds for done to what stands in the same place now. Call it after the
+ * HTML of the part was written anew, and before it is replayed.
+ *
+ * @param before what the part held until then
+ */
+export function followRecorded(part: HTMLElement, before: readonly Node[]): void {
+  const recorded = window.furrowRecorded;
+  if (!recorded) return;
+  const replaced = before.filter((node): node is Element => node instanceof Element && !node.isConnected);
+  const now = (element: HTMLElement) =>
+    replaced.some((node) => node.contains(element)) ? sameIn(part, replaced, element) : element;
+  recorded.clicked = recorded.clicked.flatMap((element) => now(element) ?? []);
+  for (const [element, was] of [...recorded.typed]) {
+    const same = now(element);
+    if (same === element) continue;
+    recorded.typed.delete(element);
+    if (same) recorded.typed.set(same, was);
   }
 }
 
