@@ -18,8 +18,7 @@ export function staticHtmlFile(path: string): string {
 
 const address = (path: string) => __webpack_public_path__ + __RELEASE_FOLDER__ + staticHtmlFile(path);
 
-/** As long as a chunk may take. */
-/** Milliseconds to wait for the HTML. */
+/** Milliseconds to wait for the HTML, as long as a chunk may take. */
 const requestTimeout = 8000;
 
 /**
