@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@furrow/ui/button';
 import { Tag } from '@furrow/ui/tag';
-import { isActive, isFunded, percentFunded, type Campaign } from '../../data/campaigns.model';
-import { formatCount, formatDollars } from '@furrow/ui/format';
-import { FundedTag, TimeLeftTag } from './campaign-tags';
-import { FundingBar } from './funding';
+import { isActive, type Campaign } from '../../data/campaigns.model';
+import { CampaignFunding } from './campaign-funding';
 import styles from './campaign-card.module.css';
 
 /** A campaign in the list: what it is, how far it is, the two ways on. */
@@ -17,22 +15,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
           {campaign.farmer}, {campaign.location}
         </p>
       </div>
-      <div className={styles.funding}>
-        <p className={`fw-num ${styles.figures}`}>
-          <span>
-            <b>{formatDollars(campaign.raised)}</b> of {formatDollars(campaign.goal)}
-          </span>
-          <b>{percentFunded(campaign)}%</b>
-        </p>
-        <FundingBar campaign={campaign} />
-        <p className={`fw-num ${styles.figures} ${styles.meta}`}>
-          {formatCount(campaign.supporters)} supporters
-          <span className={styles.state}>
-            {isFunded(campaign) && <FundedTag />}
-            <TimeLeftTag daysLeft={campaign.daysLeft} />
-          </span>
-        </p>
-      </div>
+      <CampaignFunding campaign={campaign} />
       <WaysOn campaign={campaign} size="small" />
     </CampaignFrame>
   );
