@@ -2,7 +2,7 @@ import { installedBrowser, launchOptions } from '@furrow/release/check/browser';
 import { defineConfig } from '@playwright/test';
 import { runs } from './runs';
 
-const browser = launchOptions(installedBrowser());
+const browser = launchOptions(await installedBrowser());
 
 /** Against the composed production site; `pnpm e2e` builds it first. */
 export default defineConfig({

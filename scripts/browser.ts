@@ -12,7 +12,7 @@ import { root, run } from './process';
 export async function findBrowser(report: (line: string) => void): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named && !existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, and there is no such file.`);
-  const installed = installedBrowser();
+  const installed = await installedBrowser();
   if (installed) return installed;
 
   report('No browser found: downloading Chromium (once) …');

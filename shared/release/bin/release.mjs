@@ -1,5 +1,14 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api';
+import { fileURLToPath } from 'node:url';
+import { bundleProgram } from './bundled-program.mjs';
 
-register();
-await import('../src/cli/cli.ts');
+const program = new URL('../dist/release.mjs', import.meta.url);
+await bundleProgram({
+  entry: fileURLToPath(new URL('../src/cli/cli.ts', import.meta.url)),
+  file: fileURLToPath(program),
+  // The browser's driver is loaded by the one command that opens a browser.
+  external: ['playwright-core'],
+});
+// A stack, which DEBUG asks for, names the lines of the sources.
+if (process.env.DEBUG) process.setSourceMapsEnabled(true);
+await import(program.href);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium, type LaunchOptions } from 'playwright-core';
+import type { LaunchOptions } from 'playwright-core';
 
 /** The shell comes first: it draws no browser around the page, and takes half the time. */
 const commands = [
@@ -19,11 +19,13 @@ const places = [
 ];
 
 /** A browser that is already here: named by CHROMIUM_PATH, installed, or downloaded by Playwright before. */
-export function installedBrowser(): string | undefined {
+export async function installedBrowser(): Promise<string | undefined> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
-  const found = commands.map(findOnPath).find((file) => file !== undefined);
-  return found ?? [...places, chromium.executablePath()].find((file) => existsSync(file));
+  const found = commands.map(findOnPath).find((file) => file !== undefined) ?? places.find((file) => existsSync(file));
+  if (found) return found;
+  const { chromium } = await import('playwright-core');
+  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 }
 
 /**

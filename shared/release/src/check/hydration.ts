@@ -1,6 +1,6 @@
 import { wakeEvent } from '@furrow/formats/hydrate-policy';
 import { lookup } from 'mrmime';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { hostName, liveEntry } from '@furrow/discovery/discovery';
 import type { Release } from '@furrow/formats/release.schema';
 import { installedBrowser, launchOptions } from './browser';
@@ -151,11 +151,12 @@ async function answerFrom(page: Page, preview: Storage): Promise<void> {
 }
 
 async function launch(): Promise<Browser> {
-  const executablePath = installedBrowser();
+  const executablePath = await installedBrowser();
   if (!executablePath)
     throw new Refused(
       'The check needs a browser: install Chromium, set CHROMIUM_PATH to one, or leave the check out with --no-browser.',
     );
+  const { chromium } = await import('playwright-core');
   return chromium.launch(launchOptions(executablePath));
 }
 

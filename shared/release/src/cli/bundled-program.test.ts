@@ -1,0 +1,77 @@
+import { execa } from 'execa';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+jest.setTimeout(60_000);
+
+let folder: string;
+let bundle: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'program-'));
+  bundle = join(folder, 'dist/program.mjs');
+  await writeFile(join(folder, 'program.ts'), "import { word } from './word';\nconsole.log(word satisfies string);\n");
+  await write('barley');
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const write = (word: string) => writeFile(join(folder, 'word.ts'), `export const word = '${word}';\n`);
+
+/** Starts the program as `bin/release.mjs` starts the release program. */
+function start() {
+  const { href } = pathToFileURL(resolve('shared/release/bin/bundled-program.mjs'));
+  const program = { entry: join(folder, 'program.ts'), file: bundle };
+  const code = `
+    import { bundleProgram } from '${href}';
+    await bundleProgram(${JSON.stringify(program)});
+    await import(${JSON.stringify(pathToFileURL(bundle).href)});`;
+  return execa(process.execPath, ['--input-type=module', '--eval', code], { reject: false });
+}
+
+test('a program is bundled by its first start, and not again while nothing changes', async () => {
+  expect(await start()).toMatchObject({ stdout: 'barley', exitCode: 0 });
+  const { mtimeMs } = await stat(bundle);
+  expect(await start()).toMatchObject({ stdout: 'barley', exitCode: 0 });
+  expect((await stat(bundle)).mtimeMs).toBe(mtimeMs);
+});
+
+test('a changed module is in the next start', async () => {
+  await start();
+  await write('oats');
+  expect(await start()).toMatchObject({ stdout: 'oats' });
+});
+
+test('a module that was changed while it was bundled is read again', async () => {
+  const later = new Date(Date.now() + 3_600_000);
+  await utimes(join(folder, 'word.ts'), later, later);
+  await start();
+  await write('millet');
+  await utimes(join(folder, 'word.ts'), later, later);
+  expect(await start()).toMatchObject({ stdout: 'millet' });
+});
+
+test('a bundle that was cut off is made anew', async () => {
+  await start();
+  const whole = await readFile(bundle, 'utf8');
+  await truncate(bundle, 40);
+  expect(await start()).toMatchObject({ stdout: 'barley' });
+  expect(await readFile(bundle, 'utf8')).toBe(whole);
+});
+
+test('a mistake in a module is named with its line, and the bundle of before is not run', async () => {
+  await start();
+  await write("barley' 'oats");
+  const { exitCode, stdout, stderr } = await start();
+  expect(exitCode).toBe(1);
+  expect(stdout).toBe('');
+  expect(stderr).toContain('word.ts:1:');
+});
+
+test('starts at the same moment all run, and leave one bundle', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 8 }, start));
+  expect(outcomes.map(({ stdout }) => stdout)).toEqual(Array.from({ length: 8 }, () => 'barley'));
+  expect((await readdir(join(folder, 'dist'))).sort()).toEqual(['program.mjs', 'program.mjs.map']);
+});
