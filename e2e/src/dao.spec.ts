@@ -1,3 +1,4 @@
+import { byKeyboard } from './keyboard';
 import { expect, open, test } from './test';
 
 test('only active proposals can be voted on, and only they count days', async ({ page }) => {
@@ -22,4 +23,21 @@ test('the buttons of the governance pages do nothing, quietly', async ({ page })
     for (const button of await page.getByRole('main').getByRole('button').all()) await button.click();
     await expect(page).toHaveURL(path);
   }
+});
+
+test('the treasury is read month by month, shown by type and sorted', async ({ page }) => {
+  const keys = byKeyboard(page);
+  await open(page, '/governance/treasury');
+  await keys.toContent();
+  await keys.press('slider "Month"', 'ArrowLeft');
+  await expect(page.getByRole('slider', { name: 'Month' })).toHaveAttribute('aria-valuetext', 'Feb 2025, $8.08M');
+  await keys.press('summary "Show as a table"', 'Enter');
+  await expect(page.getByRole('table', { name: 'Value, 12 months' }).getByRole('row')).toHaveCount(13);
+  const transactions = page.getByRole('table', { name: 'Recent transactions' });
+  await expect(transactions.getByRole('cell', { name: '−$48,000.00' })).toHaveClass(/fw-neg/);
+  await expect(transactions.getByRole('cell', { name: '+$31,260.40' })).toHaveClass(/fw-pos/);
+  await keys.choose('combobox "Show"', 'Revenue');
+  await keys.press('button "Amount"', 'Enter');
+  await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(transactions.getByRole('cell', { name: '−$48,000.00' })).toHaveCount(0);
 });

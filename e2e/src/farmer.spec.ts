@@ -1,4 +1,7 @@
 import { expectAccessible } from './accessibility';
+import { expectFieldHints } from './field-hints';
+import { byKeyboard } from './keyboard';
+import { expectPrintable } from './paper';
 import { expect, markDocument, open, test, type Page } from './test';
 
 // Both wizards and the dashboard say on the console what a server would be told.
@@ -55,7 +58,7 @@ test('Save & Exit keeps an application in this browser until it is started over'
   await expect(page.getByLabel('Farm name')).toHaveValue('');
 });
 
-test('every button of the dashboard only logs, and the chosen proposal is shown', async ({ page }) => {
+test('every button of the dashboard only logs, and a chosen file is not lost without a question', async ({ page }) => {
   await open(page, '/dashboard');
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
@@ -76,8 +79,159 @@ test('every button of the dashboard only logs, and the chosen proposal is shown'
   await page.getByRole('dialog', { name: 'Leave without sending?' }).getByRole('button', { name: 'Stay' }).click();
   await page.getByRole('button', { name: 'Remove field.png' }).click();
   await expect(preview).toHaveCount(0);
-  await page.getByRole('radio', { name: 'Fund a regional seed vault' }).check();
-  await expect(page.getByText('Selected: Fund a regional seed vault')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('onboarding leads from the wallet to the dashboard', async ({ page }) => {
+  test.slow();
+  const keys = byKeyboard(page);
+  const step = (name: string) =>
+    page.getByRole('list', { name: 'Steps' }).getByRole('listitem').filter({ hasText: name });
+  await open(page, '/onboarding');
+  const progress = page.getByRole('progressbar', { name: 'Progress' });
+  await expect(progress).toHaveAttribute('aria-valuenow', '0');
+  await keys.toContent();
+  await keys.press('button "Get Started"', 'Enter');
+
+  await expect(progress).toHaveAttribute('aria-valuenow', '20');
+  await expect(step('Welcome').getByRole('button')).toBeVisible();
+  await expect(step('Profile').getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Continue to Profile Setup' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /Coinbase Wallet.*Not installed/ })).toBeDisabled();
+  await keys.press('button "MetaMask', 'Enter');
+  await expect(page.getByRole('button', { name: /MetaMask.*Connecting/ })).toBeVisible();
+  await keys.press('button "WalletConnect', 'Enter');
+  await expect(page.getByText('Wallet Connected!')).toBeVisible();
+  await expect(page.getByRole('button', { name: /MetaMask.*Connected/ })).toBeVisible();
+  await checkLook(page);
+  await keys.press('button "Continue to Profile Setup"', 'Enter');
+
+  await keys.press('button "Continue"', 'Enter');
+  for (const field of ['First name', 'Last name', 'Farm name', 'Location']) {
+    await expect(page.getByLabel(field)).toHaveAccessibleDescription(`${field} is required`);
+  }
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Location: Location is required' })).toBeVisible();
+  await expectFieldHints(page, '/onboarding profile');
+  await checkLook(page);
+  await page.keyboard.type('Lucía');
+  await keys.type('textbox "Last name"', 'Herrera');
+  await keys.type('textbox "Farm name"', 'Green Valley Farm');
+  await keys.type('textbox "Location"', 'Cusco');
+  await keys.press('radio "Small"', 'Space ArrowRight', 'radio "Medium" [checked]');
+  await keys.choose('combobox "Primary crop"', 'Vegetables');
+  await keys.press('button "Continue"', 'Enter');
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+
+  await expect(page.getByRole('heading', { name: 'DAO Governance' })).toBeVisible();
+  await step('Profile').getByRole('button').press('Enter');
+  await expect(page.getByLabel('Farm name')).toHaveValue('Green Valley Farm');
+  await step('Features').getByRole('button').press('Enter');
+  await keys.press('button "Continue to DAO"', 'Enter');
+  for (const status of ['Active', 'Passed', 'Draft'])
+    await expect(page.getByText(status, { exact: true })).toBeVisible();
+  await keys.press('button "Complete Setup"', 'Enter');
+
+  await expect(page.getByRole('heading', { level: 1, name: 'You are in, Lucía.' })).toBeVisible();
+  await expect(progress).toHaveAttribute('aria-valuenow', '100');
+  await checkLook(page);
+  await keys.press('link "Go to Dashboard"', 'Enter');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Welcome to Furrow, Lucía!')).toBeVisible();
+});
+
+test('a loan is applied for in four steps', async ({ page }) => {
+  test.slow();
+  const keys = byKeyboard(page);
+  await open(page, '/loan-application');
+  await keys.toContent();
+  await keys.type('spinbutton "Established year"', '1899');
+  await keys.press('button "Continue to Loan Amount"', 'Enter');
+  await expect(page.getByLabel('Farm name')).toHaveAccessibleDescription('Farm name is required');
+  await expect(page.getByLabel('Farm address')).toHaveAccessibleDescription('Farm address is required');
+  await expect(page.getByLabel('Farm name')).toBeFocused();
+  await page.keyboard.type('Green Valley Farm');
+  await keys.type('textbox "Farm address"', '12 Acequia Road');
+  await keys.choose('combobox "Farm size"', 'Medium, 50 to 200 acres');
+  await keys.press('spinbutton "Established year"', 'ControlOrMeta+a 1 9 9 8');
+  await keys.choose('combobox "Primary crop"', 'Grains');
+  await keys.type('combobox "Secondary crops"', 'Squash,Amaranth,');
+  await expect(page.getByRole('combobox', { name: 'Secondary crops' })).toHaveAccessibleDescription(
+    'Pick, or type and press Enter. Chosen: Squash, Amaranth',
+  );
+  await keys.press('button "Continue to Loan Amount"', 'Enter');
+  await expect(page.getByRole('list', { name: 'Steps' }).getByRole('button')).toHaveCount(0);
+
+  const ticket = page.getByRole('region', { name: 'Your loan' });
+  await expect(ticket).toContainText('$869.88');
+  await keys.press('slider "Loan amount"', 'ArrowRight');
+  await expect(page.getByRole('slider', { name: 'Loan amount' })).toHaveAttribute('aria-valuetext', '$11,000');
+  await expect(ticket).toContainText('$11,000.00');
+  await keys.press('spinbutton "Loan amount"', 'ControlOrMeta+a 2 5 4 0 0');
+  await keys.choose('combobox "Loan purpose"', 'Irrigation');
+  await keys.press('radio "12 months" [checked]', 'ArrowRight ArrowRight', 'radio "24 months" [checked]');
+  await expect(ticket).toContainText('$1,130.68');
+  await expect(ticket).toContainText('$24,500.00');
+  await expect(ticket).toContainText('$2,136.37');
+  await keys.press('summary "Schedule"', 'Enter');
+  await keys.press('button "Continue to Collateral"', 'Enter');
+  const plan = page.getByLabel('Business plan');
+  await expect(plan).toHaveAccessibleDescription('Please describe how you plan to use the loan');
+  await expect(plan).toBeFocused();
+  await expectFieldHints(page, '/loan-application amount');
+  await checkLook(page);
+  await expectPrintable(page);
+  await page.keyboard.type('Drip lines on nine acres before June.');
+  await keys.press('button "Continue to Collateral"', 'Enter');
+
+  await expect(page.getByRole('button', { name: 'Review' })).toBeDisabled();
+  await expect(page.getByText('Please select at least one type of collateral to secure your loan.')).toBeVisible();
+  await keys.press('checkbox "Equipment', 'Space');
+  await keys.press('checkbox "Land', 'Space');
+  await keys.type('spinbutton "Equipment value"', '18000');
+  await keys.type('spinbutton "Land value"', '24000');
+  await expect(page.getByRole('region', { name: 'Loan to value' })).toContainText('59.5%');
+  await expect(page.getByText('Medium risk').last()).toBeVisible();
+  await expectFieldHints(page, '/loan-application collateral');
+  await checkLook(page);
+  await keys.press('button "Previous"', 'Enter');
+  await expect(plan).toHaveValue('Drip lines on nine acres before June.');
+  await keys.press('button "Continue to Collateral"', 'Enter');
+  await expect(page.getByLabel('Land value')).toHaveValue('24,000');
+  await keys.press('button "Review"', 'Enter');
+
+  const submit = page.getByRole('button', { name: 'Submit Application' });
+  await expect(submit).toBeDisabled();
+  await checkLook(page);
+  await keys.press('checkbox "I have read the terms and agree to them"', 'Space');
+  await keys.press('button "Submit Application"', 'Enter');
+  await expect(page.getByRole('button', { name: 'Submitting Application...' })).toBeDisabled();
+  await expect(page.getByText('Loan Application Submitted!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a farm’s day is logged, its film taken back, and a proposal chosen', async ({ page }) => {
+  const keys = byKeyboard(page);
+  await open(page, '/dashboard');
+  await keys.toContent();
+  await keys.type('textbox "Harvest Yield"', '310');
+  await keys.type('textbox "Animal Status"', 'All well');
+  const chooser = page.waitForEvent('filechooser');
+  await keys.press('button "Upload Photo/Video"', 'Enter');
+  await (await chooser).setFiles({ name: 'field.mp4', mimeType: 'video/mp4', buffer: Buffer.from('') });
+  await keys.press('button "Remove field.mp4"', 'Enter');
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toHaveCount(0);
+  await keys.press('button "Mint NFT"', 'Enter');
+  await keys.press(
+    'radio "Raise the farmer loan maximum"',
+    'Space ArrowDown',
+    'radio "Fund a regional seed vault" [checked]',
+  );
+  await expect(page.getByText('Selected: Fund a regional seed vault')).toBeVisible();
+});
+
+async function checkLook(page: Page) {
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+}

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility';
 import { expectFieldHints } from './field-hints';
+import { byKeyboard } from './keyboard';
 import { expectPrintable } from './paper';
 import { expect, hydrated, markDocument, open, test } from './test';
 
@@ -111,7 +112,7 @@ test.describe('sharing', () => {
     await expect(page.getByText('You can now paste this message anywhere')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('4,900 meals to 8 food banks');
     await expectAccessible(page);
-    await expect(dialog.getByRole('button', { name: 'Copy Message' })).toBeVisible({ timeout: 4000 });
+    await expect(dialog.getByRole('button', { name: 'Copy Message' })).toBeVisible();
 
     await dialog.getByRole('button', { name: 'Copy Link' }).click();
     await expect(page.getByText('Link copied!')).toBeVisible();
@@ -189,4 +190,125 @@ test('Back goes where the visitor came from', async ({ page }) => {
   await hydrated(page);
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect(page).toHaveURL('/my-donations');
+});
+
+test('a gift is chosen and given', async ({ page }) => {
+  const keys = byKeyboard(page);
+  await open(page, '/donate-farm/green-valley');
+  await keys.toContent();
+  await keys.press('radio "$25"', 'Space ArrowRight ArrowRight', 'radio "$100" [checked]');
+  await keys.press('checkbox "Give anonymously"', 'Space', 'checkbox "Give anonymously" [checked]');
+  await keys.press('button "Donate $100"', 'Enter');
+  await expect(page.getByText('Thank you for giving $100 to Green Valley Farm!')).toBeVisible();
+});
+
+test('food is offered, with a day for its pickup', async ({ page }) => {
+  const keys = byKeyboard(page);
+  await open(page, '/donate-food');
+  await keys.toContent();
+  await keys.choose('combobox "Donation type"', 'Fresh produce');
+  await keys.choose('combobox "Preferred food bank"', 'Riverside Pantry');
+  await keys.type('textbox "Estimated quantity"', '40 crates');
+  await keys.type('textbox "Description"', 'Tomatoes, three days');
+  await keys.type('textbox "Pickup address"', '12 Mill Road');
+  await keys.type('textbox "Preferred pickup date"', '12252030');
+  await expect(page.getByLabel('Preferred pickup date')).toHaveValue('2030-12-25');
+  await keys.press('checkbox "Send me a tax deduction receipt"', 'Space');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await keys.press('link "Schedule Donation"', 'Enter');
+  await expect(page).toHaveURL('/my-donations');
+});
+
+test('a food bank applies: on its way for two seconds, and nothing typed is lost', async ({ page }) => {
+  const keys = byKeyboard(page);
+  await open(page, '/food-bank-partner?tab=benefits');
+  await expect(page.getByText('POPULAR')).toHaveCount(1);
+  await expectAccessible(page);
+  await keys.toContent();
+  await keys.press('tab "Benefits" [selected]', 'ArrowRight', 'tab "Apply" [selected]');
+  await keys.type('textbox "Organization name"', 'Hope Kitchen');
+  await keys.choose('combobox "Organization type"', 'Food bank');
+  await keys.type('textbox "Mission"', 'Hot soup');
+  const requirements = page.getByRole('tab', { name: 'Requirements' });
+  await page.getByRole('tab', { name: 'Apply' }).press('ArrowRight');
+  await expect(requirements).toBeFocused();
+  await expect(page.getByText('At least 100 meals per month')).toBeVisible();
+  await requirements.press('ArrowLeft');
+  await expect(page.getByRole('textbox', { name: 'Mission' })).toHaveValue('Hot soup');
+  await expectAccessible(page);
+  await keys.type('textbox "Monthly goal"', '4000');
+  await keys.press('button "Submit Application"', 'Enter');
+  await expect(page.getByRole('button', { name: 'Submitting Application...' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Submit Application' })).toBeEnabled();
+});
+
+test('donations are sorted, turned, and found by food bank or place and by nothing else', async ({ page }) => {
+  const keys = byKeyboard(page);
+  await open(page, '/my-donations');
+  const rows = page.getByRole('table', { name: 'All donations' }).getByRole('row');
+  await expect(rows).toHaveCount(11);
+  await keys.toContent();
+  await keys.press('button "Amount"', 'Enter Enter');
+  await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'descending');
+  await keys.press('button "Page 2"', 'Enter');
+  await expect(rows).toHaveCount(6);
+  const search = page.getByRole('searchbox', { name: 'Search donations' });
+  await search.fill('idaho');
+  await expect(rows).toHaveCount(2);
+  await search.fill('DON-001');
+  await expect(page.getByText('No donation there yet')).toBeVisible();
+  await keys.press('button "Clear search"', 'Enter');
+  await expect(rows).toHaveCount(6);
+
+  await page.getByRole('tab', { name: 'All Donations' }).press('End');
+  await keys.press('slider "Month"', 'ArrowLeft');
+  const month = page.getByRole('slider', { name: 'Month' });
+  await expect(month).toHaveAttribute('aria-valuetext', 'Feb 2025, 460 meals');
+  await keys.press('summary "Show as a table"', 'Enter');
+  await expect(page.getByRole('table', { name: 'Meals per month' }).getByRole('row')).toHaveCount(13);
+  await expectAccessible(page);
+});
+
+test.describe('a campaign', () => {
+  // What would be sent is written to the console.
+  test.use({ allowed: /^console\.log: Launch Campaign/ });
+
+  test('is written part by part, kept over a reload, logged and launched', async ({ page }) => {
+    const keys = byKeyboard(page);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(message.text()));
+    await open(page, '/create-campaign');
+    await keys.toContent();
+    await keys.press('tab "Details" [selected]', 'ArrowRight', 'tab "Story" [selected]');
+    await page.keyboard.press('ArrowLeft');
+    await keys.type('textbox "Title"', 'A cider press');
+    await keys.type('textbox "Description"', 'For the whole valley.');
+    await page.reload();
+    await hydrated(page);
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('A cider press');
+    await expect(page.getByText('29% complete')).toBeVisible();
+
+    await keys.toContent();
+    await keys.choose('combobox "Category"', 'Equipment');
+    await keys.type('textbox "Location"', 'Cusco');
+    await keys.type('spinbutton "Goal in dollars"', '12000');
+    await keys.type('spinbutton "Duration in days"', '45');
+    await keys.type('textbox "Farmer name"', 'Lucía');
+    await keys.press('button "Next: Story"', 'Enter', 'tab "Story" [selected]');
+    await expectFieldHints(page, '/create-campaign story');
+    await keys.type('textbox "Impact"', 'Less waste');
+    await keys.press('button "Next: Budget"', 'Enter', 'tab "Budget" [selected]');
+    await expectFieldHints(page, '/create-campaign budget');
+    await expect(page.getByText('Platform fee 5%, plus payment processing of 2.9% + $0.30')).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: '$600.00' })).toBeVisible();
+    await keys.press('button "Next: Review"', 'Enter', 'tab "Review" [selected]');
+    await expect(page.getByRole('heading', { name: 'A cider press' })).toBeVisible();
+    await expect(page.getByText('100% complete')).toBeVisible();
+    await keys.press('button "Launch Campaign"', 'Enter');
+    await expect(page).toHaveURL('/campaigns');
+    expect(logged.join()).toContain('A cider press');
+    await page.goto('/create-campaign');
+    await hydrated(page);
+    await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  });
 });

@@ -7,8 +7,9 @@ export type Announced = string;
 const mostStops = 60;
 
 /**
- * A visitor without a pointer: goes forward by Tab from where the focus is, and stops at the control that is announced as
- * wanted. It fails when the end of the page comes first, and when something on the way takes the focus and has no name.
+ * A visitor without a pointer, who uses the forms and tables of each team from their beginning to their end: goes forward by Tab from
+ * where the focus is, and stops at the control that is announced as wanted. It fails when the end of the page comes first, and when
+ * something on the way takes the focus and has no name.
  */
 export function byKeyboard(page: Page) {
   async function reach(control: Announced): Promise<void> {

@@ -1,5 +1,8 @@
 import { expectAccessible } from './accessibility';
-import { expect, hydrated, open, test, type Page } from './test';
+import { delivery } from './delivery';
+import { expectFieldHints } from './field-hints';
+import { byKeyboard } from './keyboard';
+import { expect, hydrated, markDocument, open, test, type Page } from './test';
 
 const cartButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Cart/ });
 const add = (page: Page, name: string) => page.getByRole('button', { name: `Add to Cart, ${name}` }).click();
@@ -90,6 +93,33 @@ test('the checkout asks for what is missing and keeps what was typed', async ({ 
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('lucia@greenvalley.farm');
+});
+
+test('a visitor shops, checks out and comes home to an empty cart, in one document', async ({ page }) => {
+  const keys = byKeyboard(page);
+  await open(page, '/buy-food');
+  const sameDocument = await markDocument(page);
+  await keys.toContent();
+  await keys.press('button "Add to Cart, Heirloom tomatoes"', 'Enter Enter');
+  await keys.press('button "Add to Cart, Wildflower honey"', 'Enter');
+  await expect(page.getByText('Added to cart!').first()).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: /^Cart/ }).press('Enter');
+  const cart = page.getByRole('dialog', { name: 'Your cart 3 items' });
+  await expect(cart.getByText('$26.48')).toHaveCount(2);
+  await keys.press('link "Proceed to Checkout"', 'Enter');
+
+  await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible();
+  await expectFieldHints(page, '/checkout with a cart');
+  for (const [label, value] of Object.entries(delivery))
+    await keys.type(`${label === 'State' ? 'combobox' : 'textbox'} "${label}"`, value);
+  await keys.press('button "Place Order"', 'Enter Enter');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Order placed!')).toHaveCount(1);
+  expect(await page.evaluate(() => [localStorage.getItem('cart'), sessionStorage.getItem('checkout')])).toEqual([
+    '[]',
+    null,
+  ]);
+  expect(await sameDocument()).toBe(true);
 });
 
 test('a marketplace view can be shared, and Back leads through its changes', async ({ page }) => {
