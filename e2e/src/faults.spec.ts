@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, Page, Request } from '@playwright/test';
-import { breakFile, type Fault, faults, spaced } from './break-file';
+import type { Page, Request } from '@playwright/test';
+import { breakFile, faultMatrix, noiseIn, patience, type Cell } from './fault-matrix';
 import { buildVariant, fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
 import { expect as plainExpect, hydrated, menuButton, menuLink, test } from './test';
@@ -15,9 +15,9 @@ const loads = ['first load', 'navigation', 'navigation inside'] as const;
 type Load = (typeof loads)[number];
 type Part = 'release' | 'manifest' | 'entry' | 'expose' | 'page' | 'css';
 
-/** A navigation inside a remote asks for its page's own files only. */
+/** The first document holds the manifest, and the integrity of the files it needs; a navigation inside a remote asks for its page's own files only. */
 const partsOf: Record<Load, Part[]> = {
-  'first load': ['release', 'manifest', 'entry', 'expose', 'page', 'css'],
+  'first load': ['entry', 'expose', 'page', 'css'],
   navigation: ['release', 'manifest', 'entry', 'expose', 'page', 'css'],
   'navigation inside': ['page', 'css'],
 };
@@ -25,7 +25,7 @@ const partsOf: Record<Load, Part[]> = {
 /** Five pages at once are slow on a small machine. */
 const expect = plainExpect.configure({ timeout: 30_000 });
 
-const rows: string[][] = [];
+const matrix = faultMatrix('part', 'load', 'earlier version');
 let sites: Record<'known' | 'unknown', TestSite>;
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
@@ -42,7 +42,6 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  console.log([['part', 'load', 'earlier version', ...faults], ...rows].map(spaced).join('\n'));
   await sites?.known.close();
   await sites?.unknown.close();
 });
@@ -50,19 +49,23 @@ test.afterAll(async () => {
 for (const load of loads) {
   for (const known of ['known', 'unknown'] as const) {
     for (const part of partsOf[load]) {
-      test(`${part} fails on ${load}, earlier version ${known}`, async ({ browser }) => {
-        const problems: string[] = [];
-        const outcomes = faults.map((fault) =>
-          visit(browser, { part, load, known, fault }).catch((error: Error) => {
-            problems.push(error.message);
-            return 'FAILED';
-          }),
-        );
-        rows.push([part, load, known, ...(await Promise.all(outcomes))]);
-        expect(problems).toEqual([]);
-      });
+      test(`${part} fails on ${load}, earlier version ${known}`, ({ browser }) =>
+        matrix.row(browser, sites[known].url, [part, load, known], (cell) => visit(cell, { part, load, known })));
     }
   }
+}
+
+for (const known of ['known', 'unknown'] as const) {
+  test(`a first load needs neither manifest nor release, earlier version ${known}`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: sites[known].url, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await go(page, 'first load');
+    expect(await outcomeOf(page, '/almanac', '1.1.0', 'first load')).toBe('not needed');
+    expect(asked.filter((path) => /(release|mf-manifest)\.json$/.test(path))).toEqual([]);
+    await context.close();
+  });
 }
 
 test('a version that fails before the discovery document is there gives way to the earlier one', async ({
@@ -87,65 +90,45 @@ test('a version that fails before the discovery document is there gives way to t
   await context.close();
 });
 
-type Cell = { part: Part; load: Load; known: 'known' | 'unknown'; fault: Fault };
+type Row = { part: Part; load: Load; known: 'known' | 'unknown' };
 
 /** Goes through one cell of the matrix and says how it ended. */
-async function visit(browser: Browser, { part, load, known, fault }: Cell): Promise<string> {
-  const site = sites[known];
+async function visit(cell: Cell, { part, load, known }: Row): Promise<string> {
+  const { page, fault, messages } = cell;
   const target = load === 'navigation inside' ? '/almanac/june' : '/almanac';
-  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
-  const messages: string[] = [];
   const requests: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && messages.push(message.text()));
-  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`));
   page.on('request', (request: Request) => requests.push(new URL(request.url()).pathname));
-  try {
-    if (fault === 'hang') await page.clock.install();
-    const file = join('/almanac/1.1.0', fileOf(site, part, target));
-    const asked = await breakFile(page, file, fault);
-    const arriving = go(page, load);
-    // The first document holds the manifest, and the integrity of the files it needs.
-    const needless = load === 'first load' && (part === 'manifest' || part === 'release');
-    if (!needless) {
-      await asked.promise;
-      if (fault === 'hang') {
-        // A preload waits for ever without harm; the limit holds for what the page itself waits for.
-        if (!file.endsWith('.json'))
-          await page
-            .locator(`script[src$="${file}"], link[rel=stylesheet][href$="${file}"]`)
-            .waitFor({ state: 'attached' });
-        await page.clock.fastForward(8000);
-      }
-    }
-    await arriving;
-
-    const outcome = await outcomeOf(page, target, needless ? '1.1.0' : known === 'known' ? '1.0.0' : undefined, load);
-    const reports = messages.filter((text) => / failed at /.test(text));
-    expect(reports, 'reported').toHaveLength(needless ? 0 : 1);
-    const noise = messages.filter((text) => !/ failed at |Failed to load resource|preload|integrity/.test(text));
-    expect(noise, 'console').toEqual([]);
-
-    await expectRestWorks(page);
-    if (outcome === 'replaced') {
-      requests.length = 0;
-      await page.getByRole('link', { name: 'Almanac', exact: true }).click();
-      await expect(page.locator('h1')).toHaveText('Almanac');
-      await expect(page.getByText('Version 1.0.0')).toBeVisible();
-      expect(
-        requests.filter((path) => path.includes('/1.1.0/')),
-        'asks for the failed version again',
-      ).toEqual([]);
-    }
-    return outcome;
-  } catch (error) {
-    throw new Error(`${part}, ${load}, ${known}, ${fault}: ${(error as Error).message}\n${messages.join('\n')}`, {
-      cause: error,
-    });
-  } finally {
-    await context.close();
+  const file = join('/almanac/1.1.0', fileOf(sites[known], part, target));
+  const asked = await breakFile(page, file, fault);
+  const arriving = go(page, load);
+  await asked.promise;
+  if (fault === 'hang') {
+    // A preload waits for ever without harm; the limit holds for what the page itself waits for.
+    if (!file.endsWith('.json'))
+      await page
+        .locator(`script[src$="${file}"], link[rel=stylesheet][href$="${file}"]`)
+        .waitFor({ state: 'attached' });
+    await page.clock.fastForward(patience);
   }
+  await arriving;
+
+  const outcome = await outcomeOf(page, target, known === 'known' ? '1.0.0' : undefined, load);
+  const reports = messages.filter((text) => / failed at /.test(text));
+  expect(reports, 'reported').toHaveLength(1);
+  expect(noiseIn(cell), 'console').toEqual([]);
+
+  await expectRestWorks(page);
+  if (outcome === 'replaced') {
+    requests.length = 0;
+    await page.getByRole('link', { name: 'Almanac', exact: true }).click();
+    await expect(page.locator('h1')).toHaveText('Almanac');
+    await expect(page.getByText('Version 1.0.0')).toBeVisible();
+    expect(
+      requests.filter((path) => path.includes('/1.1.0/')),
+      'asks for the failed version again',
+    ).toEqual([]);
+  }
+  return outcome;
 }
 
 async function go(page: Page, load: Load): Promise<void> {
