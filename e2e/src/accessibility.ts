@@ -1,4 +1,6 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type axe from 'axe-core';
 import { expect, type Page } from './test';
 
 export type Examined = {
@@ -9,6 +11,8 @@ export type Examined = {
   except?: string[];
 };
 
+const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
 /**
  * No axe violation, in each theme and width. The page is loaded once and changed in place: its state stays. The dark
  * theme differs in its colors only, so that only they are looked at again.
@@ -17,7 +21,7 @@ export async function expectAccessible(
   page: Page,
   { widths = [1440, 390], themes = ['light', 'dark'], except = [] }: Examined = {},
 ): Promise<void> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const theme of themes) await expectNoViolations(page, `${width} px, ${theme}`, theme, except);

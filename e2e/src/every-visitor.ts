@@ -5,25 +5,25 @@ import { expect, type Page } from './test';
  * colors. The page is changed in place and left as it was found.
  */
 export async function expectFitForEveryVisitor(page: Page): Promise<void> {
-  await expectReflow(page);
   const browser = await page.context().newCDPSession(page);
-  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await page.setViewportSize({ width: 390, height: 844 });
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   expect.soft(await page.evaluate(smallTargets, 44), 'targets below 44 pixels on a phone').toEqual([]);
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   await browser.detach();
+  await expectForcedColors(page, 390);
+  await expectReflow(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect.soft(await page.evaluate(smallTargets, 24), 'targets below 24 pixels').toEqual([]);
+  await expectForcedColors(page, 1440);
+}
 
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    if (width === 1440) {
-      expect.soft(await page.evaluate(smallTargets, 24), 'targets below 24 pixels').toEqual([]);
-    }
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect
-      .soft(await page.evaluate(vanishedControls), `controls that vanish at ${width} px with forced colors`)
-      .toEqual([]);
-    await page.emulateMedia({ forcedColors: null });
-  }
+async function expectForcedColors(page: Page, width: number): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect
+    .soft(await page.evaluate(vanishedControls), `controls that vanish at ${width} px with forced colors`)
+    .toEqual([]);
+  await page.emulateMedia({ forcedColors: null });
 }
 
 /** Nothing sticks out of a phone, of a window that is enlarged four times, nor of any window when text is twice as large. */
@@ -33,7 +33,7 @@ export async function expectReflow(page: Page): Promise<void> {
   expect.soft(await page.evaluate(overflow), 'what sticks out of a phone').toEqual([]);
 
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-  for (const width of [1280, 390]) {
+  for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     expect
       .soft(await page.evaluate(overflow), `what sticks out of ${width} px when text is twice as large`)
