@@ -16,7 +16,7 @@ import { bytesOf, parseJson, textOf, type Storage } from '../storage/storage';
 const indexFile = `${privateFolder}/composed.json`;
 
 /** Raised whenever the same releases compose to other documents than before: what an older version composed is composed anew. */
-export const revision = 1;
+export const revision = 2;
 
 const recordSchema = object({
   /** Of the storage, for the next conditional write. */
