@@ -6,7 +6,8 @@
  *   lighthouse     its score for performance, for one page of each kind
  *   development    first start, hot reload and rebuild of one remote
  *   storage        a release in a folder and in a bucket that answers after 50 ms, on sites of different sizes
- *   embedding      a release of a fragment that stands in one page of another team, and in fifty
+ *   embedding      a release of a fragment that stands in one page of another team, and in fifty; a page with four fragments, against
+ *                  the same page with those parts built in
  *   scale          a release and a first load among 5 and among 50 remotes
  *   load           both servers under load, while every two seconds a version goes live or is rolled back
  *
@@ -20,6 +21,7 @@ import { findBrowser } from './browser';
 import { measureDevelopment } from './bench/development';
 import { benchedPaths, measureFirstLoads } from './bench/first-loads';
 import { composeMonolith, composePlain } from './bench/rivals';
+import { measureEmbedded } from './bench/embedded';
 import { measureLoad } from './bench/load';
 import { measureScale } from './bench/scale';
 import { measureEmbedding, measureStorage } from './bench/storage';
@@ -28,6 +30,8 @@ import { fail, root } from './process';
 import { checkedOrigin, composeCheckedSite } from './site';
 
 const work = join(root, '.cache/bench');
+/** How often each page is loaded in turn with its rivals. */
+const rounds = Number(process.env.ROUNDS ?? 5);
 
 const measurements = ['first-load', 'lighthouse', 'development', 'storage', 'embedding', 'scale', 'load'] as const;
 type Measurement = (typeof measurements)[number];
@@ -64,6 +68,7 @@ if (isMeant('storage')) {
 if (isMeant('embedding')) {
   console.log('\nEmbedding: a release of a fragment');
   console.table(await measureEmbedding(join(work, 'embedding'), [1, 50]));
+  await printEmbedded();
 }
 
 if (isMeant('scale')) {
@@ -84,11 +89,18 @@ async function printFirstLoads(): Promise<void> {
   const bundle = await composeMonolith(checkedOrigin, join(work, 'monolith'));
 
   const browser = await chromium.launch(launchOptions(await findBrowser(console.log)));
-  const rounds = Number(process.env.ROUNDS ?? 5);
   console.log(`\nFirst load on a phone (1.6 Mbit/s, 150 ms, CPU slowed 4 times), median of ${rounds}`);
   const { times, costs } = await measureFirstLoads(browser, { ours: checkedOrigin, plain, bundle }, rounds);
   console.table(times);
   console.log('ours : plain HTML : one bundle, or ours : one bundle');
   console.table(costs);
+  await browser.close();
+}
+
+async function printEmbedded(): Promise<void> {
+  const browser = await chromium.launch(launchOptions(await findBrowser(console.log)));
+  console.log(`\nFirst load of a page with parts of three other teams on the same phone, median of ${rounds}`);
+  const folder = join(work, 'embedded');
+  console.table(await measureEmbedded(browser, { origin: checkedOrigin, folder, times: rounds }));
   await browser.close();
 }
