@@ -9,7 +9,17 @@ import { unmountIsland, type FirstIsland, type Island } from './island';
 import { createPageMounter, type PageMounterOptions, type PageOutcome } from './page-mounter';
 import type { PageTransition } from './page-transition';
 import type { SiteStateStore } from './site-state';
-import { firstLoad, firstNotFound, reduce, screenOf, shellOf, type Event, type State, type Target } from './slot-state';
+import {
+  firstLoad,
+  firstNotFound,
+  pathOf,
+  reduce,
+  screenOf,
+  shellOf,
+  type Event,
+  type State,
+  type Target,
+} from './slot-state';
 import { createSlotView } from './slot-view';
 
 export type SlotOptions = Omit<PageMounterOptions, 'services' | 'first'> & {
@@ -85,7 +95,9 @@ export function createSlot(options: SlotOptions) {
     if (isNewTarget && event.type !== 'mounted') overtaken.abort();
     slotView.show(screenOf(state));
     options.state.set(shellOf(state, document.title));
-    if (state.type === 'notFound') console.error(notFoundMessage(state.path));
+    const behind = screenOf(before);
+    const isRepeated = behind.type === 'notFound' && behind.path === pathOf(state);
+    if (state.type === 'notFound' && !isRepeated) console.error(notFoundMessage(state.path));
     if (state.type !== 'loading' && state.announced) focusPage(pageOf(navigation.current()), element);
     if (isNewTarget && target) loaded = load(target);
   }

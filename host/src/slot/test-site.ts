@@ -73,12 +73,13 @@ function fakeNavigation(path: string) {
 }
 
 /**
- * The site around a slot, with remotes whose every step takes as long as `later` wants. A test that uses it mocks
- * `../federation/remotes`.
+ * The site around a slot, with remotes whose every step takes as long as `later` wants. The visit begins with the page at `path`,
+ * or with the document for unknown paths where it does not exist. A test that uses it mocks `../federation/remotes`.
  */
-export function siteAt(path: string, later: Later, { knowsSignal = true } = {}) {
+export function siteAt(path: string, later: Later, { knowsSignal = true, exists = true } = {}) {
   document.head.replaceChildren();
-  document.body.innerHTML = `<div id="slot"><div data-island="dao"><h1>${path}</h1></div></div>`;
+  const page = exists ? `<div data-island="dao"><h1>${path}</h1></div>` : '';
+  document.body.innerHTML = `<div id="slot">${page}</div>`;
   const element = document.getElementById('slot') as HTMLElement;
   const navigation = fakeNavigation(path);
   const current = () => navigation.current().pathname;
@@ -191,7 +192,7 @@ export function siteAt(path: string, later: Later, { knowsSignal = true } = {}) 
     discovery,
     failures,
     state,
-    firstPage: { name: 'dao', entry: entryOf('dao'), remoteEntry: undefined, path },
+    firstPage: exists ? { name: 'dao', entry: entryOf('dao'), remoteEntry: undefined, path } : 'notFound',
     onOverrideFailed: () => {},
     prepareFragments: () => {},
     onHydrated: () => {},
