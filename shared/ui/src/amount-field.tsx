@@ -16,6 +16,8 @@ export type AmountFieldProps = Pick<FieldProps, 'label' | 'help' | 'error' | 're
   whole?: boolean;
   /** `[from, to, step]` of the arrow keys and of what is kept when the field is left. */
   range?: readonly [from: number, to?: number, step?: number];
+  /** An amount below the range stays as it was typed, for the form to refuse. */
+  keepsLess?: boolean;
 };
 
 /**
@@ -32,6 +34,7 @@ export function AmountField({
   unit,
   whole = false,
   range,
+  keepsLess = false,
   ...control
 }: AmountFieldProps) {
   const [refused, setRefused] = useState<{ typed: string; beside: number | null }>();
@@ -56,7 +59,8 @@ export function AmountField({
         {...control}
         value={amount}
         onChange={onChange}
-        min={min}
+        min={keepsLess ? 0 : min}
+        aria-valuemin={min}
         max={max}
         step={step}
         prefix={unit ? undefined : '$'}

@@ -2,7 +2,7 @@ import { AmountField } from '@furrow/ui/amount-field';
 import { ChoiceTile, ChoiceTiles } from '@furrow/ui/choice-tile';
 import { FieldGroup } from '@furrow/ui/field';
 import { formatDollars } from '@furrow/ui/format';
-import { presets, type Gift } from './donate-farm.model';
+import { customMinimum, customStep, presets, type Gift } from './donate-farm.model';
 import styles from './amount-choice.module.css';
 
 export function AmountChoice({ gift, onChange }: { gift: Gift; onChange: (gift: Gift) => void }) {
@@ -39,6 +39,8 @@ export function AmountChoice({ gift, onChange }: { gift: Gift; onChange: (gift: 
           label="Custom amount"
           help="From $1. Any cents you like."
           value={gift.custom}
+          range={[customMinimum, undefined, customStep]}
+          keepsLess
           onChange={(custom) => onChange({ ...gift, custom })}
         />
       )}

@@ -3,8 +3,8 @@ import { formatAmount } from '@furrow/ui/format';
 export const presets = [25, 50, 100, 250, 500] as const;
 
 /** The smallest gift and the smallest difference between two gifts, in dollars. */
-const customMinimum = 1;
-const customStep = 0.01;
+export const customMinimum = 1;
+export const customStep = 0.01;
 
 /** What the visitor chose so far. `custom` is the amount of the field, kept while a preset is chosen; NaN when it cannot be read. */
 export type Gift = { choice: (typeof presets)[number] | 'custom' | undefined; custom: number | null };

@@ -31,6 +31,20 @@ it('asks nobody who chose one of the amounts', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/farm-details/oak-creek'));
 });
 
+it('asks for an amount from $1 in steps of a cent, and leaves less as it was typed, to refuse it', async () => {
+  const { toasts } = await openPage(routes, '/donate-farm/oak-creek');
+  await press('radio', 'Custom');
+  const field = screen.getByRole('spinbutton', { name: 'Custom amount' });
+  expect(field).toHaveAttribute('aria-valuemin', '1');
+  await userEvent.type(field, '25{ArrowUp}');
+  expect(field).toHaveValue('25.01');
+  await userEvent.clear(field);
+  await userEvent.type(field, '0.5');
+  await press('button', 'Donate $0.50');
+  expect(field).toHaveValue('0.50');
+  expect(toasts).toMatchObject([{ title: 'Invalid Amount', description: 'Please enter a valid donation amount.' }]);
+});
+
 it('reads an amount of the visitor’s own as all forms do', async () => {
   await openPage(routes, '/donate-farm/oak-creek');
   await press('radio', 'Custom');
