@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { liveFolder, providedFiles } from './origin';
 import { expect, hydrated, open, test, withholdScripts, type Page } from './test';
+import { phone } from './touch';
 
 /** The addresses of the page's scripts and stylesheets that came over the network, not out of the browser's cache. */
 const fetched = (page: Page) =>
@@ -173,7 +174,7 @@ test('a farm’s year is typed as numbers with their unit, and the estimate foll
 });
 
 test.describe('by touch on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use(phone);
 
   test('a loan is filled in with a finger: the system’s pickers, tags that go, and a slider that is dragged', async ({
     page,

@@ -2,6 +2,7 @@ import { expectAccessible } from './accessibility';
 import { byKeyboard } from './keyboard';
 import { expectPrintable } from './paper';
 import { expect, open, test } from './test';
+import { byTouch, phone } from './touch';
 
 test.describe('simulated actions', () => {
   // They say on the console what they would have sent.
@@ -127,4 +128,46 @@ test('a farm’s year is added up', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Estimate' }).getByRole('status')).toHaveText('17.7 t');
   await keys.press('link "Read the carbon guide"', 'Enter');
   await expect(page).toHaveURL('/resources/carbon-guide');
+});
+
+test.describe('with touch', () => {
+  test.use(phone);
+
+  test('an account is made', async ({ page }) => {
+    const finger = byTouch(page);
+    await open(page, '/register');
+    await finger.type('textbox "First name"', 'Ada');
+    await finger.type('textbox "Last name"', 'Field');
+    await finger.type('textbox "Email"', 'ada@example.com');
+    await finger.type('textbox "Farm or organization name"', 'Blue Heron');
+    await finger.choose('combobox "Farm type"', 'Crops');
+    await finger.choose('combobox "Farm size"', 'Small (< 50 acres)');
+    await finger.type('textbox "Location"', 'Corvallis, Oregon');
+    await finger.type('textbox "Password"', 'furrow and field');
+    await finger.tap('button "Show password"');
+    await finger.type('textbox "Confirm password"', 'furrow and field');
+    await finger.pick('checkbox "I agree to the terms of service and the privacy policy"');
+    await finger.tap('button "Create Account"');
+    await expect(page.getByText('Registration Successful!')).toBeVisible();
+    await expect(page).toHaveURL('/onboarding');
+  });
+
+  test('somebody signs in', async ({ page }) => {
+    const finger = byTouch(page);
+    await open(page, '/login');
+    await finger.type('textbox "Email"', 'ada@example.com');
+    await finger.type('textbox "Password"', 'furrow and field');
+    await finger.tap('button "Sign In"');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('a farm’s year is added up', async ({ page }) => {
+    const finger = byTouch(page);
+    await open(page, '/carbon-calculator');
+    await finger.type('spinbutton "Diesel, gallons"', '1,000');
+    await finger.type('spinbutton "Dairy cows, head"', '2');
+    await expect(page.getByRole('region', { name: 'Estimate' }).getByRole('status')).toHaveText('17.7 t');
+    await finger.tap('link "Read the carbon guide"');
+    await expect(page).toHaveURL('/resources/carbon-guide');
+  });
 });

@@ -1,5 +1,6 @@
 import { byKeyboard } from './keyboard';
 import { expect, open, test } from './test';
+import { byTouch, phone } from './touch';
 
 test('only active proposals can be voted on, and only they count days', async ({ page }) => {
   await open(page, '/governance/voting');
@@ -40,4 +41,23 @@ test('the treasury is read month by month, shown by type and sorted', async ({ p
   await keys.press('button "Amount"', 'Enter');
   await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(transactions.getByRole('cell', { name: '−$48,000.00' })).toHaveCount(0);
+});
+
+test.describe('with touch', () => {
+  test.use(phone);
+
+  test('the treasury is unfolded, shown by type, sorted and turned', async ({ page }) => {
+    const finger = byTouch(page);
+    await open(page, '/governance/treasury');
+    await finger.unfold('Show as a table');
+    await expect(page.getByRole('table', { name: 'Value, 12 months' }).getByRole('row')).toHaveCount(13);
+    await finger.tap('button "Page 2"');
+    await expect(page.getByText('8 to 12 of 12')).toBeVisible();
+    await finger.choose('combobox "Show"', 'Revenue');
+    await finger.choose('combobox "Sort by"', 'Amount, descending');
+    const transactions = page.getByRole('table', { name: 'Recent transactions' });
+    await expect(transactions.getByRole('row').nth(1)).toContainText('+$64,800.00');
+    await finger.tap('button "Generate Report"');
+    await expect(page).toHaveURL('/governance/treasury');
+  });
 });

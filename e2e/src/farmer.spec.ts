@@ -3,6 +3,7 @@ import { expectFieldHints } from './field-hints';
 import { byKeyboard } from './keyboard';
 import { expectPrintable } from './paper';
 import { expect, markDocument, open, test, type Page } from './test';
+import { byTouch, phone } from './touch';
 
 // Both wizards and the dashboard say on the console what a server would be told.
 test.use({ allowed: /^console\.log: / });
@@ -235,3 +236,43 @@ async function checkLook(page: Page) {
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
+
+test.describe('with touch', () => {
+  test.use(phone);
+
+  test('a farmer is signed up step by step', async ({ page }) => {
+    const finger = byTouch(page);
+    await open(page, '/onboarding');
+    await finger.tap('button "Get Started"');
+    await finger.tap('button "MetaMask"');
+    await expect(page.getByText('Wallet Connected!')).toBeVisible();
+    await finger.tap('button "Continue to Profile Setup"');
+    await finger.type('textbox "First name"', 'Lucía');
+    await finger.type('textbox "Last name"', 'Herrera');
+    await finger.type('textbox "Farm name"', 'Green Valley Farm');
+    await finger.type('textbox "Location"', 'Cusco');
+    await finger.pick('radio "Medium"');
+    await finger.choose('combobox "Primary crop"', 'Vegetables');
+    await finger.tap('button "Continue"');
+    await finger.tap('button "Continue to DAO"');
+    await finger.tap('button "Complete Setup"');
+    await finger.tap('link "Go to Dashboard"');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  test('a farm’s day is logged, its film taken back, and a proposal chosen', async ({ page }) => {
+    const finger = byTouch(page);
+    await open(page, '/dashboard');
+    await finger.type('textbox "Animal Status"', 'All well');
+    const chooser = page.waitForEvent('filechooser');
+    await finger.tap('button "Upload Photo/Video"');
+    await (await chooser).setFiles({ name: 'field.mp4', mimeType: 'video/mp4', buffer: Buffer.from('') });
+    await finger.tap('button "Remove field.mp4"');
+    await expect(page.getByRole('list', { name: 'Chosen files' })).toHaveCount(0);
+    const minted = page.waitForEvent('console', (message) => message.text().startsWith('Mint NFT'));
+    await finger.tap('button "Mint NFT"');
+    await minted;
+    await finger.pick('radio "Fund a regional seed vault"');
+    await expect(page.getByText('Selected: Fund a regional seed vault')).toBeVisible();
+  });
+});

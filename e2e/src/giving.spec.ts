@@ -3,6 +3,7 @@ import { expectFieldHints } from './field-hints';
 import { byKeyboard } from './keyboard';
 import { expectPrintable } from './paper';
 import { expect, hydrated, markDocument, open, test } from './test';
+import { byTouch, phone } from './touch';
 
 test('scanning a batch loads its details and says so', async ({ page }) => {
   await open(page, '/food-rescue');
@@ -310,5 +311,76 @@ test.describe('a campaign', () => {
     await page.goto('/create-campaign');
     await hydrated(page);
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('');
+  });
+});
+
+test.describe('with touch', () => {
+  test.use({ ...phone, allowed: /^console\.log: Launch Campaign/ });
+
+  test('a campaign is written and launched', async ({ page }) => {
+    const finger = byTouch(page);
+    await open(page, '/create-campaign');
+    await finger.type('textbox "Title"', 'A cider press');
+    await finger.type('textbox "Description"', 'For the whole valley.');
+    await finger.choose('combobox "Category"', 'Equipment');
+    await finger.type('textbox "Location"', 'Cusco');
+    await finger.type('spinbutton "Goal in dollars"', '12,000');
+    await finger.type('spinbutton "Duration in days"', '45');
+    await finger.type('textbox "Farmer name"', 'Lucía');
+    await expect(page.getByText('100% complete')).toBeVisible();
+    await finger.tap('button "Next: Story"');
+    await finger.type('textbox "Impact"', 'Less waste');
+    await finger.pick('tab "Budget"');
+    await finger.tap('button "Next: Review"');
+    await finger.tap('button "Launch Campaign"');
+    await expect(page).toHaveURL('/campaigns');
+  });
+
+  test('a gift of one’s own is given', async ({ page }) => {
+    const finger = byTouch(page);
+    await open(page, '/donate-farm/green-valley');
+    await finger.pick('radio "$500"');
+    await finger.pick('radio "Custom"');
+    await finger.type('spinbutton "Custom amount"', '120.5');
+    await finger.pick('checkbox "Give anonymously"');
+    await finger.tap('button "Donate $120.50"');
+    await expect(page.getByText('Thank you for giving $120.50 to Green Valley Farm!')).toBeVisible();
+  });
+
+  test('food is offered, and the donations before it are searched and shared', async ({ page }) => {
+    const finger = byTouch(page);
+    await open(page, '/donate-food');
+    await finger.choose('combobox "Donation type"', 'Fresh produce');
+    await finger.type('textbox "Estimated quantity"', '40 crates');
+    await finger.type('textbox "Pickup address"', '12 Mill Road');
+    await page.getByLabel('Preferred pickup date').fill('2030-12-25');
+    await finger.pick('checkbox "Send me a tax deduction receipt"');
+    await finger.tap('link "Schedule Donation"');
+    await expect(page).toHaveURL('/my-donations');
+
+    await finger.choose('combobox "Sort by"', 'Amount, descending');
+    await finger.tap('button "Page 2"');
+    await expect(page.getByText('11 to 15 of 15')).toBeVisible();
+    await finger.type('searchbox "Search donations"', 'idaho');
+    await expect(page.getByRole('table', { name: 'All donations' }).getByRole('row')).toHaveCount(2);
+    await finger.tap('button "Receipt of DON-013"');
+    await expect(page.getByText('Downloading receipt-don-013.pdf')).toBeVisible();
+    await finger.pick('tab "Impact Reports"');
+    await finger.tap('button "Share Your Impact"');
+    await finger.tap('button "Close"');
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('a food bank applies', async ({ page }) => {
+    const finger = byTouch(page);
+    await open(page, '/food-bank-partner');
+    await finger.pick('tab "Requirements"');
+    await finger.pick('tab "Apply"');
+    await finger.type('textbox "Organization name"', 'Hope Kitchen');
+    await finger.choose('combobox "Organization type"', 'Food bank');
+    await finger.type('textbox "Monthly goal"', '4000');
+    await finger.tap('button "Submit Application"');
+    await expect(page.getByRole('button', { name: 'Submitting Application...' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Submit Application' })).toBeEnabled();
   });
 });

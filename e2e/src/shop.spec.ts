@@ -3,6 +3,7 @@ import { delivery } from './delivery';
 import { expectFieldHints } from './field-hints';
 import { byKeyboard } from './keyboard';
 import { expect, hydrated, markDocument, open, test, type Page } from './test';
+import { byTouch, phone } from './touch';
 
 const cartButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Cart/ });
 const add = (page: Page, name: string) => page.getByRole('button', { name: `Add to Cart, ${name}` }).click();
@@ -161,5 +162,25 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('article')).toHaveCount(6);
     await page.getByRole('link', { name: 'Full marketplace' }).click();
     await expect(page.getByRole('article')).toHaveCount(8);
+  });
+});
+
+test.describe('with touch', () => {
+  test.use(phone);
+
+  test('a cart is filled, opened, looked over and ordered', async ({ page }) => {
+    const finger = byTouch(page);
+    await open(page, '/buy-food');
+    await finger.tap('button "Add to Cart, Wildflower honey"');
+    await finger.tap('button "Cart"');
+    await finger.tap('button "Increase Wildflower honey"');
+    await finger.tap('link "Proceed to Checkout"');
+    await finger.unfold('Order summary');
+    await expect(page.getByText('2 × $14.50').filter({ visible: true })).toBeVisible();
+    for (const [label, value] of Object.entries(delivery))
+      await finger.type(`${label === 'State' ? 'combobox' : 'textbox'} "${label}"`, value);
+    await finger.tap('button "Place Order"');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Order placed!')).toBeVisible();
   });
 });
