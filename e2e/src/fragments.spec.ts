@@ -66,8 +66,9 @@ test.describe('a market with parts of an almanac', () => {
       look();
     });
     const link = page.getByRole('link', { name: 'Market', exact: true });
+    const ahead = page.waitForResponse(/fragments\/sowing\.json$/);
     await link.hover();
-    await page.waitForResponse(/fragments\/sowing\.json$/);
+    await ahead;
     await link.click();
     await expect(sow(page, 'second')).toBeVisible();
     expect(await page.evaluate(() => (window as unknown as { seen: string }).seen)).toContain('Sowing in june');
@@ -140,7 +141,8 @@ test('the landing page shows campaigns, food banks, products, figures and propos
 test('a product of the shop is put into the cart on the page of its farm', async ({ page }) => {
   await page.goto('/farm-details/green-valley');
   await page.getByRole('button', { name: 'Add to Cart, Heirloom tomatoes' }).click();
-  await expect(page.getByText('Added to cart!')).toBeVisible();
+  // Under the pointer it stays, however long the test takes.
+  await page.getByText('Added to cart!').hover();
   await expect(page.getByRole('banner').getByRole('link', { name: /1 item/ })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: /1 item/ })).toBeHidden();

@@ -152,5 +152,5 @@ test('where the settings name no overrides an address changes nothing', async ({
   await expect(inspector(page)).toContainText('1.0.0');
   await expect(inspector(page).getByRole('combobox')).toHaveCount(0);
   await expect(inspector(page).getByRole('checkbox')).toHaveCount(0);
-  expect(asked.filter((url) => url.startsWith('http://localhost:4999'))).toEqual([]);
+  expect(asked.filter((url) => url.startsWith('http://localhost:4999/'))).toEqual([]);
 });
