@@ -3,6 +3,7 @@ import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { antdRules } from '@furrow/ui/antd/antd-rules';
 import { join } from 'node:path';
+import { leanRouter } from './lean-router';
 import { OwnSourcesPlugin } from './own-sources-plugin';
 import { PortableSourceMapsPlugin } from './portable-source-maps';
 import type { Package } from './workspace';
@@ -28,6 +29,7 @@ export type Target = 'web' | 'node';
 export function baseConfig(folder: string, app: Package, target: Target, buildId: string): Configuration {
   const mode = buildMode();
   const production = mode === 'production';
+  const router = production ? leanRouter() : undefined;
   const assets =
     production && target === 'node' ? { publicPath: releaseAddress(app.name, app.version), emit: false } : {};
   const chunkName = production ? '[name].[contenthash:8]' : '[name]';
@@ -63,6 +65,7 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
+      alias: { ...router?.resolve.alias },
       conditionNames: target === 'web' ? ['browser', 'import', 'module', '...'] : ['node', 'import', 'module', '...'],
     },
     module: {
@@ -78,6 +81,7 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
         // Their index files attach statics to the default export, which keeps all of them: antd's form engine alone is 12 kB.
         { test: /[\\/](@rc-component|@ant-design)[\\/][^\\/]+[\\/](es|lib)[\\/]/, sideEffects: false },
         ...antdLoaders(),
+        ...(router?.module.rules ?? []),
         { test: /\.css$/, type: 'css/auto', sideEffects: true },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
         scriptRule(production, target),

@@ -1,0 +1,33 @@
+import type { Configuration } from '@rspack/core';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { workspaceRoot } from './workspace';
+
+/**
+ * React Router as a production build wants it. The package names its development build to every bundler, and its one large module holds
+ * calls which the bundler must take for side effects, so that components that nobody uses would stay.
+ *
+ * @throws Error when the installed version has no production build where this expects it
+ */
+export function leanRouter(): Required<Pick<Configuration, 'resolve' | 'module'>> {
+  const fromFacade = createRequire(join(workspaceRoot(), 'shared/router/package.json'));
+  const fromDom = createRequire(fromFacade.resolve('react-router-dom'));
+  const development = fromDom.resolve('react-router');
+  const production = development.replace(/development([\\/])index\.\w+$/, 'production$1index.mjs');
+  if (!existsSync(production) || production === development)
+    throw new Error(
+      `react-router has no production build at ${production} any more: adapt lean-router.ts to this version of it.`,
+    );
+  return {
+    resolve: { alias: { 'react-router$': production } },
+    module: {
+      rules: [
+        {
+          test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+          loader: join(import.meta.dirname, 'lean-router-loader.cjs'),
+        },
+      ],
+    },
+  };
+}
