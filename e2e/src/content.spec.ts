@@ -77,6 +77,11 @@ test('an article prints dark on white also in the dark theme, unfolded, with the
   for (const [href, printed] of addresses) expect(printed).toContain(href);
 });
 
+test('the examples of the documentation print dark on white', async ({ page }) => {
+  await open(page, '/resources/docs');
+  await expectPrintable(page);
+});
+
 test('an account is made, once both passwords are the same', async ({ page }) => {
   const keys = byKeyboard(page);
   await open(page, '/register');

@@ -21,7 +21,7 @@ export async function expectPrintable(page: Page): Promise<void> {
       folded: [...document.querySelectorAll('main details > :not(summary)')]
         .filter((element) => !element.matches('nav') && !isSeen(element))
         .map((element) => element.textContent.slice(0, 40)),
-      pale: [...document.querySelectorAll(`main :is(h1, h2, h3, p, li, td, label, legend, dt, dd, ${field})`)]
+      pale: [...document.querySelectorAll(`main :is(h1, h2, h3, p, li, td, label, legend, dt, dd, pre span, ${field})`)]
         .filter((element) => isSeen(element) && inkOf(element) > 140 && groundOf(element) > 140)
         .map((element) => element.textContent.slice(0, 40)),
       darkFields: [...document.querySelectorAll(`main ${field}`)]
