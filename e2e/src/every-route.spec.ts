@@ -68,6 +68,10 @@ for (const { path } of pages.filter((live) => !owner || owner === 'host' || live
       await expectAccessible(page, { widths: [390], themes: ['light'], except });
       await expectReflow(page);
     }
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await page.evaluate(spaceAboveFooter), `space above the footer at ${width} px`).toBeGreaterThan(16);
+    }
   });
 }
 
@@ -100,6 +104,13 @@ function eagerPictures(html: string): string[] {
   const eager = large.map(([picture]) => picture).filter((picture) => !picture.includes('loading="lazy"'));
   const wanted = eager.findIndex((picture) => /\sfetchpriority="high"/i.test(picture));
   return wanted < 0 ? [] : eager.filter((_, index) => index !== wanted);
+}
+
+/** In pixels, from the lowest paragraph of the page down. Runs in the page. */
+function spaceAboveFooter(): number {
+  const footer = document.querySelector('footer[data-shell]')?.getBoundingClientRect().top ?? 0;
+  const paragraphs = [...document.querySelectorAll('main p')].filter((paragraph) => paragraph.checkVisibility());
+  return footer - Math.max(0, ...paragraphs.map((paragraph) => paragraph.getBoundingClientRect().bottom));
 }
 
 /**

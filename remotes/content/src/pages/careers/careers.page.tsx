@@ -38,7 +38,7 @@ export default function CareersPage() {
           See {jobs.length} open positions
         </ButtonLink>
       </FloodHero>
-      <div className="fw-wrap">
+      <div className={`fw-wrap ${styles.root}`}>
         <StatRow stats={stats} />
         <Positions />
         <section className={styles.perks}>
