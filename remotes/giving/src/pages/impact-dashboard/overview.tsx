@@ -46,7 +46,7 @@ export function Overview() {
           <img src={harvest} alt="" width={150} height={150} className={styles.medal} />
           <div>
             <p className={styles.small}>Impact rank</p>
-            <h2 className="fw-h3">{impact.impactRank}</h2>
+            <h2 className={`fw-h3 ${styles.name}`}>{impact.impactRank}</h2>
             <p className={styles.small}>Top 5% of donors this season</p>
           </div>
         </section>

@@ -10,7 +10,7 @@ import styles from './featured-card.module.css';
 /** The card of a featured campaign, with everything that a visitor needs to know before giving. */
 export function FeaturedCard({ campaign }: { campaign: Campaign }) {
   return (
-    <CampaignFrame campaign={campaign} eager>
+    <CampaignFrame campaign={campaign} featured>
       <div className={styles.root}>
         <div className={styles.line}>
           <span className={styles.place}>
@@ -22,8 +22,10 @@ export function FeaturedCard({ campaign }: { campaign: Campaign }) {
             {isFunded(campaign) && <FundedTag />}
           </span>
         </div>
-        <h3>{campaign.title}</h3>
-        <p className={styles.small}>by {campaign.farmer}</p>
+        <div className={styles.name}>
+          <h3 className={styles.title}>{campaign.title}</h3>
+          <p className={styles.small}>by {campaign.farmer}</p>
+        </div>
         <p className={styles.description}>{campaign.description}</p>
         <div className={styles.line}>
           <span className="fw-h3">{formatDollars(campaign.raised)}</span>
@@ -34,7 +36,7 @@ export function FeaturedCard({ campaign }: { campaign: Campaign }) {
           <span>of {formatDollars(campaign.goal)} goal</span>
           <span>{formatCount(campaign.supporters)} supporters</span>
         </div>
-        <div className={styles.tags}>
+        <div className={`${styles.tags} ${styles.rewards}`}>
           <Tag tone="green" dot={false}>
             <Leaf size={14} strokeWidth={1.8} />
             {campaign.impact}

@@ -21,19 +21,19 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   );
 }
 
-export type CampaignFrameProps = { children: ReactNode; campaign: Campaign; eager?: boolean };
+export type CampaignFrameProps = { children: ReactNode; campaign: Campaign; featured?: boolean };
 
-/** The card around a campaign: its picture and category above its children. */
-export function CampaignFrame({ children, campaign, eager = false }: CampaignFrameProps) {
+/** The card around a campaign: its picture and category above its children. A featured one is larger, and in the first view. */
+export function CampaignFrame({ children, campaign, featured = false }: CampaignFrameProps) {
   return (
     <article className={`fw-surface ${styles.root}`}>
       <div className={styles.art}>
-        <img src={campaign.image} alt="" width={640} height={420} loading={eager ? undefined : 'lazy'} />
+        <img src={campaign.image} alt="" width={640} height={420} loading={featured ? undefined : 'lazy'} />
         <span className={styles.category}>
           <Tag tone="cream">{campaign.category}</Tag>
         </span>
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={featured ? `${styles.body} ${styles.featured}` : styles.body}>{children}</div>
     </article>
   );
 }
