@@ -1,3 +1,5 @@
+import type { EmbeddedFragment } from '@furrow/formats/fragment.schema';
+import { EmbedsContext } from '@furrow/remote/fragment';
 import { reactMinor } from '@furrow/remote/island-root';
 import { splitHead } from '@furrow/remote/split-head';
 import type { Navigation } from '@furrow/remote/contract';
@@ -46,13 +48,16 @@ const speculationRules = `<script type="speculationrules">${JSON.stringify({
 
 /** The shell as HTML, for the compose step: the same for every page, with a mark where the page goes. */
 export async function renderShell() {
+  const embeds: EmbeddedFragment[] = [];
   const shell = renderToStaticMarkup(
-    withRouter(
-      <Shell>
-        <Slot />
-      </Shell>,
-      navigation,
-    ),
+    <EmbedsContext value={(embedded) => void embeds.push(embedded)}>
+      {withRouter(
+        <Shell>
+          <Slot />
+        </Shell>,
+        navigation,
+      )}
+    </EmbedsContext>,
   );
   const notFound = splitHead(await render(withRouter(<NotFoundPage />, navigation), hostViewPrefix));
   return {
@@ -73,6 +78,7 @@ export async function renderShell() {
     ].join('\n'),
     shell: `<div id="shell">${splitHead(shell).fragment}</div>`,
     sleeping: { head: speculationRules },
+    embeds,
     notFound: { head: notFound.head, html: `<div data-view="not-found">${notFound.fragment}</div>` },
   };
 }

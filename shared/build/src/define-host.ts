@@ -14,7 +14,7 @@ import { sourceHash } from './source-hash';
 import { readPackage } from './workspace';
 
 /**
- * The whole bundler configuration of the host. It names no remote. In production it builds the browser's files: the boot script
+ * The whole bundler configuration of the host. It imports no remote. In production it builds the browser's files: the boot script
  * that runs on every page, and the host itself. A build for Node then makes the shell that the compose step puts around every
  * page. In development the host is served with a discovery document made from the remotes' routes.
  *

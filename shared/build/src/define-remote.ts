@@ -4,6 +4,7 @@ import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { baseConfig, buildMode, sourceFile, type Target } from './base-config';
+import { bootScripts } from './boot-scripts';
 import { BundledPackagesPlugin } from './bundled-packages';
 import { devDiscovery, DevRoutesPlugin } from './dev-discovery';
 import { leanBundlerRuntime, remoteEntryFile, RemoteEntryPlugin, runtimeConfig } from './federation-runtime';
@@ -51,6 +52,8 @@ export async function defineRemote(
   const globalName = `furrow_${app.name.replaceAll('-', '_')}`;
   const packages = new BundledPackagesPlugin();
   const offersFragments = existsSync(sourceFile(folder, 'fragments.ts'));
+  const bootEntries = offersFragments ? bootScripts(folder) : {};
+  const hasBoot = Object.keys(bootEntries).length > 0;
   const federation = new ModuleFederationPlugin({
     name: app.name,
     filename: remoteEntryFile,
@@ -136,13 +139,23 @@ export async function defineRemote(
       client: { logging: 'error', overlay: true },
     },
   };
+  const boot: Configuration = {
+    ...base,
+    name: 'boot',
+    // The container's build empties the folder first.
+    dependencies: ['web'],
+    entry: bootEntries,
+    output: { ...base.output, path: join(folder, 'dist'), publicPath: releaseAddress(app.name, app.version) },
+    plugins: [...(base.plugins ?? []), packages],
+    devServer: false,
+  };
   const assets = new PageAssetsPlugin();
   if (production) web.plugins?.push(assets);
   const nodeBase = configFor('node');
   const bundledSiteFiles = sourceFile(folder, 'site-files.ts');
   const node: Configuration = {
     ...nodeBase,
-    dependencies: ['web'],
+    dependencies: [production && hasBoot ? 'boot' : 'web'],
     entry: { prerender: join(workspaceRoot(), 'shared/remote/src/prerender.tsx') },
     output: {
       ...nodeBase.output,
@@ -184,7 +197,8 @@ export async function defineRemote(
         : new DevRoutesPlugin(folder),
     ],
   };
-  return production ? [runtimeConfig(folder, packages), web, standalone, node] : [standalone, web, node];
+  if (!production) return [standalone, web, node];
+  return [runtimeConfig(folder, packages), web, standalone, ...(hasBoot ? [boot] : []), node];
 }
 
 /** The way from a build's public path to the folder of the release. */

@@ -5,6 +5,7 @@ it.each([
   ['<details><summary>Contents</summary></details>', [], 'never'],
   ['<button type="button">Copy</button>', [], 'load'],
   ['<input>', [], 'load'],
+  ['<a href="/cart" aria-haspopup="dialog">Cart</a>', [], 'load'],
   ['<div role="tab">All</div>', [], 'load'],
   ['<div contenteditable>Here</div>', [], 'load'],
   ['<h1>Nothing in it yet</h1>', ['effector'], 'load'],

@@ -1,8 +1,8 @@
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 
-/** What does nothing without code. Links and `<summary>` are not among them. */
+/** What does nothing without code, or not what it says. Links and `<summary>` are not among them. */
 const control =
-  /<(?:button|input|select|textarea|form|dialog)[\s>]|\s(?:role="(?:button|checkbox|combobox|radio|slider|spinbutton|switch|tab)"|contenteditable[\s=>])/;
+  /<(?:button|input|select|textarea|form|dialog)[\s>]|\s(?:role="(?:button|checkbox|combobox|radio|slider|spinbutton|switch|tab)"|aria-haspopup=|contenteditable[\s=>])/;
 
 /**
  * When a page or a fragment comes to life: as it is declared, or else by what it is made of. One with a control, and one that uses

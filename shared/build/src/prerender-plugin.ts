@@ -8,9 +8,10 @@ import { manifestFile, parseBuiltManifest } from '@furrow/formats/remote-manifes
 import type { ChunkId, PrerenderedRemote } from '@furrow/remote/prerender';
 import type { Compiler } from '@rspack/core';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { bootFile, strayBootFile } from './boot-scripts';
 import { placedError } from './build-error';
 import type { BundledPackagesPlugin } from './bundled-packages';
 import { chunkRecords, type ChunkRecords } from './chunk-records';
@@ -78,12 +79,23 @@ export class PrerenderPlugin {
       const document: PageDocument = { path, react, head, fragment, hydrate, assets, embeds };
       await writeFile(join(this.output, pageDocumentFolder, `${index}.json`), JSON.stringify(document));
     }
+    const written = await readdir(this.output);
+    const stray = strayBootFile(fragments, written);
+    if (stray) throw new Error(`src/fragments holds ${stray}.boot.ts, but fragments.ts names no fragment ${stray}.`);
     for (const { name: own, variants, chunks: ids, hydrate: wanted, size } of fragments) {
       const what = `The fragment ${own}`;
       const assets = this.web.assets.of('./fragments', what, importsOf(ids), manifest);
       const html = variants.map((variant) => variant.html).join('');
       const hydrate = hydratePolicyOf(what, html, Object.keys(assets.shared), wanted);
-      const document: FragmentDocument = { name: own, react, hydrate, size, variants, assets };
+      const document: FragmentDocument = {
+        name: own,
+        react,
+        hydrate,
+        size,
+        variants,
+        assets,
+        boot: bootFile(own, written),
+      };
       files[fragmentFile(own)] = JSON.stringify(document);
     }
     const ofBuild = Object.entries(await this.siteFiles()).map(([path, bytes]) => [siteFolder + path, bytes] as const);

@@ -20,6 +20,8 @@ export type RenderedShell = {
   shell: string;
   notFound: ShellDocument['notFound'];
   sleeping: NonNullable<ShellDocument['sleeping']>;
+  /** The fragments that stand in the shell. */
+  embeds: NonNullable<Build['embeds']>;
 };
 
 export const slotMark = '<!--slot-->';
@@ -42,7 +44,7 @@ export class ShellPlugin {
     });
   }
 
-  private async write({ react, head, shell, notFound, sleeping }: RenderedShell) {
+  private async write({ react, head, shell, notFound, sleeping, embeds }: RenderedShell) {
     const [beforeSlot, afterSlot, ...rest] = shell.split(slotMark);
     if (beforeSlot === undefined || afterSlot === undefined || rest.length > 0) {
       throw new Error(`The shell must hold ${slotMark} exactly once: it is where a page goes.`);
@@ -69,6 +71,7 @@ export class ShellPlugin {
       contract: contractVersion,
       react,
       routes: [],
+      ...(embeds.length > 0 && { embeds }),
       lifecycles: false,
       shared: shareScopeOf(this.web.shared),
       siteStyles: siteStylesFile,

@@ -13,7 +13,7 @@ import {
 } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { appNameSchema, checkShape, versionSchema } from './check-shape';
-import { offeredFragmentSchema } from './fragment.schema';
+import { embeddedFragmentSchema, offeredFragmentSchema } from './fragment.schema';
 
 /** The file in which a build describes itself. It is the same for the same sources. */
 export const buildFile = 'build.json';
@@ -60,6 +60,8 @@ export const buildSchema = object({
   routes: array(routeSchema),
   /** The fragments that it offers to pages of others; absent when there are none. */
   fragments: optional(array(offeredFragmentSchema)),
+  /** Of the host: the fragments that its shell embeds; absent when there are none. */
+  embeds: optional(array(embeddedFragmentSchema)),
   /** Whether `./lifecycles` was loaded at build time and held its four functions. The host has none. */
   lifecycles: boolean(),
   /** The share scope, by share key. A remote without `react` in it brings a React of its own. */

@@ -16,7 +16,7 @@ const fragmentAddressPattern = new RegExp(`^([a-z][a-z0-9-]*)/(${fragmentName})$
 /** Any JSON object. */
 const propsSchema = record(string(), unknown());
 
-/** One place of a page where a fragment goes. */
+/** One place of a page or of the shell where a fragment goes. */
 export const embeddedFragmentSchema = object({
   /** The remote and the name of the fragment: `giving/featured-campaigns`. */
   of: string().check(
@@ -44,6 +44,8 @@ const fragmentDocumentSchema = object({
   /** The height to keep free, in pixels on narrow and on wide screens, while there is no HTML of it. */
   size: optional(object({ narrow: int(), wide: int() })),
   variants: array(object({ props: propsSchema, html: string() })),
+  /** A script that documents run for its HTML before the fragment comes to life, if ever; relative to the folder of the release. */
+  boot: optional(string()),
   /** The files of the release which it runs. */
   assets: assetsSchema,
 });

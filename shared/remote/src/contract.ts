@@ -8,7 +8,8 @@
  * 4. A release carries the prerendered pages of the remote as page documents (`@furrow/formats`).
  * 5. The site stylesheet (`@furrow/ui/site.css`) gives tokens, fonts and the signature classes.
  * 6. A page names a fragment of another remote by an element, `furrow-fragment`. Its attributes are the fragment's props, and what the
- *    fragment has to tell is a `CustomEvent` that bubbles from there (`@furrow/formats/fragment-element`).
+ *    fragment has to tell is a `CustomEvent` that bubbles from there (`@furrow/formats/fragment-element`). The host's shell may name
+ *    fragments as well.
  *
  * Plain values and functions only; a value that changes comes with `subscribe`.
  */

@@ -36,12 +36,24 @@ it('lets a release go live that gives live pages what they embed', () => {
   expect(fragmentProblems(offering(3, 2, 3), [content(2, 3)], offering(3, 2, 3))).toEqual([]);
 });
 
+const host = release({ app: 'host', embeds: [{ of: 'giving/campaigns', props: { count: 3 } }] });
+
+it.each([
+  ['drops a fragment', release({}), 'it drops the fragment campaigns'],
+  ['refuses its props', offering(2, 2), 'its fragment campaigns would refuse what is live'],
+])('names the shell of the host as the place when a release %s that stands there', (_what, candidate, problem) => {
+  const problems = fragmentProblems(candidate, [host], offering(3, 3));
+  expect(problems).toEqual([expect.stringContaining(problem)]);
+  expect(problems[0]).toContain(', but the shell of host embeds it: it would show its fallback.');
+  expect(problems[0]).toContain('--allow-drop once host knows');
+});
+
 it.each([
   ['drops a fragment', release({}), 'it drops the fragment campaigns, but the page /with-3 of content embeds it'],
   [
     'refuses the props of a live page',
     offering(2, 2, 3),
-    'its fragment campaigns would refuse a live page: it does not take the props {"count":3} (count: Too big: expected number to be <=2), but the page /with-3 of content embeds it',
+    'its fragment campaigns would refuse what is live: it does not take the props {"count":3} (count: Too big: expected number to be <=2), but the page /with-3 of content embeds it',
   ],
   [
     'does not prerender what a live page shows',

@@ -6,6 +6,8 @@ import { readCandidate } from '../storage/candidate';
 import { memoryStorage } from '../storage/memory-storage';
 import { readText, type Storage } from '../storage/storage';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
+import { reconcile } from '../compose/reconcile';
+import { verify } from '../check/verify';
 import { promote, retire, rollback } from './promote';
 import { publish } from './publish';
 import { status } from './status';
@@ -131,6 +133,94 @@ it('says of each version what it offers and where it embeds what, and lists what
   ]);
   const none = rows.map((row) => ({ ...row, offers: [], embeds: {} }));
   expect(fragmentTable(none)).toBeUndefined();
+});
+
+describe('in the shell of the host', () => {
+  const documents = ['404', 'about', 'index', 'voting'].map((name) => `${name}.html`);
+  const text = async (file: string) => (await readText(storage, file)) ?? '';
+  const shown = async (file: string) => /<header>.*<\/header>/.exec(await text(file))?.[0];
+
+  beforeEach(async () => {
+    await release('host', { version: '1.1.0', embeds: [products] });
+  });
+
+  it('it stands in every document, changes there when its team releases, and goes back', async () => {
+    for (const file of documents) expect(await shown(file)).toContain('<p>products of 1.0.0</p>');
+    const pages = await Promise.all(documents.map(text));
+    const next = await release('shop', {
+      ...offering('shop', '1.1.0'),
+      boot: { products: 'count()' },
+    });
+    expect(next.written).toEqual(expect.arrayContaining(documents));
+    expect(next.shellEmbeds).toEqual(['shop/products']);
+    for (const file of [...documents, 'shop-home.html']) {
+      expect(await shown(file)).toContain('<p>products of 1.1.0</p>');
+      expect(await text(file)).toContain('<script async src="/shop/1.1.0/products.boot.js"');
+      expect(await text(file)).not.toContain('shop/1.0.0');
+    }
+    expect(await verify(storage)).toMatchObject({ problems: [] });
+
+    await rollback({ storage, app: 'shop' });
+    expect(await Promise.all(documents.map(text))).toEqual(pages);
+    const other = await release('giving', offering('giving', '1.1.0'));
+    expect(other.written).not.toContain('voting.html');
+    expect(other.written).not.toContain('404.html');
+  });
+
+  it('it is its fallback while its team is off the site, which is said once', async () => {
+    const { warnings } = await retire({ storage, app: 'shop' });
+    for (const file of documents) expect(await shown(file)).toContain('<p>without shop/products</p>');
+    expect(warnings.filter((warning) => warning.startsWith('The shell'))).toEqual([
+      'The shell of host shows its fallback in place of shop/products: shop has no live version.',
+    ]);
+    await promote({ storage, app: 'shop', version: '1.0.0', traffic: 100 });
+    for (const file of documents) expect(await shown(file)).toContain('<p>products of 1.0.0</p>');
+  });
+
+  it('a release that drops it is refused', async () => {
+    await release('content', { version: '1.1.0', pages: contentPages });
+    await expect(release('shop', { ...offering('shop', '1.1.0'), offers: {} })).rejects.toThrow(
+      'it drops the fragment products, but the shell of host embeds it',
+    );
+  });
+
+  it('a canary of its team has a document of every page, in which it and the pages of that team are of one version', async () => {
+    await release('shop', offering('shop', '1.1.0'), {});
+    await release('dao', { version: '1.1.0', pages: { '/voting': ['/voting'] } }, {});
+    await promote({ storage, app: 'shop', version: '1.1.0', traffic: 20 });
+    await promote({ storage, app: 'dao', version: '1.1.0', traffic: 10 });
+    for (const file of ['about.html', 'index.html', 'voting.html', 'shop-home.html', 'giving-home.html'])
+      expect(await shown(`_v/shop@1.1.0/${file}`)).toContain('<p>products of 1.1.0</p>');
+    // A canary of a page has the header that everybody else has.
+    expect(await shown('_v/dao@1.1.0/voting.html')).toContain('<p>products of 1.0.0</p>');
+    expect(await text('voting.html')).toContain('data-canary="dao@1.1.0 shop@1.1.0" data-traffic="10 20"');
+    // Nobody knows which page an unknown path would have been of.
+    expect(await storage.list('_v/')).not.toContain('_v/shop@1.1.0/404.html');
+    expect(await shown('404.html')).toContain('<p>products of 1.0.0</p>');
+    expect(await verify(storage)).toMatchObject({ problems: [] });
+
+    const { removed } = await rollback({ storage, app: 'shop' });
+    expect(removed).toContain('_v/shop@1.1.0/giving-home.html');
+    expect(await text('giving-home.html')).not.toContain('data-canary');
+  });
+
+  it('is listed with its place', async () => {
+    const lines = fragmentTable(await status(storage))?.split('\n') ?? [];
+    expect(lines.at(-1)).toMatch(/^shop\/products .*host@1\.1\.0 the shell$/);
+  });
+
+  it('keeps every document while a file of it is damaged, and composes them once that is mended', async () => {
+    const file = 'shop/1.0.0/fragments/products.json';
+    const whole = await text(file);
+    await storage.write(file, '{}');
+    const { damaged } = await release('dao', { version: '1.1.0', pages: { '/voting': ['/voting'] } });
+    expect(damaged).toEqual([expect.stringContaining(file)]);
+    expect(await shown('404.html')).toContain('<p>products of 1.0.0</p>');
+    expect(await text('voting.html')).toContain('data-version="1.0.0" data-path="/voting"');
+    await storage.write(file, whole);
+    await reconcile(storage);
+    expect(await text('voting.html')).toContain('data-version="1.1.0" data-path="/voting"');
+  });
 });
 
 it('refuses a release that takes a fragment from a live page', async () => {

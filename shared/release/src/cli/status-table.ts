@@ -44,7 +44,7 @@ function failureCells(tally: Tally = { failures: 0, visits: 0 }): string[] {
 
 const fewPages = 3;
 
-/** Every fragment that visitors may get, who offers it and which pages embed it; nothing where the site has none. */
+/** Every fragment that visitors may get, who offers it and where it stands; nothing where the site has none. */
 export function fragmentTable(versions: readonly VersionStatus[]): string | undefined {
   const shown = versions.filter(({ state }) => state === 'live' || state === 'canary');
   const offers = shown.flatMap((row) => row.offers.map((name) => ({ row, of: `${row.app}/${name}` })));

@@ -25,7 +25,7 @@ export type VersionStatus = {
   bytes: number | null;
   /** The fragments that it offers to pages of others, by name. */
   offers: string[];
-  /** The fragments that its pages embed, such as `giving/featured-campaigns`, each with the paths of those pages. */
+  /** The fragments that it embeds, such as `giving/featured-campaigns`, each with the paths of its pages; of the host with `the shell`. */
   embeds: Record<string, string[]>;
 };
 
@@ -69,8 +69,8 @@ async function statusOf(storage: Storage, teams: Teams | undefined, app: string,
   };
 }
 
-function embedsOf({ pages }: Release): VersionStatus['embeds'] {
-  const paths: VersionStatus['embeds'] = {};
+function embedsOf({ pages, embeds: inShell = [] }: Release): VersionStatus['embeds'] {
+  const paths: VersionStatus['embeds'] = Object.fromEntries(inShell.map(({ of }) => [of, ['the shell']]));
   for (const { path, embeds = [] } of pages) {
     // A page that holds a fragment twice is one page.
     for (const of of new Set(embeds.map((embedded) => embedded.of))) (paths[of] ??= []).push(path);

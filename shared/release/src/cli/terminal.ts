@@ -70,14 +70,15 @@ export function noteChanges({ written, removed }: Pick<Reconciled, 'written' | '
 
 /** Tells which documents were composed and removed, those with fragments by name, and what is damaged. */
 export function reportDocuments(reconciled: Reconciled): void {
-  const { written, removed, damaged, embeds, warnings } = reconciled;
+  const { written, removed, damaged, embeds, shellEmbeds, warnings } = reconciled;
   noteChanges(reconciled);
   const documents = written.filter((path) => path.endsWith('.html'));
   if (documents.length > 0)
     reportStep(`Composed ${documents.length} ${documents.length === 1 ? 'document' : 'documents'}`);
   const embedding = Object.entries(embeds).sort(([a], [b]) => (a < b ? -1 : 1));
-  if (embedding.length > 0)
-    reportStep(`With fragments:\n${asList(embedding.map(([file, names]) => `${file}: ${names.join(', ')}`))}`);
+  const inShell = documents.length > 0 && shellEmbeds.length > 0 ? [['every document', shellEmbeds] as const] : [];
+  const withFragments = [...inShell, ...embedding].map(([file, names]) => `${file}: ${names.join(', ')}`);
+  if (withFragments.length > 0) reportStep(`With fragments:\n${asList(withFragments)}`);
   if (removed.length > 0) reportStep(`Removed ${removed.join(', ')}`);
   if (warnings.length > 0) reportStep(asList(warnings));
   reportDamage(damaged);

@@ -9,12 +9,23 @@ import { readRelease } from '../storage/releases';
 import { readRequired, type Storage } from '../storage/storage';
 import { inputsOf, type Composed, type Known } from './composed-index';
 import { type Canary, composeDocument, withoutRemovals, type ComposedHost } from './document';
-import type { FragmentFinder, VersionOf } from './fragments';
+import { type FragmentFinder, shellName, type VersionOf } from './fragments';
 import { listingOf } from './site';
 import { expectTrust, type Trust } from './trust';
 
 /** The versions of a remote that visitors get, as far as they may be on the site. */
 export type Versions = { live: VersionOf; canary: VersionOf };
+
+/** The fragments that stand in every document, in the shell around its page. */
+export const shellEmbeds = ({ release }: ComposedHost) => release.embeds ?? [];
+
+/** What a document depends on by the fragments of these remotes. */
+export function fragmentInputs(remotes: readonly string[], versionOf: VersionOf, problemOf: Trust): unknown[] {
+  return remotes.map((remote) => {
+    const shown = versionOf(remote);
+    return [remote, shown?.extras.releaseIntegrity, shown && problemOf(remote, shown)];
+  });
+}
 
 type ComposedRemote = {
   files: Map<string, Composed>;
@@ -79,10 +90,12 @@ export async function composeRemote(options: RemoteToCompose): Promise<ComposedR
       );
     const file = `${folder}/${document}`;
     const page = parsePageDocument(await readRequired(storage, file), file);
-    const { found, warnings } = await findFragments(`${path} of ${name}`, embeds, variant.versionOf);
-    remote.warnings.push(...warnings);
-    const { canaries } = variant;
-    return composeDocument(around, { name, entry, ...parts, page, fragments: found, canaries });
+    const { versionOf, canaries } = variant;
+    const inPage = await findFragments(`The page ${path} of ${name}`, embeds, versionOf);
+    const inShell = await findFragments(shellName, shellEmbeds(around), versionOf);
+    remote.warnings.push(...inPage.warnings, ...inShell.warnings);
+    const fragments = new Map([...inPage.found, ...inShell.found]);
+    return composeDocument(around, { name, entry, ...parts, page, fragments, canaries });
   };
   const toCompose = parts.release.pages
     .filter(({ path }) => !same.includes(path))
@@ -108,10 +121,12 @@ export async function composeRemote(options: RemoteToCompose): Promise<ComposedR
 
 /**
  * Which documents a page has that embeds these fragments. A page of the default version has one more document for each remote that has
- * a canary and a fragment in the page: whoever gets that canary finds its fragments there, and the default version of all others.
+ * a canary and a fragment in the page or in the shell: whoever gets that canary finds its fragments there, and the default version of all
+ * others.
  */
-function documentsOf({ hostInputs, problemOf, versions, name, entry }: RemoteToCompose) {
+function documentsOf({ around, hostInputs, problemOf, versions, name, entry }: RemoteToCompose) {
   const { version } = entry.metadata;
+  const inShell = shellEmbeds(around).map(({ of }) => of);
   const ownInput = inputsOf(hostInputs, name, withoutRemovals(entry));
   // A page shows fragments of its own remote in its own version.
   const withOwn =
@@ -121,13 +136,10 @@ function documentsOf({ hostInputs, problemOf, versions, name, entry }: RemoteToC
   const inputOfCanary = ({ name: app, entry: { metadata, deployment } }: Canary) => [app, metadata, deployment];
 
   return (path: string, embeds: readonly string[]): Variant[] => {
-    const remotes = [...new Set(embeds.map((of) => fragmentParts(of).remote))].filter((remote) => remote !== name);
+    const embedded = [...embeds, ...inShell].map((of) => fragmentParts(of).remote);
+    const remotes = [...new Set(embedded)].filter((remote) => remote !== name);
     const variant = (file: string, versionOf: VersionOf, canaries: Canary[] = []): Variant => {
-      const embedded = remotes.map((remote) => {
-        const shown = versionOf(remote);
-        return [remote, shown?.extras.releaseIntegrity, shown && problemOf(remote, shown)];
-      });
-      const inputs = inputsOf(ownInput, canaries.map(inputOfCanary), embedded);
+      const inputs = inputsOf(ownInput, canaries.map(inputOfCanary), fragmentInputs(remotes, versionOf, problemOf));
       return { file, inputs, versionOf: withOwn(versionOf), canaries };
     };
     if (!entry.deployment.default) return [variant(canaryFile(name, version, path), versions.live)];

@@ -7,6 +7,7 @@ import {
   hostName,
   liveEntry,
 } from '@furrow/discovery/discovery';
+import { fragmentParts } from '@furrow/formats/fragment-props';
 import { releaseFolder } from '@furrow/formats/release-name';
 import { isSiteFile, siteFolder } from '@furrow/formats/site-file';
 import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
@@ -27,10 +28,10 @@ import {
 import { readRelease } from '../storage/releases';
 import { readRequired, type Storage } from '../storage/storage';
 import { readTeams } from '../storage/teams-file';
-import { composeRemote, type RemoteToCompose, type Versions } from './compose-remote';
+import { composeRemote, fragmentInputs, shellEmbeds, type RemoteToCompose, type Versions } from './compose-remote';
 import { inputsOf, type Composed, type Known } from './composed-index';
 import { composeNotFound, withoutRemovals, type ComposedHost } from './document';
-import { fragmentFinder } from './fragments';
+import { fragmentFinder, shellName } from './fragments';
 import { nginxHeaders, readSite, robots, securityHeaders, sitemap, type Listing } from './site';
 import { expectTrust, type Trust } from './trust';
 
@@ -46,6 +47,8 @@ export type ComposedSite = {
   damaged: string[];
   /** One sentence per place of a composed page that shows its fallback, because there is no such fragment. */
   warnings: string[];
+  /** The fragments that stand in every document, such as `shop/mini-cart`. */
+  shellEmbeds: string[];
 };
 
 /**
@@ -66,7 +69,7 @@ export async function composeSite(
   const kept = new Set<string>();
   const damaged: string[] = [];
   const warnings: string[] = [];
-  const result = { files, unchanged, damaged, warnings, isKept: (path: string) => kept.has(path) };
+  const result = { files, unchanged, damaged, warnings, isKept: (path: string) => kept.has(path), shellEmbeds: [] };
   const host = liveEntry(entriesOf(discovery, hostName));
   if (!host) return result;
 
@@ -90,10 +93,12 @@ export async function composeSite(
       return canary && !problemOf(remote, canary) ? canary : undefined;
     },
   };
+  const hostInputs = inputsOf(host.extras.releaseIntegrity, overrides);
+  const embeds = shellEmbeds(around);
   const site = {
     storage,
     around,
-    hostInputs: inputsOf(host.extras.releaseIntegrity, overrides),
+    hostInputs,
     problemOf,
     versions,
     findFragments: fragmentFinder(storage, (app, entry) => expectTrust(problemOf, app, entry)),
@@ -106,9 +111,8 @@ export async function composeSite(
       for (const [file, document] of remote.files) files.set(file, document);
       for (const file of remote.unchanged) unchanged.add(file);
       for (const file of remote.kept) kept.add(file);
-      damaged.push(...remote.damaged);
-      // A page that has several documents says the same in each.
-      for (const warning of remote.warnings) if (!warnings.includes(warning)) warnings.push(warning);
+      addNew(damaged, remote.damaged);
+      addNew(warnings, remote.warnings);
       if (!entry.deployment.default) continue;
       for (const path of entry.extras.pages.filter(isPagePath)) {
         const file = documentFile(path);
@@ -136,7 +140,19 @@ export async function composeSite(
     }
   }
 
-  files.set(notFoundDocument, { content: composeNotFound(around), inputs: ownInputs });
+  const inShell = [...new Set(embeds.map(({ of }) => fragmentParts(of).remote))];
+  const notFoundInputs = inputsOf(hostInputs, fragmentInputs(inShell, versions.live, problemOf));
+  if (known(notFoundDocument)?.inputs === notFoundInputs) unchanged.add(notFoundDocument);
+  else {
+    const inputs = notFoundInputs;
+    const found = await site
+      .findFragments(shellName, embeds, versions.live)
+      .catch((error: Error) => addNew(damaged, [error.message]));
+    if (found) {
+      addNew(warnings, found.warnings);
+      files.set(notFoundDocument, { content: composeNotFound(around, found.found), inputs });
+    } else kept.add(notFoundDocument);
+  }
   const ofSite = await composeSiteFiles(storage, discovery, problemOf, pages).catch(
     (error: Error) => void damaged.push(error.message),
   );
@@ -145,7 +161,12 @@ export async function composeSite(
     if (content !== undefined) files.set(path, { content, inputs: ownInputs });
     else if (!ofSite) kept.add(path);
   }
-  return result;
+  return { ...result, shellEmbeds: [...new Set(embeds.map(({ of }) => of))] };
+}
+
+/** A page that has several documents says the same in each, and the shell in all. */
+function addNew(sentences: string[], more: readonly string[]): void {
+  for (const sentence of more) if (!sentences.includes(sentence)) sentences.push(sentence);
 }
 
 /** Of a file that is composed every time, because that takes little. */

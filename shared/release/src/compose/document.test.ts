@@ -1,3 +1,4 @@
+import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { parsePageData } from '@furrow/discovery/page-data.schema';
@@ -153,6 +154,69 @@ describe('a composed document', () => {
     expect(() => compose({ page: broken })).toThrow(
       'shop@1.0.0 names the file gone.js, which its release does not hold',
     );
+  });
+});
+
+describe('a fragment in the shell', () => {
+  const place = '<furrow-fragment data-fragment="shop/cart" data-props="{}"></furrow-fragment>';
+  const cart = (hydrate: HydratePolicy) => ({
+    release: { ...release, files: { ...release.files, ...files('cart.boot.js', 'cart.css', 'cart.js') } },
+    document: {
+      name: 'cart',
+      react: '19.3',
+      hydrate,
+      variants: [{ props: {}, html: '<a href="/checkout" hidden>Cart</a>' }],
+      boot: 'cart.boot.js',
+      assets: { scripts: ['entry.js', 'cart.js'], styles: ['cart.css'], shared: {} },
+    },
+    container: { file: 'entry.js', globalName: 'furrow_shop' },
+  });
+  const around = {
+    shell: { ...shell, sleeping: { head: '' }, beforeSlot: `<header>${place}</header><main>` },
+    release: hostRelease,
+  };
+  const fragments = (hydrate: HydratePolicy = 'interaction') => new Map([['shop/cart {}', cart(hydrate)]]);
+  const documents = {
+    page: (found = fragments()) =>
+      composeDocument(around, {
+        name: 'shop',
+        entry,
+        manifest: {},
+        release,
+        page: { ...page, hydrate: 'never' },
+        fragments: found,
+      }),
+    notFound: (found = fragments()) => composeNotFound(around, found),
+  };
+
+  it.each(['page', 'notFound'] as const)(
+    'comes with its styles and its script, which holds up nothing: %s',
+    (which) => {
+      const html = documents[which]();
+      expect(html).toContain(
+        'data-hydrate="interaction"><a href="/checkout" hidden>Cart</a></furrow-fragment></header>',
+      );
+      expect(html).toContain('href="/shop/1.0.0/cart.css" crossorigin="anonymous" integrity="sha384-cart.css"');
+      expect(html).toMatch(
+        /<\/script><script async src="\/shop\/1\.0\.0\/cart\.boot\.js" crossorigin="anonymous" integrity="sha384-cart\.boot\.js"><\/script><\/body>/,
+      );
+      expect(html).not.toContain('/shop/1.0.0/cart.js"');
+      expect(dataOf(html).fragments?.shop?.version).toBe('1.0.0');
+    },
+  );
+
+  it.each(['page', 'notFound'] as const)('is its fallback where there is no such fragment: %s', (which) => {
+    const html = documents[which](new Map());
+    expect(html).toContain(`<header>${place}</header>`);
+    expect(html).not.toContain('cart.');
+    expect(dataOf(html).fragments).toBeUndefined();
+  });
+
+  it('lets a page sleep, unless it comes to life at once', () => {
+    expect(documents.page()).toContain('<template id="furrow-wake">');
+    expect(documents.page(fragments('load'))).not.toContain('<template');
+    for (const which of ['page', 'notFound'] as const)
+      expect(documents[which](fragments('load'))).toContain('as="script" href="/shop/1.0.0/cart.js"');
   });
 });
 

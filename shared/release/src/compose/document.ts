@@ -23,7 +23,7 @@ export type ComposedPage = {
   manifest: unknown;
   release: Release;
   page: PageDocument;
-  /** The fragments of other remotes that stand in the page. */
+  /** The fragments of remotes that stand in the page and in the shell around it. */
   fragments?: FoundFragments;
   /** Versions which some visitors get instead: of the page, then of its fragments. The first one that a visitor belongs to counts. */
   canaries?: readonly Canary[];
@@ -41,23 +41,16 @@ export type Canary = { name: string; entry: Entry };
  * @throws Error when the shell or the page names a file its release does not hold
  */
 export function composeDocument(
-  { shell, release: host, overrides }: ComposedHost,
+  around: ComposedHost,
   { name, entry, manifest, release, page, fragments = new Map(), canaries = [] }: ComposedPage,
 ): string {
+  const { shell, release: host, overrides } = around;
   const { version } = entry.metadata;
   const hostFiles = fileReader(host);
-  const filesOf = (assets: PageAssets, of: Release) => {
-    const files = fileReader(of);
-    const shared = Object.entries(assets.shared).flatMap(
-      ([key, own]) => shell.provides[key]?.map(hostFiles) ?? own.map(files),
-    );
-    return {
-      styles: [...shared.filter((file) => !isScript(file)), ...assets.styles.map(files)],
-      scripts: [...shared, ...assets.scripts.map(files)].filter(isScript),
-    };
-  };
+  const filesOf = filesIn(around);
   const own = filesOf(page.assets, release);
-  const embedded = embedFragments(page, fragments, filesOf);
+  const pieces = { page: page.fragment, before: shell.beforeSlot, after: shell.afterSlot };
+  const embedded = embedFragments(pieces, fragments, filesOf);
   const data: PageData = {
     path: page.path,
     remote: {
@@ -67,7 +60,7 @@ export function composeDocument(
       uses: Object.keys(page.assets.shared).filter((key) => shell.provides[key]?.length),
     },
     discovery: withoutRemovals(entry),
-    ...(Object.keys(embedded.remotes).length > 0 && { fragments: embedded.remotes }),
+    ...fragmentData(embedded.remotes),
     ...(overrides && { overrides }),
   };
 
@@ -75,7 +68,7 @@ export function composeDocument(
     ...shell.assets.scripts.map(hostFiles).map(script),
     ...distinct([...own.scripts, ...embedded.scripts]).map(scriptPreload),
   ];
-  const sleeping = page.hydrate === 'load' || comesToLife(page, fragments) ? undefined : shell.sleeping;
+  const sleeping = page.hydrate === 'load' || comesToLife(fragments) ? undefined : shell.sleeping;
 
   return documentOf({
     attributes: {
@@ -95,7 +88,7 @@ export function composeDocument(
       ...(sleeping ? [element('template', { id: wakeTemplateId }, code.join(''))] : code),
     ],
     body: [
-      shell.beforeSlot,
+      embedded.html.before,
       element(
         'div',
         {
@@ -105,10 +98,11 @@ export function composeDocument(
           'data-react': page.react,
           ...(sleeping && { [hydrateAttribute]: page.hydrate }),
         },
-        embedded.html,
+        embedded.html.page,
       ),
-      shell.afterSlot,
+      embedded.html.after,
       dataBlock(data),
+      ...embedded.boot.map(lateScript),
     ],
   });
 }
@@ -118,23 +112,51 @@ export function withoutRemovals({ extras: { removals, ...extras }, ...entry }: E
   return { ...entry, extras };
 }
 
-/** The document for an unknown path. It carries page data without a remote, by which the host knows what it hydrates. */
-export function composeNotFound({ shell, release, overrides }: ComposedHost): string {
+/**
+ * The document for an unknown path. It carries page data without a remote, by which the host knows what it hydrates.
+ *
+ * @param fragments those that stand in the shell
+ */
+export function composeNotFound(around: ComposedHost, fragments: FoundFragments = new Map()): string {
+  const { shell, release, overrides } = around;
   const files = fileReader(release);
+  const pieces = { before: shell.beforeSlot, after: shell.afterSlot };
+  const { html, styles, scripts, boot, remotes } = embedFragments(pieces, fragments, filesIn(around));
   return documentOf({
     head: [
       shell.head,
       shell.notFound.head,
-      ...shell.assets.styles.map(files).map(styleLink),
+      ...[...shell.assets.styles.map(files), ...styles].map(styleLink),
       ...[...shell.assets.boot, ...shell.assets.scripts].map(files).map(script),
+      ...scripts.map(scriptPreload),
     ],
     body: [
-      shell.beforeSlot,
+      html.before,
       shell.notFound.html,
-      shell.afterSlot,
-      dataBlock({ path: '', discovery: null, ...(overrides && { overrides }) }),
+      html.after,
+      dataBlock({ path: '', discovery: null, ...fragmentData(remotes), ...(overrides && { overrides }) }),
+      ...boot.map(lateScript),
     ],
   });
+}
+
+/** Finds the files that a page or a fragment loads: those of the host where it provides a package, and else the release's own. */
+function filesIn({ shell, release: host }: ComposedHost) {
+  const hostFiles = fileReader(host);
+  return (assets: PageAssets, of: Release) => {
+    const files = fileReader(of);
+    const shared = Object.entries(assets.shared).flatMap(
+      ([key, own]) => shell.provides[key]?.map(hostFiles) ?? own.map(files),
+    );
+    return {
+      styles: [...shared.filter((file) => !isScript(file)), ...assets.styles.map(files)],
+      scripts: [...shared, ...assets.scripts.map(files)].filter(isScript),
+    };
+  };
+}
+
+function fragmentData(remotes: NonNullable<PageData['fragments']>): Pick<PageData, 'fragments'> {
+  return Object.keys(remotes).length > 0 ? { fragments: remotes } : {};
 }
 
 function documentOf({
@@ -159,6 +181,10 @@ const scriptPreload = ({ url, integrity }: Asset) =>
 /** A browser gives way to pictures with a script that is deferred, unless it is told otherwise, see decision 1. */
 const script = ({ url, integrity }: Asset) =>
   `<script defer${formatAttributes({ src: url, crossorigin: 'anonymous', integrity, fetchpriority: 'high' })}></script>`;
+
+/** A script that nothing waits for: it comes last, so what stands in the document is there when it runs. */
+const lateScript = ({ url, integrity }: Asset) =>
+  `<script async${formatAttributes({ src: url, crossorigin: 'anonymous', integrity })}></script>`;
 
 /** Each file once, where it is first named. */
 const distinct = (files: Asset[]) => [...new Map(files.map((file) => [file.url, file])).values()];

@@ -1,6 +1,5 @@
 import { fragmentIdMark } from '@furrow/formats/fragment-element';
 import type { FragmentDocument } from '@furrow/formats/fragment.schema';
-import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { Release } from '@furrow/formats/release.schema';
 import { fragmentPlace } from '../testing/fixture';
 import { comesToLife, embedFragments, embedKey, type FoundFragment } from './embed';
@@ -29,29 +28,21 @@ const document: FragmentDocument = {
 const two = { of: 'giving/campaigns', props: { count: 2 } };
 const three = { of: 'giving/campaigns', props: { count: 3 } };
 const place = ({ of, props }: typeof two) => fragmentPlace(of, props, '<p>None</p>');
-const page = (...embeds: (typeof two)[]): PageDocument => ({
-  path: '/',
-  head: '',
-  fragment: `<h1>Page</h1>${embeds.map(place).join('<hr>')}`,
-  react: '19.3',
-  hydrate: 'interaction',
-  assets: { scripts: [], styles: [], shared: {} },
-  embeds,
-});
+const page = (...embeds: (typeof two)[]) => `<h1>Page</h1>${embeds.map(place).join('<hr>')}`;
 const found = (change: Partial<FragmentDocument> = {}): FoundFragment => ({
   release,
   document: { ...document, ...change },
   container: { file: 'entry.js', globalName: 'furrow_giving' },
 });
-const embed = (of: PageDocument, ...known: [typeof two, FoundFragment][]) =>
-  embedFragments(
-    of,
-    new Map(known.map(([key, fragment]) => [embedKey(key), fragment])),
-    ({ scripts, styles }, from) => ({
-      scripts: scripts.map(fileReader(from)),
-      styles: styles.map(fileReader(from)),
-    }),
-  );
+const known = (...fragments: [typeof two, FoundFragment][]) =>
+  new Map(fragments.map(([key, fragment]) => [embedKey(key), fragment]));
+const embed = (html: string, ...fragments: [typeof two, FoundFragment][]) => {
+  const parts = embedFragments({ page: html }, known(...fragments), ({ scripts, styles }, from) => ({
+    scripts: scripts.map(fileReader(from)),
+    styles: styles.map(fileReader(from)),
+  }));
+  return { ...parts, html: parts.html.page };
+};
 
 it('gives each place ids of its own, and names version and policy', () => {
   const { html, styles } = embed(page(two, two), [two, found()]);
@@ -61,9 +52,27 @@ it('gives each place ids of its own, and names version and policy', () => {
   expect(styles).toEqual([{ url: '/giving/2.0.0/campaigns.css', integrity: 'sha384-css' }]);
 });
 
+it('gives no two places of a document the same ids, in whatever piece of it they stand', () => {
+  const pieces = { page: place(two), shell: place(two) };
+  const { html } = embedFragments(pieces, known([two, found()]), () => ({ styles: [], scripts: [] }));
+  expect([html.page, html.shell].map((piece) => /data-ids="([^"]+)"/.exec(piece)?.[1])).toEqual([
+    'fragment-1-',
+    'fragment-2-',
+  ]);
+});
+
+it('names the boot script of a fragment once, and none where there is no HTML that it could run for', () => {
+  const files = { ...release.files, 'campaigns.boot.js': file('boot') };
+  const booted = { ...found({ boot: 'campaigns.boot.js' }), release: { ...release, files } };
+  const script = { url: '/giving/2.0.0/campaigns.boot.js', integrity: 'sha384-boot' };
+  expect(embed(page(two, two), [two, booted]).boot).toEqual([script]);
+  expect(embed(page(three), [three, booted]).boot).toEqual([]);
+  expect(() => embed(page(two), [two, found({ boot: 'gone.js' })])).toThrow('names the file gone.js');
+});
+
 it('leaves the fallback of what was not found', () => {
   const { html, remotes, styles } = embed(page(two), [three, found()]);
-  expect(html).toBe(page(two).fragment);
+  expect(html).toBe(page(two));
   expect([remotes, styles]).toEqual([{}, []]);
 });
 
@@ -90,7 +99,7 @@ it.each([
     const [hydrate, remotes, wakes, preloads] = expected;
     const parts = embed(page(two), [two, found({ hydrate })]);
     expect(Object.keys(parts.remotes)).toEqual(remotes);
-    expect(comesToLife(page(two), new Map([[embedKey(two), found({ hydrate })]]))).toBe(wakes);
+    expect(comesToLife(known([two, found({ hydrate })]))).toBe(wakes);
     expect(parts.scripts.map(({ url }) => url)).toEqual(preloads);
   },
 );
@@ -101,10 +110,5 @@ it('reads props whatever characters are in them', () => {
   const value = '{&quot;count&quot;:2,&quot;text&quot;:&quot;\\&quot;&lt;&amp;&#x27;&gt;&quot;}';
   const written = `<furrow-fragment data-fragment="giving/campaigns" data-props="${value}"></furrow-fragment>`;
   const variants = [{ props: odd.props, html: '<i>Odd</i>' }];
-  const { html } = embedFragments(
-    { ...page(), fragment: written },
-    new Map([[embedKey(odd), found({ variants })]]),
-    () => ({ scripts: [], styles: [] }),
-  );
-  expect(html).toContain('<i>Odd</i>');
+  expect(embed(written, [odd, found({ variants })]).html).toContain('<i>Odd</i>');
 });

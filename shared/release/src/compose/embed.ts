@@ -9,11 +9,10 @@ import {
 import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import type { EmbeddedFragment, FragmentDocument } from '@furrow/formats/fragment.schema';
 import { hydrateAttribute } from '@furrow/formats/hydrate-policy';
-import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { Release } from '@furrow/formats/release.schema';
 import { type Asset, element, fileReader } from './markup';
 
-/** A fragment that a page embeds, in the version that goes into its document. */
+/** A fragment that a page or the shell embeds, in the version that goes into the document. */
 export type FoundFragment = {
   release: Release;
   document: FragmentDocument;
@@ -21,16 +20,18 @@ export type FoundFragment = {
   container: { file: string; globalName: string };
 };
 
-/** By {@link embedKey}. What a page embeds and is not in here keeps the page's fallback. */
+/** What goes into a document, by {@link embedKey}. What is embedded there and is not in here keeps its fallback. */
 export type FoundFragments = ReadonlyMap<string, FoundFragment>;
 
-/** What fragments bring into the document of their page. */
-export type EmbeddedParts = {
-  /** The HTML of the page with the fragments in it. */
-  html: string;
+/** What fragments bring into a document. */
+export type EmbeddedParts<Piece extends string> = {
+  /** The pieces with the fragments in them. */
+  html: Record<Piece, string>;
   styles: Asset[];
   /** What those run that come to life at once. */
   scripts: Asset[];
+  /** What runs for the HTML of fragments, alive or not. */
+  boot: Asset[];
   /** The remotes whose fragments come to life, for the page data. */
   remotes: NonNullable<PageData['fragments']>;
 };
@@ -46,57 +47,70 @@ const places = new RegExp(
 );
 
 /**
- * Puts fragments into the HTML of a page. Each place gets ids of its own, so that the same fragment may stand in a page twice.
+ * Puts fragments into the pieces of HTML that make up a document. Each place gets ids of its own, so that the same fragment may
+ * stand there twice.
  *
  * @param filesOf the files that a fragment of this release loads, as the host provides them
  */
-export function embedFragments(
-  page: PageDocument,
+export function embedFragments<Piece extends string>(
+  pieces: Record<Piece, string>,
   found: FoundFragments,
   filesOf: (assets: PageAssets, release: Release) => { styles: Asset[]; scripts: Asset[] },
-): EmbeddedParts {
+): EmbeddedParts<Piece> {
   const styles = new Map<string, Asset>();
   const scripts = new Map<string, Asset>();
-  const remotes: EmbeddedParts['remotes'] = {};
+  const boot = new Map<string, Asset>();
+  const remotes: EmbeddedParts<Piece>['remotes'] = {};
   let count = 0;
 
-  const html = page.fragment.replaceAll(places, (place, of: string, written: string, fallback: string) => {
-    const fragment = found.get(`${of} ${unescape(written)}`);
-    if (!fragment) return place;
-    const { release, document, container } = fragment;
-    const variant = document.variants.find(({ props }) => formatFragmentProps(props) === unescape(written));
-    const files = filesOf(document.assets, release);
-    for (const file of files.styles) styles.set(file.url, file);
-    if (variant && document.hydrate === 'load') for (const file of files.scripts) scripts.set(file.url, file);
-    if (!variant || document.hydrate !== 'never') {
-      const remoteEntry = { ...fileReader(release)(container.file), globalName: container.globalName };
-      remotes[release.app] = { version: release.version, remoteEntry };
-    }
-    const attributes = { [fragmentAttribute]: of, [fragmentPropsAttribute]: unescape(written) };
-    if (!variant) {
-      const { narrow, wide } = document.size ?? {};
-      const reserved = narrow && wide ? [['style', `--fragment-narrow:${narrow}px;--fragment-wide:${wide}px`]] : [];
-      return element(fragmentTag, { ...attributes, ...Object.fromEntries(reserved) }, fallback);
-    }
-    const ids = `fragment-${(count += 1)}-`;
-    return element(
-      fragmentTag,
-      {
-        ...attributes,
-        'data-version': release.version,
-        'data-react': document.react,
-        'data-ids': ids,
-        [hydrateAttribute]: document.hydrate,
-      },
-      variant.html.replaceAll(fragmentIdMark, ids),
-    );
-  });
-  return { html, styles: [...styles.values()], scripts: [...scripts.values()], remotes };
+  const embedIn = (html: string) =>
+    html.replaceAll(places, (place, of: string, written: string, fallback: string) => {
+      const fragment = found.get(`${of} ${unescape(written)}`);
+      if (!fragment) return place;
+      const { release, document, container } = fragment;
+      const variant = document.variants.find(({ props }) => formatFragmentProps(props) === unescape(written));
+      const files = filesOf(document.assets, release);
+      for (const file of files.styles) styles.set(file.url, file);
+      if (variant && document.hydrate === 'load') for (const file of files.scripts) scripts.set(file.url, file);
+      const fileOf = fileReader(release);
+      for (const file of variant && document.boot !== undefined ? [fileOf(document.boot)] : [])
+        boot.set(file.url, file);
+      if (!variant || document.hydrate !== 'never') {
+        const remoteEntry = { ...fileOf(container.file), globalName: container.globalName };
+        remotes[release.app] = { version: release.version, remoteEntry };
+      }
+      const attributes = { [fragmentAttribute]: of, [fragmentPropsAttribute]: unescape(written) };
+      if (!variant) {
+        const { narrow, wide } = document.size ?? {};
+        const reserved = narrow && wide ? [['style', `--fragment-narrow:${narrow}px;--fragment-wide:${wide}px`]] : [];
+        return element(fragmentTag, { ...attributes, ...Object.fromEntries(reserved) }, fallback);
+      }
+      const ids = `fragment-${(count += 1)}-`;
+      return element(
+        fragmentTag,
+        {
+          ...attributes,
+          'data-version': release.version,
+          'data-react': document.react,
+          'data-ids': ids,
+          [hydrateAttribute]: document.hydrate,
+        },
+        variant.html.replaceAll(fragmentIdMark, ids),
+      );
+    });
+  const embedded = Object.entries<string>(pieces).map(([piece, html]) => [piece, embedIn(html)] as const);
+  return {
+    html: Object.fromEntries(embedded) as Record<Piece, string>,
+    styles: [...styles.values()],
+    scripts: [...scripts.values()],
+    boot: [...boot.values()],
+    remotes,
+  };
 }
 
 /** Whether one of the fragments comes to life at once, and the page with it. */
-export function comesToLife({ embeds = [] }: PageDocument, found: FoundFragments): boolean {
-  return embeds.some((embedded) => found.get(embedKey(embedded))?.document.hydrate === 'load');
+export function comesToLife(found: FoundFragments): boolean {
+  return [...found.values()].some(({ document }) => document.hydrate === 'load');
 }
 
 /** The value of an attribute that React has written. */

@@ -14,14 +14,17 @@ import { embedKey, type FoundFragment, type FoundFragments } from './embed';
 export type VersionOf = (remote: string) => Entry | undefined;
 
 export type FragmentFinder = (
-  /** The page that embeds them: `/ of content`. */
-  page: string,
+  /** What embeds them: `The page / of content`. */
+  where: string,
   embeds: readonly EmbeddedFragment[],
   versionOf: VersionOf,
 ) => Promise<{ found: FoundFragments; warnings: string[] }>;
 
+/** What embeds the fragments of every document, in messages. */
+export const shellName = 'The shell of host';
+
 /**
- * Finds the fragments that pages embed. Each release is read once, however many pages embed something of it.
+ * Finds the fragments that pages and the shell embed. Each release is read once, however many pages embed something of it.
  *
  * @param expectTrust throws when the entry may not be on the site
  */
@@ -49,7 +52,7 @@ export function fragmentFinder(storage: Storage, expectTrust: (app: string, entr
     };
   }
 
-  /** A fragment that goes into the document, or why the page's fallback does. */
+  /** A fragment that goes into the document, or why the fallback does. */
   async function find({ of, props }: EmbeddedFragment, versionOf: VersionOf): Promise<FoundFragment | string> {
     const { remote, name } = fragmentParts(of);
     const entry = versionOf(remote);
@@ -62,13 +65,13 @@ export function fragmentFinder(storage: Storage, expectTrust: (app: string, entr
     return once(fragments, `${remote}@${release.version}/${name}`, () => readFragment(release, name));
   }
 
-  return async (page, embeds, versionOf) => {
+  return async (where, embeds, versionOf) => {
     const found = new Map<string, FoundFragment>();
     const warnings: string[] = [];
     for (const embedded of embeds) {
       const fragment = await find(embedded, versionOf);
       if (typeof fragment === 'string')
-        warnings.push(`The page ${page} shows its fallback in place of ${embedded.of}: ${fragment}.`);
+        warnings.push(`${where} shows its fallback in place of ${embedded.of}: ${fragment}.`);
       else found.set(embedKey(embedded), fragment);
     }
     return { found, warnings };

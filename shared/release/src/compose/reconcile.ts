@@ -16,12 +16,21 @@ export type Reconciled = {
   damaged: string[];
   /** The fragments that the pages of written documents embed, by file. */
   embeds: Record<string, string[]>;
+  /** The fragments that stand in every document, such as `shop/mini-cart`. */
+  shellEmbeds: string[];
   /** A sentence for each place of a composed page that shows its fallback, because there is no such fragment. */
   warnings: string[];
 };
 
 /** Nothing was composed. */
-export const nothingReconciled: Reconciled = { written: [], removed: [], damaged: [], embeds: {}, warnings: [] };
+export const nothingReconciled: Reconciled = {
+  written: [],
+  removed: [],
+  damaged: [],
+  embeds: {},
+  shellEmbeds: [],
+  warnings: [],
+};
 
 type ReconcileOptions = {
   /** Reads and composes every file, whatever the index says of it. */
@@ -98,6 +107,7 @@ export async function reconcile(storage: Storage, { everything = false }: Reconc
         removed: [...removed].sort(),
         damaged: site.damaged,
         embeds: Object.fromEntries(embedding.sort(([a], [b]) => (a < b ? -1 : 1))),
+        shellEmbeds: site.shellEmbeds,
         warnings: site.warnings,
       };
     } catch (error) {

@@ -24,7 +24,9 @@ export type Fixture = Partial<Build> & {
   siteFiles?: Record<string, string | Uint8Array>;
   /** The fragments that it offers: the HTML of each variant, by its props. They take a number `count` from 1 to 9. */
   offers?: Record<string, { count: number; html: string }[]>;
-  /** The fragments that every one of its pages embeds. */
+  /** The text of the boot script of such a fragment, by its name. */
+  boot?: Record<string, string>;
+  /** The fragments that every one of its pages embeds; of the host, its shell. */
   embeds?: EmbeddedFragment[];
   /** Text of `remoteEntry.js`, for a remote that runs. */
   entry?: string;
@@ -47,6 +49,10 @@ export function fragmentPlace(of: string, props: FragmentProps, fallback: string
   return `<${fragmentTag} ${fragmentAttribute}="${of}" ${fragmentPropsAttribute}="${written}">${fallback}</${fragmentTag}>`;
 }
 
+function placesOf(embeds: EmbeddedFragment[]): string {
+  return embeds.map(({ of, props }) => fragmentPlace(of, props, `<p>without ${of}</p>`)).join('');
+}
+
 /** Writes the build of a remote into `folder` and returns it. */
 export async function writeRemote(folder: string, app: string, fixture: Fixture = {}): Promise<string> {
   const {
@@ -55,12 +61,13 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
     offers = {},
     exposes = Object.keys(offers).length > 0 ? ['./lifecycles', './fragments'] : ['./lifecycles'],
     embeds = [],
+    boot = {},
     entry,
     packages,
     siteFiles,
     ...build
   } = fixture;
-  const places = embeds.map(({ of, props }) => fragmentPlace(of, props, `<p>without ${of}</p>`)).join('');
+  const places = placesOf(embeds);
   const documents = Object.values(pages)
     .flat()
     .map((path): PageDocument => ({
@@ -96,6 +103,7 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
     react: '19.3',
     hydrate: 'never',
     variants: variants.map(({ count, html }) => ({ props: { count }, html })),
+    ...(boot[name] !== undefined && { boot: `${name}.boot.js` }),
     assets: { scripts: ['remoteEntry.js', 'page.js'], styles: ['page.css'], shared: {} },
   }));
   await writeFiles(folder, {
@@ -114,6 +122,7 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
     ...inSiteFolder(siteFiles),
     ...Object.fromEntries(documents.map((page, index) => [`documents/${index}.json`, toJson(page)])),
     ...Object.fromEntries(fragments.map((fragment) => [fragmentFile(fragment.name), toJson(fragment)])),
+    ...Object.fromEntries(Object.entries(boot).map(([name, text]) => [`${name}.boot.js`, text])),
   });
   return folder;
 }
@@ -121,13 +130,13 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
 /** Writes the build of a host into `folder` and returns it. */
 export async function writeHost(
   folder: string,
-  { content = 'one', packages, siteFiles, ...build }: Fixture = {},
+  { content = 'one', packages, siteFiles, embeds = [], ...build }: Fixture = {},
 ): Promise<string> {
   const shell: ShellDocument = {
     contract: 1,
     react: '19.3',
     head: '<meta charset="utf-8"><script>theme()</script>',
-    beforeSlot: `<header>${content}</header><main>`,
+    beforeSlot: `<header>${content}${placesOf(embeds)}</header><main>`,
     afterSlot: '</main><footer></footer>',
     notFound: { head: '<title>Not found</title>', html: '<h1>404</h1>' },
     assets: { boot: ['boot.js'], scripts: ['host.js'], styles: ['host.css'] },
@@ -142,6 +151,7 @@ export async function writeHost(
     lifecycles: false,
     shared: siteShared,
     routes: [],
+    ...(embeds.length > 0 && { embeds }),
     ...build,
   };
   await writeFiles(folder, {

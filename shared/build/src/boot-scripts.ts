@@ -1,0 +1,28 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const ending = '.boot.ts';
+
+/**
+ * The boot scripts of a remote's fragments, as entries of a bundle each: a fragment `mini-cart` has one where a file `mini-cart.boot.ts` lies
+ * under `src/fragments`. The bundler needs them before it has run any code of the remote, so they are found by their names.
+ *
+ * @param folder absolute path of the remote's package
+ */
+export function bootScripts(folder: string): Record<string, string> {
+  const fragments = join(folder, 'src/fragments');
+  if (!existsSync(fragments)) return {};
+  const files = readdirSync(fragments, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending));
+  return Object.fromEntries(files.map((file) => [`${basename(file, ending)}.boot`, join(fragments, file)]));
+}
+
+/** The file among those of a build that is the boot script of this fragment; undefined when it has none. */
+export function bootFile(fragment: string, files: readonly string[]): string | undefined {
+  return files.find((file) => file.startsWith(`${fragment}.boot.`) && file.endsWith('.js'));
+}
+
+/** What a boot script among the files of a build is named after, when that is no fragment. */
+export function strayBootFile(fragments: readonly { name: string }[], files: readonly string[]): string | undefined {
+  const names = files.flatMap((file) => /^(.+)\.boot\.[^.]+\.js$/.exec(file)?.[1] ?? []);
+  return names.find((own) => !fragments.some(({ name }) => name === own));
+}
