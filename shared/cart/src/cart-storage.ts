@@ -7,15 +7,14 @@ export const storageKey = 'cart';
 export const cartChangedEvent = 'furrow:cart';
 
 /**
- * How many pieces a saved cart holds, without the cart's model: the header shows the number on pages that run no other code.
+ * How many pieces the saved cart holds, without the cart's model: the header shows the number on pages that run no other code.
  *
- * @param saved the text under {@link storageKey}
- * @returns 0 for an absent, damaged or empty cart; the model reports what is wrong once the cart is used
+ * @returns 0 for a cart that is absent, damaged or empty, and when the storage cannot be read; the model reports what is wrong once the cart
+ * is used
  */
-export function savedItemCount(saved: string | null): number {
-  if (saved === null) return 0;
+export function savedItemCount(): number {
   try {
-    const items = JSON.parse(saved) as CartItem[];
+    const items = JSON.parse(localStorage.getItem(storageKey) ?? '[]') as CartItem[];
     return whatIsWrong(items).length > 0 ? 0 : items.reduce((sum, { quantity }) => sum + quantity, 0);
   } catch {
     return 0;

@@ -9,11 +9,18 @@ const decimal = /^([+-]?)(\d*)(?:\.(\d*))?$/;
  * @throws RangeError when the price is not a plain decimal, or is beyond what a number holds exactly.
  */
 export function toCents(price: Price): number {
+  const cents = readCents(price);
+  if (Number.isNaN(cents)) throw new RangeError(`Not a price: ${JSON.stringify(price)}`);
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Price too large: ${JSON.stringify(price)}`);
+  return cents;
+}
+
+/** NaN for what is no plain decimal. */
+function readCents(price: Price): number {
   const text = typeof price === 'number' ? plainDecimal(price) : price.trim();
   const [, sign, whole = '', fraction = ''] = decimal.exec(text) ?? [];
-  if (sign === undefined || whole + fraction === '') throw new RangeError(`Not a price: ${JSON.stringify(price)}`);
+  if (sign === undefined || whole + fraction === '') return NaN;
   const cents = Number(whole + fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0);
-  if (!Number.isSafeInteger(cents)) throw new RangeError(`Price too large: ${JSON.stringify(price)}`);
   return sign === '-' && cents > 0 ? -cents : cents;
 }
 
@@ -25,11 +32,8 @@ function plainDecimal(price: number): string {
 /** Whether {@link toCents} can read `value`, and it is not below zero. */
 export function isPrice(value: unknown): value is Price {
   if (typeof value !== 'string' && typeof value !== 'number') return false;
-  try {
-    return toCents(value) >= 0;
-  } catch {
-    return false;
-  }
+  const cents = readCents(value);
+  return Number.isSafeInteger(cents) && cents >= 0;
 }
 
 /** A share of an amount, in whole cents, half a cent rounded up: `percentOf(3488, 5)` is 174. */
