@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** docs/fragments.md lists the fragments that the remotes offer, each with the places where it stands. */
+/** docs/fragments.md lists the fragments that the remotes offer, each with the places where it stands: in pages and in the host's shell. */
 
 const docs = join(import.meta.dirname, '../docs');
+const host = join(import.meta.dirname, '../host');
 const remotes = join(import.meta.dirname, '../remotes');
 const text = readFileSync(join(docs, 'fragments.md'), 'utf8');
 const rows = [...text.matchAll(/^\| `([a-z]+\/[a-z-]+)` +\| (.*) \|$/gm)].map(([, of = '', places = '']) => ({
@@ -17,8 +18,9 @@ const declared = readdirSync(remotes).flatMap((remote) => {
   return [...names].map(([, name]) => `${remote}/${name}`);
 });
 
-const placed = readdirSync(remotes).flatMap((remote) => {
-  const folder = join(remotes, remote, 'src');
+const apps = [host, ...readdirSync(remotes).map((remote) => join(remotes, remote))];
+const placed = apps.flatMap((app) => {
+  const folder = join(app, 'src');
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!_index)\.(?:tsx|md)$/.test(file))
     .flatMap((file) => {

@@ -128,7 +128,7 @@ test('the landing page shows campaigns, food banks, products, figures and propos
   page,
 }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  const fragments = page.locator('furrow-fragment');
+  const fragments = page.getByRole('main').locator('furrow-fragment');
   await expect(fragments).toHaveCount(5);
   await expect(fragments.first().getByRole('article')).toHaveCount(3);
   await expect(fragments.nth(1).getByRole('progressbar')).toHaveCount(3);

@@ -77,12 +77,10 @@ function start(element: HTMLElement) {
     transition: fadeOver,
     fullLoad: () => window.location.reload(),
   });
-  const started = hasOverrides()
-    ? override()
-        .catch(() => {})
-        .then(slot.start)
-    : slot.start();
-  fragments.start();
+  const overridden = hasOverrides() ? override().catch(() => {}) : undefined;
+  const started = overridden ? overridden.then(slot.start) : slot.start();
+  // Fragments follow the overrides of this session as well.
+  void Promise.resolve(overridden).then(fragments.start);
   void started.then(stopRecordingPage).then(() => discovery.load().catch(() => {}));
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 const roles = [
   'page',
   'fragment',
+  'boot',
   'model',
   'data',
   'schema',

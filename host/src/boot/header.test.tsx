@@ -1,4 +1,3 @@
-import { cartChangedEvent, storageKey } from '@furrow/cart/storage';
 import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -6,7 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Header } from '../shell/header';
 import { quickLinks } from '../shell/navigation.data';
 import { withRouter } from '../slot/host-view';
-import { showCartLink } from './cart-link';
 import { markCurrentLinks } from './current-links';
 import { enhanceMenus } from './menus';
 import { pageShownEvent } from './page-events';
@@ -33,24 +31,6 @@ beforeEach(() => {
   document.body.addEventListener('click', (event) => {
     if ((event.target as Element).closest('a')) event.preventDefault();
   });
-});
-
-it('bumps the badge of the cart when something comes in, and not when a page opens or motion is unwanted', () => {
-  const bump = jest.fn();
-  Object.assign(Element.prototype, { animate: bump });
-  let still = false;
-  window.matchMedia = () => ({ matches: still }) as MediaQueryList;
-  const change = (detail: number) => window.dispatchEvent(new CustomEvent(cartChangedEvent, { detail }));
-  localStorage.setItem(storageKey, JSON.stringify([{ id: 'a', price: '2', quantity: 2 }]));
-  showCartLink(document.getElementById('cart-link')!);
-  expect(bump).not.toHaveBeenCalled();
-  change(3);
-  expect(bump).toHaveBeenCalledTimes(1);
-  change(1);
-  still = true;
-  change(2);
-  expect(bump).toHaveBeenCalledTimes(1);
-  localStorage.clear();
 });
 
 it('leads to every place the specification names', () => {
@@ -169,40 +149,4 @@ it('keeps a menu of a small screen open when the focus leaves it: its links do n
   link(/Supply chain/).focus();
   link('About').focus();
   expect(isOpen('Solutions')).toBe(true);
-});
-
-describe('the cart link', () => {
-  const cart = () => document.getElementById('cart-link') as HTMLElement;
-  const piece = (quantity: number) =>
-    JSON.stringify([{ id: 'honey', name: 'Honey', farm: '', image: '', price: '14.50', unit: 'jar', quantity }]);
-
-  afterEach(() => localStorage.clear());
-
-  it('is there only while the cart holds something', () => {
-    showCartLink(cart());
-    expect(cart()).not.toBeVisible();
-    window.dispatchEvent(new CustomEvent(cartChangedEvent, { detail: 1 }));
-    expect(cart()).toHaveAccessibleName('Cart 1 item');
-    expect(cart()).toHaveAttribute('href', '/checkout');
-    window.dispatchEvent(new CustomEvent(cartChangedEvent, { detail: 0 }));
-    expect(cart()).not.toBeVisible();
-  });
-
-  it('shows what was saved, and follows other tabs', () => {
-    localStorage.setItem(storageKey, piece(2));
-    showCartLink(cart());
-    expect(cart()).toHaveAccessibleName('Cart 2 items');
-    localStorage.setItem(storageKey, piece(1));
-    window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
-    expect(cart()).toHaveAccessibleName('Cart 1 item');
-  });
-
-  it('stays away when the saved cart cannot be read', () => {
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    showCartLink(cart());
-    expect(cart()).not.toBeVisible();
-    jest.restoreAllMocks();
-  });
 });

@@ -22,9 +22,14 @@ export function createFragments(site: FragmentSite): Fragments {
     loading.catch(() => (loading = undefined));
     return loading;
   };
+  const { discovery } = site;
+  // A place of the shell that the document could not fill is asked for only where other versions are shown.
+  const isWanted = () =>
+    document.querySelector(`#slot ${fragmentTag}, ${fragmentTag}[data-version]`) !== null ||
+    discovery.remotes().some((name) => discovery.overridden(name));
   return {
     start() {
-      if (document.querySelector(fragmentTag)) load().catch(() => {});
+      if (isWanted()) load().catch(() => {});
     },
     prepare(entry, path) {
       // What a remote that is being developed embeds is known when its page is there.

@@ -8,7 +8,7 @@ import { controls } from '../boot/controls';
 import { fetchRemoteEntry, type RemoteEntry } from '../federation/release';
 import { loadFragment } from '../federation/remotes';
 import type { SiteDiscovery } from '../federation/site-discovery';
-import { followRecorded, hasRecorded, replayEarlyInput } from '../replay/replay';
+import { followRecorded, hasRecorded, replayEarlyInput, takeHeldLinks } from '../replay/replay';
 import type { Failures } from '../slot/failures';
 import { removeFailedStyles } from '../slot/first-styles';
 import { mountIsland, type Island, type Mounting, unmountIsland, updateIsland, type Versioned } from '../slot/island';
@@ -84,7 +84,8 @@ export function createLiveFragment(element: HTMLElement, site: FragmentSite, htm
     followRecorded(element, before);
     Object.assign(element.dataset, { version: entry.metadata.version, react: found.react, ids });
     element.setAttribute(hydrateAttribute, found.hydrate);
-    arm(found.hydrate);
+    // Its boot script runs for the HTML of documents only. Once alive, the fragment does the same.
+    arm(found.boot === undefined ? found.hydrate : 'load');
   }
 
   function lookUp(): void {
@@ -123,8 +124,16 @@ export function createLiveFragment(element: HTMLElement, site: FragmentSite, htm
   function start(): void {
     starting ??= run().catch((error: unknown) => {
       starting = undefined;
-      if (!left.signal.aborted) report(error);
+      if (left.signal.aborted) return;
+      report(error);
+      followHeldLinks();
     });
+  }
+
+  /** What does not open leads where it says. */
+  function followHeldLinks(): void {
+    const [link] = takeHeldLinks(element);
+    if (link) services.navigation.push(link.pathname + link.search + link.hash);
   }
 
   async function run(): Promise<void> {

@@ -36,7 +36,9 @@ export function measureParts(discovery: SiteDiscovery, hostVersion: string, over
     versions: [],
   };
   const remotes = discovery.remotes().map((name): Part => {
-    const island = document.querySelector<HTMLElement>(partsOf(name));
+    const parts = [...document.querySelectorAll<HTMLElement>(partsOf(name))];
+    // Where a fragment of an earlier version stands in the header, the page tells which version this is.
+    const island = parts.find(({ dataset }) => dataset.island) ?? parts[0];
     const entries = discovery.entries(name);
     const own = discovery.overridden(name) ?? entryForBucket(entries, visitorBucket(name));
     const version = island?.dataset.version ?? own?.metadata.version;
@@ -46,7 +48,7 @@ export function measureParts(discovery: SiteDiscovery, hostVersion: string, over
       version,
       choice: choiceOf(discovery, name, entry),
       source: entry ? new URL(entry.extras.release, window.location.origin).href.replace(/[^/]*$/, '') : 'unknown',
-      onPage: island !== null,
+      onPage: island !== undefined,
       loaded: loadedOf(name),
       versions: [...entries]
         .reverse()

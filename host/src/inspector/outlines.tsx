@@ -51,8 +51,11 @@ type Frame = { box: DOMRect; title?: string; detail?: string };
 /** What is framed of a part, with what its marker says: of the host everything around the slot, of a remote its page and its fragments. */
 function framesOf({ name, version, loaded }: Part): Frame[] {
   const selector = name === 'host' ? '#shell header, #shell footer' : partsOf(name);
-  return [...document.querySelectorAll<HTMLElement>(selector)].map((element, index) => {
+  const elements = [...document.querySelectorAll<HTMLElement>(selector)];
+  // What shows nothing, such as an empty cart, has no frame.
+  return elements.flatMap<Frame>((element, index) => {
     const box = element.getBoundingClientRect();
+    if (box.height === 0) return [];
     const fragment = element.getAttribute(fragmentAttribute);
     if (fragment) {
       const { version: own = '', hydrate = '' } = element.dataset;

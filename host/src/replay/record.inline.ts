@@ -15,8 +15,10 @@ declare global {
 
 /**
  * Inline script: records clicks on the controls of the page in the slot, and its fields that were changed, until it is hydrated. A
- * fragment in the page is hydrated by itself.
- * Links stay links, `<summary>` opens by itself, and so does the header. `data-press` marks what hears a press anywhere in it. It must not refer to anything outside itself, because its text is what runs.
+ * fragment, in the page or in the header, is hydrated by itself.
+ * Links stay links, except those of fragments that open something, pressed without a modifier key. `<summary>` opens by itself, and so do
+ * the menus of the header. `data-press` marks what hears a press anywhere in it. It must not refer to anything outside itself, because its
+ * text is what runs.
  */
 export function recordEarlyInput(): void {
   const recorded: Recorded = { clicked: [], typed: new Map() };
@@ -26,7 +28,9 @@ export function recordEarlyInput(): void {
     (recorded.pageIsAlive && !(target instanceof Element && target.closest('furrow-fragment')));
   const control = (target: EventTarget | null) =>
     target instanceof Element
-      ? target.closest<HTMLElement>('#slot :is(button,[role=button],[role=tab],[role=combobox],[data-press])')
+      ? target.closest<HTMLElement>(
+          ':is(#slot,furrow-fragment) :is(button,[role=button],[role=tab],[role=combobox],[data-press]),furrow-fragment a[aria-haspopup]',
+        )
       : null;
   // Once a root has begun to hydrate, React receives the clicks in it, and hydrates the clicked part first.
   const isHeard = (element: Element) => {
@@ -41,6 +45,7 @@ export function recordEarlyInput(): void {
     'click',
     (event) => {
       const clicked = control(event.target);
+      if (clicked?.localName === 'a' && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
       if (clicked && !isOver(clicked) && !isHeard(clicked)) recorded.clicked.push(clicked);
     },
     true,
@@ -50,7 +55,7 @@ export function recordEarlyInput(): void {
       type,
       ({ target, isTrusted }) => {
         if (isOver(target) || !(target instanceof HTMLElement) || !('value' in target)) return;
-        if (!target.closest('#slot')) return;
+        if (!target.closest('#slot,furrow-fragment')) return;
         // React itself handles a field that changes while it hydrates.
         if ((!isTrusted || recorded.pageIsAlive) && isHeard(target)) return;
         recorded.typed.set(target, { value: String(target.value), checked: 'checked' in target && !!target.checked });

@@ -65,6 +65,18 @@ export function hasRecorded(part: HTMLElement): boolean {
   return [...clicked, ...[...typed].map(([element]) => element)].some(isIn(part));
 }
 
+/**
+ * Takes back the presses on links in `part` that were to open something.
+ *
+ * @returns those links
+ */
+export function takeHeldLinks(part: HTMLElement): HTMLAnchorElement[] {
+  const recorded = window.furrowRecorded;
+  const links = recorded?.clicked.filter((element) => element instanceof HTMLAnchorElement).filter(isIn(part)) ?? [];
+  if (recorded) recorded.clicked = recorded.clicked.filter((element) => !links.some((link) => link === element));
+  return links;
+}
+
 /** Ends the recording of the page, whose React receives all events from now on. Fragments that are not alive are still recorded. */
 export function stopRecordingPage(): void {
   const recorded = window.furrowRecorded;

@@ -1,8 +1,8 @@
+import { Fragment } from '@furrow/remote/fragment';
 import { Link } from '@furrow/router';
 import landscapeNight from '@furrow/ui/art/hero-landscape-night.svg';
 import landscape from '@furrow/ui/art/hero-landscape.svg';
 import { ButtonLink } from '@furrow/ui/button';
-import { CartLink } from './cart-link';
 import styles from './header.module.css';
 import { HeaderMenu } from './header-menu';
 import { headerEntries, quickLinks } from './navigation.data';
@@ -63,7 +63,9 @@ export function Header() {
             />
           </nav>
           <div className={styles.actions}>
-            <CartLink />
+            <div className={styles.cart}>
+              <Fragment of="shop/mini-cart" />
+            </div>
             <ButtonLink to="/donate-food" size="small" className={styles.donate}>
               Donate Food
             </ButtonLink>

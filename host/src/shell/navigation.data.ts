@@ -12,9 +12,6 @@ export type MenuLink = { label: string; to: string; line: string; art: string };
 export type HeaderEntry = { label: string; to: string } | { label: string; sections: string[]; links: MenuLink[] };
 export type FooterLink = { label: string; to: string } | { label: string; href: string };
 
-/** Where the link of the header's cart leads. */
-export const cartPath = '/checkout';
-
 /** What visitors come for, at the right of the strip and, on small screens, in the first rows of the menu. */
 export const quickLinks = [
   { label: 'Shop', to: '/buy-food' },

@@ -17,4 +17,11 @@ export const fragments = defineFragments('shop', [
     hydrate: 'interaction',
     size: { narrow: 182, wide: 122 },
   },
+  {
+    name: 'mini-cart',
+    module: () => import('./fragments/mini-cart/mini-cart.fragment'),
+    schema: () => import('./fragments/mini-cart/mini-cart.schema'),
+    variants: [{}],
+    hydrate: 'interaction',
+  },
 ]);

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { CartProvider } from '@furrow/cart/react';
 import { Band } from '@furrow/ui/band';
-import { ButtonLink } from '@furrow/ui/button';
+import { Button, ButtonLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { featuredProducts } from '../../data/featured-products.data';
 import type { ShopProduct } from '../../data/featured-products.model';
+import { CartDrawer } from '../../ui/cart-drawer';
 import { useAddToCart } from '../../ui/use-add-to-cart';
 import { heroArt } from './buy-food.data';
-import { CartDrawer } from './cart-drawer';
 import { FeaturedCard } from './featured-card';
 import { ShopBar } from './shop-bar';
 import { shopJsonLd } from './structured-data';
@@ -34,6 +34,7 @@ function Shop() {
   const add = useAddToCart();
   const [cartOpen, setCartOpen] = useState(false);
   const [additions, setAdditions] = useState(0);
+  const closeCart = () => setCartOpen(false);
 
   function addToCart(product: ShopProduct) {
     add(product);
@@ -99,7 +100,7 @@ function Shop() {
           </div>
         </div>
       </Band>
-      {cartOpen && <CartDrawer onClose={() => setCartOpen(false)} />}
+      {cartOpen && <CartDrawer whenEmpty={<Button onClick={closeCart}>Shop this week</Button>} onClose={closeCart} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ArrowRight, Minus, Plus, Trash2 } from 'lucide-react';
 import { lineCents, type CartItem } from '@furrow/cart/model';
 import { toCents } from '@furrow/cart/money';
@@ -6,15 +6,23 @@ import { formatCents } from '@furrow/ui/format';
 import { useCart } from '@furrow/cart/react';
 import { useNotify } from '@furrow/remote/services';
 import emptyCart from '@furrow/ui/art/spot-empty-cart.svg';
-import { Button, ButtonLink } from '@furrow/ui/button';
+import { ButtonLink } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
-import { FoodBankNote } from '../../ui/food-bank-note';
-import { Sheet } from '../../ui/sheet';
-import { removedToast } from '../../data/cart-undo.model';
+import { removedToast } from '../data/cart-undo.model';
+import { FoodBankNote } from './food-bank-note';
+import { pieces } from './order-lines';
+import { Sheet } from './sheet';
 import styles from './cart-drawer.module.css';
 
-export function CartDrawer({ onClose }: { onClose: () => void }) {
+export type CartDrawerProps = {
+  /** What leads out of an empty cart. */
+  whenEmpty: ReactNode;
+  onClose: () => void;
+};
+
+/** The cart over the page: lines, quantities, total and the way to the checkout. Render it to open it. */
+export function CartDrawer({ whenEmpty, onClose }: CartDrawerProps) {
   const { items, totalCents, itemCount } = useCart();
   const content = useRef<HTMLDivElement>(null);
 
@@ -24,12 +32,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
     if (!drawer?.contains(document.activeElement)) drawer?.querySelector('h2')?.focus();
   }, [items.length]);
 
-  const title = (
-    <>
-      Your cart{' '}
-      {itemCount > 0 && <span className={styles.count}>{itemCount === 1 ? '1 item' : `${itemCount} items`}</span>}
-    </>
-  );
+  const title = <>Your cart {itemCount > 0 && <span className={styles.count}>{pieces(itemCount)}</span>}</>;
   const foot = items.length > 0 && (
     <>
       <Ledger>
@@ -52,7 +55,7 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
         {items.length === 0 ? (
           <div className={styles.empty}>
             <EmptyState level={3} art={emptyCart} title="Your cart is empty" text="The tomatoes came in this morning.">
-              <Button onClick={onClose}>Shop this week</Button>
+              {whenEmpty}
             </EmptyState>
           </div>
         ) : (

@@ -1,0 +1,27 @@
+import { requestTimeout } from '../federation/load-error';
+import type {} from '../replay/replay';
+
+/**
+ * A link of a fragment that opens something over the page does so once the fragment is alive. A press on it before that waits for the
+ * code, like a press on a button; when the code does not come in time, the link leads where it says.
+ *
+ * @param wake starts the code of a page that sleeps, and resolves with whether it has started
+ */
+export function holdLinks(wake?: () => Promise<boolean>): void {
+  document.addEventListener(
+    'click',
+    (event) => {
+      const { target } = event;
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[aria-haspopup]') : null;
+      const { href } = location;
+      // The script in the head has recorded the press, unless the fragment is alive or a modifier key makes it an ordinary one.
+      const isHeld = () => link && window.furrowRecorded?.clicked.includes(link) && location.href === href;
+      if (!link || !isHeld()) return;
+      event.preventDefault();
+      const follow = () => void (isHeld() && location.assign(link.href));
+      setTimeout(follow, requestTimeout);
+      void wake?.().then((started) => started || follow());
+    },
+    true,
+  );
+}

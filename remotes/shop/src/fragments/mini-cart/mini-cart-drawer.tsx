@@ -1,0 +1,12 @@
+import { CartProvider } from '@furrow/cart/react';
+import { ButtonLink } from '@furrow/ui/button';
+import { CartDrawer } from '../../ui/cart-drawer';
+
+/** The drawer with the cart's model, which nothing but an open cart needs. */
+export function MiniCartDrawer({ onClose }: { onClose: () => void }) {
+  return (
+    <CartProvider>
+      <CartDrawer whenEmpty={<ButtonLink to="/buy-food">Shop this week</ButtonLink>} onClose={onClose} />
+    </CartProvider>
+  );
+}

@@ -1,0 +1,62 @@
+import { ShoppingCart } from 'lucide-react';
+import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
+import { useNavigation } from '@furrow/remote/services';
+import { followCart } from './follow-cart';
+import styles from './mini-cart.module.css';
+
+const checkout = '/checkout';
+const loadDrawer = () => import('./mini-cart-drawer');
+
+/** Of what the boot script and {@link followCart} write into: React leaves it alone, as long as this is the same object. */
+const written = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
+
+/** The cart in the header: a link to the checkout with the number of pieces, which opens the cart over the page. */
+export default function MiniCartFragment() {
+  const link = useRef<HTMLAnchorElement>(null);
+  const navigation = useNavigation();
+  const [Drawer, setDrawer] = useState<ComponentType<{ onClose: () => void }>>();
+
+  useEffect(() => {
+    // A fragment comes to life because somebody is about to use it.
+    void loadDrawer().catch(() => {});
+    return link.current ? followCart(link.current) : undefined;
+  }, []);
+  useEffect(() => navigation.subscribe(() => setDrawer(undefined)), [navigation]);
+
+  function close() {
+    setDrawer(undefined);
+    // With an empty cart the link is gone: the keyboard goes on from the page.
+    if (link.current?.hidden) document.querySelector('main')?.focus({ preventScroll: true });
+  }
+
+  async function open(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    try {
+      const { MiniCartDrawer } = await loadDrawer();
+      setDrawer(() => MiniCartDrawer);
+    } catch {
+      // A drawer that does not come leaves the link, which leads to the same things.
+      navigation.push(checkout);
+    }
+  }
+
+  return (
+    <>
+      <a
+        ref={link}
+        href={checkout}
+        aria-haspopup="dialog"
+        className={styles.root}
+        onClick={(event) => void open(event)}
+        hidden
+        suppressHydrationWarning
+      >
+        <ShoppingCart size={20} strokeWidth={1.8} />
+        <span className={styles.label}>Cart</span> <span className={styles.count} {...written} />
+        <span className="fw-hidden" {...written} />
+      </a>
+      {Drawer && <Drawer onClose={close} />}
+    </>
+  );
+}
