@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { folderStorage } from '@furrow/release/storage/folder-storage';
 import { promote } from '@furrow/release/cli/promote';
 import { bucketOf } from '@furrow/discovery/bucket';
-import { buildVariant, fixtureSite, variants } from './fixtures';
+import { fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
 import { expect, markDocument, open, test, type Page } from './test';
 
@@ -32,14 +32,8 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  const builds = [
-    almanacIn(canary),
-    { ...variants.barn, version: canary },
-    almanacIn(live),
-    variants.barn,
-    variants.host,
-  ];
-  site = await fixtureSite('canary', await Promise.all(builds.map(buildVariant)));
+  const builds = [almanacIn(canary), variants.barnNext, almanacIn(live), variants.barn, variants.host];
+  site = await fixtureSite('canary', builds);
   await give('almanac', share);
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { breakFile, faultMatrix, noiseIn, patience, type Cell } from './fault-matrix';
-import { buildVariant, fixtureSite, variants } from './fixtures';
+import { fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
 import { expect as plainExpect, hydrated, menuButton, menuLink, test } from './test';
 
@@ -32,12 +32,10 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  const [first = '', second = '', ...others] = await Promise.all(
-    [variants.almanac, variants.almanacNext, variants.barn, variants.host].map(buildVariant),
-  );
+  const { almanac, almanacNext, barn, host } = variants;
   sites = {
-    known: await fixtureSite('known', [first, ...others, second]),
-    unknown: await fixtureSite('unknown', [second, ...others]),
+    known: await fixtureSite('known', [almanac, barn, host, almanacNext]),
+    unknown: await fixtureSite('unknown', [almanacNext, barn, host]),
   };
 });
 

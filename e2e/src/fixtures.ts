@@ -96,6 +96,7 @@ export default function SowingPage() {
     },
   },
   barn: { folder: 'e2e/fixtures/barn' },
+  barnNext: { folder: 'e2e/fixtures/barn', version: '1.1.0' },
   market: { folder: 'e2e/fixtures/market' },
   orchard: { folder: 'e2e/fixtures/orchard' },
 } satisfies Record<string, Variant>;
@@ -121,8 +122,15 @@ export async function release(origin: string, dists: readonly string[]): Promise
   }
 }
 
-/** An origin of its own with the given releases and settings, on a server of its own. */
-export async function fixtureSite(name: string, dists: readonly string[], settings?: object): Promise<TestSite> {
+/** An origin of its own with releases of the given builds and with the given settings, on a server of its own. */
+export async function fixtureSite(
+  name: string,
+  builds: readonly (Variant | string)[],
+  settings?: object,
+): Promise<TestSite> {
+  const dists = await Promise.all(
+    builds.map(async (build) => (typeof build === 'string' ? build : buildVariant(build))),
+  );
   const folder = await mkdtemp(join(tmpdir(), `furrow-${name}-`));
   if (settings) {
     await mkdir(join(folder, '.furrow'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { breakFile, faultMatrix, noiseIn, patience, type Cell } from './fault-matrix';
-import { buildVariant, fixtureSite, variants } from './fixtures';
+import { fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
 import { expect as plainExpect, hydrated, test } from './test';
 
@@ -29,10 +29,7 @@ test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const { almanac, orchard, market, barn, host } = variants;
-  site = await fixtureSite(
-    'fragment-faults',
-    await Promise.all([almanac, orchard, market, barn, host].map(buildVariant)),
-  );
+  site = await fixtureSite('fragment-faults', [almanac, orchard, market, barn, host]);
 });
 
 test.afterAll(() => site?.close());

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { documentOf, plain } from './document-text';
 import { livePages } from './origin';
+import { randomFrom, type Random } from './random';
 import { expect, hydrated, isAwake, open, test, type Page } from './test';
 
 /**
@@ -13,9 +14,6 @@ const actions = Number(process.env.MONKEY_ACTIONS ?? 30);
 /** Milliseconds: the slowest file takes this long. A page that takes more than 200 ms gives way to the skeleton. */
 const slowest = 500;
 const reportAddress = '/reported-failures';
-
-/** The next number of a random sequence, from 0 up to 1. */
-type Random = () => number;
 
 /** What an action was, and the address that it leads to when that is known. */
 type Action = { name: string; address?: string };
@@ -227,15 +225,4 @@ async function delayFiles(page: Page, random: Random): Promise<void> {
 
 function pick<T>(values: readonly T[], random: Random): T {
   return values[Math.floor(random() * values.length)] as T;
-}
-
-/** Mulberry32: the same numbers for the same seed. */
-function randomFrom(seed: number): Random {
-  let state = seed | 0;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let bits = Math.imul(state ^ (state >>> 15), state | 1);
-    bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
-    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

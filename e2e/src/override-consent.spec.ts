@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAccessible } from './accessibility';
-import { buildVariant, fixtureSite, variants } from './fixtures';
+import { fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
 import { agree, banner, dialog, inspector, openShadowRoots, version } from './override-page';
 import { expect, open, test } from './test';
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   const builds = [variants.almanacNext, variants.almanac, variants.barn, variants.host];
   const settings = { overrides: ['http://localhost:*'] };
-  site = await fixtureSite('consent', await Promise.all(builds.map(buildVariant)), settings);
+  site = await fixtureSite('consent', builds, settings);
 });
 
 test.afterAll(() => site.close());

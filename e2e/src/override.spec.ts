@@ -1,4 +1,4 @@
-import { buildVariant, fixtureSite, variants } from './fixtures';
+import { fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
 import { expectAccessible } from './accessibility';
 import { agree, banner, inspector, openShadowRoots, version } from './override-page';
@@ -17,14 +17,8 @@ test.use({ allowed: /was preloaded using link preload but not used/ });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  const builds = [
-    variants.almanacNext,
-    { ...variants.barn, version: next },
-    variants.almanac,
-    variants.barn,
-    variants.host,
-  ];
-  site = await fixtureSite('override', await Promise.all(builds.map(buildVariant)), {
+  const builds = [variants.almanacNext, variants.barnNext, variants.almanac, variants.barn, variants.host];
+  site = await fixtureSite('override', builds, {
     overrides: ['http://localhost:*'],
   });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { siteShared } from '@furrow/release/testing/fixture';
 import { newTeam, type Team } from './fixture-team';
 import { copiedSite } from './origin';
+import { randomFrom } from './random';
 import { expect, open, test } from './test';
 
 /** Two teams against one running site of which neither has the sources. Each test starts from the site as it was built. */
@@ -134,17 +135,6 @@ test('fifty commands that are killed anywhere harm nobody, and the next ones com
   expect(await orchard.release('prune', '--keep', '1')).toMatchObject({ code: 0 });
   expect(await orchard.release('verify')).toMatchObject({ code: 0 });
 });
-
-/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 test('verify finds one flipped byte and names the file', async () => {
   const file = join(site.folder, 'host/1.0.0/shell.json');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { buildVariant, fixtureSite, variants } from './fixtures';
+import { fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
 import { expect, test, type Page } from './test';
 
@@ -27,8 +27,7 @@ test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  const dists = await Promise.all([variants.almanacNext, variants.host].map(buildVariant));
-  site = await fixtureSite('single-spa-root', dists);
+  site = await fixtureSite('single-spa-root', [variants.almanacNext, variants.host]);
   root = createServer((request, response) => {
     const [type, text] = answer(request.url ?? '/');
     response.writeHead(200, { 'Content-Type': type }).end(text);
