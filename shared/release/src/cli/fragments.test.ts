@@ -209,17 +209,31 @@ describe('in the shell of the host', () => {
     expect(lines.at(-1)).toMatch(/^shop\/products .*host@1\.1\.0 the shell$/);
   });
 
-  it('keeps every document while a file of it is damaged, and composes them once that is mended', async () => {
+  it('while a file of it is damaged, what changes is composed without it, what does not keeps it, and the next command after the mend brings it back', async () => {
     const file = 'shop/1.0.0/fragments/products.json';
     const whole = await text(file);
     await storage.write(file, '{}');
     const { damaged } = await release('dao', { version: '1.1.0', pages: { '/voting': ['/voting'] } });
     expect(damaged).toEqual([expect.stringContaining(file)]);
-    expect(await shown('404.html')).toContain('<p>products of 1.0.0</p>');
-    expect(await text('voting.html')).toContain('data-version="1.0.0" data-path="/voting"');
-    await storage.write(file, whole);
-    await reconcile(storage);
     expect(await text('voting.html')).toContain('data-version="1.1.0" data-path="/voting"');
+    expect(await shown('voting.html')).toContain('<p>without shop/products</p>');
+    expect(await shown('404.html')).toContain('<p>products of 1.0.0</p>');
+    expect(await reconcile(storage)).toMatchObject({ damaged: [expect.stringContaining(file)] });
+
+    await storage.write(file, whole);
+    expect(await reconcile(storage)).toMatchObject({ damaged: [] });
+    expect(await shown('voting.html')).toContain('<p>products of 1.0.0</p>');
+    expect(await verify(storage)).toMatchObject({ problems: [] });
+  });
+
+  it('while a file of it is damaged, a release of the host goes live without it, but not where a page embeds it as well', async () => {
+    await storage.write('shop/1.0.0/fragments/products.json', '{}');
+    await release('host', { version: '1.2.0', embeds: [products] });
+    for (const file of ['404.html', 'voting.html']) {
+      expect(await shown(file)).toContain('<p>without shop/products</p>');
+      expect(await text(file)).toContain('/host/1.2.0/');
+    }
+    expect(await text('index.html')).toContain('/host/1.1.0/');
   });
 });
 

@@ -92,10 +92,15 @@ export async function composeRemote(options: RemoteToCompose): Promise<ComposedR
     const page = parsePageDocument(await readRequired(storage, file), file);
     const { versionOf, canaries } = variant;
     const inPage = await findFragments(`The page ${path} of ${name}`, embeds, versionOf);
+    if (inPage.damaged[0] !== undefined) throw new Error(inPage.damaged[0]);
     const inShell = await findFragments(shellName, shellEmbeds(around), versionOf);
     remote.warnings.push(...inPage.warnings, ...inShell.warnings);
+    remote.damaged.push(...inShell.damaged);
     const fragments = new Map([...inPage.found, ...inShell.found]);
-    return composeDocument(around, { name, entry, ...parts, page, fragments, canaries });
+    return {
+      content: composeDocument(around, { name, entry, ...parts, page, fragments, canaries }),
+      inputs: inputsWithDamage(variant.inputs, inShell.damaged),
+    };
   };
   const toCompose = parts.release.pages
     .filter(({ path }) => !same.includes(path))
@@ -107,16 +112,24 @@ export async function composeRemote(options: RemoteToCompose): Promise<ComposedR
   for (const [index, { page, embeds, variant }] of toCompose.entries()) {
     const outcome = outcomes[index];
     if (outcome?.status === 'fulfilled') {
-      const content = outcome.value;
+      const { content, inputs } = outcome.value;
       const listing = listingOf(page.path, content);
       const embedding = embeds.length > 0 ? { embeds } : {};
-      remote.files.set(variant.file, { content, inputs: variant.inputs, listing, ...embedding });
+      remote.files.set(variant.file, { content, inputs, listing, ...embedding });
     } else {
       remote.damaged.push((outcome?.reason as Error).message);
       if (isPagePath(page.path)) remote.kept.push(variant.file);
     }
   }
   return remote;
+}
+
+/**
+ * What a document is made of whose shell lacks fragments because they are damaged. It differs from what the document is made of once they are
+ * mended, so that the next command composes the document again.
+ */
+export function inputsWithDamage(inputs: string, damaged: readonly string[]): string {
+  return damaged.length > 0 ? inputsOf(inputs, damaged) : inputs;
 }
 
 /**

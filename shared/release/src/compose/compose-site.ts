@@ -28,7 +28,14 @@ import {
 import { readRelease } from '../storage/releases';
 import { readRequired, type Storage } from '../storage/storage';
 import { readTeams } from '../storage/teams-file';
-import { composeRemote, fragmentInputs, shellEmbeds, type RemoteToCompose, type Versions } from './compose-remote';
+import {
+  composeRemote,
+  fragmentInputs,
+  inputsWithDamage,
+  shellEmbeds,
+  type RemoteToCompose,
+  type Versions,
+} from './compose-remote';
 import { inputsOf, type Composed, type Known } from './composed-index';
 import { composeNotFound, withoutRemovals, type ComposedHost } from './document';
 import { fragmentFinder, shellName } from './fragments';
@@ -144,14 +151,11 @@ export async function composeSite(
   const notFoundInputs = inputsOf(hostInputs, fragmentInputs(inShell, versions.live, problemOf));
   if (known(notFoundDocument)?.inputs === notFoundInputs) unchanged.add(notFoundDocument);
   else {
-    const inputs = notFoundInputs;
-    const found = await site
-      .findFragments(shellName, embeds, versions.live)
-      .catch((error: Error) => addNew(damaged, [error.message]));
-    if (found) {
-      addNew(warnings, found.warnings);
-      files.set(notFoundDocument, { content: composeNotFound(around, found.found), inputs });
-    } else kept.add(notFoundDocument);
+    const found = await site.findFragments(shellName, embeds, versions.live);
+    addNew(damaged, found.damaged);
+    addNew(warnings, found.warnings);
+    const inputs = inputsWithDamage(notFoundInputs, found.damaged);
+    files.set(notFoundDocument, { content: composeNotFound(around, found.found), inputs });
   }
   const ofSite = await composeSiteFiles(storage, discovery, problemOf, pages).catch(
     (error: Error) => void damaged.push(error.message),

@@ -18,7 +18,13 @@ export type FragmentFinder = (
   where: string,
   embeds: readonly EmbeddedFragment[],
   versionOf: VersionOf,
-) => Promise<{ found: FoundFragments; warnings: string[] }>;
+) => Promise<{
+  found: FoundFragments;
+  /** One sentence per place that shows its fallback, because there is no such fragment. */
+  warnings: string[];
+  /** One sentence per fragment that cannot be read, or may not be on the site. */
+  damaged: string[];
+}>;
 
 /** What embeds the fragments of every document, in messages. */
 export const shellName = 'The shell of host';
@@ -68,13 +74,14 @@ export function fragmentFinder(storage: Storage, expectTrust: (app: string, entr
   return async (where, embeds, versionOf) => {
     const found = new Map<string, FoundFragment>();
     const warnings: string[] = [];
+    const damaged: string[] = [];
     for (const embedded of embeds) {
-      const fragment = await find(embedded, versionOf);
+      const fragment = await find(embedded, versionOf).catch((error: Error) => void damaged.push(error.message));
       if (typeof fragment === 'string')
         warnings.push(`${where} shows its fallback in place of ${embedded.of}: ${fragment}.`);
-      else found.set(embedKey(embedded), fragment);
+      else if (fragment) found.set(embedKey(embedded), fragment);
     }
-    return { found, warnings };
+    return { found, warnings, damaged };
   };
 }
 
