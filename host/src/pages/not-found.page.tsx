@@ -16,7 +16,7 @@ export default function NotFoundPage() {
       <meta name="description" content="There is no page at this address." />
       <meta name="robots" content="noindex" />
       <p className={styles.figure}>404</p>
-      <h1 className={`fw-h2 ${styles.title}`}>Oops! Page not found</h1>
+      <h1 className="fw-h2">Oops! Page not found</h1>
       <p className={styles.text}>Nothing is planted on this row. The rest of the farm is fine.</p>
       <ButtonLink to="/" size="large">
         Back to home
