@@ -33,7 +33,7 @@ export default function CampaignsPage() {
         <CampaignList>
           <aside className={styles.giving} aria-label="Your own giving">
             <h2 className="fw-h4">Already giving?</h2>
-            <p>See what the farms did with it.</p>
+            <p>See what your farms did.</p>
             <TextLink to="/my-donations">My Support</TextLink>
           </aside>
         </CampaignList>

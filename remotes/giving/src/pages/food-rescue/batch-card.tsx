@@ -25,7 +25,7 @@ export function BatchCard({ batch, onOpen }: { batch: Batch; onOpen: () => void 
       <Perforation upright />
       <div className={styles.facts}>
         <BatchHead batch={batch} />
-        <h3 className="fw-h4">{batch.ingredients}</h3>
+        <h3>{batch.ingredients}</h3>
         <Ledger>
           <LedgerRow term="Weight">{batch.weight}</LedgerRow>
           <LedgerRow term="From">{batch.origin}</LedgerRow>

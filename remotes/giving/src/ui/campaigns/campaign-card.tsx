@@ -10,7 +10,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   return (
     <CampaignFrame campaign={campaign}>
       <div>
-        <h3 className="fw-h4">{campaign.title}</h3>
+        <h3>{campaign.title}</h3>
         <p className={styles.meta}>
           {campaign.farmer}, {campaign.location}
         </p>
