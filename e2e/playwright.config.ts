@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   // On two cores: much of what a test does is waiting.
-  workers: 4,
+  workers: 3,
   use: {
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',

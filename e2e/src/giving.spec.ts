@@ -341,7 +341,7 @@ test.describe('with touch', () => {
     await open(page, '/donate-farm/green-valley');
     await finger.pick('radio "$500"');
     await finger.pick('radio "Custom"');
-    await finger.type('spinbutton "Custom amount"', '120.5');
+    await finger.type('spinbutton "Custom amount"', '120.50');
     await finger.pick('checkbox "Give anonymously"');
     await finger.tap('button "Donate $120.50"');
     await expect(page.getByText('Thank you for giving $120.50 to Green Valley Farm!')).toBeVisible();

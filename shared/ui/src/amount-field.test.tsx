@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AmountField } from './amount-field';
 
@@ -87,4 +87,20 @@ it('counts in another unit than dollars, and refuses parts of what has none', as
   expect(days).toHaveValue('4.5');
   expect(days).toHaveAccessibleDescription('“4.5” is no whole number: write it in digits only, such as 45.');
   expect(onAmount).toHaveBeenLastCalledWith(Number.NaN);
+});
+
+it('leaves what is being typed alone when the page draws it late, after the key was let go', async () => {
+  let draw = () => {};
+  function SlowGoal() {
+    const [amount, setAmount] = useState<number | null>(null);
+    return <AmountField label="Goal" value={amount} onChange={(given) => (draw = () => setAmount(given))} />;
+  }
+  render(<SlowGoal />);
+  for (const key of '120.55') {
+    await userEvent.type(field(), key);
+    act(() => draw());
+  }
+  expect(field()).toHaveValue('120.55');
+  fireEvent.blur(field());
+  expect(field()).toHaveValue('120.55');
 });

@@ -1,4 +1,4 @@
-import { useState, type Ref } from 'react';
+import { useCallback, useRef, useState, type Ref } from 'react';
 import { InputNumber } from '@furrow/ui/antd/input-number';
 import { readAmount, readWhole, unclearAmount, unclearWhole, withCents, withThousands } from './amount';
 import { Field, type FieldProps } from './field';
@@ -35,8 +35,11 @@ export function AmountField({
   whole = false,
   range,
   keepsLess = false,
+  onBlur,
   ...control
 }: AmountFieldProps) {
+  const isTyping = useRef(false);
+  const [timesLeft, setTimesLeft] = useState(0);
   const [refused, setRefused] = useState<{ typed: string; beside: number | null }>();
   const [min, max, step] = range ?? [0];
   const amount = Number.isNaN(value) ? null : value;
@@ -45,7 +48,19 @@ export function AmountField({
   const message = whole ? unclearWhole : unclearAmount;
   const read = (typed = '') => (whole ? readWhole : readAmount)(typed, amount === null ? '' : withThousands(amount));
 
+  // antd takes a key that has been let go for the end of the typing, and another function for a reason to write the amount anew. On a slow
+  // machine either would put a zero behind what is still being typed. So it is another one only when the field has been left.
+  const format = useCallback(
+    (number: number | string | undefined) => {
+      const written = unit || isTyping.current ? number : withCents(number);
+      return unclear ?? withThousands(written);
+    },
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- Each leaving of the field writes the amount anew.
+    [unclear, unit, timesLeft],
+  );
+
   function handleInput(typed: string) {
+    isTyping.current = true;
     const given = read(typed);
     setRefused(given === undefined ? { typed, beside: amount } : undefined);
     if (given === undefined) onChange(Number.NaN);
@@ -70,9 +85,12 @@ export function AmountField({
         enterKeyHint="next"
         autoComplete="off"
         onInput={handleInput}
-        formatter={(number, { userTyping }) =>
-          unclear ?? withThousands(unit || userTyping ? number : withCents(number))
-        }
+        onBlur={() => {
+          isTyping.current = false;
+          setTimesLeft((times) => times + 1);
+          onBlur?.();
+        }}
+        formatter={format}
         parser={(typed) => toNumberText(read(typed))}
       />
     </Field>
