@@ -4,7 +4,7 @@ import type { PlaywrightTestConfig } from '@playwright/test';
 export const runs: PlaywrightTestConfig = {
   globalSetup: './src/serve-site.ts',
   forbidOnly: true,
-  // A test that passes the second time is a test that failed.
+  // `npm test` asks for a second attempt, names who needed one, and allows it to very few.
   retries: 0,
   workers: 2,
   // Long enough for a machine that has other work: nothing here says how fast the site is.

@@ -9,6 +9,7 @@ import { findBrowser } from './browser';
 import { findEngines } from './engines';
 import { lighthouseScores } from './lighthouse';
 import { markup } from './markup';
+import { playwrightOutcome, type PlaywrightReport } from './playwright-report';
 import { inParallel, root, run } from './process';
 import { composeCheckedSite } from './site';
 import { structuredData } from './structured-data';
@@ -25,6 +26,7 @@ const [app] = name ? namedApps([name]) : [];
 const scope = app ? relative(root, app.folder) : undefined;
 const workFolder = join(root, '.cache/check');
 const total = { passed: 0, failed: 0 };
+const secondAttempts: string[] = [];
 
 await mkdir(workFolder, { recursive: true });
 console.log(scope ? `Checking what concerns ${scope}` : 'Checking everything');
@@ -84,6 +86,7 @@ if (built) {
         'test',
         '--config=engines.config.ts',
         '--reporter=list,json',
+        '--retries=1',
         ...engines.map((name) => `--project=${name}`),
       ];
       await report(
@@ -105,6 +108,7 @@ if (built) {
 
 if (!scope && !process.env.FURROW_TEST_BUCKET)
   console.log('– nothing was checked on a bucket that others serve: "pnpm check bucket" does that');
+for (const title of secondAttempts) console.log(`– passed at the second attempt only: ${title}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -162,6 +166,7 @@ function playwrightArguments(): string[] {
   return [
     'test',
     '--reporter=list,json',
+    '--retries=1',
     ...(app && app.name !== 'host' ? [`${app.name}.spec.ts`, 'every-route.spec.ts'] : []),
   ];
 }
@@ -190,8 +195,8 @@ function readJest(value: unknown): { passed: number; failed: number } {
   return { passed, failed: (numTotalTests ?? 0) - passed + (numRuntimeErrorTestSuites ?? 0) };
 }
 
-function readPlaywright(value: unknown): { passed: number; failed: number } {
-  const { stats, errors } = value as { stats: Record<string, number>; errors: unknown[] };
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats;
-  return { passed: expected, failed: unexpected + flaky + skipped + errors.length };
+function readPlaywright(report: unknown): { passed: number; failed: number } {
+  const { secondAttempts: titles, ...counts } = playwrightOutcome(report as PlaywrightReport);
+  secondAttempts.push(...titles);
+  return counts;
 }

@@ -229,7 +229,8 @@ test('the shop alone shows it among its fragments, where it follows the cart wit
   const link = page.getByRole('figure', { name: 'shop/mini-cart {}' }).getByRole('link', { name: /^Cart/ });
   await expect(page.getByRole('figure', { name: 'shop/featured-products {"count":2}' })).toBeVisible();
   await expect(link).toBeHidden();
-  await page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
+  const honey = page.getByRole('figure', { name: 'shop/add-to-cart {"product":"wildflower-honey"}' });
+  await honey.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
   await expect(link).toHaveAccessibleName('Cart 1 item');
   await link.click();
   await expect(drawer(page).getByRole('listitem')).toHaveText(/Wildflower honey/);
