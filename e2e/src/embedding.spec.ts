@@ -35,7 +35,7 @@ test('the discovery document says all that a page needs, and the hash of whateve
   }
 });
 
-test("Module Federation's tools find the types of the lifecycles, which hold a page to the contract", async () => {
+test("Module Federation's tools find the types of the lifecycles and the fragments, which hold a page to the contract", async () => {
   const page = join(root, 'e2e/fixtures/embed-webpack');
   const folder = await mkdtemp(join(tmpdir(), 'furrow-typed-'));
   try {
@@ -45,11 +45,16 @@ test("Module Federation's tools find the types of the lifecycles, which hold a p
       join(folder, 'src/mistake.ts'),
       "import type { PackageType } from 'shop/apis';\ndeclare const shop: PackageType<'shop/lifecycles'>;\nvoid shop.mount({ name: 'shop' });\n",
     );
+    await writeFile(
+      join(folder, 'src/misheard.ts'),
+      "import type { OfferedFragments } from 'shop/fragments';\ntype Offer = OfferedFragments['shop/add-to-cart'];\nexport const props: Offer['props'] = { product: 'honey' };\nexport const heard = (detail: Offer['events']['added']) => detail.price;\n",
+    );
     const remotes = { shop: `shop@${process.env.SITE_URL}/shop/1.0.0/mf-manifest.json` };
     const host = { context: folder, moduleFederationConfig: { name: 'granary', remotes }, consumeAPITypes: true };
     await new DTSManager({ host }).consumeTypes();
     const { output } = await run('tsc', ['-p', join(folder, 'tsconfig.json')]);
     expect(output.match(/\S+: error .*/g)).toEqual([
+      expect.stringMatching(/misheard\.ts\(4,\d+\): error .*'price' does not exist on type '\{ product: string; \}'/),
       expect.stringMatching(/mistake\.ts\(3,\d+\): error .*LifecycleProps/),
     ]);
     expect(output).toContain("Property 'domElement' is missing");

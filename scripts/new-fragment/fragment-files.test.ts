@@ -24,6 +24,13 @@ it('becomes the last of those that are there', () => {
   expect(twice?.startsWith(once?.slice(0, once.lastIndexOf(']);')) ?? '-')).toBe(true);
 });
 
+it('is typed for the pages that place it', () => {
+  const declared =
+    /declare module '@furrow\/remote\/fragment' \{\n {2}interface OfferedFragments extends Offer<typeof fragments> \{\}/;
+  expect(files().get('src/fragments.ts')).toMatch(declared);
+  expect(files(files().get('src/fragments.ts')).get('src/fragments.ts')).toMatch(declared);
+});
+
 it.each([...files()])('%s is valid TypeScript', async (_path, content) => {
   await expect(transform(content, { jsc: { parser: { syntax: 'typescript', tsx: true } } })).resolves.toBeDefined();
 });

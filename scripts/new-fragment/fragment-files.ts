@@ -46,11 +46,15 @@ it('shows what the page calls it', () => {
   ];
 }
 
-const emptyList = (remote: string) => `import { defineFragments } from '@furrow/remote/fragments';
+const emptyList = (remote: string) => `import { defineFragments, type Offer } from '@furrow/remote/fragments';
 
 /** What pages of others show of ${remote}. */
 export const fragments = defineFragments('${remote}', [
 ]);
+
+declare module '@furrow/remote/fragment' {
+  interface OfferedFragments extends Offer<typeof fragments> {}
+}
 `;
 
 /** The list with the fragment as its last entry. */

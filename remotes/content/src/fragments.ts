@@ -1,4 +1,4 @@
-import { defineFragments } from '@furrow/remote/fragments';
+import { defineFragments, type Offer } from '@furrow/remote/fragments';
 
 /** What pages of others show of the content team. */
 export const fragments = defineFragments('content', [
@@ -11,3 +11,7 @@ export const fragments = defineFragments('content', [
     size: { narrow: 335, wide: 433 },
   },
 ]);
+
+declare module '@furrow/remote/fragment' {
+  interface OfferedFragments extends Offer<typeof fragments> {}
+}

@@ -1,4 +1,4 @@
-import { defineFragments } from '@furrow/remote/fragments';
+import { defineFragments, type Offer } from '@furrow/remote/fragments';
 
 /** What pages of others show of the DAO. */
 export const fragments = defineFragments('dao', [
@@ -18,3 +18,7 @@ export const fragments = defineFragments('dao', [
     size: { narrow: 189, wide: 189 },
   },
 ]);
+
+declare module '@furrow/remote/fragment' {
+  interface OfferedFragments extends Offer<typeof fragments> {}
+}

@@ -1,4 +1,4 @@
-import { defineFragments } from '@furrow/remote/fragments';
+import { defineFragments, type Offer } from '@furrow/remote/fragments';
 
 /** What pages of others show of giving. */
 export const fragments = defineFragments('giving', [
@@ -31,3 +31,7 @@ export const fragments = defineFragments('giving', [
     size: { narrow: 182, wide: 110 },
   },
 ]);
+
+declare module '@furrow/remote/fragment' {
+  interface OfferedFragments extends Offer<typeof fragments> {}
+}

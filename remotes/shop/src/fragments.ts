@@ -1,4 +1,4 @@
-import { defineFragments } from '@furrow/remote/fragments';
+import { defineFragments, type Offer } from '@furrow/remote/fragments';
 
 /** What pages of others show of the shop. */
 export const fragments = defineFragments('shop', [
@@ -25,3 +25,7 @@ export const fragments = defineFragments('shop', [
     hydrate: 'interaction',
   },
 ]);
+
+declare module '@furrow/remote/fragment' {
+  interface OfferedFragments extends Offer<typeof fragments> {}
+}

@@ -1,7 +1,9 @@
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
+import type { PrerenderedFragment } from '@furrow/remote/prerender';
 import { strToU8, zipSync } from 'fflate';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { typeOfJsonSchema } from './json-schema-type';
 import { workspaceRoot } from './workspace';
 
 /** Names by which Module Federation's tools know the files: an archive of declarations, and what it means to import by name at run time. */
@@ -15,25 +17,55 @@ export declare const update: Lifecycles['update'];
 export declare const unmount: Lifecycles['unmount'];
 `;
 
-/** The page's own name for the remote stands in place of the word in capitals. */
-const names = `export type RemoteKeys = 'REMOTE_ALIAS_IDENTIFIER/lifecycles';
-export type PackageType<T> = T extends RemoteKeys ? typeof import('REMOTE_ALIAS_IDENTIFIER/lifecycles') : never;
+type TypedFragment = Pick<PrerenderedFragment, 'name' | 'schema' | 'events'>;
+
+/** The declaration of `./fragments`: by address what each fragment takes, and the detail of each event that it sends. */
+export function fragmentTypes(remote: string, fragments: readonly TypedFragment[]): string {
+  const offered = fragments.map(({ name, schema, events }) => {
+    const sent = events ? typeOfJsonSchema(events) : 'Record<never, never>';
+    return `  '${remote}/${name}': { props: ${typeOfJsonSchema(schema)}; events: ${sent} };\n`;
+  });
+  return `import type { Lifecycles } from './contract';
+
+export type OfferedFragments = {
+${offered.join('')}};
+
+export declare const fragments: Record<${fragments.map(({ name }) => `'${name}'`).join(' | ')}, Lifecycles>;
 `;
+}
+
+/** The page's own name for the remote stands in place of the word in capitals. */
+function namesOf(modules: readonly string[]): string {
+  const keys = modules.map((name) => `'REMOTE_ALIAS_IDENTIFIER/${name}'`);
+  const types = keys.map((key) => `T extends ${key} ? typeof import(${key}) : `);
+  return `export type RemoteKeys = ${keys.join(' | ')};
+export type PackageType<T> = ${types.join('')}never;
+`;
+}
 
 /** The same for the same contract. */
 const mtime = new Date(1980, 0, 1);
 
 /**
- * Adds the types of `./lifecycles` to the build of a remote, and tells the manifest. The contract is plain types without an import, so
- * its source is its declaration.
+ * Adds the types of `./lifecycles` and `./fragments` to the build of a remote, and tells the manifest. The contract is plain types
+ * without an import, so its source is its declaration.
  */
-export async function writeContractTypes(output: string): Promise<void> {
+export async function writeContractTypes(
+  output: string,
+  remote: string,
+  fragments: readonly TypedFragment[],
+): Promise<void> {
   const contract = await readFile(join(workspaceRoot(), 'shared/remote/src/contract.ts'), 'utf8');
-  const archive = zipSync({ 'contract.d.ts': strToU8(contract), 'lifecycles.d.ts': strToU8(lifecycles) }, { mtime });
+  const declarations: Record<string, string> = {
+    lifecycles,
+    ...(fragments.length > 0 && { fragments: fragmentTypes(remote, fragments) }),
+  };
+  const texts = Object.entries({ contract, ...declarations });
+  const archive = zipSync(Object.fromEntries(texts.map(([name, text]) => [`${name}.d.ts`, strToU8(text)])), { mtime });
   const file = join(output, manifestFile);
   const manifest = JSON.parse(await readFile(file, 'utf8')) as { metaData: object };
   const types = { path: '', name: archiveFile, zip: archiveFile, api: namesFile };
   await writeFile(join(output, archiveFile), archive);
-  await writeFile(join(output, namesFile), names);
+  await writeFile(join(output, namesFile), namesOf(Object.keys(declarations)));
   await writeFile(file, JSON.stringify({ ...manifest, metaData: { ...manifest.metaData, types } }));
 }

@@ -124,7 +124,7 @@ export class PrerenderPlugin {
       runtime: runtimeFile,
     };
     await writeFile(join(this.output, buildFile), JSON.stringify(build));
-    await writeContractTypes(this.output);
+    await writeContractTypes(this.output, name, fragments);
     await this.web.packages.write(this.output);
     await rm(join(this.output, 'mf-stats.json'), { force: true });
   }

@@ -12,11 +12,15 @@ export const nowhere: PageLocation = { pathname: '/', search: '', hash: '' };
 const ElementContext = createContext<HTMLElement | undefined>(undefined);
 
 /**
- * Tells the page around a fragment that something happened in it: a `CustomEvent` that bubbles from the fragment's element.
+ * Tells the page around a fragment that something happened in it: a `CustomEvent` that bubbles from the fragment's element. `Events` is
+ * the type of the fragment's `eventsSchema`, by which pages know what they hear.
  *
  * @public
  */
-export function useFragmentEvent(): (type: string, detail?: unknown) => void {
+export function useFragmentEvent<Events = Record<never, never>>(): <Type extends keyof Events & string>(
+  type: Type,
+  detail: Events[Type],
+) => void {
   const element = useContext(ElementContext);
   return useCallback(
     (type, detail) => void element?.dispatchEvent(new CustomEvent(type, { bubbles: true, detail })),

@@ -7,16 +7,47 @@ import { useHydrated } from './hydration';
 /** Hears of each fragment that stands in a page. Provided by the prerenderer, absent in the browser. */
 export const EmbedsContext = createContext<((embedded: EmbeddedFragment) => void) | undefined>(undefined);
 
-export type FragmentElementProps = {
+/**
+ * What fragments take and send, by address. Each remote adds its own in `fragments.ts`, and a repository of its own adds the types
+ * that a release carries. They are types alone: a page knows no code of another remote.
+ *
+ * @public
+ */
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions, @typescript-eslint/no-empty-object-type -- others add to it, which only an interface allows
+export interface OfferedFragments {}
+
+type Known = keyof OfferedFragments & string;
+type KnownRemote = Known extends `${infer Remote}/${string}` ? Remote : never;
+
+/** Of a remote whose types are known, what it offers; of another one, anything. */
+type Address<Of extends string> = Of extends Known
+  ? Of
+  : Of extends `${infer Remote extends KnownRemote}/${string}`
+    ? Extract<Known, `${Remote}/${string}`>
+    : Of;
+
+type PropsOf<Of extends string> = Of extends Known ? OfferedFragments[Of]['props'] : FragmentProps;
+type ListenersOf<Of extends string> = Of extends Known
+  ? Listeners<OfferedFragments[Of]['events']>
+  : Record<string, (event: CustomEvent) => void>;
+type Listeners<Events> = [keyof Events] extends [never]
+  ? undefined
+  : { [Type in keyof Events]?: (event: CustomEvent<Events[Type]>) => void };
+
+export type FragmentElementProps<Of extends string = string> = {
   /** The remote and its fragment: `giving/featured-campaigns`. */
-  of: string;
-  /** JSON values. The fragment's HTML is there at once for the variants that its remote prerenders. */
-  props?: FragmentProps;
+  of: Address<Of>;
   /** What is to happen on the events that the fragment sends, by their names. */
-  on?: Record<string, (event: CustomEvent) => void>;
+  on?: ListenersOf<Of>;
   /** Shown when there is no such fragment, and until it is there: of the same height, with nothing of its own to press. */
   children?: ReactNode;
-};
+} & Given<PropsOf<Of>>;
+
+/** JSON values. The fragment's HTML is there at once for the variants that its remote prerenders. */
+type Given<Props> = Record<never, never> extends Props ? { props?: Props } : { props: Props };
+
+/** Whatever it is, its types were checked where it stands in a page. */
+type AnyFragment = { of: string; props?: FragmentProps; on?: object; children?: ReactNode };
 
 /** The same object for ever: React writes HTML anew for another one. */
 const nothingToWrite = { __html: '' };
@@ -25,7 +56,8 @@ const nothingToWrite = { __html: '' };
  * A part of another remote in this page. Its HTML comes with the document, and it comes to life by itself, with a React root of its
  * own. React does not compare what is inside with anything: a page that hydrates leaves it as it stands.
  */
-export function Fragment({ of, props = {}, on, children }: FragmentElementProps) {
+export function Fragment<Of extends string>(placed: FragmentElementProps<Of>): ReactNode;
+export function Fragment({ of, props = {}, on, children }: AnyFragment): ReactNode {
   const prerender = useContext(EmbedsContext);
   const hydrated = useHydrated();
   const [cameWithPage] = useState(!hydrated && !prerender);
@@ -34,10 +66,10 @@ export function Fragment({ of, props = {}, on, children }: FragmentElementProps)
 
   useEffect(() => {
     const { current } = element;
-    const listeners = Object.entries(on ?? {});
-    for (const [type, listener] of listeners) current?.addEventListener(type, listener as EventListener);
+    const listeners = Object.entries<EventListener>((on ?? {}) as Record<string, EventListener>);
+    for (const [type, listener] of listeners) current?.addEventListener(type, listener);
     return () => {
-      for (const [type, listener] of listeners) current?.removeEventListener(type, listener as EventListener);
+      for (const [type, listener] of listeners) current?.removeEventListener(type, listener);
     };
   }, [on]);
 

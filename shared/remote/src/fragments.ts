@@ -1,27 +1,52 @@
 import type { FragmentProps } from '@furrow/formats/fragment.schema';
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 import type { ComponentType } from 'react';
-import type { ZodMiniType } from 'zod/mini';
+import type { infer as Infer, ZodMiniType } from 'zod/mini';
 
 /** The module of a fragment. The default export is the component; it gets what the page gives to the fragment. */
 export type FragmentModule = { default: ComponentType<never> };
 
-export type RemoteFragment = {
+/** What a page gives to a fragment, and what it hears of it. */
+export type FragmentSchemas = {
+  propsSchema: ZodMiniType<FragmentProps>;
+  /** The events that it sends, by name, with the schema of their detail. It is there for types: no event is checked in the browser. */
+  eventsSchema?: ZodMiniType<Record<string, unknown>>;
+};
+
+export type RemoteFragment<Name extends string = string, Schemas extends FragmentSchemas = FragmentSchemas> = {
   /** In kebab-case. Pages know the fragment as `<remote>/<name>`. */
-  name: string;
+  name: Name;
   /** A dynamic import of a `*.fragment.tsx` file, so that the fragment is a chunk of its own. */
   module: () => Promise<FragmentModule>;
-  /** A dynamic import of the schema of its props. Only the build loads it: what it knows goes into the release. */
-  schema: () => Promise<{ propsSchema: ZodMiniType<FragmentProps> }>;
+  /** A dynamic import of the schemas of its props and events. Only the build loads it: what it knows goes into the release. */
+  schema: () => Promise<Schemas>;
   /** The props to prerender: a page that gives others shows its fallback until the fragment's code runs. */
-  variants: FragmentProps[];
+  variants: readonly FragmentProps[];
   /** When the fragment comes to life. By default one without controls never does, and any other does at once. */
   hydrate?: HydratePolicy;
   /** The height to keep free while there is no HTML of it, in pixels on narrow and on wide screens. */
   size?: { narrow: number; wide: number };
 };
 
-export type RemoteFragments = { name: string; fragments: RemoteFragment[] };
+export type RemoteFragments<Name extends string = string, Fragment extends RemoteFragment = RemoteFragment> = {
+  name: Name;
+  fragments: readonly Fragment[];
+};
+
+/**
+ * What the fragments of a remote take and send, by their addresses. Its `fragments.ts` adds this to `OfferedFragments` of
+ * `@furrow/remote/fragment`, so that the compiler checks the pages that place them.
+ */
+export type Offer<Remote extends RemoteFragments> = {
+  [Fragment in Remote['fragments'][number] as `${Remote['name']}/${Fragment['name']}`]: OfferOf<
+    Awaited<ReturnType<Fragment['schema']>>
+  >;
+};
+
+type OfferOf<Schemas extends FragmentSchemas> = {
+  props: Infer<Schemas['propsSchema']>;
+  events: Schemas extends Required<FragmentSchemas> ? Infer<Schemas['eventsSchema']> : Record<never, never>;
+};
 
 /**
  * Describes the fragments that a remote offers to pages of others. Its second expose and the prerendered HTML are made from this.
@@ -29,7 +54,10 @@ export type RemoteFragments = { name: string; fragments: RemoteFragment[] };
  * @param name the remote's name
  * @throws Error that names the fragment when its name is malformed or listed twice, or when nothing of it is prerendered
  */
-export function defineFragments(name: string, fragments: RemoteFragment[]): RemoteFragments {
+export function defineFragments<const Name extends string, const Fragment extends RemoteFragment>(
+  name: Name,
+  fragments: readonly Fragment[],
+): RemoteFragments<Name, Fragment> {
   const seen = new Set<string>();
   for (const { name: own, variants } of fragments) {
     if (!/^[a-z][a-z0-9-]*$/.test(own))

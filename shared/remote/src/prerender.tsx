@@ -12,7 +12,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { ReactNode } from 'react';
 import { text } from 'node:stream/consumers';
-import { safeParse, toJSONSchema } from 'zod/mini';
+import { safeParse, toJSONSchema, type ZodMiniType } from 'zod/mini';
 import type { PageLocation } from './contract';
 import { EmbedsContext } from './fragment';
 import { FragmentRoot, nowhere } from './fragment-root';
@@ -32,8 +32,10 @@ export type PrerenderedPage = {
   embeds?: EmbeddedFragment[];
 };
 export type PrerenderedFragment = Pick<RemoteFragment, 'name' | 'hydrate' | 'size'> & {
-  /** JSON Schema. */
+  /** Of its props, as JSON Schema. */
   schema: Record<string, unknown>;
+  /** Of an object with the detail of each event that it sends, by its name; absent when it sends none. */
+  events?: Record<string, unknown>;
   variants: { props: FragmentProps; html: string }[];
   chunks: ChunkId[];
 };
@@ -136,7 +138,7 @@ async function prerenderPage(path: string, pages: ReturnType<typeof createPageLo
 async function prerenderFragment({ name, module, schema, variants, hydrate, size }: RemoteFragment) {
   const what = `the fragment ${name}`;
   const { module: loaded, chunks } = await recorded(module);
-  const { propsSchema } = await schema();
+  const { propsSchema, eventsSchema } = await schema();
   const rendered: PrerenderedFragment['variants'] = [];
   for (const props of variants) {
     const checked = safeParse(propsSchema, props);
@@ -159,7 +161,16 @@ async function prerenderFragment({ name, module, schema, variants, hydrate, size
       throw new Error(`${remote.name}: ${what} writes to the head of the document, which belongs to the page.`);
     rendered.push({ props, html: fragment });
   }
-  return { name, schema: toJSONSchema(propsSchema, { io: 'input' }), variants: rendered, chunks, hydrate, size };
+  const written = (known: ZodMiniType) => toJSONSchema(known, { io: 'input' });
+  return {
+    name,
+    schema: written(propsSchema),
+    ...(eventsSchema && { events: written(eventsSchema) }),
+    variants: rendered,
+    chunks,
+    hydrate,
+    size,
+  };
 }
 
 /** @throws Error that names `what` when it does not render, or renders nothing */

@@ -5,7 +5,7 @@ import { Button } from '@furrow/ui/button';
 import { formatCents } from '@furrow/ui/format';
 import { featuredProducts } from '../../data/featured-products.data';
 import { useAddToCart } from '../../ui/use-add-to-cart';
-import type { AddToCartProps } from './add-to-cart.schema';
+import type { AddToCartEvents, AddToCartProps } from './add-to-cart.schema';
 import styles from './add-to-cart.module.css';
 
 /** One product of the shop, to be put into the cart where one reads about its farm. */
@@ -19,7 +19,7 @@ export default function AddToCartFragment({ product }: AddToCartProps) {
 
 function Offer({ id }: { id: string }) {
   const addToCart = useAddToCart();
-  const send = useFragmentEvent();
+  const send = useFragmentEvent<AddToCartEvents>();
   const product = featuredProducts.find((featured) => featured.id === id);
   if (!product) return <p>The shop does not have this any more.</p>;
   const { name, farm, image, price, unit } = product;

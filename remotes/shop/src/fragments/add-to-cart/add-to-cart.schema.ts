@@ -5,4 +5,8 @@ export const propsSchema = object({
   product: string().check(minLength(1)),
 });
 
+/** What it tells its page: `added`, when its product was put into the cart. */
+export const eventsSchema = object({ added: object({ product: string() }) });
+
 export type AddToCartProps = Infer<typeof propsSchema>;
+export type AddToCartEvents = Infer<typeof eventsSchema>;
