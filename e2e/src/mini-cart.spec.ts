@@ -29,6 +29,28 @@ async function fillCart(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the cart in the header has come to life, and was pressed again if it was pressed before. */
+async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const element = document.querySelector('[data-fragment="shop/mini-cart"]') ?? {};
+    return (
+      Object.keys(element).some((key) => key.startsWith('__reactContainer$')) &&
+      window.furrowRecorded?.clicked.length === 0
+    );
+  });
+}
+
+/** Counts the drawers that open from now on. */
+async function countDrawers(page: Page): Promise<() => Promise<number>> {
+  const opened = await page.evaluateHandle(() => {
+    const seen = new Set<Element>();
+    const look = () => document.querySelectorAll('[role=dialog], dialog[open]').forEach((found) => seen.add(found));
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
+    return seen;
+  });
+  return () => opened.evaluate(({ size }) => size);
+}
+
 test.describe('with something in the cart', () => {
   test.beforeEach(({ page }) => fillCart(page));
 
@@ -83,6 +105,38 @@ test.describe('with something in the cart', () => {
     await expect(drawer(page)).toBeHidden();
     expect(await isSameDocument()).toBe(true);
   });
+
+  for (const part of ['fragment', 'drawer']) {
+    test(`a press is dropped when the visitor goes on before the code of the ${part} is there`, async ({ page }) => {
+      const { assets, boot } = miniCart();
+      let letThrough = () => {};
+      const gate = new Promise<void>((resolve) => (letThrough = resolve));
+      await page.route(/\/shop\/[^/]+\/[^/]+\.js$/, async (route) => {
+        const file = route.request().url().split('/').at(-1) ?? '';
+        if (file !== boot && assets.scripts.includes(file) === (part === 'fragment')) await gate;
+        await route.continue();
+      });
+      await page.goto('/campaigns');
+      await hydrated(page);
+      const isSameDocument = await markDocument(page);
+      await cart(page).click();
+      if (part === 'drawer') await alive(page);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+      await expect(page).toHaveTitle(/^About/);
+      const opened = await countDrawers(page);
+
+      letThrough();
+      await page.waitForLoadState('networkidle');
+      await alive(page);
+      // The code is there, and this press is the first one that opens the cart.
+      await cart(page).click();
+      await expect(drawer(page).getByRole('listitem')).toHaveText(/Honey/);
+      expect(await opened()).toBe(1);
+      await page.keyboard.press('Escape');
+      await expect(page).toHaveURL('/about');
+      expect(await isSameDocument()).toBe(true);
+    });
+  }
 
   test('the keyboard opens it on a page that is alive, and Escape goes back to the link', async ({ page }) => {
     await open(page, '/campaigns');

@@ -12,7 +12,7 @@ import { releaseFolder, remoteEntryOf, type RemoteEntry } from './federation/rel
 import { createSiteDiscovery } from './federation/site-discovery';
 import { readPageData } from './page-data';
 import { createFragments } from './fragments/fragments';
-import { stopRecordingPage, replayEarlyInput } from './replay/replay';
+import { dropPresses, replayEarlyInput, stopRecordingPage } from './replay/replay';
 import { overrideKey } from './override/override-key';
 import { startLiveShell } from './shell/live-shell';
 import { Shell, slotId } from './shell/shell';
@@ -52,7 +52,10 @@ const fragments = createFragments({
 let shownPath = pageOf(navigation.current()).pathname;
 navigation.subscribe(() => {
   const { pathname } = pageOf(navigation.current());
-  if (pathname !== shownPath) toaster.moved();
+  if (pathname !== shownPath) {
+    toaster.moved();
+    dropPresses();
+  }
   shownPath = pathname;
 });
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { recordEarlyInput } from './record.inline';
-import { followRecorded, replayEarlyInput, stopRecordingPage } from './replay';
+import { dropPresses, followRecorded, replayEarlyInput, stopRecordingPage } from './replay';
 
 const heard = jest.fn();
 
@@ -156,6 +156,15 @@ it('leaves the header alone, which works by itself', () => {
   hydrate();
   replayEarlyInput(document.body);
   expect(menu).not.toHaveBeenCalled();
+});
+
+it('presses nothing any more when the visitor has gone on, and keeps what was typed', () => {
+  find('button').click();
+  type('[aria-label=Name]', 'Blue Heron');
+  dropPresses();
+  hydrate();
+  expect(heard).not.toHaveBeenCalled();
+  expect(find('output').textContent).toBe('Blue Heron,wheat,false,spring');
 });
 
 it('does nothing any more once everything is interactive', () => {

@@ -77,6 +77,11 @@ export function takeHeldLinks(part: HTMLElement): HTMLAnchorElement[] {
   return links;
 }
 
+/** Takes back what was pressed and still waits for its code: the visitor has gone on, and it belonged to the page before. */
+export function dropPresses(): void {
+  if (window.furrowRecorded) window.furrowRecorded.clicked = [];
+}
+
 /** Ends the recording of the page, whose React receives all events from now on. Fragments that are not alive are still recorded. */
 export function stopRecordingPage(): void {
   const recorded = window.furrowRecorded;

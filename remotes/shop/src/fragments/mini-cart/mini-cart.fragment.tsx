@@ -14,6 +14,8 @@ const written = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __h
 export default function MiniCartFragment() {
   const link = useRef<HTMLAnchorElement>(null);
   const navigation = useNavigation();
+  /** The press that waits for the drawer. */
+  const press = useRef<MouseEvent>(null);
   const [Drawer, setDrawer] = useState<ComponentType<{ onClose: () => void }>>();
 
   useEffect(() => {
@@ -21,7 +23,14 @@ export default function MiniCartFragment() {
     void loadDrawer().catch(() => {});
     return link.current ? followCart(link.current) : undefined;
   }, []);
-  useEffect(() => navigation.subscribe(() => setDrawer(undefined)), [navigation]);
+  useEffect(
+    () =>
+      navigation.subscribe(() => {
+        press.current = null;
+        setDrawer(undefined);
+      }),
+    [navigation],
+  );
 
   function close() {
     setDrawer(undefined);
@@ -32,13 +41,13 @@ export default function MiniCartFragment() {
   async function open(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    try {
-      const { MiniCartDrawer } = await loadDrawer();
-      setDrawer(() => MiniCartDrawer);
-    } catch {
-      // A drawer that does not come leaves the link, which leads to the same things.
-      navigation.push(checkout);
-    }
+    press.current = event;
+    const loaded = await loadDrawer().catch(() => undefined);
+    // Who has gone on meanwhile wants to see the next page.
+    if (press.current !== event) return;
+    if (loaded) setDrawer(() => loaded.MiniCartDrawer);
+    // A drawer that does not come leaves the link, which leads to the same things.
+    else navigation.push(checkout);
   }
 
   return (
