@@ -106,6 +106,31 @@ test.describe('with something in the cart', () => {
     expect(await isSameDocument()).toBe(true);
   });
 
+  test('a press asks for all that opens the cart at once, before the code that would ask for it is there', async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    let letThrough = () => {};
+    const gate = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(/\/host\/[^/]+\/main\.\w+\.js$/, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    asked.length = 0;
+    await cart(page).click();
+    const { assets, later } = miniCart();
+    const own = [...assets.scripts, ...(later?.scripts ?? []), ...(later?.styles ?? [])];
+    const needed = [/^\/host\/1\.0\.0\/fragments\./, ...own.map((file) => new RegExp(`^/shop/1\\.0\\.0/${file}$`))];
+    await expect.poll(() => needed.filter((file) => !asked.some((path) => file.test(path)))).toEqual([]);
+    const atOnce = [...asked];
+
+    letThrough();
+    await expect(drawer(page).getByRole('listitem')).toHaveText(/Honey/);
+    expect(asked.filter((path) => /\/shop\/.*\.(js|css)$/.test(path) && !atOnce.includes(path))).toEqual([]);
+  });
+
   for (const part of ['fragment', 'drawer']) {
     test(`a press is dropped when the visitor goes on before the code of the ${part} is there`, async ({ page }) => {
       const { assets, boot } = miniCart();

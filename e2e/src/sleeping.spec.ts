@@ -121,7 +121,7 @@ test('the code is fetched ahead once the page is idle, and waking takes nothing 
   await page.goto('/', { waitUntil: 'networkidle' });
   await expect.poll(() => ahead.some((path) => /\/host\/[^/]+\/main\./.test(path))).toBe(true);
   const named = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLTemplateElement>('template')]
+    [...document.querySelectorAll<HTMLTemplateElement>('#furrow-wake')]
       .flatMap(({ content }) => [...content.querySelectorAll('[src], link')])
       .map((part) => part.getAttribute('src') ?? part.getAttribute('href')),
   );

@@ -1,5 +1,6 @@
 import { carryPicturesToDocuments } from './carry-picture';
 import { markCurrentLinks } from './current-links';
+import { fetchFragmentCode } from './fragment-code';
 import { holdLinks } from './held-links';
 import { enhanceMenus } from './menus';
 import { followTheme } from './theme';
@@ -15,3 +16,5 @@ if (header) {
 }
 carryPicturesToDocuments();
 holdLinks(wakeWhenNeeded());
+// After the page's own code, which fragments wait for.
+fetchFragmentCode();

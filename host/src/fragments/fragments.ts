@@ -17,7 +17,10 @@ export type Fragments = {
 export function createFragments(site: FragmentSite): Fragments {
   let loading: Promise<(of: string) => void> | undefined;
   const load = () => {
-    loading ??= import('./fragment-element').then(({ defineFragmentElement }) => defineFragmentElement(site));
+    // The name by which the build finds the file, for documents to name it.
+    loading ??= import(/* webpackChunkName: 'fragments' */ './fragment-element').then(({ defineFragmentElement }) =>
+      defineFragmentElement(site),
+    );
     // The next page that needs it tries again.
     loading.catch(() => (loading = undefined));
     return loading;

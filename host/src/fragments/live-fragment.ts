@@ -1,6 +1,7 @@
 import type { FragmentRemote } from '@furrow/discovery/page-data.schema';
 import { fragmentAttribute, fragmentIdMark, fragmentPropsAttribute } from '@furrow/formats/fragment-element';
 import { formatFragmentProps, fragmentParts } from '@furrow/formats/fragment-props';
+import { releaseAddress } from '@furrow/formats/release-name';
 import type { FragmentProps } from '@furrow/formats/fragment.schema';
 import { hydrateAttribute, type HydratePolicy, wakeEvent } from '@furrow/formats/hydrate-policy';
 import { trustMarkup } from '@furrow/remote/trusted-types';
@@ -9,6 +10,7 @@ import { fetchRemoteEntry, type RemoteEntry } from '../federation/release';
 import { loadFragment } from '../federation/remotes';
 import type { SiteDiscovery } from '../federation/site-discovery';
 import { followRecorded, hasRecorded, replayEarlyInput, takeHeldLinks } from '../replay/replay';
+import { forgetFailedPreloads } from '../slot/failed-preloads';
 import type { Failures } from '../slot/failures';
 import { removeFailedStyles } from '../slot/first-styles';
 import { mountIsland, type Island, type Mounting, unmountIsland, updateIsland, type Versioned } from '../slot/island';
@@ -143,6 +145,7 @@ export function createLiveFragment(element: HTMLElement, site: FragmentSite, htm
     const prerendered = element.innerHTML;
     trustMarkup(prerendered);
     const { version } = metadata;
+    if (isReported) await forgetFailedPreloads(releaseAddress(remote, version));
     const island = await mountIsland<Versioned>({
       name: of,
       entry: { metadata },

@@ -23,36 +23,64 @@ export class PageAssetsPlugin {
    * @throws Error when it is in no chunk of its own
    */
   of(expose: './lifecycles' | './fragments', what: string, imports: string[], manifest: BuiltManifest): PageAssets {
-    const pages = this.chunks.filter((record) => record.imports.some((name) => imports.includes(name)));
+    const pages = this.madeFor(imports);
     const lifecycles = manifest.exposes.find(({ path }) => path === expose)?.assets;
     if (pages.length === 0 || !lifecycles)
       throw new Error(`${what} is in no chunk of its own. Write: () => import('./…').`);
-    const own = (ending: string) =>
-      pages.flatMap(({ chunk }) => chunk.files ?? []).filter((name) => name.endsWith(ending));
-    const shared = this.sharedBy(pages, manifest);
+    const own = this.assetsOf(pages, manifest);
     return {
-      scripts: [manifest.metaData.remoteEntry.name, ...lifecycles.js.sync, ...own('.js')],
-      styles: [...lifecycles.css.sync, ...own('.css')],
+      scripts: [manifest.metaData.remoteEntry.name, ...lifecycles.js.sync, ...own.scripts],
+      styles: [...lifecycles.css.sync, ...own.styles],
+      shared: own.shared,
+    };
+  }
+
+  /**
+   * The files that a fragment imports once it is used, such as a drawer that it opens, and the shared packages that those consume.
+   *
+   * @param imports as for {@link of}
+   */
+  importedBy(imports: string[], manifest: BuiltManifest): PageAssets {
+    const children = this.madeFor(imports).flatMap(({ chunk }) => this.childrenOf(chunk));
+    const lazy = children.filter((record) => record.source !== undefined && !consumedIn(record, manifest));
+    return this.assetsOf([...new Set(lazy)], manifest);
+  }
+
+  private madeFor(imports: string[]): ChunkRecord[] {
+    return this.chunks.filter((record) => record.imports.some((name) => imports.includes(name)));
+  }
+
+  private assetsOf(records: ChunkRecord[], manifest: BuiltManifest): PageAssets {
+    const files = records.flatMap(({ chunk }) => chunk.files ?? []);
+    const shared = this.sharedBy(records, manifest);
+    return {
+      scripts: files.filter((name) => name.endsWith('.js')),
+      styles: files.filter((name) => name.endsWith('.css')),
       shared: Object.fromEntries(shared.map(({ name, assets }) => [name, [...assets.js.sync, ...assets.css.sync]])),
     };
+  }
+
+  private childrenOf({ children = [] }: StatsChunk): ChunkRecord[] {
+    return this.chunks.filter(({ chunk: { id } }) => id !== undefined && children.includes(id));
   }
 
   /** The shared packages that chunks consume, and those that they consume in turn. */
   private sharedBy(pages: ChunkRecord[], manifest: BuiltManifest): BuiltManifest['shared'] {
     const found = new Set<BuiltManifest['shared'][number]>();
-    const follow = ({ children = [] }: StatsChunk) => {
-      for (const { chunk: child } of this.chunks.filter(
-        ({ chunk: { id } }) => id !== undefined && children.includes(id),
-      )) {
-        const consumed = manifest.shared.find(({ assets }) =>
-          assets.js.sync.some((file) => child.files?.includes(file)),
-        );
+    const follow = (parent: StatsChunk) => {
+      for (const child of this.childrenOf(parent)) {
+        const consumed = consumedIn(child, manifest);
         if (!consumed || found.has(consumed)) continue;
         found.add(consumed);
-        follow(child);
+        follow(child.chunk);
       }
     };
     for (const { chunk } of pages) follow(chunk);
     return [...found];
   }
+}
+
+/** The shared package whose copy the chunk holds, if it does. */
+function consumedIn({ chunk }: ChunkRecord, { shared }: BuiltManifest): BuiltManifest['shared'][number] | undefined {
+  return shared.find(({ assets }) => assets.js.sync.some((file) => chunk.files?.includes(file)));
 }

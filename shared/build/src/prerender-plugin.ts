@@ -94,6 +94,7 @@ export class PrerenderPlugin {
         size,
         variants,
         assets,
+        later: this.web.assets.importedBy(importsOf(ids), manifest),
         boot: bootFile(own, written),
       };
       files[fragmentFile(own)] = JSON.stringify(document);

@@ -60,7 +60,12 @@ export class ShellPlugin {
       afterSlot,
       notFound,
       sleeping,
-      assets: { boot: named('boot', '.js'), scripts: named('main', '.js'), styles: named('main', '.css') },
+      assets: {
+        boot: named('boot', '.js'),
+        scripts: named('main', '.js'),
+        styles: named('main', '.css'),
+        fragments: named('fragments', '.js'),
+      },
       provides: await this.provided(),
       inlineScripts: inlineScriptHashes(head + sleeping.head + shell + notFound.html),
     };

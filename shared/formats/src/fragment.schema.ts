@@ -48,6 +48,8 @@ const fragmentDocumentSchema = object({
   boot: optional(string()),
   /** The files of the release which it runs. */
   assets: assetsSchema,
+  /** The files that those import once the fragment is used, such as a drawer that it opens. */
+  later: optional(assetsSchema),
 });
 
 export type FragmentProps = Infer<typeof propsSchema>;

@@ -21,8 +21,13 @@ const shellDocumentSchema = object({
    * is sent awake.
    */
   sleeping: optional(object({ head: string() })),
-  /** The files of the host's release: `boot` starts the header, `scripts` is the host itself. */
-  assets: object({ boot: array(string()), scripts: array(string()), styles: array(string()) }),
+  /** The files of the host's release: `boot` starts the header, `scripts` is the host itself, which loads `fragments` where one comes to life. */
+  assets: object({
+    boot: array(string()),
+    scripts: array(string()),
+    styles: array(string()),
+    fragments: optional(array(string())),
+  }),
   /** The files of each lazily shared package which the host provides, by share key. */
   provides: record(string(), array(string())),
   /** `'sha256-…'` of each inline script in `head`, `sleeping`, `beforeSlot` and `afterSlot`, for the Content-Security-Policy. */

@@ -49,8 +49,10 @@ describe('budgets', () => {
     const storage = await origin();
     const asleep = page.replace(
       /<script.*/,
-      (code) => `<script src="/boot.js"></script><template id="furrow-wake">${code}</template>`,
+      (code) =>
+        `<script src="/boot.js"></script><template id="furrow-wake">${code}</template><template data-code-of="shop/mini-cart"><link rel="preload" href="/cart.js"></template>`,
     );
+    await storage.write('cart.js', 'of a fragment that nobody may ever use');
     await storage.write('about.html', asleep);
     await storage.write('boot.js', 'boot()');
     const [needed, woken] = [brotli('boot()'), brotli(script)];

@@ -121,10 +121,10 @@ function kindOfFile(file: string): KindOfFile {
   return file.endsWith('.html') ? 'html' : 'js';
 }
 
-/** A document, and the content of the template that wakes its page. */
+/** A document without what it names for later, and the content of the template that wakes its page. */
 function parted(html: string): [html: string, template: string] {
-  const template = new RegExp(`<template id="${wakeTemplateId}">([^]*?)</template>`).exec(html);
-  return template ? [html.replace(template[0], ''), template[1] ?? ''] : [html, ''];
+  const [, template = ''] = new RegExp(`<template id="${wakeTemplateId}">([^]*?)</template>`).exec(html) ?? [];
+  return [html.replaceAll(/<template [^]*?<\/template>/g, ''), template];
 }
 
 function namedInHtml(html: string): string[] {

@@ -172,8 +172,13 @@ describe('a fragment in the shell', () => {
     container: { file: 'entry.js', globalName: 'furrow_shop' },
   });
   const around = {
-    shell: { ...shell, sleeping: { head: '' }, beforeSlot: `<header>${place}</header><main>` },
-    release: hostRelease,
+    shell: {
+      ...shell,
+      sleeping: { head: '' },
+      beforeSlot: `<header>${place}</header><main>`,
+      assets: { ...shell.assets, fragments: ['fragments.js'] },
+    },
+    release: { ...hostRelease, files: { ...hostRelease.files, ...files('fragments.js') } },
   };
   const fragments = (hydrate: HydratePolicy = 'interaction') => new Map([['shop/cart {}', cart(hydrate)]]);
   const documents = {
@@ -200,7 +205,10 @@ describe('a fragment in the shell', () => {
       expect(html).toMatch(
         /<\/script><script async src="\/shop\/1\.0\.0\/cart\.boot\.js" crossorigin="anonymous" integrity="sha384-cart\.boot\.js"><\/script><\/body>/,
       );
-      expect(html).not.toContain('/shop/1.0.0/cart.js"');
+      expect(html).toMatch(
+        /<template data-code-of="shop\/cart"><link [^>]*entry\.js"[^>]*><link [^>]*cart\.js"[^>]*><\/template>/,
+      );
+      expect(html.replaceAll(/<template.*?<\/template>/g, '')).not.toContain('/shop/1.0.0/cart.js"');
       expect(dataOf(html).fragments?.shop?.version).toBe('1.0.0');
     },
   );
@@ -215,6 +223,9 @@ describe('a fragment in the shell', () => {
   it('lets a page sleep, unless it comes to life at once', () => {
     expect(documents.page()).toContain('<template id="furrow-wake">');
     expect(documents.page(fragments('load'))).not.toContain('<template');
+    const byTheHost = /<template id="furrow-wake">.*as="script" href="\/host\/2\.0\.0\/fragments\.js".*?<\/template>/;
+    expect(documents.page()).toMatch(byTheHost);
+    expect(documents.page(fragments('never'))).not.toMatch(byTheHost);
     for (const which of ['page', 'notFound'] as const)
       expect(documents[which](fragments('load'))).toContain('as="script" href="/shop/1.0.0/cart.js"');
   });

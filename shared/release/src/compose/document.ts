@@ -6,7 +6,7 @@ import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { type Entry, shellOptionsOf } from '@furrow/discovery/discovery';
 import type { Release } from '@furrow/formats/release.schema';
 import { comesToLife, embedFragments, type FoundFragments } from './embed';
-import { type Asset, element, fileReader, formatAttributes } from './markup';
+import { type Asset, element, fileReader, formatAttributes, scriptPreload } from './markup';
 
 /** The host around every page: its shell, and the release whose files the shell names. */
 export type ComposedHost = {
@@ -68,6 +68,8 @@ export function composeDocument(
     ...shell.assets.scripts.map(hostFiles).map(script),
     ...distinct([...own.scripts, ...embedded.scripts]).map(scriptPreload),
   ];
+  // Once the host runs, it loads these for the first fragment that comes to life.
+  const forFragments = Object.keys(embedded.remotes).length > 0 ? (shell.assets.fragments ?? []).map(hostFiles) : [];
   const sleeping = page.hydrate === 'load' || comesToLife(fragments) ? undefined : shell.sleeping;
 
   return documentOf({
@@ -85,7 +87,9 @@ export function composeDocument(
       ...shell.assets.styles.map(hostFiles).map(styleLink),
       ...distinct([...own.styles, ...embedded.styles]).map(styleLink),
       ...shell.assets.boot.map(hostFiles).map(script),
-      ...(sleeping ? [element('template', { id: wakeTemplateId }, code.join(''))] : code),
+      ...(sleeping
+        ? [element('template', { id: wakeTemplateId }, [...code, ...forFragments.map(scriptPreload)].join(''))]
+        : code),
     ],
     body: [
       embedded.html.before,
@@ -101,6 +105,7 @@ export function composeDocument(
         embedded.html.page,
       ),
       embedded.html.after,
+      ...embedded.code,
       dataBlock(data),
       ...embedded.boot.map(lateScript),
     ],
@@ -121,7 +126,7 @@ export function composeNotFound(around: ComposedHost, fragments: FoundFragments 
   const { shell, release, overrides } = around;
   const files = fileReader(release);
   const pieces = { before: shell.beforeSlot, after: shell.afterSlot };
-  const { html, styles, scripts, boot, remotes } = embedFragments(pieces, fragments, filesIn(around));
+  const { html, styles, scripts, code, boot, remotes } = embedFragments(pieces, fragments, filesIn(around));
   return documentOf({
     head: [
       shell.head,
@@ -134,6 +139,7 @@ export function composeNotFound(around: ComposedHost, fragments: FoundFragments 
       html.before,
       shell.notFound.html,
       html.after,
+      ...code,
       dataBlock({ path: '', discovery: null, ...fragmentData(remotes), ...(overrides && { overrides }) }),
       ...boot.map(lateScript),
     ],
@@ -174,9 +180,6 @@ function documentOf({
 
 const styleLink = ({ url, integrity }: Asset) =>
   `<link${formatAttributes({ rel: 'stylesheet', href: url, crossorigin: 'anonymous', integrity })}>`;
-
-const scriptPreload = ({ url, integrity }: Asset) =>
-  `<link${formatAttributes({ rel: 'preload', as: 'script', href: url, crossorigin: 'anonymous', integrity })}>`;
 
 /** A browser gives way to pictures with a script that is deferred, unless it is told otherwise, see decision 1. */
 const script = ({ url, integrity }: Asset) =>

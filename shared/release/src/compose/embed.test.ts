@@ -104,6 +104,26 @@ it.each([
   },
 );
 
+it('names all code of one that comes to life later in a template, also what that imports when it is used', () => {
+  const files = { ...release.files, 'drawer.js': file('drawer'), 'drawer.css': file('drawer-css') };
+  const later = { scripts: ['drawer.js'], styles: ['drawer.css'], shared: {} };
+  const opens = { ...found({ hydrate: 'interaction', later }), release: { ...release, files } };
+  const preload = (as: string, name: string, hash: string) =>
+    `<link rel="preload" as="${as}" href="/giving/2.0.0/${name}" crossorigin="anonymous" integrity="sha384-${hash}">`;
+  const named = [
+    preload('script', 'entry.js', 'entry'),
+    preload('script', 'campaigns.js', 'campaigns'),
+    preload('script', 'drawer.js', 'drawer'),
+    preload('style', 'drawer.css', 'drawer-css'),
+  ];
+  const parts = embed(page(two, two), [two, opens]);
+  expect(parts.code).toEqual([`<template data-code-of="giving/campaigns">${named.join('')}</template>`]);
+  expect([parts.scripts, parts.styles.map(({ url }) => url)]).toEqual([[], ['/giving/2.0.0/campaigns.css']]);
+  expect(embed(page(two), [two, found({ hydrate: 'load' })]).code).toEqual([]);
+  expect(embed(page(two), [two, found()]).code).toEqual([]);
+  expect(embed(page(three), [three, opens]).code).toEqual([]);
+});
+
 it('reads props whatever characters are in them', () => {
   const odd = { of: 'giving/campaigns', props: { count: 2, text: '"<&\'>' } };
   // As React writes it.

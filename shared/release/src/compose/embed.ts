@@ -2,6 +2,7 @@ import type { PageData } from '@furrow/discovery/page-data.schema';
 import type { PageAssets } from '@furrow/formats/assets.schema';
 import {
   fragmentAttribute,
+  fragmentCodeAttribute,
   fragmentIdMark,
   fragmentPropsAttribute,
   fragmentTag,
@@ -10,7 +11,7 @@ import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import type { EmbeddedFragment, FragmentDocument } from '@furrow/formats/fragment.schema';
 import { hydrateAttribute } from '@furrow/formats/hydrate-policy';
 import type { Release } from '@furrow/formats/release.schema';
-import { type Asset, element, fileReader } from './markup';
+import { type Asset, element, fileReader, scriptPreload, stylePreload } from './markup';
 
 /** A fragment that a page or the shell embeds, in the version that goes into the document. */
 export type FoundFragment = {
@@ -30,6 +31,8 @@ export type EmbeddedParts<Piece extends string> = {
   styles: Asset[];
   /** What those run that come to life at once. */
   scripts: Asset[];
+  /** What those run that come to life later, in a `<template>` for each. */
+  code: string[];
   /** What runs for the HTML of fragments, alive or not. */
   boot: Asset[];
   /** The remotes whose fragments come to life, for the page data. */
@@ -60,6 +63,7 @@ export function embedFragments<Piece extends string>(
   const styles = new Map<string, Asset>();
   const scripts = new Map<string, Asset>();
   const boot = new Map<string, Asset>();
+  const code = new Map<string, string>();
   const remotes: EmbeddedParts<Piece>['remotes'] = {};
   let count = 0;
 
@@ -72,6 +76,11 @@ export function embedFragments<Piece extends string>(
       const files = filesOf(document.assets, release);
       for (const file of files.styles) styles.set(file.url, file);
       if (variant && document.hydrate === 'load') for (const file of files.scripts) scripts.set(file.url, file);
+      else if (variant && document.hydrate !== 'never') {
+        const later = document.later ? filesOf(document.later, release) : { styles: [], scripts: [] };
+        const all = [...files.scripts, ...later.scripts].map(scriptPreload).concat(later.styles.map(stylePreload));
+        code.set(of, element('template', { [fragmentCodeAttribute]: of }, all.join('')));
+      }
       const fileOf = fileReader(release);
       for (const file of variant && document.boot !== undefined ? [fileOf(document.boot)] : [])
         boot.set(file.url, file);
@@ -103,6 +112,7 @@ export function embedFragments<Piece extends string>(
     html: Object.fromEntries(embedded) as Record<Piece, string>,
     styles: [...styles.values()],
     scripts: [...scripts.values()],
+    code: [...code.values()],
     boot: [...boot.values()],
     remotes,
   };

@@ -25,3 +25,11 @@ export function formatAttributes(attributes: Record<string, string>): string {
     )
     .join('');
 }
+
+const preload =
+  (as: 'script' | 'style') =>
+  ({ url, integrity }: Asset) =>
+    `<link${formatAttributes({ rel: 'preload', as, href: url, crossorigin: 'anonymous', integrity })}>`;
+
+export const scriptPreload = preload('script');
+export const stylePreload = preload('style');

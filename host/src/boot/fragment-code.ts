@@ -1,0 +1,19 @@
+import { fragmentAttribute, fragmentCodeAttribute, fragmentTag } from '@furrow/formats/fragment-element';
+import { controls } from './controls';
+
+/**
+ * Asks for all code of a fragment side by side when a control of it is first used. Without this the files would be asked for one after the
+ * other, each by the one before it. The document names them in a `<template>`, with their hashes.
+ */
+export function fetchFragmentCode(): void {
+  const use = ({ target }: Event) => {
+    const fragment = target instanceof Element && target.closest(controls)?.closest(fragmentTag);
+    if (!fragment) return;
+    const of = fragment.getAttribute(fragmentAttribute);
+    const code = document.querySelector<HTMLTemplateElement>(`template[${fragmentCodeAttribute}="${of}"]`);
+    if (!code) return;
+    code.remove();
+    document.head.append(document.importNode(code.content, true));
+  };
+  for (const type of ['pointerdown', 'focusin', 'click']) document.addEventListener(type, use, true);
+}
