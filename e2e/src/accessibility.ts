@@ -21,6 +21,8 @@ export async function expectAccessible(
   page: Page,
   { widths = [1440, 390], themes = ['light', 'dark'], except = [] }: Examined = {},
 ): Promise<void> {
+  // Once it is shown the page puts the chosen theme back.
+  await page.waitForLoadState();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });

@@ -72,6 +72,8 @@ for (const [path, name, act] of [
     if (name === 'Certifications') await expect(field).toHaveAttribute('aria-expanded', 'true');
     else await expect(page.getByRole('region', { name: 'Estimate' }).getByRole('status')).toHaveText('10.2 t');
     expect(before.length).toBeGreaterThan(8);
+    // Once it is shown the page puts the chosen theme back.
+    await page.waitForLoadState();
     expect(await looks(page, name)).toEqual(before);
   });
 }

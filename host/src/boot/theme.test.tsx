@@ -143,5 +143,9 @@ describe('the theme', () => {
     expect(chosen()).toEqual(['system']);
     choose('dark');
     expect(theme.current()).toBe('dark');
+    // The document's own event, which a visitor on a slow network is ahead of.
+    window.dispatchEvent(new Event('pageshow'));
+    expect(theme.current()).toBe('dark');
+    expect(chosen()).toEqual(['dark']);
   });
 });

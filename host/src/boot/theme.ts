@@ -10,6 +10,8 @@ type ThemePreference = ColorScheme | 'system';
 export function followTheme(): void {
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
   let preference = readPreference();
+  /** A choice that cannot be kept still holds for this page view. */
+  let unsaved: ThemePreference | undefined;
 
   function apply(chosen: ThemePreference): void {
     preference = chosen;
@@ -23,13 +25,14 @@ export function followTheme(): void {
     }
   }
 
-  const applySaved = () => apply(readPreference());
+  const applySaved = () => apply(unsaved ?? readPreference());
 
   applySaved();
   document.addEventListener('change', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || !target.closest('[data-theme-switch]')) return;
-    writePreference(target.value as ThemePreference);
-    apply(target.value as ThemePreference);
+    const chosen = target.value as ThemePreference;
+    unsaved = writePreference(chosen) ? undefined : chosen;
+    apply(chosen);
   });
   systemDark.addEventListener('change', () => apply(preference));
   window.addEventListener('storage', ({ key }) => {
@@ -48,12 +51,13 @@ function readPreference(): ThemePreference {
   }
 }
 
-/** A choice that cannot be kept still holds for this page view. */
-function writePreference(preference: ThemePreference): void {
+/** @returns whether the browser keeps it */
+function writePreference(preference: ThemePreference): boolean {
   try {
     if (preference === 'system') localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, preference);
+    return true;
   } catch {
-    return;
+    return false;
   }
 }
