@@ -15,7 +15,7 @@ const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/ax
 
 /**
  * No axe violation, in each theme and width. The page is loaded once and changed in place: its state stays. The dark
- * theme differs in its colors only, so that only they are looked at again.
+ * theme differs in its colors only, so that only they are looked at again, of each element at the first width that shows it.
  */
 export async function expectAccessible(
   page: Page,
@@ -24,6 +24,7 @@ export async function expectAccessible(
   // Once it is shown the page puts the chosen theme back.
   await page.waitForLoadState();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
+  await page.evaluate(() => (window.seenInDark = new WeakSet()));
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     for (const theme of themes) await expectNoViolations(page, `${width} px, ${theme}`, theme, except);
@@ -43,7 +44,12 @@ async function expectNoViolations(
   const found = await page.evaluate(
     async ([without, only]) => {
       const options: axe.RunOptions = { resultTypes: ['violations'], ...(only && { runOnly: only }) };
-      const { violations } = await window.axe.run({ exclude: without }, options);
+      const shown = [...document.querySelectorAll('body, body *')].filter((element) => element.checkVisibility());
+      const isNew = only ? shown.filter((element) => !window.seenInDark.has(element)) : shown;
+      if (isNew.length === 0) return [];
+      if (only) for (const element of isNew) window.seenInDark.add(element);
+      const include = isNew.length === shown.length ? [document.documentElement] : isNew;
+      const { violations } = await window.axe.run({ include, exclude: without }, options);
       // axe lets a list be that the arrow keys of a combobox scroll, but not one in another element that scrolls.
       const isScrolledByKeys = (selector: string) => {
         const list = document.querySelector(`${selector} [role=listbox]`);
@@ -67,5 +73,7 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface adds to one that exists
   interface Window {
     axe: typeof axe;
+    /** Elements whose colors were looked at in the dark theme. */
+    seenInDark: WeakSet<Element>;
   }
 }

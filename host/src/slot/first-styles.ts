@@ -1,5 +1,6 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { abortable } from '../federation/abortable';
+import type { NotedLink } from '../federation/late-styles.inline';
 import { LoadError, notAsReleased, requestTimeout } from '../federation/load-error';
 import { releaseFolder } from '../federation/release';
 
@@ -14,24 +15,24 @@ export async function expectFirstStyles(entry: Entry, overtaken: AbortSignal): P
 }
 
 /**
- * Waits for the stylesheets which the document links from a release. A link whose stylesheet did not load, or was disabled by the
- * document's inline script, has no sheet. Such links are removed, because the remote's own code would take them for loaded stylesheets:
+ * Waits for the stylesheets which the document links from a release. The document's inline script notes at a link that it has loaded, and
+ * disables it when it has not. Such links are removed, because the remote's own code would take them for loaded stylesheets:
  * without them it loads what is missing itself.
  *
  * @returns how many did not load
  * @throws the reason of `overtaken` once that is aborted
  */
 export async function removeFailedStyles(folder: string, overtaken: AbortSignal): Promise<number> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>(`link[rel=stylesheet][href^="${folder}"]`)];
+  const links = [...document.querySelectorAll<NotedLink>(`link[rel=stylesheet][href^="${folder}"]`)];
   await abortable(Promise.all(links.map(answered)), overtaken);
-  const missing = links.filter(({ sheet }) => !sheet);
+  const missing = links.filter(({ hasLoaded }) => !hasLoaded);
   for (const link of missing) link.remove();
   return missing.length;
 }
 
 /** Chromium and Firefox run deferred scripts once no stylesheet is on its way any more. WebKit does not wait for them. */
-async function answered(link: HTMLLinkElement): Promise<void> {
-  if (link.sheet || link.disabled) return;
+async function answered(link: NotedLink): Promise<void> {
+  if (link.hasLoaded || link.disabled) return;
   const answer = ['load', 'error'].map((name) => new Promise((resolve) => link.addEventListener(name, resolve)));
   const limit = new Promise((resolve) => setTimeout(resolve, requestTimeout));
   await Promise.race([...answer, limit]);
