@@ -36,3 +36,17 @@ window.IntersectionObserver ??= class {
     return [];
   }
 };
+
+/** What React says of how a test was written, and of elements that jsdom does not know. */
+const harmless = /\bact\(|is unrecognized in this browser/;
+
+// What else React complains about is a fault of the component. A test that provokes an error listens to the console itself.
+let complaints: string[] = [];
+beforeEach(() => {
+  complaints = [];
+  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+    const text = words.map(String).join(' ');
+    if (!harmless.test(text)) complaints.push(text);
+  });
+});
+afterEach(() => expect(complaints).toEqual([]));
