@@ -4,8 +4,14 @@ import { axisStart, linePath, share } from './scale';
 import parts from './chart-parts.module.css';
 import styles from './line.module.css';
 
-/** A point of the line: as it is read out, and its value. Points stand at equal distances. A point with a `note` has a bead, and its note is read out. */
-export type LinePoint = ChartPoint & { value: number; note?: string };
+/** A point of the line: as it is read out, and its value. Points stand at equal distances. */
+export type LinePoint = ChartPoint & {
+  value: number;
+  /** Beside a bead at the point. */
+  note?: string;
+  /** Goes on where `note` ends, where there is room: not on phones. */
+  longNote?: string;
+};
 
 /** A mark on an axis: its place (a value, or the index of a point) and its label. */
 export type Mark = { at: number; label: string };
@@ -16,7 +22,10 @@ export type LineProps = {
   label: string;
   /** What one point is: "Month". */
   step: string;
-  /** Three at most, at equal distances, on the value axis. It starts one distance below the first, for a single one at zero. */
+  /**
+   * Three at most, at equal distances, on the value axis. It starts one distance below the first, for a single one at zero.
+   * Their labels stand on their lines at the left: where the line begins high, the highest mark is well below it.
+   */
   yMarks: readonly Mark[];
   xMarks: readonly Mark[];
   /** A second series on the same axes, named at its end; it may be shorter or longer. */
@@ -35,8 +44,8 @@ export function Line({ points, label, step, yMarks, xMarks, second, tall = false
   const at = (index: number) => (index / last) * 100;
   const y = (value: number) => 100 - share(value, least, most) * 100;
   const path = linePath(points.map(({ value }, index) => ({ x: at(index), y: y(value) })));
-  // The values stand where the line leaves room: a line that falls begins at the top left.
-  const falls = (points[0]?.value ?? 0) > (points.at(-1)?.value ?? 0);
+  // On phones the first mark has a label, the last, and the one in the middle.
+  const isKept = (mark: number) => [0, Math.floor(xMarks.length / 2), xMarks.length - 1].includes(mark);
   const beside = second?.values.slice(0, points.length) ?? [];
   const middle = Math.round(beside.length * 0.72);
 
@@ -84,15 +93,7 @@ export function Line({ points, label, step, yMarks, xMarks, second, tall = false
               </text>
             )}
             {yMarks.map((mark) => (
-              <text
-                key={mark.label}
-                x={falls ? '100%' : 4}
-                dx={falls ? -4 : 0}
-                y={`${y(mark.at)}%`}
-                dy={4}
-                textAnchor={falls ? 'end' : 'start'}
-                className={parts.text}
-              >
+              <text key={mark.label} x={4} y={`${y(mark.at)}%`} dy={-4} className={parts.text}>
                 {mark.label}
               </text>
             ))}
@@ -106,9 +107,7 @@ export function Line({ points, label, step, yMarks, xMarks, second, tall = false
                   x={`${at(mark.at)}%`}
                   y="100%"
                   dy={20}
-                  className={
-                    index === 0 || index === xMarks.length - 1 ? parts.text : `${parts.text} ${styles.between}`
-                  }
+                  className={isKept(index) ? parts.text : `${parts.text} ${styles.between}`}
                   textAnchor={index === 0 ? 'start' : index === xMarks.length - 1 ? 'end' : 'middle'}
                 >
                   {mark.label}
@@ -116,7 +115,7 @@ export function Line({ points, label, step, yMarks, xMarks, second, tall = false
               </g>
             ))}
             {points.map(
-              ({ name, value, note }, index) =>
+              ({ name, value, note, longNote }, index) =>
                 note && (
                   <g key={name}>
                     <circle cx={`${at(index)}%`} cy={`${y(value)}%`} r="6" className={styles.bead} />
@@ -129,6 +128,7 @@ export function Line({ points, label, step, yMarks, xMarks, second, tall = false
                       textAnchor={index === points.length - 1 ? 'end' : 'start'}
                     >
                       {note}
+                      {longNote && <tspan className={styles.between}> {longNote}</tspan>}
                     </text>
                   </g>
                 ),

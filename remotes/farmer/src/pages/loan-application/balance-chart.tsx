@@ -41,23 +41,29 @@ export function BalanceChart({ amount, months, compared }: BalanceChartProps) {
             `Balance ${formatDollarsAndCents(balance)}`,
             `Interest so far ${formatDollarsAndCents(interestSoFar)}`,
           ],
-          note: month === 12 && months > 12 ? `${formatDollars(balance)} left after a year` : undefined,
+          note: month === 12 && months > 12 ? `${formatDollars(balance)} left` : undefined,
+          longNote: 'after a year',
         }))}
         yMarks={roundMarks(amount)}
-        xMarks={[0, 0.5, 1].map((part) => ({
-          at: months * part,
-          label: part === 0 ? 'Start' : `${months * part} months`,
-        }))}
+        xMarks={monthMarks(months)}
       />
     </ChartFrame>
   );
 }
 
-/** Two or three round figures below the amount: $10k and $20k for $25,000. */
+/** The start, then at most five equal steps to the end. The mark in the middle says what is counted. */
+function monthMarks(months: number): Mark[] {
+  const step = [3, 6, 12].find((length) => months / length <= 5) ?? months;
+  const marks = Array.from({ length: Math.floor(months / step) + 1 }, (_, index) => index * step);
+  const middle = Math.floor(marks.length / 2);
+  return marks.map((at, index) => ({ at, label: at === 0 ? 'Start' : index === middle ? `${at} months` : `${at}` }));
+}
+
+/** Two or three round figures, low enough for the balance to begin above their labels: $10k and $20k for $25,000. */
 function roundMarks(amount: number): Mark[] {
   const size = 10 ** Math.floor(Math.log10(amount / 2.5));
   const step = size * ([5, 2.5, 2, 1].find((part) => part * size <= amount / 2.5) ?? 1);
   return [step, 2 * step, 3 * step]
-    .filter((at) => at < amount)
+    .filter((at) => at <= 0.8 * amount)
     .map((at) => ({ at, label: at < 1000 ? `$${at}` : `$${at / 1000}k` }));
 }

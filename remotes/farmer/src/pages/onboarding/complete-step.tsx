@@ -4,7 +4,6 @@ import { Anchor } from '@furrow/ui/anchor';
 import { ButtonLink } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { RunningHead } from '@furrow/ui/running-head';
-import { WizardFoot } from '../../ui/wizard/wizard-foot';
 import { FeatureList } from './feature-list';
 import {
   experienceLabels,
@@ -14,7 +13,8 @@ import {
   primaryCropLabels,
   welcomeRewards,
 } from './onboarding.data';
-import { greetingName, onboarding } from './onboarding.model';
+import { OnboardingFoot } from './onboarding-foot';
+import { greetingName } from './onboarding.model';
 import type { Profile } from './onboarding.schema';
 import { StepHead } from './step-head';
 import styles from './steps.module.css';
@@ -53,11 +53,11 @@ export function CompleteStep({ profile }: { profile: Profile }) {
           ))}
         </ul>
       </section>
-      <WizardFoot onPrevious={onboarding.previousPressed}>
+      <OnboardingFoot>
         <ButtonLink to="/dashboard" size="large" onClick={welcome}>
           Go to Dashboard
         </ButtonLink>
-      </WizardFoot>
+      </OnboardingFoot>
     </>
   );
 }

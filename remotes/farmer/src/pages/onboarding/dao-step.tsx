@@ -4,9 +4,9 @@ import { Button } from '@furrow/ui/button';
 import { Notice } from '@furrow/ui/notice';
 import { RunningHead } from '@furrow/ui/running-head';
 import { Tag } from '@furrow/ui/tag';
-import { WizardFoot } from '../../ui/wizard/wizard-foot';
 import { FeatureList } from './feature-list';
 import { daoFeatures, governanceTokens, sampleProposals } from './onboarding.data';
+import { OnboardingFoot } from './onboarding-foot';
 import { onboarding, proposalTone } from './onboarding.model';
 import { StepHead } from './step-head';
 import styles from './steps.module.css';
@@ -37,12 +37,12 @@ export function DaoStep() {
           You are given {governanceTokens} governance tokens. They are enough to vote on every open proposal.
         </Notice>
       </div>
-      <WizardFoot onPrevious={onboarding.previousPressed}>
+      <OnboardingFoot>
         <Button size="large" onClick={() => onboarding.stepCompleted({})}>
           Complete Setup
           <ArrowRight size={20} strokeWidth={1.8} />
         </Button>
-      </WizardFoot>
+      </OnboardingFoot>
     </>
   );
 }

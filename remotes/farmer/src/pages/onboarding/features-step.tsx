@@ -2,9 +2,9 @@ import { ArrowRight, Check } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
-import { WizardFoot } from '../../ui/wizard/wizard-foot';
 import { FeatureList } from './feature-list';
 import { platformFeatures, quickStartTips } from './onboarding.data';
+import { OnboardingFoot } from './onboarding-foot';
 import { onboarding } from './onboarding.model';
 import { StepHead } from './step-head';
 import styles from './steps.module.css';
@@ -30,12 +30,12 @@ export function FeaturesStep() {
           ))}
         </ul>
       </section>
-      <WizardFoot onPrevious={onboarding.previousPressed}>
+      <OnboardingFoot>
         <Button size="large" onClick={() => onboarding.stepCompleted({})}>
           Continue to DAO
           <ArrowRight size={20} strokeWidth={1.8} />
         </Button>
-      </WizardFoot>
+      </OnboardingFoot>
     </>
   );
 }

@@ -4,7 +4,6 @@ import { Check, Handshake, Sprout, UserRound, Wallet, Wheat } from 'lucide-react
 import { useUnloadQuestion } from '@furrow/forms/use-unload-question';
 import { useNotify } from '@furrow/remote/services';
 import greenhouse from '@furrow/ui/art/farm-vertical-greenhouse.svg';
-import { TextLink } from '@furrow/ui/button';
 import { countInWords } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
@@ -14,6 +13,7 @@ import { canOpenStep, wizardProgress } from '../../ui/wizard/wizard.model';
 import { CompleteStep } from './complete-step';
 import { DaoStep } from './dao-step';
 import { FeaturesStep } from './features-step';
+import { SkipOnboarding } from './onboarding-foot';
 import { governanceTokens, panelGround, stepNames, walletOptions } from './onboarding.data';
 import { connectWalletFx, onboarding, onboardingLeft, shortAddress } from './onboarding.model';
 import styles from './onboarding.module.css';
@@ -75,9 +75,7 @@ export default function OnboardingPage() {
             captions={false}
           />
         </div>
-        <div className={styles.skip}>
-          <TextLink to="/">Skip Onboarding</TextLink>
-        </div>
+        <SkipOnboarding place="head" />
         <section ref={stepRef} tabIndex={-1} className={styles.step} aria-labelledby="onboarding-step">
           {step === 1 && <WelcomeStep />}
           {step === 2 && <WalletStep connection={answers.wallet} />}

@@ -11,8 +11,8 @@ import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
 import { RunningHead } from '@furrow/ui/running-head';
 import { NotSent } from '../../ui/not-sent';
 import { toOptions } from '../../ui/to-options';
-import { WizardFoot } from '../../ui/wizard/wizard-foot';
 import { experienceLabels, farmSizeLabels, primaryCropLabels } from './onboarding.data';
+import { OnboardingFoot } from './onboarding-foot';
 import { onboarding, saveProfileFx } from './onboarding.model';
 import { profileSchema, type Profile } from './onboarding.schema';
 import styles from './profile-step.module.css';
@@ -94,12 +94,12 @@ export function ProfileStep({ profile }: { profile: Profile }) {
         </div>
       </section>
       {state === 'failed' && <NotSent />}
-      <WizardFoot onPrevious={onboarding.previousPressed} disabled={saving}>
+      <OnboardingFoot disabled={saving}>
         <Button type="submit" size="large" busy={saving} busyLabel="Saving...">
           Continue
           <ArrowRight size={20} strokeWidth={1.8} />
         </Button>
-      </WizardFoot>
+      </OnboardingFoot>
     </form>
   );
 }

@@ -4,8 +4,8 @@ import { Button } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Spinner } from '@furrow/ui/spinner';
 import { Tag } from '@furrow/ui/tag';
-import { WizardFoot } from '../../ui/wizard/wizard-foot';
 import { walletOptions, type WalletOption } from './onboarding.data';
+import { OnboardingFoot } from './onboarding-foot';
 import { $connectingWallet, onboarding, shortAddress, walletChosen, type WalletConnection } from './onboarding.model';
 import { StepHead } from './step-head';
 import styles from './wallet-step.module.css';
@@ -47,11 +47,11 @@ export function WalletStep({ connection }: { connection: WalletConnection | null
           </div>
         )}
       </div>
-      <WizardFoot onPrevious={onboarding.previousPressed}>
+      <OnboardingFoot>
         <Button size="large" disabled={!connected} onClick={() => onboarding.stepCompleted({})}>
           Continue to Profile Setup
         </Button>
-      </WizardFoot>
+      </OnboardingFoot>
     </>
   );
 }

@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
 import { countInWords, startSentence } from '@furrow/ui/format';
-import { WizardFoot } from '../../ui/wizard/wizard-foot';
 import { FeatureList } from './feature-list';
 import { stepNames, welcomeFeatures } from './onboarding.data';
+import { OnboardingFoot } from './onboarding-foot';
 import { onboarding } from './onboarding.model';
 import { StepHead } from './step-head';
 
@@ -15,12 +15,12 @@ export function WelcomeStep() {
         lede={`${startSentence(countInWords(stepNames.length, 'short step'))} from field to market. Setup takes 5 minutes.`}
       />
       <FeatureList features={welcomeFeatures} />
-      <WizardFoot>
+      <OnboardingFoot first>
         <Button size="large" onClick={() => onboarding.stepCompleted({})}>
           Get Started
           <ArrowRight size={20} strokeWidth={1.8} />
         </Button>
-      </WizardFoot>
+      </OnboardingFoot>
     </>
   );
 }

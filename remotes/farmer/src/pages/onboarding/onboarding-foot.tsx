@@ -1,0 +1,30 @@
+import { TextLink } from '@furrow/ui/button';
+import { WizardFoot, type WizardFootProps } from '../../ui/wizard/wizard-foot';
+import { onboarding } from './onboarding.model';
+import styles from './onboarding-foot.module.css';
+
+type OnboardingFootProps = Pick<WizardFootProps, 'children' | 'disabled'> & {
+  /** The first step has none before it. */
+  first?: boolean;
+};
+
+/** The end of a step: on phones the way out of the wizard, then Previous and the next button. */
+export function OnboardingFoot({ children, disabled, first = false }: OnboardingFootProps) {
+  return (
+    <>
+      <SkipOnboarding place="foot" />
+      <WizardFoot onPrevious={first ? undefined : onboarding.previousPressed} disabled={disabled}>
+        {children}
+      </WizardFoot>
+    </>
+  );
+}
+
+/** The way out stands above the steps, on phones at the end of each: of the two links one is there. */
+export function SkipOnboarding({ place }: { place: 'head' | 'foot' }) {
+  return (
+    <div className={styles[place]}>
+      <TextLink to="/">Skip Onboarding</TextLink>
+    </div>
+  );
+}
