@@ -5,7 +5,7 @@ export type ChoiceTilesProps = {
   children: ReactNode;
   /** How many stand side by side; two at most on phones, unless `compact`. */
   columns?: number;
-  /** `figure` is 76 px with display type, `compact` 48 px, `row` a full line with icon, text and a fact at the end. */
+  /** `figure` is 76 px with display type, 68 on phones, `compact` 48 px, `row` a full line with icon, text and a fact at the end. */
   look?: 'figure' | 'compact' | 'row';
   /** Names the group; leave it out inside a `FieldGroup`, which does. */
   label?: string;

@@ -3,7 +3,7 @@ import { PageLabel, type PageLabelProps } from './page-label';
 import styles from './page-head.module.css';
 
 export type PageHeadProps = {
-  /** Anything under the lede. */
+  /** Anything under the lede; on phones it stands before the actions. */
   children?: ReactNode;
   title: ReactNode;
   lede?: ReactNode;
@@ -20,7 +20,7 @@ export type PageHeadProps = {
 /** The plain hero. Holds the page's one `h1`. */
 export function PageHead({ children, title, lede, actions, above, label, size = 'large' }: PageHeadProps) {
   return (
-    <header className={`fw-wrap ${styles.root}`}>
+    <header className={`fw-wrap ${styles.root} ${children ? styles.long : ''}`}>
       {above && <div className={styles.above}>{above}</div>}
       {label && <PageLabel {...label} />}
       <div className={styles.row}>

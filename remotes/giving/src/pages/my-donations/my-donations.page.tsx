@@ -55,8 +55,7 @@ export default function MyDonationsPage() {
             <ShareButton />
           </div>
         }
-      />
-      <div className={`fw-wrap ${styles.root}`}>
+      >
         <div className={styles.stats}>
           <StatRow
             stats={[
@@ -71,45 +70,45 @@ export default function MyDonationsPage() {
             ]}
           />
         </div>
-        <div>
-          <Tabs
-            label="My donations"
-            tabs={tabs}
-            value={tab}
-            onChange={(key) => choose({ tab: key })}
-            aside={
-              <>
-                <SearchField
-                  className={styles.search}
-                  label="Search donations"
-                  placeholder="Food bank or location"
-                  value={search}
-                  onChange={find}
-                />
-                <Button variant="outlined" className={styles.tool}>
-                  <ListFilter size={18} strokeWidth={1.8} />
-                  <span>Filter</span>
-                </Button>
-                <Button variant="outlined" className={styles.tool}>
-                  <Download size={18} strokeWidth={1.8} />
-                  <span>Export</span>
-                </Button>
-              </>
-            }
-          >
-            {tab === 'all' && <DonationTable donations={searchDonations(donations, search)} onClear={() => find('')} />}
-            {tab === 'recurring' && (
-              <RecurringList donations={searchDonations(recurringDonations, search)} onClear={() => find('')} />
-            )}
-            {tab === 'impact' && (
-              <div className={styles.reports}>
-                <MealsByMonth />
-                <MealsByFoodBank />
-              </div>
-            )}
-          </Tabs>
-          <SampleNote>Filter, Export and Set Up Recurring Donation do nothing here</SampleNote>
-        </div>
+      </PageHead>
+      <div className={`fw-wrap ${styles.root}`}>
+        <Tabs
+          label="My donations"
+          tabs={tabs}
+          value={tab}
+          onChange={(key) => choose({ tab: key })}
+          aside={
+            <>
+              <SearchField
+                className={styles.search}
+                label="Search donations"
+                placeholder="Food bank or location"
+                value={search}
+                onChange={find}
+              />
+              <Button variant="outlined" className={styles.tool}>
+                <ListFilter size={18} strokeWidth={1.8} />
+                <span>Filter</span>
+              </Button>
+              <Button variant="outlined" className={styles.tool}>
+                <Download size={18} strokeWidth={1.8} />
+                <span>Export</span>
+              </Button>
+            </>
+          }
+        >
+          {tab === 'all' && <DonationTable donations={searchDonations(donations, search)} onClear={() => find('')} />}
+          {tab === 'recurring' && (
+            <RecurringList donations={searchDonations(recurringDonations, search)} onClear={() => find('')} />
+          )}
+          {tab === 'impact' && (
+            <div className={styles.reports}>
+              <MealsByMonth />
+              <MealsByFoodBank />
+            </div>
+          )}
+        </Tabs>
+        <SampleNote>Filter, Export and Set Up Recurring Donation do nothing here</SampleNote>
       </div>
     </>
   );
