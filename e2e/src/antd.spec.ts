@@ -165,6 +165,30 @@ test('certifications are picked, typed and taken away by keyboard', async ({ pag
   await expect(certifications).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the focus looks on fields of antd as on every other', async ({ page }) => {
+  await open(page, '/loan-application');
+  const farmName = page.getByLabel('Farm name');
+  await farmName.focus();
+  const everywhere = await farmName.evaluate(outlineOf);
+  expect(everywhere).toMatchObject({ style: 'solid', shadow: 'none' });
+
+  const certifications = page.getByRole('combobox', { name: 'Certifications' });
+  await certifications.focus();
+  expect(await page.locator('.ant-select', { has: certifications }).evaluate(outlineOf)).toEqual(everywhere);
+
+  await farmName.fill('Green Valley Farm');
+  await page.getByLabel('Farm address').fill('12 Acequia Road');
+  await page.getByRole('button', { name: 'Continue to Loan Amount' }).click();
+  const amount = page.getByRole('spinbutton', { name: 'Loan amount' });
+  await amount.focus();
+  expect(await page.locator('.ant-input-number', { has: amount }).evaluate(outlineOf)).toEqual(everywhere);
+  const slider = page.getByRole('slider', { name: 'Loan amount' });
+  await slider.press('ArrowRight');
+  // The bead has an edge of its own, 3 px wide, which the outline leaves as much room as a field.
+  const bead = await slider.evaluate(outlineOf, '::after');
+  expect(bead).toMatchObject({ color: everywhere.color, style: 'solid', width: everywhere.width, offset: '6px' });
+});
+
 test('a farm’s year is typed as numbers with their unit, and the estimate follows', async ({ page }) => {
   await open(page, '/carbon-calculator');
   const diesel = page.getByRole('spinbutton', { name: 'Diesel, gallons' });
@@ -213,6 +237,14 @@ test.describe('by touch on a phone', () => {
     await expect(page.getByRole('radio', { name: '24 months' })).toBeChecked();
   });
 });
+
+/** How the focus on an element is drawn. It runs in the page. */
+function outlineOf(element: Element, part?: string) {
+  const { outlineColor, outlineStyle, outlineWidth, outlineOffset, boxShadow } = getComputedStyle(element, part);
+  // A shadow without a size is none.
+  const shadow = boxShadow.endsWith(' 0px 0px 0px 0px') ? 'none' : boxShadow;
+  return { color: outlineColor, style: outlineStyle, width: outlineWidth, offset: outlineOffset, shadow };
+}
 
 /** Puts a finger on an element, once it is in view and keeps its place, and moves it to the right. */
 async function drag(page: Page, element: Locator, distance: number): Promise<void> {
