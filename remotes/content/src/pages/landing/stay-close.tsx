@@ -10,19 +10,21 @@ const address = '0x71c4\u20263e9a';
 
 export function StayClose() {
   return (
-    <Band tone="wheat" label="Newsletter and wallet">
-      <div className={styles.root}>
-        <NewsletterInvitation note="no address is kept, and no wallet is asked for anything" />
-        <WalletCard />
-      </div>
-    </Band>
+    <div className={styles.band}>
+      <Band tone="wheat" label="Newsletter and wallet">
+        <div className={styles.root}>
+          <NewsletterInvitation note="no address is kept, and no wallet is asked for anything" />
+          <WalletCard />
+        </div>
+      </Band>
+    </div>
   );
 }
 
 function WalletCard() {
   const [connected, setConnected] = useState(false);
   return (
-    <section aria-labelledby="wallet-title" className={`fw-surface ${styles.wallet}`}>
+    <section aria-labelledby="wallet-title" className={styles.wallet}>
       <img src={walletIcon} alt="" width={72} height={72} loading="lazy" />
       <div className={styles.state} aria-live="polite">
         <h3 id="wallet-title">{connected ? 'Wallet connected' : 'Connect a wallet'}</h3>
