@@ -55,6 +55,8 @@ export function InspectorPanel({ discovery, state, overridable, onClose }: Inspe
   }));
   const shared = measureShared();
   const end = Math.max(1, ...parts.map(({ loaded }) => loaded?.to ?? 0));
+  // The bars share one scale, which ends at a round figure.
+  const scale = Math.ceil(end / 100) * 100;
   const bytes = parts.reduce((sum, { loaded }) => sum + (loaded?.bytes ?? 0), 0);
   const shown = parts.filter(({ onPage }) => onPage).length;
 
@@ -75,8 +77,16 @@ export function InspectorPanel({ discovery, state, overridable, onClose }: Inspe
         </header>
         <Perforation />
         <div className={styles.scroll}>
+          <p className={styles.scale} aria-hidden="true">
+            <span className={styles.ends}>
+              <span>0</span>
+              <span>{scale} ms</span>
+            </span>
+            <span>Time</span>
+            <span>Size</span>
+          </p>
           <ul className={styles.parts}>
-            {parts.map((part) => (
+            {ordered(parts).map((part) => (
               <li
                 key={part.name}
                 className={styles.part}
@@ -86,7 +96,7 @@ export function InspectorPanel({ discovery, state, overridable, onClose }: Inspe
                 onFocus={() => setLit(part.name)}
                 onBlur={() => setLit(undefined)}
               >
-                <PartRow part={part} end={end} />
+                <PartRow part={part} scale={scale} />
               </li>
             ))}
           </ul>
@@ -146,9 +156,15 @@ export function InspectorPanel({ discovery, state, overridable, onClose }: Inspe
   );
 }
 
-function PartRow({ part, end }: { part: Part; end: number }) {
+/** What this page is made of comes first, then what is loaded for another. */
+function ordered<Listed extends Part>(parts: readonly Listed[]): Listed[] {
+  const rank = ({ onPage, loaded }: Part) => (onPage ? 0 : loaded ? 1 : 2);
+  return [...parts].sort((one, other) => rank(one) - rank(other));
+}
+
+function PartRow({ part, scale }: { part: Part; scale: number }) {
   const { name, version, choice, source, onPage, loaded, versions } = part;
-  const bar = loaded && { '--from': loaded.from / end, '--to': loaded.to / end };
+  const bar = loaded && { '--from': loaded.from / scale, '--to': loaded.to / scale };
   return (
     <>
       <p className={styles.name}>
@@ -179,7 +195,15 @@ function PartRow({ part, end }: { part: Part; end: number }) {
         {bar && <span className={styles.bar} style={bar as CSSProperties} />}
       </span>
       <span className={styles.figures}>
-        {loaded ? `${Math.round(loaded.to - loaded.from)} ms, ${kilobytes(loaded.bytes)}` : 'not loaded'}
+        {loaded ? (
+          <>
+            <span className={styles.figure}>{Math.round(loaded.to - loaded.from)} ms</span>
+            <span className="fw-hidden">, </span>
+            <span className={styles.figure}>{kilobytes(loaded.bytes)}</span>
+          </>
+        ) : (
+          'not loaded'
+        )}
       </span>
       <span className={styles.source}>
         {choice}, {source}
