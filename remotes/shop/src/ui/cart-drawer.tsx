@@ -8,10 +8,10 @@ import { useNotify } from '@furrow/remote/services';
 import emptyCart from '@furrow/ui/art/spot-empty-cart.svg';
 import { ButtonLink } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
-import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { removedToast } from '../data/cart-undo.model';
 import { FoodBankNote } from './food-bank-note';
 import { pieces } from './order-lines';
+import { OrderTotals } from './order-totals';
 import { Sheet } from './sheet';
 import styles from './cart-drawer.module.css';
 
@@ -35,17 +35,13 @@ export function CartDrawer({ whenEmpty, onClose }: CartDrawerProps) {
   const title = <>Your cart {itemCount > 0 && <span className={styles.count}>{pieces(itemCount)}</span>}</>;
   const foot = items.length > 0 && (
     <>
-      <Ledger>
-        <LedgerRow term="Items">{formatCents(totalCents)}</LedgerRow>
-        <LedgerRow term="Delivery">Free</LedgerRow>
-      </Ledger>
-      <p className={styles.total}>
-        <strong>Total</strong> <span className="fw-h2">{formatCents(totalCents)}</span>
-      </p>
-      <ButtonLink to="/checkout" size="large" block>
-        Proceed to Checkout
-        <ArrowRight size={20} strokeWidth={1.8} />
-      </ButtonLink>
+      <OrderTotals totalCents={totalCents} />
+      <div className={styles.checkout}>
+        <ButtonLink to="/checkout" size="large" block>
+          Proceed to Checkout
+          <ArrowRight size={20} strokeWidth={1.8} />
+        </ButtonLink>
+      </div>
     </>
   );
 

@@ -4,6 +4,7 @@ import { isFunded, percentFunded, type Campaign } from '../../data/campaigns.mod
 import { formatCount, formatDollars } from '@furrow/ui/format';
 import { CampaignFrame, WaysOn } from '../../ui/campaigns/campaign-card';
 import { FundedTag, TimeLeftTag } from '../../ui/campaigns/campaign-tags';
+import { FigureLine, TagLine } from '../../ui/campaigns/figure-line';
 import { FundingBar } from '../../ui/campaigns/funding';
 import styles from './featured-card.module.css';
 
@@ -12,40 +13,42 @@ export function FeaturedCard({ campaign }: { campaign: Campaign }) {
   return (
     <CampaignFrame campaign={campaign} featured>
       <div className={styles.root}>
-        <div className={styles.line}>
+        <FigureLine>
           <span className={styles.place}>
             <MapPin size={16} strokeWidth={1.8} />
             {campaign.location}
           </span>
-          <span className={styles.tags}>
+          <TagLine>
             <TimeLeftTag daysLeft={campaign.daysLeft} />
             {isFunded(campaign) && <FundedTag />}
-          </span>
-        </div>
+          </TagLine>
+        </FigureLine>
         <div className={styles.name}>
           <h3 className={styles.title}>{campaign.title}</h3>
           <p className={styles.small}>by {campaign.farmer}</p>
         </div>
         <p className={styles.description}>{campaign.description}</p>
-        <div className={styles.line}>
+        <FigureLine>
           <span className="fw-h3">{formatDollars(campaign.raised)}</span>
-          <b className="fw-num">{percentFunded(campaign)}%</b>
-        </div>
+          <b>{percentFunded(campaign)}%</b>
+        </FigureLine>
         <FundingBar campaign={campaign} />
-        <div className={`fw-num ${styles.line} ${styles.small}`}>
+        <FigureLine quiet>
           <span>of {formatDollars(campaign.goal)} goal</span>
           <span>{formatCount(campaign.supporters)} supporters</span>
-        </div>
-        <div className={`${styles.tags} ${styles.rewards}`}>
-          <Tag tone="green" dot={false}>
-            <Leaf size={14} strokeWidth={1.8} />
-            {campaign.impact}
-          </Tag>
-          {campaign.rewards.map((reward) => (
-            <Tag key={reward} dot={false}>
-              {reward}
+        </FigureLine>
+        <div className={styles.rewards}>
+          <TagLine>
+            <Tag tone="green" dot={false}>
+              <Leaf size={14} strokeWidth={1.8} />
+              {campaign.impact}
             </Tag>
-          ))}
+            {campaign.rewards.map((reward) => (
+              <Tag key={reward} dot={false}>
+                {reward}
+              </Tag>
+            ))}
+          </TagLine>
         </div>
       </div>
       <WaysOn campaign={campaign} />

@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { formatCents } from '@furrow/ui/format';
-import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { LedgerRow } from '@furrow/ui/ledger';
 import { Perforation } from '@furrow/ui/perforation';
 import { Ticket } from '@furrow/ui/ticket';
 import type { Order } from '../../data/kept-order';
 import { FoodBankNote } from '../../ui/food-bank-note';
 import { foodBankShare, sharePercent } from '../../ui/food-bank-share.model';
 import { OrderLines, pieces } from '../../ui/order-lines';
+import { OrderTotals } from '../../ui/order-totals';
 import styles from './order-summary.module.css';
 
 /** Beside the form, or below it, from 768 px. */
@@ -31,13 +32,7 @@ export function SummaryTicket({ order }: { order: Order }) {
           </div>
         }
       >
-        <Ledger>
-          <LedgerRow term="Items">{formatCents(order.totalCents)}</LedgerRow>
-          <LedgerRow term="Delivery">Free</LedgerRow>
-        </Ledger>
-        <p className={styles.total}>
-          <strong>Total</strong> <span className={styles.figure}>{formatCents(order.totalCents)}</span>
-        </p>
+        <OrderTotals large totalCents={order.totalCents} />
       </Ticket>
     </div>
   );
@@ -66,16 +61,11 @@ export function FoldedSummary({ order }: { order: Order }) {
       <Perforation />
       <div className={styles.foldBody}>
         <OrderLines items={items} />
-        <Ledger>
-          <LedgerRow term="Items">{formatCents(totalCents)}</LedgerRow>
-          <LedgerRow term="Delivery">Free</LedgerRow>
+        <OrderTotals totalCents={totalCents}>
           <LedgerRow term={`To a food bank, ${sharePercent}%`} tone="positive">
             {formatCents(foodBankShare(totalCents).cents)}
           </LedgerRow>
-        </Ledger>
-        <p className={styles.total}>
-          <strong>Total</strong> <span className="fw-h2">{formatCents(totalCents)}</span>
-        </p>
+        </OrderTotals>
       </div>
     </details>
   );

@@ -5,14 +5,13 @@ import emptyCart from '@furrow/ui/art/spot-empty-cart.svg';
 import { BackLink } from '@furrow/ui/back-link';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
-import { formatCents } from '@furrow/ui/format';
-import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Ticket } from '@furrow/ui/ticket';
 import { readOrder } from '../../data/kept-order';
 import { FoodBankNote } from '../../ui/food-bank-note';
 import { OrderLines, pieces } from '../../ui/order-lines';
+import { OrderTotals } from '../../ui/order-totals';
 import styles from './order.module.css';
 
 /** The lines of the last order. Only the tab that placed it knows them, so the prerendered page shows none. */
@@ -56,14 +55,10 @@ function LastOrder() {
         </>
       }
     >
-      <Ledger>
-        <LedgerRow term="Items">{formatCents(totalCents)}</LedgerRow>
-        <LedgerRow term="Delivery">Free</LedgerRow>
-      </Ledger>
-      <p className={styles.total}>
-        <strong>Total</strong> <span className="fw-h2">{formatCents(totalCents)}</span>
-      </p>
-      <FoodBankNote orderCents={totalCents} />
+      <OrderTotals totalCents={totalCents} />
+      <div className={styles.note}>
+        <FoodBankNote orderCents={totalCents} />
+      </div>
     </Ticket>
   );
 }
