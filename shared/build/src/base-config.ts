@@ -20,8 +20,8 @@ const reactMode = process.env.FURROW_REACT === 'development' ? 'development' : u
 export type Target = 'web' | 'node';
 
 /**
- * What the web and the node builds of every app have in common: TypeScript through SWC, CSS modules, and assets whose names
- * carry their content.
+ * What the web and the node builds of every app have in common: TypeScript through SWC, CSS modules, assets whose names carry
+ * their content, and chunks whose names carry the build.
  *
  * @param folder absolute path of the app's package
  * @param buildId names this build: two builds of one app in a page must not answer to one name
@@ -32,7 +32,8 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
   const router = production ? leanRouter() : undefined;
   const assets =
     production && target === 'node' ? { publicPath: releaseAddress(app.name, app.version), emit: false } : {};
-  const chunkName = production ? '[name].[contenthash:8]' : '[name]';
+  // One name for all files of a build: a table of each file's own hash would be in every remote entry.
+  const chunkName = production ? `[name].${buildId}` : '[name]';
   const modules = {
     exportsOnly: target === 'node',
     exportsConvention: 'as-is' as const,

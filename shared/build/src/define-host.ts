@@ -11,6 +11,7 @@ import { sharedModules } from './share';
 import { ShellPlugin, slotMark } from './shell-plugin';
 import { siteStylesConfig } from './site-styles';
 import { sourceHash } from './source-hash';
+import { subresourceIntegrity } from './subresource-integrity';
 import { readPackage } from './workspace';
 
 /**
@@ -59,7 +60,7 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
         ],
       }),
       ...(production
-        ? [new rspack.SubresourceIntegrityPlugin(), packages]
+        ? [...subresourceIntegrity(), packages]
         : [
             new rspack.HtmlRspackPlugin({
               filename: 'index.html',

@@ -13,6 +13,7 @@ import { PrerenderPlugin } from './prerender-plugin';
 import { runtimeFile } from './release-files';
 import { sharedModules, siteKey } from './share';
 import { sourceHash } from './source-hash';
+import { subresourceIntegrity } from './subresource-integrity';
 import { readPackage, workspaceRoot } from './workspace';
 
 export type RemoteOptions = {
@@ -94,11 +95,11 @@ export async function defineRemote(
       ...(base.plugins ?? []),
       wayToRelease(''),
       federation,
-      leanBundlerRuntime(),
+      leanBundlerRuntime({ withoutInitialConsumes: production }),
       ...(production
         ? [
             new RemoteEntryPlugin({ name: app.name, globalName, siteKey }, join(folder, 'dist')),
-            new rspack.SubresourceIntegrityPlugin(),
+            ...subresourceIntegrity(),
             packages,
           ]
         : []),

@@ -9,17 +9,37 @@ import { workspaceRoot } from './workspace';
 
 export const remoteEntryFile = 'remoteEntry.js';
 
+export type LeanRuntimeOptions = {
+  /** The build shares no package eagerly, so that none is there before the first chunk: true of a remote, not of the host. */
+  withoutInitialConsumes?: boolean;
+};
+
 /**
- * The plugin resolves its bundler runtime to a CommonJS file, which cannot be tree-shaken: with the ES module instead, and
- * the runtime core left to the host, a remote entry is a third of its size.
+ * Module Federation's bundler runtime, as far as apps here use it. The plugin resolves its packages to CommonJS files, which cannot be
+ * tree-shaken, and the bundler runtime keeps a whole runtime of which it calls `init` only. Here both are ES modules, the runtime is
+ * cut to that function, and a loader leaves out what options of the plugin ask for that nobody here sets.
  */
-export function leanBundlerRuntime(): RspackPluginInstance {
-  return new rspack.NormalModuleReplacementPlugin(
-    /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$/,
-    (resource: { request: string }) => {
-      resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
+export function leanBundlerRuntime({ withoutInitialConsumes = false }: LeanRuntimeOptions = {}): RspackPluginInstance {
+  const fromBundlerRuntime = /webpack-bundler-runtime[\\/]dist$/;
+  return {
+    apply(compiler: Compiler) {
+      new rspack.NormalModuleReplacementPlugin(
+        /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$|^@module-federation\/runtime$/,
+        (resource: { request: string; context: string }) => {
+          if (resource.request !== '@module-federation/runtime')
+            resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
+          else if (fromBundlerRuntime.test(resource.context))
+            resource.request = join(import.meta.dirname, 'federation-init.js');
+          else resource.request = '@module-federation/runtime/dist/index.js';
+        },
+      ).apply(compiler);
+      compiler.options.module.rules.push({
+        test: /webpack-bundler-runtime[\\/]dist[\\/](index|init)\.js$/,
+        loader: join(import.meta.dirname, 'lean-federation-loader.cjs'),
+        options: { withoutInitialConsumes },
+      });
     },
-  );
+  };
 }
 
 /** The build of {@link runtimeFile}, named `runtime`: remote entries ask for it only where no host has provided the runtime. */
@@ -38,7 +58,11 @@ export function runtimeConfig(folder: string, packages: BundledPackagesPlugin): 
   };
 }
 
-/** Lets a remote entry work on any page: see {@link provideContainer}. The runtime's build must have ended before. */
+/**
+ * Lets a remote entry work on any page: see {@link provideContainer}. The runtime's build must have ended before.
+ *
+ * @throws Error when the entry consumes a shared package at once, which {@link leanBundlerRuntime} has no code for
+ */
 export class RemoteEntryPlugin {
   constructor(
     private remote: Omit<RemoteEntryOptions, 'runtime'>,
@@ -59,10 +83,11 @@ export class RemoteEntryPlugin {
           },
         };
         const before = `(${provideContainer.toString()})(${JSON.stringify(options)}, () => {\n`;
-        compilation.updateAsset(
-          remoteEntryFile,
-          (bundle) => new rspack.sources.ConcatSource(before, bundle, '\n});\n'),
-        );
+        compilation.updateAsset(remoteEntryFile, (bundle) => {
+          if (!/initialConsumes: ?\[\]/.test(bundle.source().toString()))
+            throw new Error(`${this.remote.name} consumes a shared package in its remote entry: share it lazily.`);
+          return new rspack.sources.ConcatSource(before, bundle, '\n});\n');
+        });
       });
     });
   }

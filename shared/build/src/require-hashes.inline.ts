@@ -1,0 +1,19 @@
+type Loaded = (event: { type: string; target: { src: string } }) => void;
+
+/** What the bundler's runtime has for loading scripts: its function, and the hashes that it knows so far, by chunk. */
+type ScriptLoading = {
+  l: (url: string, loaded: Loaded, key: string, chunk: string) => void;
+  sriHashes: Record<string, string>;
+};
+
+/**
+ * Refuses a script whose hash is not known, as if it had not come: a browser runs a script unchecked when the attribute holds no hash.
+ * It is written into the runtime of an app as text, so it uses nothing from outside.
+ */
+export function requireHashes(runtime: ScriptLoading): void {
+  const load = runtime.l;
+  runtime.l = (url, loaded, key, chunk) => {
+    if (runtime.sriHashes[chunk]) load(url, loaded, key, chunk);
+    else loaded({ type: 'error', target: { src: url } });
+  };
+}
