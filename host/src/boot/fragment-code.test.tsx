@@ -5,6 +5,9 @@ const find = (selector: string) => document.querySelector<HTMLElement>(selector)
 const point = (selector: string) => find(selector).dispatchEvent(new Event('pointerdown', { bubbles: true }));
 
 beforeAll(fetchFragmentCode);
+afterEach(() => {
+  delete window.furrowRecorded;
+});
 beforeEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = `
@@ -23,6 +26,13 @@ it('asks for all files of a fragment when a control of it is first pressed, and 
 it('asks for them when the keyboard reaches the control', () => {
   find('input').focus();
   expect(asked()).toEqual(['/entry.js', '/vote.js']);
+});
+
+it('asks for those of what was pressed or typed in before the script ran', () => {
+  const typed = new Map([[find('input'), { value: 'yes', checked: false }]]);
+  window.furrowRecorded = { clicked: [find('#slot > button'), find('furrow-fragment a')], typed };
+  fetchFragmentCode();
+  expect(asked()).toEqual(['/cart.js', '/entry.js', '/vote.js']);
 });
 
 it('asks for nothing when something else is pressed', () => {

@@ -1,4 +1,5 @@
 import { fragmentAttribute, fragmentCodeAttribute, fragmentTag } from '@furrow/formats/fragment-element';
+import type {} from '../replay/replay';
 import { controls } from './controls';
 
 /**
@@ -6,14 +7,18 @@ import { controls } from './controls';
  * other, each by the one before it. The document names them in a `<template>`, with their hashes.
  */
 export function fetchFragmentCode(): void {
-  const use = ({ target }: Event) => {
+  const use = (target: EventTarget | null) => {
     const fragment = target instanceof Element && target.closest(controls)?.closest(fragmentTag);
     if (!fragment) return;
     const of = fragment.getAttribute(fragmentAttribute);
     const code = document.querySelector<HTMLTemplateElement>(`template[${fragmentCodeAttribute}="${of}"]`);
     if (!code) return;
     code.remove();
-    document.head.append(document.importNode(code.content, true));
+    document.head.append(code.content);
   };
-  for (const type of ['pointerdown', 'focusin', 'click']) document.addEventListener(type, use, true);
+  // What was used before this script ran.
+  const recorded = window.furrowRecorded;
+  if (recorded) [...recorded.clicked, ...recorded.typed.keys()].forEach(use);
+  for (const type of ['pointerdown', 'focusin', 'click'])
+    document.addEventListener(type, ({ target }) => use(target), true);
 }
