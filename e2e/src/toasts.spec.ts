@@ -78,6 +78,9 @@ test('on a phone one toast is shown, clear of the foot of the open cart', async 
   await open(page, '/buy-food');
   await add(page, 'Heirloom tomatoes');
   await page.getByRole('main').getByRole('button', { name: /^Cart/ }).click();
+  // Not before the drawer has come to rest.
+  await page.getByRole('dialog').getByRole('link', { name: 'Proceed to Checkout' }).click({ trial: true });
+  await expect(toasts(page).getByText('Added to cart!')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Heirloom tomatoes' }).click();
   await toasts(page).getByText('Removed from cart').hover();
   await expect(toasts(page).getByText('Added to cart!')).toBeHidden();

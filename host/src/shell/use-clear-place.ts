@@ -40,10 +40,13 @@ export function useClearPlace(content: readonly unknown[], onPress: () => void):
     const frame = requestAnimationFrame(stand);
     const drawers = new MutationObserver(() => requestAnimationFrame(stand));
     drawers.observe(document.body, { childList: true });
+    // Until it has come to rest a drawer is beside the window.
+    document.addEventListener('animationend', stand);
     window.addEventListener('resize', stand);
     return () => {
       cancelAnimationFrame(frame);
       drawers.disconnect();
+      document.removeEventListener('animationend', stand);
       window.removeEventListener('resize', stand);
     };
   }, [content]);
