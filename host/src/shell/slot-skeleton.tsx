@@ -38,7 +38,10 @@ function ListShape() {
             <div className={styles.text}>
               <Bar width={11} height={1.25} />
               <Bar width={8} />
-              <Bar height={2.75} />
+              <div className={styles.apart}>
+                <Bar width={4} height={1.25} />
+                <Bar width={6} height={2.75} />
+              </div>
             </div>
           </div>
         ))}
@@ -52,7 +55,7 @@ function TicketShape() {
   return (
     <>
       <div className={styles.story}>
-        <div className={styles.picture} data-ground="carrots" />
+        <div className={`${styles.picture} ${styles.field}`} data-ground="carrots" />
         <Bar width={26} height={2.5} />
         <Lines />
       </div>
@@ -68,6 +71,9 @@ function TicketShape() {
         ))}
         <div className={`fw-perf ${styles.tear}`} />
         <Bar height={3.5} />
+        <div className={styles.note}>
+          <Bar width={12} />
+        </div>
       </div>
     </>
   );
@@ -82,7 +88,10 @@ function ArticleShape() {
       <Bar width={24} height={3} />
       <div className={styles.person}>
         <span className={styles.portrait} />
-        <Bar width={12} />
+        <div>
+          <Bar width={9} />
+          <Bar width={13} />
+        </div>
       </div>
       <div className={styles.picture} data-ground="lilac" />
       <Lines />
@@ -90,6 +99,9 @@ function ArticleShape() {
     </>
   );
 }
+
+/** Percent of the chart's height. */
+const ghostColumns = [58, 80, 50, 92, 72, 100, 62, 87, 78, 97, 55, 83];
 
 /** A head, four figures between rules, a chart that is not drawn yet, and rows. */
 function DashboardShape() {
@@ -107,7 +119,11 @@ function DashboardShape() {
       <div className={styles.halves}>
         <div>
           <Bar width={12} />
-          <div className={styles.chart} />
+          <div className={styles.chart}>
+            {ghostColumns.map((height, index) => (
+              <span key={index} style={{ '--share': `${height}%` } as CSSProperties} />
+            ))}
+          </div>
         </div>
         <div className={styles.rows}>
           <Bar width={10} />
@@ -115,6 +131,7 @@ function DashboardShape() {
             <div key={width}>
               <span className={styles.portrait} />
               <Bar width={width} />
+              <Bar width={3} />
             </div>
           ))}
         </div>
