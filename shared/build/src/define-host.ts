@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { baseConfig, buildMode, sourceFile } from './base-config';
 import { BundledPackagesPlugin } from './bundled-packages';
 import { devDiscovery, devProxies } from './dev-discovery';
-import { leanBundlerRuntime } from './federation-runtime';
+import { leanBundlerRuntime, leanBundlerRuntimeRule } from './federation-runtime';
 import { sharedModules } from './share';
 import { ShellPlugin, slotMark } from './shell-plugin';
 import { siteStylesConfig } from './site-styles';
@@ -37,6 +37,7 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
       publicPath: production ? releaseAddress(app.name, app.version) : '/',
       clean: production,
     },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), leanBundlerRuntimeRule(false)] },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

@@ -7,7 +7,13 @@ import { baseConfig, buildMode, sourceFile, type Target } from './base-config';
 import { bootScripts } from './boot-scripts';
 import { BundledPackagesPlugin } from './bundled-packages';
 import { devDiscovery, DevRoutesPlugin } from './dev-discovery';
-import { leanBundlerRuntime, remoteEntryFile, RemoteEntryPlugin, runtimeConfig } from './federation-runtime';
+import {
+  leanBundlerRuntime,
+  leanBundlerRuntimeRule,
+  remoteEntryFile,
+  RemoteEntryPlugin,
+  runtimeConfig,
+} from './federation-runtime';
 import { PageAssetsPlugin } from './page-assets';
 import { PrerenderPlugin } from './prerender-plugin';
 import { runtimeFile } from './release-files';
@@ -91,11 +97,12 @@ export async function defineRemote(
       clean: production && { keep: runtimeFile },
     },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ownFragments } },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), leanBundlerRuntimeRule(production)] },
     plugins: [
       ...(base.plugins ?? []),
       wayToRelease(''),
       federation,
-      leanBundlerRuntime({ withoutInitialConsumes: production }),
+      leanBundlerRuntime(),
       ...(production
         ? [
             new RemoteEntryPlugin({ name: app.name, globalName, siteKey }, join(folder, 'dist')),

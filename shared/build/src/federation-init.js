@@ -1,2 +1,6 @@
-/** What Module Federation's bundler runtime calls of the runtime. */
+/**
+ * What Module Federation's bundler runtime calls of the runtime.
+ *
+ * @public
+ */
 export { init } from '@module-federation/runtime/dist/index.js';

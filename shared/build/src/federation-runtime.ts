@@ -1,4 +1,4 @@
-import { rspack, type Compiler, type Configuration, type RspackPluginInstance } from '@rspack/core';
+import { rspack, type Compiler, type Configuration, type RspackPluginInstance, type RuleSetRule } from '@rspack/core';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,36 +9,35 @@ import { workspaceRoot } from './workspace';
 
 export const remoteEntryFile = 'remoteEntry.js';
 
-export type LeanRuntimeOptions = {
-  /** The build shares no package eagerly, so that none is there before the first chunk: true of a remote, not of the host. */
-  withoutInitialConsumes?: boolean;
-};
-
 /**
  * Module Federation's bundler runtime, as far as apps here use it. The plugin resolves its packages to CommonJS files, which cannot be
- * tree-shaken, and the bundler runtime keeps a whole runtime of which it calls `init` only. Here both are ES modules, the runtime is
- * cut to that function, and a loader leaves out what options of the plugin ask for that nobody here sets.
+ * tree-shaken, and the bundler runtime keeps a whole runtime of which it calls `init` only. Here both are ES modules, and the runtime
+ * is cut to that function.
  */
-export function leanBundlerRuntime({ withoutInitialConsumes = false }: LeanRuntimeOptions = {}): RspackPluginInstance {
+export function leanBundlerRuntime(): RspackPluginInstance {
   const fromBundlerRuntime = /webpack-bundler-runtime[\\/]dist$/;
-  return {
-    apply(compiler: Compiler) {
-      new rspack.NormalModuleReplacementPlugin(
-        /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$|^@module-federation\/runtime$/,
-        (resource: { request: string; context: string }) => {
-          if (resource.request !== '@module-federation/runtime')
-            resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
-          else if (fromBundlerRuntime.test(resource.context))
-            resource.request = join(import.meta.dirname, 'federation-init.js');
-          else resource.request = '@module-federation/runtime/dist/index.js';
-        },
-      ).apply(compiler);
-      compiler.options.module.rules.push({
-        test: /webpack-bundler-runtime[\\/]dist[\\/](index|init)\.js$/,
-        loader: join(import.meta.dirname, 'lean-federation-loader.cjs'),
-        options: { withoutInitialConsumes },
-      });
+  return new rspack.NormalModuleReplacementPlugin(
+    /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$|^@module-federation\/runtime$/,
+    (resource: { request: string; context: string }) => {
+      if (resource.request !== '@module-federation/runtime')
+        resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
+      else if (fromBundlerRuntime.test(resource.context))
+        resource.request = join(import.meta.dirname, 'federation-init.js');
+      else resource.request = '@module-federation/runtime/dist/index.js';
     },
+  );
+}
+
+/**
+ * Leaves out of that bundler runtime what options of the plugin ask for that nobody here sets.
+ *
+ * @param withoutInitialConsumes the build shares no package eagerly, so that none is there before the first chunk: true of a remote
+ */
+export function leanBundlerRuntimeRule(withoutInitialConsumes: boolean): RuleSetRule {
+  return {
+    test: /webpack-bundler-runtime[\\/]dist[\\/](index|init)\.js$/,
+    loader: join(import.meta.dirname, 'lean-federation-loader.cjs'),
+    options: { withoutInitialConsumes },
   };
 }
 
@@ -61,7 +60,7 @@ export function runtimeConfig(folder: string, packages: BundledPackagesPlugin): 
 /**
  * Lets a remote entry work on any page: see {@link provideContainer}. The runtime's build must have ended before.
  *
- * @throws Error when the entry consumes a shared package at once, which {@link leanBundlerRuntime} has no code for
+ * @throws Error when the entry consumes a shared package at once, which {@link leanBundlerRuntimeRule} leaves no code for
  */
 export class RemoteEntryPlugin {
   constructor(
