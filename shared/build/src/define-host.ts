@@ -37,7 +37,10 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
       publicPath: production ? releaseAddress(app.name, app.version) : '/',
       clean: production,
     },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), leanBundlerRuntimeRule(false)] },
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), ...(production ? [leanBundlerRuntimeRule(false)] : [])],
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -52,7 +55,7 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
           optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
         },
       }),
-      leanBundlerRuntime(),
+      ...(production ? [leanBundlerRuntime()] : []),
       slotHtml(''),
       new rspack.CopyRspackPlugin({
         patterns: [

@@ -97,12 +97,15 @@ export async function defineRemote(
       clean: production && { keep: runtimeFile },
     },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ownFragments } },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), leanBundlerRuntimeRule(production)] },
+    module: {
+      ...base.module,
+      rules: [...(base.module?.rules ?? []), ...(production ? [leanBundlerRuntimeRule(true)] : [])],
+    },
     plugins: [
       ...(base.plugins ?? []),
       wayToRelease(''),
       federation,
-      leanBundlerRuntime(),
+      ...(production ? [leanBundlerRuntime()] : []),
       ...(production
         ? [
             new RemoteEntryPlugin({ name: app.name, globalName, siteKey }, join(folder, 'dist')),

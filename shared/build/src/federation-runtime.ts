@@ -12,7 +12,7 @@ export const remoteEntryFile = 'remoteEntry.js';
 /**
  * Module Federation's bundler runtime, as far as apps here use it. The plugin resolves its packages to CommonJS files, which cannot be
  * tree-shaken, and the bundler runtime keeps a whole runtime of which it calls `init` only. Here both are ES modules, and the runtime
- * is cut to that function.
+ * is cut to that function. It is for production: a development build keeps the branches that call the rest.
  */
 export function leanBundlerRuntime(): RspackPluginInstance {
   const fromBundlerRuntime = /webpack-bundler-runtime[\\/]dist$/;
