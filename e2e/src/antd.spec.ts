@@ -64,6 +64,10 @@ for (const [path, name, act] of [
     await page.goto(path, { waitUntil: 'commit' });
     const field = page.getByLabel(name, { exact: true });
     await field.waitFor();
+    // Until then the browser shows nothing of the page.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+    );
     await page.evaluate(() => document.fonts.ready);
     const before = await looks(page, name);
     await act(field);
