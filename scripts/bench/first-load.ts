@@ -8,6 +8,8 @@ export type FirstUse = {
   text?: string;
   /** An expression in the page that is true once the control has reacted. */
   reacted: string;
+  /** The stored cart that the visitor comes with, as JSON. */
+  cart?: string;
 };
 
 /**
@@ -16,7 +18,8 @@ export type FirstUse = {
  * - `paint`: the largest contentful paint.
  * - `menu`: a press opens a menu of the header; `link`: a link of the page can be followed; `control`: the page has answered a press of
  *   its first own control, which was pressed as soon as it could be seen. Absent where a rival has none.
- * - `busy`: the main thread was busy for so long until the page was idle; `blocked`: the part of its tasks beyond 50 ms each.
+ * - `busyAtLoad`: the main thread was busy for so long until the load event; `busy`: until the page was idle, with what is fetched ahead after
+ *   that event; `blocked`: the part of its tasks beyond 50 ms each.
  * - `heap`: bytes of the JavaScript heap after a collection. `requests`, and `script` in bytes over the wire, without what is only fetched
  *   ahead. `chain`: how many scripts had to arrive one after another.
  */
@@ -25,6 +28,7 @@ export type Load = {
   menu: number;
   link: number;
   control: number | undefined;
+  busyAtLoad: number;
   busy: number;
   blocked: number;
   heap: number;
@@ -67,17 +71,22 @@ const watch = ({ control, text, reacted }: FirstUse) => `(() => {
 /** Measures one load of `url` in a fresh browser context on a throttled phone, and one more in which the control is used. */
 export async function measureLoad(browser: Browser, url: string, use: FirstUse | undefined): Promise<Load> {
   const quiet = await visit(browser, url, use, false, async (page, devtools, traffic) => {
+    const busyAtLoad = await busyTime(devtools);
     await page.waitForLoadState('networkidle');
     // The largest paint and long tasks are reported a little after they happened; nothing on the page tells when.
     await page.waitForTimeout(500);
-    const { metrics } = await devtools.send('Performance.getMetrics');
+    const busy = await busyTime(devtools);
     await devtools.send('HeapProfiler.collectGarbage');
     const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage');
-    const busy = (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
-    return { ...(await timesOf(page)), ...traffic(), busy, heap };
+    return { ...(await timesOf(page)), ...traffic(), busyAtLoad, busy, heap };
   });
   const control = use && (await visit(browser, url, use, true, (page) => controlTime(page)));
   return { ...quiet, control };
+}
+
+async function busyTime(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
 type Times = Pick<Load, 'paint' | 'menu' | 'link' | 'blocked'>;
@@ -113,6 +122,7 @@ async function visit<Result>(
       uploadThroughput: 90_000,
     });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    if (use?.cart) await page.addInitScript(`localStorage.setItem('cart', ${JSON.stringify(use.cart)})`);
     await page.addInitScript(`window.useControl = ${useControl}`);
     await page.addInitScript(watch(use ?? { control: '', reacted: 'false' }));
     await page.goto(url, { waitUntil: 'load' });

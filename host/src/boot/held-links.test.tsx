@@ -60,6 +60,14 @@ it('leads nobody away who went on meanwhile', () => {
   takeHeldLinks(place());
 });
 
+it('forgets a press whose visitor went to another document, and comes back to this one as it was left', () => {
+  press();
+  window.dispatchEvent(new Event('pagehide'));
+  jest.runAllTimers();
+  expect(location.hash).toBe('');
+  expect(takeHeldLinks(place())).toEqual([]);
+});
+
 it.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('leaves a press with %s to the browser', (key) => {
   expect(press({ [key]: true })).toBe(true);
   expect(wake).not.toHaveBeenCalled();

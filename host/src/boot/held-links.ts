@@ -1,5 +1,5 @@
 import { requestTimeout } from '../federation/load-error';
-import type {} from '../replay/replay';
+import { dropPresses } from '../replay/replay';
 
 /**
  * A link of a fragment that opens something over the page does so once the fragment is alive. A press on it before that waits for the
@@ -8,6 +8,8 @@ import type {} from '../replay/replay';
  * @param wake starts the code of a page that sleeps, and resolves with whether it has started
  */
 export function holdLinks(wake?: () => Promise<boolean>): void {
+  // A browser that keeps this document for Back would go on with the press when the visitor comes back.
+  window.addEventListener('pagehide', dropPresses);
   document.addEventListener(
     'click',
     (event) => {
