@@ -74,6 +74,9 @@ export function Options({ options, first, firstDisabled }: OptionsProps) {
   );
 }
 
+/** The look of a checkbox or a radio that stands elsewhere in its line. */
+export const checkClass = styles.check;
+
 export type CheckboxProps = ComponentPropsWithRef<'input'>;
 
 /** A native checkbox with its label beside it; the whole line is the target. `type="radio"` makes it a radio. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { TriangleAlert } from 'lucide-react';
 import { useFormContext, useWatch } from '@furrow/forms';
 import { FieldGroup } from '@furrow/ui/field';
+import { checkClass } from '@furrow/ui/input';
 import { Notice } from '@furrow/ui/notice';
 import { RunningHead } from '@furrow/ui/running-head';
 import { Tag } from '@furrow/ui/tag';
@@ -23,7 +24,7 @@ export function Collateral() {
         <div className={styles.tiles}>
           {collateralOptions.map((option) => (
             <CollateralTile key={option.id} option={option}>
-              <input type="checkbox" value={option.id} {...register('collateral')} />
+              <input type="checkbox" value={option.id} {...register('collateral')} className={checkClass} />
             </CollateralTile>
           ))}
         </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LayoutGrid, List, ListFilter } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
-import { NativeSelect } from '@furrow/ui/input';
+import { checkClass, NativeSelect } from '@furrow/ui/input';
 import { SearchField } from '@furrow/ui/search-field';
 import { Sheet } from '../../ui/sheet';
 import { categories, type Category } from '../../data/products.model';
@@ -114,6 +114,7 @@ export function FilterBar({ view, counts, matching, onChoose, onSearch, onClear 
                 <input
                   type="radio"
                   name="sheet-category"
+                  className={checkClass}
                   checked={view.category === category}
                   onChange={() => onChoose({ category })}
                 />
