@@ -104,3 +104,11 @@ it('says which answers of several are chosen, also to those who cannot see them'
   fireEvent.keyDown(certifications, { key: 'Backspace', keyCode: 8 });
   expect(certifications).toHaveAccessibleDescription('Pick, or type and press Enter. Chosen: Organic');
 });
+
+it('reviews the collateral that was chosen or valued, and no other', async () => {
+  keep(4, { ...complete, cropValue: 900 });
+  await openPage(routes, '/loan-application');
+  const collateral = screen.getByRole('heading', { name: 'Collateral' }).closest('section');
+  const terms = [...(collateral?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
+  expect(terms).toEqual(['Land', 'Crops', 'Insurance']);
+});

@@ -30,25 +30,29 @@ export function LoanTicket({ note, schedule = false }: { note: string; schedule?
       }
       foot={`0.5% annual service fee, ${formatDollarsAndCents(terms.annualServiceFee)} a year. If a loan defaults, collateral is liquidated.`}
     >
-      <p className={styles.note}>Monthly payment</p>
-      <output className={styles.figure}>{formatDollarsAndCents(terms.monthlyPayment)}</output>
-      <Ledger>
-        <LedgerRow term="Amount">{formatDollarsAndCents(amount)}</LedgerRow>
-        <LedgerRow term="Rate, fixed">8.0% APR</LedgerRow>
-        <LedgerRow term="Months">{months}</LedgerRow>
-        <LedgerRow term="Origination fee, 2%">{formatDollarsAndCents(-terms.originationFee)}</LedgerRow>
-        <LedgerRow term="You receive">{formatDollarsAndCents(terms.netReceived)}</LedgerRow>
-        <LedgerRow term="Total interest">{formatDollarsAndCents(terms.totalInterest)}</LedgerRow>
-      </Ledger>
-      {schedule && (
-        <details className={styles.schedule}>
-          <summary>
-            Schedule
-            <ChevronDown size={18} strokeWidth={1.8} />
-          </summary>
-          <BalanceChart amount={amount} months={months} compared={nextLonger(months)} />
-        </details>
-      )}
+      <div className={schedule ? styles.beside : undefined}>
+        <div className={styles.payment}>
+          <p className={styles.note}>Monthly payment</p>
+          <output className={styles.figure}>{formatDollarsAndCents(terms.monthlyPayment)}</output>
+        </div>
+        <Ledger>
+          <LedgerRow term="Amount">{formatDollarsAndCents(amount)}</LedgerRow>
+          <LedgerRow term="Rate, fixed">8.0% APR</LedgerRow>
+          <LedgerRow term="Months">{months}</LedgerRow>
+          <LedgerRow term="Origination fee, 2%">{formatDollarsAndCents(-terms.originationFee)}</LedgerRow>
+          <LedgerRow term="You receive">{formatDollarsAndCents(terms.netReceived)}</LedgerRow>
+          <LedgerRow term="Total interest">{formatDollarsAndCents(terms.totalInterest)}</LedgerRow>
+        </Ledger>
+        {schedule && (
+          <details className={styles.schedule}>
+            <summary>
+              Schedule
+              <ChevronDown size={18} strokeWidth={1.8} />
+            </summary>
+            <BalanceChart amount={amount} months={months} compared={nextLonger(months)} />
+          </details>
+        )}
+      </div>
     </Ticket>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from '@furrow/forms';
 import { Checkbox } from '@furrow/ui/input';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
@@ -55,9 +56,11 @@ export function Review() {
           Collateral
         </RunningHead>
         <Ledger>
-          <LedgerRow term="Equipment">{amount(loan.equipmentValue)}</LedgerRow>
-          <LedgerRow term="Land">{amount(loan.landValue)}</LedgerRow>
-          <LedgerRow term="Crops">{amount(loan.cropValue)}</LedgerRow>
+          {valuations(loan).map(({ term, value }) => (
+            <LedgerRow key={term} term={term}>
+              {amount(value)}
+            </LedgerRow>
+          ))}
           <LedgerRow term="Insurance">{answer(insuranceLabels, loan.insuranceProvider)}</LedgerRow>
           {loan.insuranceCoverage !== null && (
             <LedgerRow term="Insurance coverage">{amount(loan.insuranceCoverage)}</LedgerRow>
@@ -85,10 +88,22 @@ function chosenNames({ collateral }: Loan): string {
     .join(', ');
 }
 
-function answer<Value extends string>(labels: Record<Value, string>, value: Value | undefined): string {
-  return value === undefined ? 'Not given' : labels[value];
+/** What is pledged, and what has a value all the same: both count against the loan. */
+function valuations({ collateral, equipmentValue, landValue, cropValue }: Loan) {
+  const all = [
+    { id: 'equipment', term: 'Equipment', value: equipmentValue },
+    { id: 'land', term: 'Land', value: landValue },
+    { id: 'crops', term: 'Crops', value: cropValue },
+  ] as const;
+  return all.filter(({ id, value }) => collateral.includes(id) || value !== null);
 }
 
-function amount(value: number | null): string {
-  return value === null ? 'Not given' : formatDollars(value);
+const nothing = <span className={styles.nothing}>Not given</span>;
+
+function answer<Value extends string>(labels: Record<Value, string>, value: Value | undefined): ReactNode {
+  return value === undefined ? nothing : labels[value];
+}
+
+function amount(value: number | null): ReactNode {
+  return value === null ? nothing : formatDollars(value);
 }
