@@ -19,9 +19,8 @@ export type WalletOption = {
   icon: 'browser' | 'phone' | 'exchange';
   installed: boolean;
 };
-export type Feature = { title: string; description: string; image: string };
+export type Feature = { title: string; description: string; image: string; isMedal?: true };
 export type SampleProposal = { id: string; title: string; status: 'Active' | 'Passed' | 'Draft' };
-export type Reward = { title: string; description: string; image: string };
 /** A word for every answer; '' is none. */
 export type Labels<Value extends string> = Record<Exclude<Value, ''>, string>;
 export type NextStep = { title: string; description: string; href: string };
@@ -121,8 +120,18 @@ export const quickStartTips = [
 
 export const daoFeatures = [
   { title: 'Vote on proposals', description: 'Your tokens count on every open proposal.', image: iconVote },
-  { title: 'Write your own', description: 'Any member may start a draft in the forum.', image: nftSeedling },
-  { title: 'Share the revenue', description: 'Harvest holders receive 5%, Guardian holders 15%.', image: nftHarvest },
+  {
+    title: 'Write your own',
+    description: 'Any member may start a draft in the forum.',
+    image: nftSeedling,
+    isMedal: true,
+  },
+  {
+    title: 'Share the revenue',
+    description: 'Harvest holders receive 5%, Guardian holders 15%.',
+    image: nftHarvest,
+    isMedal: true,
+  },
   { title: 'Watch the treasury', description: 'Every payment is listed, signed and on chain.', image: iconWallet },
 ] satisfies Feature[];
 
@@ -136,10 +145,20 @@ export const governanceTokens = 100;
 
 export const welcomeRewards = [
   { title: '100 Governance Tokens', description: 'In your wallet now, ready to vote with.', image: iconVote },
-  { title: 'Early Adopter Badge', description: 'Shown beside your farm for as long as it trades.', image: nftGuardian },
+  {
+    title: 'Early Adopter Badge',
+    description: 'Shown beside your farm for as long as it trades.',
+    image: nftGuardian,
+    isMedal: true,
+  },
   { title: 'Free DeFi Consultation', description: '30 minutes with a loan officer who farms.', image: iconLoan },
-  { title: 'Premium Features Trial', description: '7 days of price alerts and yield forecasts.', image: nftHarvest },
-] satisfies Reward[];
+  {
+    title: 'Premium Features Trial',
+    description: '7 days of price alerts and yield forecasts.',
+    image: nftHarvest,
+    isMedal: true,
+  },
+] satisfies Feature[];
 
 export const nextSteps = [
   {
