@@ -1,8 +1,8 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { ArrowUpRight, Check, Copy } from 'lucide-react';
 import { useNotify } from '@furrow/remote/services';
 import kitchen from '@furrow/ui/art/community-kitchen-hope.svg';
-import { Button } from '@furrow/ui/button';
+import { Button, type ButtonProps } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextArea } from '@furrow/ui/input';
 import { RunningHead } from '@furrow/ui/running-head';
@@ -52,14 +52,14 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         <TextArea rows={3} value={message} onChange={(event) => setMessage(event.target.value)} />
       </Field>
       <div className={styles.copies}>
-        <CopyButton copied={messageCopy.copied} onClick={() => void copyMessage()}>
+        <CopyButton variant="primary" copied={messageCopy.copied} onClick={() => void copyMessage()}>
           Copy Message
         </CopyButton>
-        <CopyButton copied={linkCopy.copied} onClick={() => void copyLink()}>
+        <CopyButton variant="outlined" copied={linkCopy.copied} onClick={() => void copyLink()}>
           Copy Link
         </CopyButton>
       </div>
-      <RunningHead level={3} fact="Opens a small window">
+      <RunningHead level={3} fact={<span className={styles.window}>Opens a small window</span>}>
         Or post it
       </RunningHead>
       <div className={styles.targets}>
@@ -75,10 +75,12 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-function CopyButton({ children, copied, onClick }: { children: ReactNode; copied: boolean; onClick: () => void }) {
+type CopyButtonProps = Pick<ButtonProps, 'children' | 'variant'> & { copied: boolean; onClick: () => void };
+
+function CopyButton({ children, variant, copied, onClick }: CopyButtonProps) {
   return (
     <div className={copied ? styles.copied : undefined}>
-      <Button variant="outlined" block onClick={onClick}>
+      <Button variant={variant} block onClick={onClick}>
         {copied ? <Check size={18} strokeWidth={1.8} /> : <Copy size={18} strokeWidth={1.8} />}
         {copied ? 'Copied' : children}
       </Button>
