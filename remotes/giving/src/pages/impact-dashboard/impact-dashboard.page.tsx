@@ -11,6 +11,7 @@ import { Donations } from './donations';
 import { ImpactStats } from './impact-stats';
 import { Overview } from './overview';
 import { Partners } from './partners';
+import { QuickActions } from './quick-actions';
 import styles from './impact-dashboard.module.css';
 
 const tabs = [
@@ -53,6 +54,8 @@ export default function ImpactDashboardPage() {
             {tab === 'achievements' && <Achievements />}
           </Tabs>
         </div>
+        {/* The overview has a place for them. */}
+        {tab !== 'overview' && <QuickActions />}
       </div>
     </>
   );

@@ -1,16 +1,15 @@
 import harvest from '@furrow/ui/art/nft-harvest.svg';
-import { ButtonLink } from '@furrow/ui/button';
 import { ChartFrame } from '@furrow/ui/charts/chart-frame';
 import { Columns } from '@furrow/ui/charts/columns';
 import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { impact } from '../../data/impact';
 import { formatGoal, type Goal } from '../../data/impact.model';
-import { ShareButton } from '../../ui/share/share-button';
 import { Activities } from './activities';
 import { monthGoals } from './figures';
 import { weeklyMeals } from './impact-dashboard.data';
 import { streak, toWeeks } from './impact-dashboard.model';
+import { QuickActions } from './quick-actions';
 import styles from './overview.module.css';
 
 const weeks = toWeeks(weeklyMeals);
@@ -55,15 +54,7 @@ export function Overview() {
           <MonthGoal goal={monthGoals.meals} />
           <MonthGoal goal={monthGoals.donated} money />
         </section>
-        <section className={styles.actions} aria-label="Quick actions">
-          <ButtonLink to="/buy-food" block>
-            Make a Purchase
-          </ButtonLink>
-          <ButtonLink to="/donate-food" variant="outlined" block>
-            Direct Donation
-          </ButtonLink>
-          <ShareButton block />
-        </section>
+        <QuickActions />
       </div>
     </div>
   );
