@@ -6,7 +6,7 @@ import { formatAmount } from '@furrow/ui/format';
 import { campaignCategories, farmSizes, goalOf, labelOf, type CampaignForm } from './create-campaign.model';
 import styles from './create-campaign.module.css';
 
-const nothing = 'Not filled in';
+const nothing = <span className={styles.nothing}>Not filled in</span>;
 
 /** All that was typed, once more. */
 export function Review({ values }: { values: CampaignForm }) {
@@ -35,7 +35,7 @@ export function Review({ values }: { values: CampaignForm }) {
       </section>
       <section>
         <RunningHead level={2}>Budget</RunningHead>
-        <Typed name="Budget" text={values.budget} />
+        <p className={`${styles.reviewed} ${styles.typed}`}>{values.budget || nothing}</p>
         <p className={styles.quiet}>{feeSentence}</p>
       </section>
       <Notice tone="wheat">Campaigns are reviewed before going live.</Notice>

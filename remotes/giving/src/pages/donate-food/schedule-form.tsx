@@ -58,7 +58,7 @@ export function ScheduleForm() {
         </Field>
       </div>
       <Checkbox name="taxReceipt">Send me a tax deduction receipt</Checkbox>
-      <div>
+      <div className={styles.send}>
         <ButtonLink to="/my-donations" size="large" data-sends="">
           Schedule Donation
         </ButtonLink>

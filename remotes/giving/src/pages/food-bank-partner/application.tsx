@@ -72,7 +72,7 @@ export function Application() {
           </Field>
         </div>
         <div className={styles.wide}>
-          <Field label="Serving area" required help="Towns, counties or zip codes.">
+          <Field label="Serving area" required help="Towns, counties or ZIP codes.">
             <TextInput name="servingArea" />
           </Field>
         </div>
@@ -83,7 +83,7 @@ export function Application() {
           <TextInput name="monthlyGoal" inputMode="numeric" enterKeyHint="send" />
         </Field>
       </fieldset>
-      <div>
+      <div className={styles.send}>
         <Button type="submit" size="large" busy={busy} busyLabel="Submitting Application...">
           Submit Application
         </Button>
