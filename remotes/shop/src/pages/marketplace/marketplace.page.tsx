@@ -67,7 +67,7 @@ export default function MarketplacePage() {
               <ShoppingCart size={20} strokeWidth={1.8} />
               Cart: {lots(cart.length)}
             </p>
-            <ButtonLink to="/checkout" size="small" variant="outlined">
+            <ButtonLink to="/checkout" size="small" variant="outlined" className={styles.viewCart}>
               View Cart
             </ButtonLink>
             <ButtonLink to="/donate-food" size="small" variant="outlined" className={styles.wideAction}>
