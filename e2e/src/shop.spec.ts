@@ -135,6 +135,27 @@ test('a marketplace view can be shared, and Back leads through its changes', asy
   await expect(page.getByRole('combobox', { name: 'Sort by' })).toHaveValue('popular');
 });
 
+test('a lot is searched, sorted, looked at and bought in the marketplace', async ({ page }) => {
+  const keys = byKeyboard(page);
+  await open(page, '/marketplace');
+  await keys.toContent();
+  await keys.type('searchbox "Search products"', 'valley');
+  await keys.press('button "Clear the search"', 'Enter', 'searchbox "Search products"');
+  await keys.choose('combobox "Category"', 'Grains');
+  await keys.press('combobox "Sort by"', 'ArrowDown');
+  await keys.press('button "List view"', 'Enter', 'button "List view" [pressed]');
+  await expect(page.getByText('Showing 3 of 3 products')).toBeVisible();
+  await keys.press('link "High-valley quinoa"', 'Enter');
+  await expect(page.getByRole('dialog', { name: 'High-valley quinoa' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await keys.press('button "Add to Cart, High-valley quinoa"', 'Enter');
+  await expect(page.getByRole('button', { name: 'Added to Cart, High-valley quinoa' })).toBeDisabled();
+  await expect(page.getByText('Cart: 1 lot')).toBeVisible();
+  await page.getByRole('link', { name: 'View Cart' }).press('Enter');
+  await expect(page).toHaveURL('/checkout');
+});
+
 test('on a phone the marketplace filters in a sheet and shows its cart at the foot', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/marketplace');
