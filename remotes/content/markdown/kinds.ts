@@ -117,7 +117,7 @@ export const kinds: Record<Kind, KindOfArticle> = {
   'case-studies': {
     path: '/case-studies/',
     schema: caseStudy,
-    summary: ['title', 'description', 'place', 'figure', 'picture'],
+    summary: ['title', 'description', 'date', 'place', 'figure', 'picture'],
     related: 'all',
   },
   whitepapers: {

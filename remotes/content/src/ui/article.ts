@@ -51,7 +51,7 @@ export type BlogEntry = Pick<
   BlogArticle,
   'path' | 'title' | 'description' | 'category' | 'date' | 'minutes' | 'author' | 'picture'
 >;
-export type CaseEntry = Pick<CaseStudy, 'path' | 'title' | 'description' | 'place' | 'figure' | 'picture'>;
+export type CaseEntry = Pick<CaseStudy, 'path' | 'title' | 'description' | 'date' | 'place' | 'figure' | 'picture'>;
 /** @public Named by `articles.d.ts`. */
 export type WhitepaperEntry = Pick<
   Whitepaper,

@@ -1,7 +1,7 @@
 import { Button } from '@furrow/ui/button';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { Tag } from '@furrow/ui/tag';
-import { longDate } from './long-date';
+import { longDate } from '@furrow/ui/long-date';
 import { Row, Rows } from './rows';
 import type { CommunityEvent } from './structured-data';
 

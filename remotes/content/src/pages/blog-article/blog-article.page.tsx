@@ -12,7 +12,7 @@ import type { ArticleProps, BlogArticle, BlogEntry } from '../../ui/article';
 import { ArticlePage } from '../../ui/article-page';
 import { ArticleText } from '../../ui/article-text';
 import { CopyLink } from '../../ui/copy-link';
-import { longDate } from '../../ui/long-date';
+import { longDate } from '@furrow/ui/long-date';
 import { Person } from '../../ui/person';
 import { SectionIndex } from '../../ui/section-index';
 import { blogPosting } from '../../ui/structured-data';

@@ -13,7 +13,7 @@ import { blogCategories } from '../../data/blog-categories.data';
 import { feeds } from '../../data/feeds.data';
 import { Chips } from '../../ui/chips';
 import { CoverCard, CoverGrid } from '../../ui/cover-card';
-import { longDate } from '../../ui/long-date';
+import { longDate } from '@furrow/ui/long-date';
 import { Newsletter } from '../../ui/newsletter';
 import styles from './blog-index.module.css';
 

@@ -44,6 +44,9 @@ export const tiers: BountyTier[] = [
   },
 ];
 
+/** The day the rules last changed. */
+export const rulesChanged = '2025-03-01';
+
 export const inScope = [
   'Loan, cover, registry and treasury contracts',
   'Governance contracts and vote counting',

@@ -8,9 +8,9 @@ import { Section } from '@furrow/ui/section';
 import { StatRow } from '@furrow/ui/stat-row';
 import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Tag } from '@furrow/ui/tag';
-import { longDate } from '../../ui/long-date';
+import { longDate } from '@furrow/ui/long-date';
 import { Row, Rows } from '../../ui/rows';
-import { findings, inScope, outOfScope, severityTone, steps, tiers, totals } from './bug-bounty.data';
+import { findings, inScope, outOfScope, rulesChanged, severityTone, steps, tiers, totals } from './bug-bounty.data';
 import styles from './bug-bounty.module.css';
 
 export default function BugBountyPage() {
@@ -20,6 +20,7 @@ export default function BugBountyPage() {
         title="Bug bounty"
         description="Up to $50,000 for a critical flaw in Furrow\u2019s contracts, site, API or devices. What is in scope, what is not, and how to report."
         path="/bug-bounty"
+        modified={rulesChanged}
         jsonLd={breadcrumbs([{ name: 'Bug bounty', path: '/bug-bounty' }])}
       />
       <PageHead
@@ -29,8 +30,9 @@ export default function BugBountyPage() {
         actions={<Button size="large">Submit a report</Button>}
       >
         <div className={styles.status}>
-          <Notice>
-            <Tag tone="green">ACTIVE</Tag> <strong>The program is open.</strong> Rules last changed on March 1, 2025.
+          <Notice icon={<Tag tone="solid">ACTIVE</Tag>}>
+            <strong>The program is open.</strong> Rules last changed on{' '}
+            <time dateTime={rulesChanged}>{longDate(rulesChanged)}</time>.
           </Notice>
         </div>
       </PageHead>

@@ -17,6 +17,7 @@ export default function CaseStudiesPage() {
         title="Case studies"
         description={`${startSentence(countInWords(cases.length, 'place'))} that put their food on a ledger: what they had before, what it cost, and what a kilo earned afterwards.`}
         path="/case-studies"
+        modified={cases[0]?.date}
         jsonLd={breadcrumbs([{ name: 'Case studies', path: '/case-studies' }])}
       />
       <PageHead

@@ -8,7 +8,7 @@ import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { Section } from '@furrow/ui/section';
 import { breadcrumbs } from '@furrow/ui/structured-data';
-import { longDate } from '../../ui/long-date';
+import { longDate } from '@furrow/ui/long-date';
 import { Row, Rows } from '../../ui/rows';
 import { useDownload } from '../../ui/use-download';
 import { assets, facts, releases } from './press-kit.data';
@@ -22,6 +22,7 @@ export default function PressKitPage() {
         title="Press kit"
         description={`Marks, pictures, figures and ${countInWords(releases.length, 'press release')}. The complete kit is 156 MB; a person answers within a day.`}
         path="/press-kit"
+        modified={releases[0]?.date}
         jsonLd={breadcrumbs([{ name: 'Press kit', path: '/press-kit' }])}
       />
       <PageHead

@@ -2,7 +2,7 @@ import { BackLink } from '@furrow/ui/back-link';
 import { Button } from '@furrow/ui/button';
 import { SampleNote } from '@furrow/ui/sample-note';
 import type { ArticleProps, Whitepaper } from '../../ui/article';
-import { longDate } from '../../ui/long-date';
+import { longDate } from '@furrow/ui/long-date';
 import { QuietPage } from '../../ui/quiet-page';
 import { useDownload } from '../../ui/use-download';
 

@@ -7,7 +7,7 @@ import { Section } from '@furrow/ui/section';
 import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Tag } from '@furrow/ui/tag';
 import papers from '../../articles/whitepapers/_index.md';
-import { longDate } from '../../ui/long-date';
+import { longDate } from '@furrow/ui/long-date';
 import { useDownload } from '../../ui/use-download';
 import styles from './whitepapers.module.css';
 
@@ -19,6 +19,7 @@ export default function WhitepapersPage() {
         title="Whitepapers"
         description={`${startSentence(countInWords(papers.length, 'paper'))} with method and raw data: traceability, crop cover, soil credits, governance, custody and recalls.`}
         path="/resources/whitepapers"
+        modified={papers[0]?.date}
         jsonLd={breadcrumbs([{ name: 'Whitepapers', path: '/resources/whitepapers' }])}
       />
       <PageHead

@@ -10,6 +10,11 @@ export function dollarsInMillions(amount: number): string {
   return `$${(Math.round(amount / 10_000) / 100).toFixed(2)}M`;
 }
 
+/** `2025-03-14` of `Mar 14, 2025`. */
+export function isoDay(day: string): string {
+  return new Date(`${day} UTC`).toISOString().slice(0, 10);
+}
+
 /** What the treasury received is shown in the primary color, what it paid in the destructive one. */
 export function amountTone(amount: number): 'positive' | 'negative' {
   return amount < 0 ? 'negative' : 'positive';

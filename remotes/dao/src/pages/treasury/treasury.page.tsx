@@ -7,8 +7,8 @@ import { Allocation } from './allocation';
 import { MonthlyReports } from './monthly-reports';
 import { OnChainNote } from './on-chain-note';
 import { Transactions } from './transactions';
-import { summary } from './treasury.data';
-import { dollarsInMillions, signedPercent } from './treasury.model';
+import { summary, transactions } from './treasury.data';
+import { dollarsInMillions, isoDay, signedPercent } from './treasury.model';
 import styles from './treasury.module.css';
 import { ValueChart } from './value-chart';
 
@@ -19,6 +19,7 @@ export default function TreasuryPage() {
         title="Treasury"
         description="What the Furrow DAO owns and spends: total value, stablecoin reserves, allocation, transactions and monthly reports."
         path="/governance/treasury"
+        modified={transactions[0] && isoDay(transactions[0].date)}
       />
       <GovernanceHead
         action={

@@ -23,12 +23,12 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: 'March 12, 2025',
+        date: '2025-03-12',
         title: 'The soil map is finished',
         content: '412 probes, one for every tenth of an acre. The dry corner is drier than we thought.',
       },
       {
-        date: 'February 20, 2025',
+        date: '2025-02-20',
         title: 'First drone in the barn',
         content: 'It arrived in a crate the size of a piano. Lucía has the license, the dog has opinions.',
       },
@@ -52,12 +52,12 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: 'March 3, 2025',
+        date: '2025-03-03',
         title: 'Frost seeding done',
         content: 'We sowed on frozen ground and let the thaw pull the seed in. Cold hands, good contact.',
       },
       {
-        date: 'January 18, 2025',
+        date: '2025-01-18',
         title: 'The school signs on',
         content: 'The last gap in the map is closed: the Salina middle school gives us its baseball outfield edge.',
       },
@@ -84,12 +84,12 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: 'February 26, 2025',
+        date: '2025-02-26',
         title: 'Shelf one is full',
         content: 'Sixty jars, labeled in Quechua and Spanish, each with the name of the family that saved it.',
       },
       {
-        date: 'December 9, 2024',
+        date: '2024-12-09',
         title: 'The room is dry',
         content: 'Walls of earth, a roof of straw, and 38 percent humidity in the rainy season.',
       },
@@ -112,12 +112,12 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: 'March 14, 2025',
+        date: '2025-03-14',
         title: 'Goal reached',
         content: '308 of you. The second row of panels is ordered and the fence is already up.',
       },
       {
-        date: 'February 2, 2025',
+        date: '2025-02-02',
         title: 'The ewes approve',
         content: 'First day under the panels. They found the shade before we found the camera.',
       },
@@ -140,11 +140,11 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: 'March 6, 2025',
+        date: '2025-03-06',
         title: 'Shelf seven surprises us',
         content: 'Less blue, same weight, sweeter leaf. We are running it again before we believe it.',
       },
-      { date: 'January 27, 2025', title: 'Meters calibrated', content: 'Each shelf has its own, so a watt is a watt.' },
+      { date: '2025-01-27', title: 'Meters calibrated', content: 'Each shelf has its own, so a watt is a watt.' },
     ],
     team: [
       { name: 'Hana Sato', role: 'Researcher', experience: 'Plant light since 2014', portrait: topknot },
@@ -164,12 +164,12 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: 'March 10, 2025',
+        date: '2025-03-10',
         title: 'Second weekend, real snow',
         content: 'Nobody left. We pruned the lower branches from snowshoes.',
       },
       {
-        date: 'February 15, 2025',
+        date: '2025-02-15',
         title: 'The tools are here',
         content: 'Fifteen saws, fifteen loppers, one very good sharpening stone.',
       },
@@ -192,11 +192,11 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: 'March 8, 2025',
+        date: '2025-03-08',
         title: 'Year one, measured',
         content: 'Worms per shovel: eleven. Last spring it was two.',
       },
-      { date: 'November 30, 2024', title: 'Rye is up', content: 'Green in November, in Kansas, on purpose.' },
+      { date: '2024-11-30', title: 'Rye is up', content: 'Green in November, in Kansas, on purpose.' },
     ],
     team: [
       { name: 'Noor Haddad', role: 'Farmer', experience: 'Took over the land in 2018' },
@@ -220,11 +220,11 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: 'March 13, 2025',
+        date: '2025-03-13',
         title: 'The vat fits',
         content: 'By half an inch. We took the door off and the doorframe and then some wall.',
       },
-      { date: 'February 22, 2025', title: 'First test batch', content: 'Too salty. Everyone ate it anyway.' },
+      { date: '2025-02-22', title: 'First test batch', content: 'Too salty. Everyone ate it anyway.' },
     ],
     team: [
       { name: 'Ellen Vos', role: 'Dairy farmer', experience: 'Milks 42 Jerseys', portrait: bandana },
@@ -244,12 +244,12 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: 'March 5, 2025',
+        date: '2025-03-05',
         title: 'First harvest for the school',
         content: 'Forty heads of lettuce. Third grade asked for seconds, which is new.',
       },
       {
-        date: 'January 12, 2025',
+        date: '2025-01-12',
         title: 'The pump is quiet now',
         content: 'A rubber mat and a doormat. The neighbors sent cookies.',
       },
@@ -272,11 +272,11 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: 'March 11, 2025',
+        date: '2025-03-11',
         title: 'Thirty sensors up',
         content: 'The lowest one froze on its first night, which proves the point.',
       },
-      { date: 'February 4, 2025', title: 'Radio mast on the barn', content: 'We can see all the way to Bend Hill.' },
+      { date: '2025-02-04', title: 'Radio mast on the barn', content: 'We can see all the way to Bend Hill.' },
     ],
     team: [
       { name: 'Anders Lindqvist', role: 'Grower', experience: 'Cherries since 1987', portrait: beanie },
@@ -296,12 +296,12 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: 'March 9, 2025',
+        date: '2025-03-09',
         title: 'Twelve herons',
         content: 'On a Tuesday, before coffee. The rushes are not even planted.',
       },
       {
-        date: 'January 25, 2025',
+        date: '2025-01-25',
         title: 'The permit came',
         content: 'Eleven months and one very patient county clerk.',
       },
@@ -324,12 +324,12 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: 'February 28, 2025',
+        date: '2025-02-28',
         title: 'It is ours',
         content: '241 supporters, one used machine, one coat of red paint.',
       },
       {
-        date: 'February 9, 2025',
+        date: '2025-02-09',
         title: 'Rules for sharing',
         content: 'Rain date goes to whoever is ripest. Signed by all nine.',
       },
@@ -352,11 +352,11 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: 'February 21, 2025',
+        date: '2025-02-21',
         title: 'Cold since Sunday',
         content: 'First power cut last night. The room lost half a degree.',
       },
-      { date: 'January 30, 2025', title: 'Walls are up', content: 'Six hundred bales and most of the village.' },
+      { date: '2025-01-30', title: 'Walls are up', content: 'Six hundred bales and most of the village.' },
     ],
     team: [
       { name: 'Rosa Delgado', role: 'Grower', experience: 'Roots and squash for 16 years' },
@@ -376,12 +376,12 @@ export const campaignDetails = {
     ],
     updates: [
       {
-        date: 'March 1, 2025',
+        date: '2025-03-01',
         title: 'Planted what we could',
         content: '4,300 whips in nine days. The rest waits for next winter.',
       },
       {
-        date: 'January 14, 2025',
+        date: '2025-01-14',
         title: 'Why a hedge holds',
         content: 'Roots as wide as the crown, and no machine drives there ever again.',
       },

@@ -1,4 +1,5 @@
 export type Metric = { value: string; label: string };
+/** `date` is an ISO day. */
 export type Update = { date: string; title: string; content: string };
 export type Member = { name: string; role: string; experience: string; portrait?: string };
 

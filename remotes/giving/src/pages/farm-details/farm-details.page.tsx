@@ -43,6 +43,7 @@ export default function FarmDetailsPage() {
         title={campaign.title}
         description={`${campaign.description} ${campaign.farm}, ${campaign.location}: ${campaign.impact.toLowerCase()}.`}
         path={`/farm-details/${campaign.id}`}
+        modified={details.updates[0]?.date}
         jsonLd={campaignJsonLd(campaign)}
       />
       <PageHead

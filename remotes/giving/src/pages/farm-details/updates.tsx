@@ -1,3 +1,4 @@
+import { longDate } from '@furrow/ui/long-date';
 import type { Update } from './farm-details.model';
 import styles from './updates.module.css';
 
@@ -7,7 +8,9 @@ export function Updates({ updates }: { updates: readonly Update[] }) {
     <ol className={styles.root}>
       {updates.map(({ date, title, content }) => (
         <li key={title} className={styles.update}>
-          <span className={styles.date}>{date}</span>
+          <time dateTime={date} className={styles.date}>
+            {longDate(date)}
+          </time>
           <h3 className="fw-h4">{title}</h3>
           <p>{content}</p>
         </li>

@@ -59,6 +59,7 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
         title={`${product.name}, lot ${shortNumber(product.lot)}`}
         description={`${product.description} ${product.farmer}, ${product.location}: ${countInWords(handoverCount, 'handover')}, each signed, and why it scores ${product.sustainabilityScore} of 100.`}
         path={`/marketplace/lot/${product.id}`}
+        modified={trace.handovers.at(-1)?.at.slice(0, 10)}
         jsonLd={lotJsonLd(product)}
       />
       <LotHead product={product} inCart={inCart.length} />
