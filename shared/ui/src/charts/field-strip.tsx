@@ -14,8 +14,13 @@ export type FieldStripProps = {
   list?: ReactNode;
 };
 
-/** The percent from which a parcel has room for its figure, and from which it has on a phone as well. */
-const [wide, onPhones] = [11, 18];
+/** The percent from which a parcel has room for its figure in a wide strip, on most phones, and everywhere. */
+const [inWideStrips, onMostPhones, everywhere] = [10, 15, 18];
+
+function roomOf(percent: number) {
+  if (percent >= everywhere) return '';
+  return percent >= onMostPhones ? styles.phones : styles.wide;
+}
 
 type Ploughing = { rotate: number; shape: 'line' | 'dot' };
 const ploughings: readonly Ploughing[] = [
@@ -34,26 +39,28 @@ export function FieldStrip({ parcels, label, list }: FieldStripProps) {
 
   return (
     <>
-      <svg role="img" aria-label={label} width="100%" height="72" className={styles.strip}>
-        <defs>
+      <div className={styles.strip}>
+        <svg role="img" aria-label={label} width="100%" height="72">
+          <defs>
+            {parcels.map(({ name }, index) => (
+              <Furrows key={name} id={`${id}-${index}`} kind={index} />
+            ))}
+          </defs>
           {parcels.map(({ name }, index) => (
-            <Furrows key={name} id={`${id}-${index}`} kind={index} />
+            <svg key={name} x={`${starts[index]}%`} width={`${shares[index]}%`} height="72">
+              <rect width="100%" height="72" rx="3" className={styles.parcel} fill={`url(#${id}-${index})`} />
+              {(shares[index] ?? 0) >= inWideStrips && (
+                <g className={`${styles.pill} ${roomOf(shares[index] ?? 0)}`}>
+                  <rect x="4" y="42" width="44" height="22" rx="11" />
+                  <text x="26" y="57.5">
+                    {shares[index]}%
+                  </text>
+                </g>
+              )}
+            </svg>
           ))}
-        </defs>
-        {parcels.map(({ name }, index) => (
-          <svg key={name} x={`${starts[index]}%`} width={`${shares[index]}%`} height="72">
-            <rect width="100%" height="72" rx="3" className={styles.parcel} fill={`url(#${id}-${index})`} />
-            {(shares[index] ?? 0) >= wide && (
-              <g className={(shares[index] ?? 0) >= onPhones ? styles.pill : `${styles.pill} ${styles.roomy}`}>
-                <rect x="8" y="42" width="44" height="22" rx="11" />
-                <text x="30" y="57.5">
-                  {shares[index]}%
-                </text>
-              </g>
-            )}
-          </svg>
-        ))}
-      </svg>
+        </svg>
+      </div>
       {list ?? (
         <ul className={styles.list}>
           {parcels.map(({ name, text }, index) => (
