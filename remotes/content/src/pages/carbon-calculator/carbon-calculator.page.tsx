@@ -34,7 +34,7 @@ export default function CarbonCalculatorPage() {
       <PageHead
         label={{ subject: 'Carbon calculator' }}
         title="Your farm, in tonnes"
-        lede={`${numbers} you have on paper already. Nothing you type leaves this page.`}
+        lede={`${numbers} from your own books. Nothing you type leaves this page.`}
       />
       <div className={`fw-wrap ${styles.root}`}>
         <form className={styles.form} onSubmit={(event) => event.preventDefault()}>

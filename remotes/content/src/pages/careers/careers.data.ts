@@ -52,7 +52,7 @@ export const jobs = [
     type: 'Full-time',
     salaryRange: '$62k\u2013$74k',
     salary: { from: 62_000, to: 74_000, per: 'YEAR' },
-    description: 'Match Friday\u2019s surplus with Saturday\u2019s kitchens. A driving licence helps.',
+    description: 'Match Friday\u2019s surplus with Saturday\u2019s kitchens. A driver\u2019s license helps.',
     posted: '2025-03-12',
     remote: false,
     country: 'US',
