@@ -46,7 +46,7 @@ export function Facts({ children }: { children?: ReactNode }) {
   return <Ledger>{children}</Ledger>;
 }
 
-export function Fact({ children, term }: { children?: ReactNode; term: string }) {
+export function Fact({ children, term }: { children?: ReactNode; term: ReactNode }) {
   return <LedgerRow term={term}>{children}</LedgerRow>;
 }
 

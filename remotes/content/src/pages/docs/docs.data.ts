@@ -17,7 +17,7 @@ export const endpoints = [
     title: 'Track a lot',
     method: 'GET',
     path: '/api/v1/supply-chain/track/{productId}',
-    text: 'The history of one lot: who held it, when, how warm it was.',
+    text: 'The trace of one lot: who held it, when, how warm it was.',
     status: '200, application/json',
     example: {
       lot: '0x7f3a\u202691bc',
@@ -57,7 +57,7 @@ export const topics: Topic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'Everything a page of Furrow shows about a lot can be read by your own software. Reading needs no account. Writing needs a farm that has finished onboarding and a key that belongs to it.',
+        text: 'The trace of a lot, and everything else a page of Furrow shows about it, can be read by your own software. Reading needs no account. Writing needs a farm that has finished onboarding and a key that belongs to it.',
       },
       {
         kind: 'list',
@@ -117,12 +117,16 @@ export const topics: Topic[] = [
     blocks: [
       {
         kind: 'text',
-        text: 'Instead of asking, be told. A webhook is called within a minute of a handover, a payment or a change of status, and again after 1, 5 and 30 minutes if your server does not answer with 200.',
+        text: [
+          'Instead of asking, be told. A webhook is called within a minute of a handover, a payment or a change of status, and again after 1, 5 and 30 minutes if your server does not answer with ',
+          { code: '200' },
+          '.',
+        ],
       },
       {
         kind: 'facts',
         rows: [
-          ['lot.handover', 'custody moved'],
+          ['lot.handover', 'custody moved, the trace is a line longer'],
           ['lot.warm', 'above its range for 10 minutes'],
           ['payment.settled', 'USDC has arrived'],
           ['credit.retired', 'used, for good'],
@@ -130,7 +134,11 @@ export const topics: Topic[] = [
       },
       {
         kind: 'text',
-        text: 'Check the signature in the Furrow-Signature header before you believe a call, and answer before you work on it.',
+        text: [
+          'Check the signature in the ',
+          { code: 'Furrow-Signature' },
+          ' header before you believe a call, and answer before you work on it.',
+        ],
       },
     ],
   },
@@ -144,12 +152,16 @@ export const topics: Topic[] = [
         caption: 'Status codes and what to do',
         columns: ['Code', 'Means', 'Do'],
         rows: [
-          ['400', 'A field is missing or has the wrong unit', 'Read "field" in the answer'],
-          ['401', 'No key, or an expired one', 'Renew it'],
-          ['403', 'The key is real but not for this farm', 'Use the right one'],
-          ['404', 'No such lot, or not yet', 'Try again after the next handover'],
-          ['409', 'Weights do not add up', 'Correct the split and send it again'],
-          ['429', 'More than 60 calls a minute', 'Wait for Retry-After'],
+          [
+            [{ code: '400' }],
+            'A field is missing or has the wrong unit',
+            ['Read ', { code: 'field' }, ' in the answer'],
+          ],
+          [[{ code: '401' }], 'No key, or an expired one', 'Renew it'],
+          [[{ code: '403' }], 'The key is real but not for this farm', 'Use the right one'],
+          [[{ code: '404' }], 'No such lot, or no trace of it yet', 'Try again after the next handover'],
+          [[{ code: '409' }], 'Weights do not add up', 'Correct the split and send it again'],
+          [[{ code: '429' }], 'More than 60 calls a minute', ['Wait for ', { code: 'Retry-After' }]],
         ],
       },
     ],
@@ -164,7 +176,9 @@ export const topics: Topic[] = [
         text: [
           'A ',
           { to: '/food-bank-partner', text: 'partner' },
-          ' receives the 5% of orders packed nearby as one settlement a day, with the list of orders it came from. To show your own counter, subscribe to payment.settled and add up; two meals a dollar is the figure this site uses.',
+          ' receives the 5% of orders packed nearby as one settlement a day, with the list of orders it came from. To show your own counter, subscribe to ',
+          { code: 'payment.settled' },
+          ' and add up; two meals a dollar is the figure this site uses.',
         ],
       },
       {

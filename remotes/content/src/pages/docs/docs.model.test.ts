@@ -14,6 +14,10 @@ test('a search finds the endpoints by their path', () => {
   expect(found('verify-credits')).toEqual(['endpoints']);
 });
 
+test('a trace, which the lede promises, is found', () => {
+  expect(found('trace')).toEqual(['getting-started', 'endpoints', 'webhooks', 'errors']);
+});
+
 test.each([
   ['a sentence', 'revoke a device key the hour it is lost', ['wallets-and-keys']],
   ['a list', 'five lines back', ['getting-started']],

@@ -1,3 +1,4 @@
+import { ChevronDown, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import noResults from '@furrow/ui/art/spot-no-results.svg';
 import { Button } from '@furrow/ui/button';
@@ -32,7 +33,13 @@ export default function DocsPage() {
         lede="How to trace a lot, list a product and verify a credit from your own software."
         actions={
           <div className={styles.search}>
-            <SearchField label="Search the documentation" placeholder="Search" value={query} onChange={setQuery} />
+            <SearchField
+              label="Search the documentation"
+              placeholder="Search"
+              value={query}
+              onChange={setQuery}
+              className={styles.field}
+            />
             <span role="status" className={styles.count}>
               {searching && `${shown.length} ${shown.length === 1 ? 'result' : 'results'}`}
             </span>
@@ -40,7 +47,22 @@ export default function DocsPage() {
         }
       />
       <div className={`fw-wrap ${styles.root}`}>
-        <TopicIndex shown={shown} />
+        <div className={styles.index}>
+          {shown.length > 0 && (
+            <>
+              <div className={styles.wide}>
+                <TopicIndex shown={shown} />
+              </div>
+              <details className={styles.narrow}>
+                <summary>
+                  Topics
+                  <ChevronDown size={20} strokeWidth={1.8} />
+                </summary>
+                <TopicIndex shown={shown} />
+              </details>
+            </>
+          )}
+        </div>
         <div className={styles.text}>
           {shown.length > 0 ? (
             shown.map((topic) => (
@@ -62,18 +84,20 @@ export default function DocsPage() {
             </EmptyState>
           )}
         </div>
-        <nav aria-label="Endpoints" className={styles.onPage}>
-          <p className={styles.label}>Endpoints</p>
-          <ul className={styles.links}>
-            {endpoints.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`} className={styles.link}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {shown.some(({ id }) => id === 'endpoints') && (
+          <nav aria-label="Endpoints" className={styles.onPage}>
+            <p className={styles.label}>Endpoints</p>
+            <ul className={styles.links}>
+              {endpoints.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`} className={styles.link}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
       </div>
     </>
   );
@@ -81,7 +105,7 @@ export default function DocsPage() {
 
 function TopicIndex({ shown }: { shown: readonly Topic[] }) {
   return (
-    <nav aria-label="Topics" className={styles.index}>
+    <nav aria-label="Topics" className={styles.topics}>
       {groups.map((group) => {
         const entries = shown.filter((topic) => topic.group === group);
         return (
@@ -120,7 +144,7 @@ function Endpoints() {
           <CodePanel title={title} head={status} value={example} />
         </section>
       ))}
-      <Notice tone="wheat">
+      <Notice tone="wheat" icon={<TriangleAlert size={20} strokeWidth={1.8} className={styles.warning} />}>
         <strong>These are examples</strong>
         <p>They show the shape of the API. No key is issued from this page.</p>
       </Notice>

@@ -1,16 +1,16 @@
 import { Link } from '@furrow/router';
 import type { Prose as ProseText } from './topic';
 
-/** Text with the links it names. */
+/** Text with its links, and with names of the API as code. */
 export function Prose({ children }: { children: ProseText }) {
   if (typeof children === 'string') return children;
-  return children.map((part) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
+  return children.map((part) => {
+    if (typeof part === 'string') return part;
+    if ('code' in part) return <code key={part.code}>{part.code}</code>;
+    return (
       <Link key={part.to} to={part.to}>
         {part.text}
       </Link>
-    ),
-  );
+    );
+  });
 }

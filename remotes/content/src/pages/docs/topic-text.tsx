@@ -36,8 +36,8 @@ function TopicBlock({ block }: { block: Block }) {
     case 'facts':
       return (
         <Facts>
-          {block.rows.map(([term, value]) => (
-            <Fact key={term} term={term}>
+          {block.rows.map(([name, value]) => (
+            <Fact key={name} term={<code>{name}</code>}>
               {value}
             </Fact>
           ))}
@@ -56,10 +56,12 @@ function TopicBlock({ block }: { block: Block }) {
             </tr>
           </thead>
           <tbody>
-            {block.rows.map((row) => (
-              <tr key={row[0]}>
-                {row.map((cell, index) => (
-                  <td key={block.columns[index]}>{cell}</td>
+            {block.rows.map((row, index) => (
+              <tr key={index}>
+                {row.map((cell, column) => (
+                  <td key={block.columns[column]}>
+                    <Prose>{cell}</Prose>
+                  </td>
                 ))}
               </tr>
             ))}

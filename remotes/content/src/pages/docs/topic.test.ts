@@ -8,8 +8,8 @@ test('the text of a section holds titles, links and rows', () => {
       { kind: 'text', text: ['See ', { to: '/about', text: 'the farm' }, '.'] },
       { kind: 'list', items: ['One', 'Two'] },
       { kind: 'facts', rows: [['Fee', '2%']] },
-      { kind: 'table', caption: 'Sizes', columns: ['Size'], rows: [['Small']] },
+      { kind: 'table', caption: 'Sizes', columns: ['Size'], rows: [[['Small, as ', { code: 'S' }]]] },
     ],
   };
-  expect(plainText(section)).toBe('Title See the farm. One Two Fee 2% Sizes Size Small');
+  expect(plainText(section)).toBe('Title See the farm. One Two Fee 2% Sizes Size Small, as S');
 });
