@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteShared } from '@furrow/release/testing/fixture';
 import { newTeam, type Team } from './fixture-team';
@@ -140,6 +140,7 @@ test('verify finds one flipped byte and names the file', async () => {
   const file = join(site.folder, 'host/1.0.0/shell.json');
   const bytes = await readFile(file);
   bytes[100] = (bytes[100] ?? 0) ^ 1;
+  await rm(file);
   await writeFile(file, bytes);
   const { code, err } = await orchard.release('verify');
   expect(code).toBe(1);

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { root } from '../../scripts/process';
+import { copyOrigin, originFolder } from './origin';
 
 /** A copy of the whole workspace, with everything built, in which a test may change, build and release what it likes. */
 export type WorkspaceCopy = { folder: string; remove(): Promise<void> };
@@ -17,9 +18,9 @@ export async function copiedWorkspace(): Promise<WorkspaceCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'furrow-workspace-'));
   const filter = (source: string) => !notCopied.has(basename(source)) && !/fixtures\/[^/]+\/dist$/.test(source);
   await cp(root, folder, { recursive: true, filter });
-  for (const part of ['.cache/build', '.cache/composed', '.cache/origin'])
+  for (const part of ['.cache/build', '.cache/composed'])
     await cp(join(root, part), join(folder, part), { recursive: true });
-  await cp(join(root, '.cache/origin'), join(folder, '.origin'), { recursive: true });
+  for (const part of ['.cache/origin', '.origin']) await copyOrigin(originFolder, join(folder, part));
   await cp(join(root, '.cache/composed/.cache-origin'), join(folder, '.cache/composed/.origin'));
   const packages = ['.', 'host', 'e2e', ...(await foldersIn('remotes')), ...(await foldersIn('shared'))];
   for (const one of packages) await linkInstalled(join(root, one), join(folder, one), folder);
