@@ -7,6 +7,7 @@ const browser = launchOptions(await installedBrowser());
 /** Against the composed production site; `pnpm e2e` builds it first. */
 export default defineConfig({
   ...runs,
+  globalSetup: ['./src/build-fixtures.ts', './src/serve-site.ts'],
   testDir: 'src',
   outputDir: '../test-results',
   fullyParallel: true,

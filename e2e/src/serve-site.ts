@@ -1,7 +1,6 @@
 import { folderFiles } from '@furrow/release/server/files';
 import { startServer } from '@furrow/release/server/serve';
 import { startNginx } from '../../scripts/nginx';
-import { buildFixtures } from './fixtures';
 import { originFolder } from './origin';
 
 /**
@@ -9,7 +8,6 @@ import { originFolder } from './origin';
  * the whole run is against nginx.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await buildFixtures();
   const nginx = process.env.FURROW_SERVER === 'nginx';
   const server = nginx
     ? await startNginx(originFolder)
