@@ -1,9 +1,27 @@
 /** Build-time only: what antd writes for its components in our theme. Nothing in the browser imports this file. */
 import { createElement as h, type ReactElement } from 'react';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
-import { ConfigProvider, InputNumber, Select, Slider, theme as designTokens, version } from 'antd';
+// Its parts one by one: all of antd would take half a second more of every build.
+import * as configProvider from 'antd/lib/config-provider/index.js';
+import * as inputNumber from 'antd/lib/input-number/index.js';
+import * as select from 'antd/lib/select/index.js';
+import * as slider from 'antd/lib/slider/index.js';
+import * as themes from 'antd/lib/theme/index.js';
+import * as versions from 'antd/lib/version/index.js';
 import { renderToString } from 'react-dom/server';
 import theme from './antd-theme.json';
+
+const ConfigProvider = defaultOf(configProvider);
+const InputNumber = defaultOf(inputNumber);
+const Select = defaultOf(select);
+const Slider = defaultOf(slider);
+const designTokens = defaultOf(themes);
+const version = defaultOf(versions);
+
+/** What a CommonJS module exports by default, which Node wraps once more than bundlers do. */
+function defaultOf<Exported>(module: { default: Exported }): Exported {
+  return (module.default as { default?: Exported }).default ?? module.default;
+}
 
 /** The class that carries antd's variables: one per antd version, never per theme or remote. */
 export const cssVarKey = `fw-${version.replaceAll('.', '-')}`;
