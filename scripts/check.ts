@@ -31,8 +31,18 @@ const secondAttempts: string[] = [];
 await mkdir(workFolder, { recursive: true });
 console.log(scope ? `Checking what concerns ${scope}` : 'Checking everything');
 
-const cheap: Step[] = [
+let built = false;
+const ofTheSources: Step[] = [
   tool('unit tests', () => countedTests('jest', jestArguments(), 'jest.json', readJest)),
+  {
+    name: 'build',
+    work: async () => {
+      const lines: string[] = [];
+      await composeCheckedSite((line) => lines.push(line));
+      built = true;
+      return { passed: 1, failed: 0, details: lines.join('\n') };
+    },
+  },
   tool('types', async () => asResult(await run('tsc', ['--noEmit', '-p', await typesProject()]))),
   command('lint', 'eslint', [scope ?? '.', '--max-warnings', '0']),
   command('formatting', 'prettier', ['--check', '--log-level', 'warn', scope ?? '.']),
@@ -40,20 +50,12 @@ const cheap: Step[] = [
   command('dependency rules', 'depcruise', scope ? [scope] : ['host', 'remotes', 'shared', 'e2e', 'scripts']),
   command('unused code', 'knip', scope ? ['--workspace', scope] : []),
 ];
-await inParallel(cheap, availableParallelism(), async (step) => void (await report(step)));
+await inParallel(ofTheSources, availableParallelism(), async (step) => void (await report(step)));
 
-const built = await report({
-  name: 'build',
-  work: async () => {
-    const lines: string[] = [];
-    await composeCheckedSite((line) => lines.push(line));
-    return { passed: 1, failed: 0, details: lines.join('\n') };
-  },
-});
 if (built) {
   await report({ name: 'byte budgets', work: () => budgets(app?.name) });
   const browser = await findBrowser(console.log).catch((error: Error) => error);
-  // Lighthouse mostly waits, so that the end-to-end tests begin beside it.
+  // Lighthouse and the journeys mostly wait, so that the end-to-end tests run beside them.
   const ofTheSite: Step[] = [
     {
       name: 'Lighthouse',
@@ -77,33 +79,9 @@ if (built) {
       });
     }),
   ];
-  await inParallel(ofTheSite, availableParallelism(), async (step) => void (await report(step)));
-  if (!app || app.name === 'host') {
-    const { paths, notRun } = await findEngines(console.log);
-    const engines = Object.keys(paths);
-    if (engines.length > 0) {
-      const args = [
-        'test',
-        '--config=engines.config.ts',
-        '--reporter=list,json',
-        '--retries=1',
-        ...engines.map((name) => `--project=${name}`),
-      ];
-      await report(
-        tool(`journeys in ${engines.join(' and ')}`, () =>
-          countedTests('playwright', args, 'engines.json', readPlaywright, {
-            folder: join(root, 'e2e'),
-            live: true,
-            env: {
-              FURROW_ENGINES: JSON.stringify(paths),
-              PLAYWRIGHT_JSON_OUTPUT_NAME: join(workFolder, 'engines.json'),
-            },
-          }),
-        ),
-      );
-    }
-    for (const sentence of notRun) console.log(`– ${sentence}`);
-  }
+  const { journeys, notRun } = !app || app.name === 'host' ? await journeysInOthers() : { journeys: [], notRun: [] };
+  await inParallel([...ofTheSite, ...journeys], availableParallelism(), async (step) => void (await report(step)));
+  for (const sentence of notRun) console.log(`– ${sentence}`);
 }
 
 if (!scope && !process.env.FURROW_TEST_BUCKET)
@@ -159,6 +137,30 @@ function jestArguments(): string[] {
   const report = ['--json', `--outputFile=${join(workFolder, 'jest.json')}`, '--silent', '--passWithNoTests'];
   const workers = `--maxWorkers=${availableParallelism()}`;
   return [...report, workers, ...(scope ? ['--testPathPatterns', `${scope}/`] : [])];
+}
+
+/** The journeys in the engines beside Chromium that are here, as a step of the check. */
+async function journeysInOthers(): Promise<{ journeys: Step[]; notRun: string[] }> {
+  const { paths, notRun } = await findEngines(console.log);
+  const engines = Object.keys(paths);
+  if (engines.length === 0) return { journeys: [], notRun };
+  const args = [
+    'test',
+    '--config=engines.config.ts',
+    '--reporter=list,json',
+    '--retries=1',
+    ...engines.map((name) => `--project=${name}`),
+  ];
+  const work = () =>
+    countedTests('playwright', args, 'engines.json', readPlaywright, {
+      folder: join(root, 'e2e'),
+      live: true,
+      env: {
+        FURROW_ENGINES: JSON.stringify(paths),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: join(workFolder, 'engines.json'),
+      },
+    });
+  return { journeys: [tool(`journeys in ${engines.join(' and ')}`, work)], notRun };
 }
 
 /** The host concerns every test. */
