@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility';
+import { expectReflow } from './every-visitor';
 import { expectFieldHints } from './field-hints';
 import { byKeyboard } from './keyboard';
 import { expectPrintable } from './paper';
@@ -234,6 +235,7 @@ test('a farm’s day is logged, its film taken back, and a proposal chosen', asy
 
 async function checkLook(page: Page) {
   await expectAccessible(page);
+  await expectReflow(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
