@@ -5,6 +5,7 @@ import { PageMeta } from '@furrow/ui/page-meta';
 import { RunningHead } from '@furrow/ui/running-head';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import { GovernanceHead } from '../../ui/governance-head';
 import { DiscussionRow } from './discussion-row';
 import { discussions, forumStats } from './forum.data';
@@ -17,6 +18,7 @@ export default function ForumPage() {
         title="Governance forum"
         description="Where Furrow's members talk a change over before it becomes a proposal: loans, treasury, traceability and fees."
         path="/governance/forum"
+        jsonLd={breadcrumbs([{ name: 'Governance forum', path: '/governance/forum' }])}
       />
       <GovernanceHead
         action={

@@ -2,6 +2,7 @@ import { Button } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import { GovernanceHead } from '../../ui/governance-head';
 import { Allocation } from './allocation';
 import { MonthlyReports } from './monthly-reports';
@@ -20,6 +21,7 @@ export default function TreasuryPage() {
         description="What the Furrow DAO owns and spends: total value, stablecoin reserves, allocation, transactions and monthly reports."
         path="/governance/treasury"
         modified={transactions[0] && isoDay(transactions[0].date)}
+        jsonLd={breadcrumbs([{ name: 'Treasury', path: '/governance/treasury' }])}
       />
       <GovernanceHead
         action={

@@ -3,6 +3,7 @@ import { Button } from '@furrow/ui/button';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
+import { breadcrumbs } from '@furrow/ui/structured-data';
 import { GovernanceHead } from '../../ui/governance-head';
 import { ProposalRow } from './proposal-row';
 import { proposals, votingStats } from '../../data/proposals.data';
@@ -15,6 +16,7 @@ export default function VotingPage() {
         title="Proposal voting"
         description="Open and recent proposals of the Furrow DAO: votes for and against, quorum, and how many days are left."
         path="/governance/voting"
+        jsonLd={breadcrumbs([{ name: 'Proposal voting', path: '/governance/voting' }])}
       />
       <GovernanceHead
         action={
