@@ -26,6 +26,19 @@ test('the buttons of the governance pages do nothing, quietly', async ({ page })
   }
 });
 
+test('the bar of the governance leads over pages of two teams, and is there on each of them', async ({ page }) => {
+  await open(page, '/governance/voting');
+  const bar = page.getByRole('navigation', { name: 'Pages of the governance' });
+  for (const name of ['Impact', 'Treasury', 'Impact', 'Forum 18 new']) {
+    await bar.getByRole('link', { name }).click();
+    await expect(bar.locator('[aria-current=page]')).toHaveText(name);
+    await expect(bar).toHaveCount(1);
+  }
+  await page.goBack();
+  await expect(bar.locator('[aria-current=page]')).toHaveText('Impact');
+  await expect(page).toHaveURL('/impact');
+});
+
 test('the treasury is read month by month, shown by type and sorted', async ({ page }) => {
   const keys = byKeyboard(page);
   await open(page, '/governance/treasury');

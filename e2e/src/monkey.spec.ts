@@ -10,7 +10,7 @@ import { expect, hydrated, isAwake, open, test, type Page } from './test';
  */
 
 const seeds = process.env.MONKEY_SEED ? [Number(process.env.MONKEY_SEED)] : [1, 2, 3];
-const actions = Number(process.env.MONKEY_ACTIONS ?? 170);
+const actions = Number(process.env.MONKEY_ACTIONS ?? 60);
 /** Milliseconds: the slowest file takes this long. A page that takes more than 200 ms gives way to the skeleton. */
 const slowest = 500;
 const reportAddress = '/reported-failures';

@@ -47,6 +47,7 @@ const mains = {
               - heading "Contracts that wait for rain" [level=3]`,
   '/impact-dashboard': `
     - main:
+      - navigation "Pages of the governance"
       - heading "4,900 meals, and counting." [level=1]
       - list:
         - listitem:

@@ -17,6 +17,13 @@ export const fragments = defineFragments('dao', [
     hydrate: 'interaction',
     size: { narrow: 189, wide: 189 },
   },
+  {
+    name: 'governance-bar',
+    module: () => import('./fragments/governance-bar/governance-bar.fragment'),
+    schema: () => import('./fragments/governance-bar/governance-bar.schema'),
+    variants: [{ current: '/impact' }],
+    size: { narrow: 60, wide: 60 },
+  },
 ]);
 
 declare module '@furrow/remote/fragment' {

@@ -1,4 +1,5 @@
 import central from '@furrow/ui/art/community-food-bank-central.svg';
+import { Fragment } from '@furrow/remote/fragment';
 import { FloodHero } from '@furrow/ui/flood-hero';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Tabs } from '@furrow/ui/tabs';
@@ -31,6 +32,7 @@ export default function ImpactDashboardPage() {
         description="Meals provided, food banks supported, carbon offset and the weeks in a row you kept giving, in one place."
         path="/impact-dashboard"
       />
+      <Fragment of="dao/governance-bar" props={{ current: '/impact' }} />
       <FloodHero
         tone="straw"
         label={{ subject: 'Impact dashboard' }}

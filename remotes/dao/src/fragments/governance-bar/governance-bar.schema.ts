@@ -1,0 +1,8 @@
+import { object, zEnum, type Infer } from '@furrow/forms';
+
+export const propsSchema = object({
+  /** The page on screen. */
+  current: zEnum(['/governance/voting', '/governance/treasury', '/governance/forum', '/impact']),
+});
+
+export type GovernanceBarProps = Infer<typeof propsSchema>;
