@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { memoryStorage } from '../storage/memory-storage';
-import { budgetProblems, createScale, kindOfPage, parseBudgets } from './weigh';
+import { budgetProblems, createScale, kindOfPage, overBudget, parseBudgets } from './weigh';
 
 const page = '<link rel="stylesheet" href="/shop/1.0.0/page.css"><script defer src="/shop/1.0.0/page.js"></script>';
 const style = '@font-face { src: url("assets/text.woff2") }';
@@ -71,6 +71,16 @@ describe('budgets', () => {
     expect(await budgetProblems(storage, ['/buy-food'], { content: room })).toEqual([]);
     expect(await budgetProblems(storage, ['/buy-food'], { content: { ...room, fonts: 200 } })).toEqual([
       'the page /buy-food weighs 0.3 kB of fonts, over the content budget of 0.2 kB. Its largest files: shop/1.0.0/assets/text.woff2 0.3 kB. Cut them, or agree on another budget in budgets.json.',
+    ]);
+  });
+
+  it('names a page that is within its budget and leaves too little of it, only where headroom is asked for', () => {
+    const files = [{ file: 'shop/1.0.0/page.css', kind: 'css' as const, bytes: 960 }];
+    expect(overBudget('/buy-food', files, { content: room })).toEqual([]);
+    expect(overBudget('/buy-food', files, { content: room }, 40)).toEqual([]);
+    expect(overBudget('/buy-food', files, { content: room }, 41)).toEqual([
+      'the page /buy-food weighs 960 bytes of css, which leaves less than 41 bytes of the content budget of 1000: the names in its next build can be so much longer. ' +
+        'Its largest files: shop/1.0.0/page.css 1.0 kB. Cut them, or agree on another budget in budgets.json.',
     ]);
   });
 
