@@ -163,13 +163,13 @@ async function journeysInOthers(): Promise<{ journeys: Step[]; notRun: string[] 
   return { journeys: [tool(`journeys in ${engines.join(' and ')}`, work)], notRun };
 }
 
-/** The host concerns every test. */
+/** Of a remote, the files that begin with its name, such as `shop.spec.ts` and `shop-trace.spec.ts`. The host concerns every test. */
 function playwrightArguments(): string[] {
   return [
     'test',
     '--reporter=list,json',
     '--retries=1',
-    ...(app && app.name !== 'host' ? [`${app.name}.spec.ts`, 'every-route.spec.ts'] : []),
+    ...(app && app.name !== 'host' ? [`src/${app.name}[.-]`, 'every-route.spec.ts'] : []),
   ];
 }
 
