@@ -8,7 +8,8 @@ import type { QuietArticle } from './article';
 import { ArticlePage } from './article-page';
 import { ArticleText } from './article-text';
 import { ArticleTicket } from './article-ticket';
-import { SectionIndex } from './section-index';
+import { FoldingIndex } from './folding-index';
+import { IndexLinks } from './index-links';
 import styles from './quiet-page.module.css';
 
 type QuietPageProps = {
@@ -40,7 +41,11 @@ export function QuietPage({ article, html, trail = [], above, label, children }:
       <div className={styles.root}>
         <ArticlePage
           head={<PageHead title={title} label={label} lede={lede} above={above} />}
-          before={<SectionIndex title="On this page" mark="bead" sections={sections} />}
+          before={
+            <FoldingIndex title="On this page">
+              <IndexLinks mark="bead" entries={sections} />
+            </FoldingIndex>
+          }
           text={<ArticleText article={article} html={html} />}
           after={
             <ArticleTicket title={gist.title}>

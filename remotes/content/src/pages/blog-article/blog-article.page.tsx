@@ -2,6 +2,7 @@ import { Share } from 'lucide-react';
 import { Link } from '@furrow/router';
 import { BackLink } from '@furrow/ui/back-link';
 import { Button } from '@furrow/ui/button';
+import { longDate } from '@furrow/ui/long-date';
 import { PageLabel } from '@furrow/ui/page-label';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
@@ -12,9 +13,9 @@ import type { ArticleProps, BlogArticle, BlogEntry } from '../../ui/article';
 import { ArticlePage } from '../../ui/article-page';
 import { ArticleText } from '../../ui/article-text';
 import { CopyLink } from '../../ui/copy-link';
-import { longDate } from '@furrow/ui/long-date';
+import { FoldingIndex } from '../../ui/folding-index';
+import { IndexLinks } from '../../ui/index-links';
 import { Person } from '../../ui/person';
-import { SectionIndex } from '../../ui/section-index';
 import { blogPosting } from '../../ui/structured-data';
 import iconButton from '../../ui/icon-button.module.css';
 import asideTitle from '../../ui/aside-title.module.css';
@@ -46,7 +47,9 @@ export default function BlogArticlePage({ article, html }: ArticleProps<BlogArti
               <p className={asideTitle.root}>Share</p>
               <ShareButtons />
             </div>
-            <SectionIndex title="In this article" mark="bold" sections={sections} />
+            <FoldingIndex title="In this article" headed>
+              <IndexLinks mark="bold" entries={sections} />
+            </FoldingIndex>
           </>
         }
         text={<ArticleText article={article} html={html} />}

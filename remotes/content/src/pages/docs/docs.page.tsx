@@ -1,4 +1,4 @@
-import { ChevronDown, TriangleAlert } from 'lucide-react';
+import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import noResults from '@furrow/ui/art/spot-no-results.svg';
 import { Button } from '@furrow/ui/button';
@@ -8,8 +8,10 @@ import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SearchField } from '@furrow/ui/search-field';
 import { breadcrumbs } from '@furrow/ui/structured-data';
+import { FoldingIndex } from '../../ui/folding-index';
+import { IndexLinks } from '../../ui/index-links';
 import { CodePanel } from './code-panel';
-import { endpoints, topics, type Topic } from './docs.data';
+import { endpoints, topics } from './docs.data';
 import { searchTopics } from './docs.model';
 import { TopicText } from './topic-text';
 import styles from './docs.module.css';
@@ -49,18 +51,19 @@ export default function DocsPage() {
       <div className={`fw-wrap ${styles.root}`}>
         <div className={styles.index}>
           {shown.length > 0 && (
-            <>
-              <div className={styles.wide}>
-                <TopicIndex shown={shown} />
-              </div>
-              <details className={styles.narrow}>
-                <summary>
-                  Topics
-                  <ChevronDown size={20} strokeWidth={1.8} />
-                </summary>
-                <TopicIndex shown={shown} />
-              </details>
-            </>
+            <FoldingIndex title="Topics">
+              {groups.map((group) => {
+                const entries = shown.filter((topic) => topic.group === group);
+                return (
+                  entries.length > 0 && (
+                    <div key={group} className={styles.entries}>
+                      <p className={styles.label}>{group}</p>
+                      <IndexLinks mark="bead" entries={entries} />
+                    </div>
+                  )
+                );
+              })}
+            </FoldingIndex>
           )}
         </div>
         <div className={styles.text}>
@@ -87,45 +90,11 @@ export default function DocsPage() {
         {shown.some(({ id }) => id === 'endpoints') && (
           <nav aria-label="Endpoints" className={styles.onPage}>
             <p className={styles.label}>Endpoints</p>
-            <ul className={styles.links}>
-              {endpoints.map(({ id, title }) => (
-                <li key={id}>
-                  <a href={`#${id}`} className={styles.link}>
-                    {title}
-                  </a>
-                </li>
-              ))}
-            </ul>
+            <IndexLinks mark="bold" entries={endpoints} />
           </nav>
         )}
       </div>
     </>
-  );
-}
-
-function TopicIndex({ shown }: { shown: readonly Topic[] }) {
-  return (
-    <nav aria-label="Topics" className={styles.topics}>
-      {groups.map((group) => {
-        const entries = shown.filter((topic) => topic.group === group);
-        return (
-          entries.length > 0 && (
-            <div key={group} className={styles.entries}>
-              <p className={styles.label}>{group}</p>
-              <ul className={styles.links}>
-                {entries.map(({ id, title }) => (
-                  <li key={id}>
-                    <a href={`#${id}`} className={styles.link}>
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )
-        );
-      })}
-    </nav>
   );
 }
 
