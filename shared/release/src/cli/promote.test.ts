@@ -97,6 +97,13 @@ describe('promote', () => {
     expect(await states()).toEqual({ '1.0.0': 'live 100', '1.1.0': 'waiting 0', '1.2.0': 'waiting 0' });
   });
 
+  it('takes visitors away from the version that was named, and from no other', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await releaseShop(version, { promote: version === '1.0.0' });
+    await promote({ storage, app: 'shop', version: '1.2.0', traffic: 30 });
+    expect(await promote({ storage, app: 'shop', version: '1.1.0', traffic: 0 })).toMatchObject({ written: [] });
+    expect(await states()).toEqual({ '1.0.0': 'live 70', '1.1.0': 'waiting 0', '1.2.0': 'canary 30' });
+  });
+
   it.each([
     ['9.9.9', 100, 'There is no shop@9.9.9. Published are: 1.0.0, 1.1.0.'],
     ['1.0.0', 50, 'shop@1.0.0 is the default version.'],
@@ -136,6 +143,17 @@ describe('rollback', () => {
     await promote({ storage, app: 'shop', version: '1.1.0', traffic: 50 });
     expect(await rollback({ storage, app: 'shop' })).toMatchObject({ from: '1.1.0', to: '1.0.0' });
     expect(await states()).toEqual({ '1.0.0': 'live 100', '1.1.0': 'withdrawn 0' });
+  });
+
+  it('withdraws a canary that was withdrawn before and got visitors again', async () => {
+    await releaseShop('1.0.0');
+    await releaseShop('1.1.0', {});
+    for (const traffic of [10, 20]) {
+      await promote({ storage, app: 'shop', version: '1.1.0', traffic });
+      expect(await states()).toEqual({ '1.0.0': `live ${100 - traffic}`, '1.1.0': `canary ${traffic}` });
+      expect(await rollback({ storage, app: 'shop' })).toMatchObject({ from: '1.1.0', to: '1.0.0' });
+      expect(await states()).toEqual({ '1.0.0': 'live 100', '1.1.0': 'withdrawn 0' });
+    }
   });
 
   it('goes back one version when two operators press it at the same moment, and none when it is repeated', async () => {

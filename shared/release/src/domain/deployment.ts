@@ -32,7 +32,7 @@ export function alreadyPublished(app: string, version: string): Refused {
 
 /**
  * Gives a version its share of the visitors: 100 makes it the default, less makes it the canary beside the default, 0 takes
- * its visitors away. There is one canary at a time, so an earlier one loses its share.
+ * its visitors away and nobody else's. There is one canary at a time, so an earlier one loses its share.
  *
  * @throws Refused when there is no such version, or when a first version is to share its traffic with nobody
  */
@@ -55,6 +55,7 @@ export function promoteEntry(discovery: Discovery, app: string, version: string,
     );
   }
 
+  if (traffic === 0 && chosen.deployment.traffic === 0) return discovery;
   if (!live)
     throw new Refused(
       `${app} has no live version beside which ${version} could get ${traffic}%. Promote it without --traffic.`,
@@ -86,7 +87,7 @@ export function rollbackStart(discovery: Discovery, app: string): string {
  * Withdraws a version that has visitors and gives them to the last good one: the default, when a canary is withdrawn; the
  * version that was the default before, when the default is.
  *
- * @param from the version to withdraw; when it is withdrawn already, nothing changes
+ * @param from the version to withdraw; when it is withdrawn already and has no visitors, nothing changes
  * @returns the changed document, and the version that has the visitors now
  * @throws Refused when `from` has no visitors and was not withdrawn, or when there is nothing to go back to
  */
@@ -95,8 +96,11 @@ export function rollbackEntry(discovery: Discovery, app: string, from: string): 
   const bad = findEntry(discovery, app, from);
   const live = liveEntry(entries);
   if (!live) throw new Refused(`${app} has no live version to roll back.`);
-  if (bad.extras.withdrawn) return { discovery, to: live.metadata.version };
-  if (bad !== live && bad.deployment.traffic === 0) throw new Refused(`${app}@${from} has no visitors.`);
+  // One that was withdrawn may have visitors again, as a canary.
+  if (bad !== live && bad.deployment.traffic === 0) {
+    if (bad.extras.withdrawn) return { discovery, to: live.metadata.version };
+    throw new Refused(`${app}@${from} has no visitors.`);
+  }
   const target = bad === live ? latestPromoted(entries.filter((entry) => entry !== live)) : live;
   if (!target) {
     throw new Refused(
