@@ -31,6 +31,12 @@ const never = [
     selector: 'CallExpression[callee.property.name=/^toLocale/][arguments.length=0]',
     message: "Name the locale ('en-US'): the build and the visitor may differ.",
   },
+  {
+    selector:
+      ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > NewExpression[callee.object.name="Intl"]',
+    message:
+      'Each page would pay for it while it comes to life. Use formatFigure of @furrow/ui/format, or make it on use.',
+  },
 ];
 const inTests = [
   ...never,

@@ -78,6 +78,13 @@ describe('eslint refuses', () => {
       'no-restricted-syntax',
       'locale',
     ],
+    [
+      'a formatter that each page makes while it comes to life',
+      'shared/ui/src/a.ts',
+      "export const counts = new Intl.NumberFormat('en-US');",
+      'no-restricted-syntax',
+      'formatFigure',
+    ],
     ['a focused test', 'scripts/a.test.ts', "test.only('adds', () => {});", 'no-restricted-syntax', 'focused'],
     ['a skipped test', 'e2e/src/a.spec.ts', "test.skip('adds', () => {});", 'no-restricted-syntax', 'skipped'],
     [

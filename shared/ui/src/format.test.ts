@@ -6,6 +6,7 @@ import {
   formatCount,
   formatDollars,
   formatDollarsAndCents,
+  formatFigure,
   formatSignedAmount,
   startSentence,
 } from './format';
@@ -30,6 +31,24 @@ it('writes a true minus sign, and none before what rounds to zero', () => {
 
 it('signs what comes in and what goes out', () => {
   expect([31_260.4, -48_000, 0].map(formatSignedAmount)).toEqual(['+$31,260.40', '\u2212$48,000.00', '$0.00']);
+});
+
+it('writes what Intl writes in American English, for whole figures and for figures of up to three decimals', () => {
+  const decimals = fc.integer({ min: 0, max: 3 });
+  fc.assert(
+    fc.property(fc.integer({ min: -1e12, max: 1e12 }), decimals, decimals, (digits, places, shown) => {
+      // Intl reads the shortest decimal of a half, JavaScript its binary value: 1.005 is less than a half above 1.00.
+      fc.pre(shown >= places);
+      const value = digits / 10 ** places;
+      const intl = new Intl.NumberFormat('en-US', { minimumFractionDigits: shown, maximumFractionDigits: shown });
+      expect(formatFigure(value, shown)).toBe(
+        intl
+          .format(value)
+          .replace('-', '\u2212')
+          .replace(/^\u2212(?=[0,.]*$)/, ''),
+      );
+    }),
+  );
 });
 
 it('never loses a cent', () => {

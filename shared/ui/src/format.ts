@@ -1,21 +1,26 @@
-// The locale is fixed, so that the prerendered page and every visitor's browser write the same.
-const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const dollarsAndCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+/**
+ * A figure with grouped thousands and a fixed number of decimals: `1234.5` with two becomes `1,234.50`. Halves are rounded away from zero. A
+ * negative figure has a minus sign (U+2212), unless it rounds to zero. Every visitor gets American notation, as the prerendered page has it.
+ */
+export function formatFigure(value: number, decimals: number, unit = ''): string {
+  const [whole = '', ...fraction] = Math.abs(value).toFixed(decimals).split('.');
+  const digits = [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
+  return `${value < 0 && /[1-9]/.test(digits) ? '\u2212' : ''}${unit}${digits}`;
+}
 
 /** A whole number with grouped thousands: `4900` becomes `4,900`. */
 export function formatCount(value: number): string {
-  return withTrueMinus(counts.format(value));
+  return formatFigure(value, 0);
 }
 
 /** An amount in dollars, rounded to whole dollars: `$32,500`. */
 export function formatDollars(amount: number): string {
-  return withTrueMinus(dollars.format(amount));
+  return formatFigure(amount, 0, '$');
 }
 
 /** An amount in dollars, to the cent: `$1,250.00`, `−$48,000.00`. */
 export function formatDollarsAndCents(amount: number): string {
-  return withTrueMinus(dollarsAndCents.format(amount));
+  return formatFigure(amount, 2, '$');
 }
 
 /** An amount in dollars, with cents only where there are some: `$100`, `$120.50`. */
@@ -31,11 +36,6 @@ export function formatCents(cents: number): string {
 /** An amount in dollars that comes in or goes out: `+$31,260.40`, `−$48,000.00`. Zero has no sign. */
 export function formatSignedAmount(amount: number): string {
   return (amount > 0 ? '+' : '') + formatDollarsAndCents(amount);
-}
-
-/** `Intl` writes a hyphen, and a minus before zero; typography wants U+2212, and zero has no sign. */
-function withTrueMinus(formatted: string): string {
-  return formatted.replace('-', /[1-9]/.test(formatted) ? '\u2212' : '');
 }
 
 const words =

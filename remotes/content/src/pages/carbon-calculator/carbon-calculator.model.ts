@@ -1,3 +1,5 @@
+import { formatFigure } from '@furrow/ui/format';
+
 /** What a farm used and did in one year. Anything left out counts as zero. */
 export type FarmYear = {
   /** Gallons. */
@@ -66,11 +68,7 @@ export function estimateFarm(year: Partial<FarmYear>): Estimate {
 /** One decimal from a tenth of a tonne up, two below, grouped: `1,240.5 t`. */
 export function formatTonnes(tonnes: number): string {
   const digits = Math.abs(tonnes) < 0.1 && tonnes !== 0 ? 2 : 1;
-  const rounded = Math.abs(tonnes).toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return `${tonnes < 0 && Number(rounded) !== 0 ? '\u2212' : ''}${rounded} t`;
+  return `${formatFigure(tonnes, digits)} t`;
 }
 
 function countable(value: number | undefined): number {

@@ -11,7 +11,6 @@ import { StepHead } from './step-head';
 import styles from './wallet-step.module.css';
 
 const icons = { browser: Globe, phone: Smartphone, exchange: Wallet };
-const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
 export function WalletStep({ connection }: { connection: WalletConnection | null }) {
   const connecting = useHydratedUnit($connectingWallet, null);
@@ -41,7 +40,7 @@ export function WalletStep({ connection }: { connection: WalletConnection | null
                 <span className="fw-mono">{shortAddress(connection.walletAddress)}</span>
               </LedgerRow>
               <LedgerRow term="Connected at">
-                <time dateTime={connection.connectedAt}>{timeOfDay.format(new Date(connection.connectedAt))}</time>
+                <time dateTime={connection.connectedAt}>{timeOfDay(connection.connectedAt)}</time>
               </LedgerRow>
             </Ledger>
           </div>
@@ -54,6 +53,11 @@ export function WalletStep({ connection }: { connection: WalletConnection | null
       </OnboardingFoot>
     </>
   );
+}
+
+/** `6:12 AM` in the visitor's time zone. */
+function timeOfDay(date: string): string {
+  return new Date(date).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 }
 
 type WalletTileProps = { wallet: WalletOption; state: 'idle' | 'connecting' | 'connected'; locked: boolean };
