@@ -23,7 +23,7 @@ import { root } from './process';
 import { checkedOrigin } from './site';
 
 /** Bytes. What a release is held to is the budget itself: here, an unchanged page must still fit when its names change. */
-const headroom = 50;
+const headroom = 100;
 
 const owners = ['host', 'shared', 'remote'] as const;
 

@@ -85,7 +85,7 @@ export function kindOfPage(path: string, files: readonly WeighedFile[], budgets:
  * A sentence for each kind of file that is over the budget of the page's kind, with the largest files.
  *
  * @param headroom bytes that a page must leave of its budget. The names of classes and files differ in each build, and the same styles then
- *   differ by up to 40 bytes after brotli: without headroom, a version that changes nothing can be refused.
+ *   differ by tens of bytes after brotli: without headroom, a version that changes nothing can be refused.
  */
 export function overBudget(path: string, files: readonly WeighedFile[], budgets: Budgets, headroom = 0): string[] {
   const name = kindOfPage(path, files, budgets);
