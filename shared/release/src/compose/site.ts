@@ -72,7 +72,8 @@ export function securityHeaders(
     'connect-src': ["'self'", ...overrides, ...site.connect, ...(failuresTo?.startsWith('http') ? [failuresTo] : [])],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    // Forms are handled by scripts. One that is sent without them would put its answers, a password among them, into the address.
+    'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     ...(site.reportTo ? { 'report-uri': [site.reportTo] } : {}),
   };

@@ -155,6 +155,10 @@ describe('the embedded server', () => {
     expect(policy).not.toContain('localhost');
   });
 
+  it('lets no form put what was typed into an address, which it would do where no script runs', async () => {
+    expect((await get('/buy-food')).headers['content-security-policy']).toContain("form-action 'none';");
+  });
+
   it('allows overrides only where the settings of the site name them, in the policy and in every document', async () => {
     expect((await get('/buy-food')).body).not.toContain('overrides');
     const storage = folderStorage(root);
