@@ -1,4 +1,4 @@
-import { cp, mkdir, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
 
@@ -83,6 +83,29 @@ it('answers 1 and says why when it refuses', async () => {
     code: 1,
     err: 'There is no site in nowhere. Publish an app first, or name its place with --origin.\n',
   });
+}, 180_000);
+
+it('makes a site of no place that holds something else, and removes nothing there', async () => {
+  const place = join(workspace.folder, 'project');
+  await mkdir(join(place, 'docs'), { recursive: true });
+  for (const file of ['package.json', 'docs/index.html']) await writeFile(join(place, file), '{}');
+  const isFull =
+    'There is no site in project, but there are files that a release would remove, such as docs/index.html.';
+  for (const [origin, reason] of [
+    ['project', isFull],
+    ['', 'The origin has no name. Give --origin or FURROW_ORIGIN a place, or leave them out.'],
+    ['https://furrow.example', '"https://furrow.example" is no origin.'],
+    ['S3://furrow-site', '"S3://furrow-site" is no origin.'],
+  ] as const) {
+    const refusal = { code: 1, out: '', err: expect.stringContaining(reason) };
+    expect(await publishShop('--origin', origin)).toMatchObject(refusal);
+  }
+  for (const command of ['status', 'serve'])
+    expect(await workspace.release([command], { FURROW_ORIGIN: '' })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('The origin has no name.'),
+    });
+  expect((await readdir(place, { recursive: true })).sort()).toEqual(['docs', 'docs/index.html', 'package.json']);
 }, 180_000);
 
 it('answers 2 and names the help when it is misused', async () => {

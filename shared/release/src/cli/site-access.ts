@@ -1,4 +1,5 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
+import { isComposed } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { bucketAccess, isBucketAddress, parseBucketAddress } from '../storage/bucket-access';
 import { readProof, type BucketPlace } from '../storage/bucket-proof';
@@ -16,7 +17,11 @@ export type OriginOptions = { origin: string; endpoint?: string; against?: strin
 
 /** The origin that a command works on. */
 export type SiteAccess = {
-  /** The origin, whether it holds a site or not: the first publish makes one. */
+  /**
+   * The origin, whether it holds a site or not: the first publish makes one.
+   *
+   * @throws Refused when it would remove files of somebody else from the place, or when a site that is only read is none
+   */
   storage(): Promise<Storage>;
   /**
    * The origin of a site.
@@ -57,26 +62,51 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
     return { client: open(proof.bareEtags), prefix: place.prefix, proof };
   }
 
-  async function storage() {
-    const { origin, against } = options();
+  /** @throws Refused when the origin is neither a folder nor a bucket */
+  function folder(): string {
+    const { origin } = options();
+    if (origin === '')
+      throw new Refused('The origin has no name. Give --origin or FURROW_ORIGIN a place, or leave them out.');
+    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(origin))
+      throw new Refused(
+        `"${origin}" is no origin. Name a folder, or a bucket as s3://bucket/prefix; a live site is read with --against.`,
+      );
+    return origin;
+  }
+
+  async function open() {
+    const { against } = options();
     if (against !== undefined) return siteOverHttp(against, onTraffic);
-    if (!isBucket()) return folderStorage(origin);
+    if (!isBucket()) return folderStorage(folder());
     const { client, prefix, proof } = await examined();
     return bucketStorage(client, { prefix, layout: proof.documents, conditionalDelete: proof.conditionalDelete });
   }
 
+  async function existing() {
+    const opened = await open();
+    if (await opened.read(discoveryPath)) return opened;
+    throw new Refused(`There is no site in ${named()}. Publish an app first, or name its place with --origin.`);
+  }
+
   return {
-    storage,
+    existing,
     bucket,
 
-    async existing() {
-      const opened = await storage();
+    async storage() {
+      if (options().against !== undefined) return existing();
+      const opened = await open();
       if (await opened.read(discoveryPath)) return opened;
-      throw new Refused(`There is no site in ${named()}. Publish an app first, or name its place with --origin.`);
+      const foreign = (await opened.list('')).find(isComposed);
+      // Another command may have made the site meanwhile.
+      if (foreign === undefined || (await opened.read(discoveryPath))) return opened;
+      throw new Refused(
+        `There is no site in ${named()}, but there are files that a release would remove, such as ${foreign}. ` +
+          `Name an empty place with --origin; if it was a site, bring its ${discoveryPath} back first.`,
+      );
     },
 
     async files() {
-      if (!isBucket()) return folderFiles(options().origin);
+      if (!isBucket()) return folderFiles(folder());
       const { client, prefix, proof } = await examined();
       return bucketFiles(client, prefix, proof.documents);
     },
