@@ -38,7 +38,7 @@ const discovery = createSiteDiscovery(first && { name: first.name, entry: first.
 const failures = createFailures(onRemoteError);
 const prefetch = prefetcher(discovery, failures, (entry, path) => fragments.prepare(entry, path));
 const navigation: Navigation = { ...createBrowserNavigation(), prefetch };
-// A phone can bear one.
+// A phone has room for one toast.
 const toaster = createToaster(() => (window.matchMedia('(min-width: 768px)').matches ? 2 : 1));
 const state = createSiteState();
 const services = { notify: toaster.notify, theme, trustMarkup };
@@ -93,7 +93,7 @@ function onRemoteError(failure: RemoteFailure) {
   void sendFailure(discovery, failure);
 }
 
-/** Whether this session or this address asks for other versions, and the site allows that. Only then the code for it is loaded. */
+/** Whether this session or this address asks for other versions, and the site allows that. The code for overrides is loaded only then. */
 function hasOverrides(): boolean {
   if (!overridesFrom) return false;
   try {

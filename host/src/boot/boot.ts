@@ -6,7 +6,11 @@ import { enhanceMenus } from './menus';
 import { followTheme } from './theme';
 import { wakeWhenNeeded } from './wake';
 
-/** Runs on every page, before the host's own code, and on a page that sleeps instead of it. It knows no React, no router and no federation. */
+/*
+ * The boot script. It runs on every page before the host's own code, and on a page that sleeps instead of it. It needs neither React nor
+ * the router nor federation.
+ */
+
 const header = document.querySelector<HTMLElement>('#shell header');
 
 followTheme();
@@ -16,5 +20,5 @@ if (header) {
 }
 carryPicturesToDocuments();
 holdLinks(wakeWhenNeeded());
-// After the page's own code, which fragments wait for.
+// Last, so that the files of a fragment are asked for after those of the page, without which no fragment comes to life.
 fetchFragmentCode();

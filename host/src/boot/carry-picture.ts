@@ -1,22 +1,22 @@
-/** What pictures wear on their way to the next page; the stylesheet gives it to the large picture of each page. */
-const name = 'picture';
+/** The `view-transition-name` that a stylesheet gives to the large picture of each page. */
+const transitionName = 'picture';
 const largePicture = 'main img[fetchpriority="high"]';
 
 /**
- * Before a page fades over into the one at `path`: the picture of the card whose link leads there grows into the large picture of
- * that page. Without such a card nothing grows: two large pictures are not one.
+ * Call it before a page fades over into the one at `path`: the picture of the card whose link leads there then grows into the large
+ * picture of that page. Without such a card no picture grows, because the large pictures of two pages do not show the same thing.
  */
 export function carryPicture(path: string): void {
   const leadsThere = `main a[href="${path}"]`;
   const pressed = document.activeElement?.closest(leadsThere) ?? document.querySelector(leadsThere);
   const picture = pressed?.closest('li, article')?.querySelector('img');
-  for (const other of document.querySelectorAll<HTMLElement>(`${largePicture}, main img[style*="${name}"]`)) {
+  for (const other of document.querySelectorAll<HTMLElement>(`${largePicture}, main img[style*="${transitionName}"]`)) {
     other.style.viewTransitionName = 'none';
   }
-  if (picture) picture.style.viewTransitionName = name;
+  if (picture) picture.style.viewTransitionName = transitionName;
 }
 
-/** The same before the browser loads the next document. The name stays, so that the picture shrinks again on the way back. */
+/** Calls {@link carryPicture} before the browser loads another document. The picture keeps the name, so that it shrinks again on the way back. */
 export function carryPicturesToDocuments(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     const { url } = activation?.entry ?? {};

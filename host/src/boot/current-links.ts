@@ -1,6 +1,6 @@
 import { pageShownEvent } from './page-events';
 
-/** Marks the links to the page on screen, and what it lies below. The prerendered shell is the same for all pages, so it marks none. */
+/** Marks the links to the page on screen and to the sections above it. The prerendered shell is the same for all pages, so nothing is marked in it. */
 export function markCurrentLinks(header: HTMLElement): void {
   const mark = () => {
     const { pathname } = location;

@@ -16,7 +16,7 @@ export function fetchFragmentCode(): void {
     code.remove();
     document.head.append(code.content);
   };
-  // What was used before this script ran.
+  // Some controls may have been used before this script ran.
   const recorded = window.furrowRecorded;
   if (recorded) [...recorded.clicked, ...recorded.typed.keys()].forEach(use);
   for (const type of ['pointerdown', 'focusin', 'click'])

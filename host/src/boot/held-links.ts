@@ -5,7 +5,7 @@ import { dropPresses } from '../replay/replay';
  * A link of a fragment that opens something over the page does so once the fragment is alive. A press on it before that waits for the
  * code, like a press on a button; when the code does not come in time, the link leads where it says.
  *
- * @param wake starts the code of a page that sleeps, and resolves with whether it has started
+ * @param wake starts the code of a page that sleeps, and resolves with whether it has started; absent on a page that is awake
  */
 export function holdLinks(wake?: () => Promise<boolean>): void {
   // A browser that keeps this document for Back would go on with the press when the visitor comes back.

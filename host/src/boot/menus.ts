@@ -1,7 +1,7 @@
 import { pageShownEvent } from './page-events';
 
 /**
- * What `<details>` and popovers leave out: on wide screens an open menu closes on Escape, on a press elsewhere and when the
+ * Adds to the header's menus what `<details>` and popovers leave out: on wide screens an open menu closes on Escape, on a press elsewhere and when the
  * focus leaves it, and the arrow keys move through it. Following a link closes everything that is open.
  */
 export function enhanceMenus(header: HTMLElement): void {

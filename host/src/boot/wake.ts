@@ -7,7 +7,7 @@ import { controls } from './controls';
  * Wakes a page that was sent asleep, once somebody needs it alive: the host's script and the preloads in the document's template
  * become part of the document. What was pressed and typed until then is recorded in the head and repeated by the host.
  *
- * @returns wakes the page, and resolves with whether its code has started; undefined when the page does not sleep
+ * @returns a function that wakes the page and resolves with whether its code has started; undefined when the page does not sleep
  */
 export function wakeWhenNeeded(): (() => Promise<boolean>) | undefined {
   const island = document.querySelector<HTMLElement>(`#slot > [${hydrateAttribute}]`);
@@ -44,7 +44,7 @@ export function wakeWhenNeeded(): (() => Promise<boolean>) | undefined {
   // who pressed Back before this script ran is at another address than the document's.
   showAddress();
   if (isOverridden() || hasEarlyInput()) void wake();
-  // The page itself, or a fragment in it or in the shell.
+  // Such a part is the page itself, or a fragment in the page or in the shell.
   else for (const part of document.querySelectorAll(`[${hydrateAttribute}=visible]`)) whenSeen(part, () => void wake());
   if (island.querySelector(controls) && isFastConnection()) whenIdle(() => prefetch(template));
   return wake;

@@ -8,6 +8,7 @@ export const visitorKey = 'visitor';
  * not refer to anything but its arguments, because its text is what runs.
  *
  * @param bucketOf the function of `@furrow/discovery/bucket`
+ * @param key the local storage key of the visitor's name, {@link visitorKey}
  */
 export function chooseVersion(bucketOf: (remote: string, visitor: string) => number, key: string): void {
   const { pathname, search, hash } = location;

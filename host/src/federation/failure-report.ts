@@ -2,7 +2,7 @@ import type { FailureReport } from '@furrow/formats/failure-report.schema';
 import type { RemoteFailure } from '../slot/failures';
 import type { SiteDiscovery } from './site-discovery';
 
-/** Milliseconds between a press on a link and the moment in which the next document takes over, on a slow network. */
+/** Milliseconds that the next document may take, on a slow network, to replace this one after a link was pressed. */
 const leavingTime = 3000;
 
 /**

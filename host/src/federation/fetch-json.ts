@@ -8,7 +8,7 @@ export type FetchOptions = { integrity?: string; cache?: RequestCache };
  * Fetches a JSON document within the time limit and checks its shape. With `integrity` the browser refuses an answer whose
  * bytes differ.
  *
- * @param kind which shape the document must have, and the phase an error names
+ * @param kind the shape that the document must have; an error names it as its phase
  * @throws LoadError that says what was wrong: no answer, another status than 200, other bytes, no JSON, another shape
  */
 export async function fetchChecked<Kind extends keyof Checks>(

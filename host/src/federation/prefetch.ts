@@ -8,6 +8,8 @@ import type { SiteDiscovery } from './site-discovery';
 /**
  * Loads what the page behind a link needs when the link is pointed at or focused: the remote's lifecycles and the page's own
  * files, with the same integrity as the final request, so that they are fetched once, and the HTML of its fragments.
+ *
+ * @returns a function that does the same for the page at an address
  */
 export function prefetcher(
   discovery: SiteDiscovery,
@@ -42,7 +44,7 @@ export function prefetcher(
   return start;
 }
 
-/** Not `rel="preload"`: a link that is pointed at and not followed would leave a warning on the console. */
+/** Adds `rel="prefetch"` and not `rel="preload"`, because a preload that no page uses leaves a warning on the console. */
 function fetchAhead(href: string, integrity: string): void {
   if (document.querySelector(`link[href="${href}"]`)) return;
   const link = document.createElement('link');

@@ -4,7 +4,7 @@ import type { ReleaseFile } from './checks';
 import { fetchChecked } from './fetch-json';
 import { LoadError } from './load-error';
 
-/** What the host runs of a release: its remote entry, where it is, its hash and the name it takes on `window`. */
+/** The remote entry of a release: its address, its hash and the name that its container takes on `window`. */
 export type RemoteEntry = { url: string; integrity: string | undefined; globalName: string };
 
 /** Whether the host checks the hashes of this version. It does not for a remote that is being developed on this machine. */
@@ -38,7 +38,7 @@ export type PageNeeds = {
   files: { file: string; integrity: string }[];
   /** Share keys of packages that are loaded lazily. */
   uses: string[];
-  /** Fragments of other remotes that stand in it. */
+  /** Fragments of other remotes that stand in the page. */
   embeds: string[];
 };
 

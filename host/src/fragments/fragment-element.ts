@@ -5,7 +5,7 @@ import { createLiveFragment, type FragmentSite, type LiveFragment } from './live
 /**
  * Defines the element of fragments. Those in the document come to life, and so do those of pages that are shown later.
  *
- * @returns fetches the HTML of a fragment before its element is there
+ * @returns a function that fetches the HTML of a fragment before its element is there
  */
 export function defineFragmentElement(site: FragmentSite): (of: string) => void {
   const html = createFragmentHtml(site.discovery);

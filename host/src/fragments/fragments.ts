@@ -17,7 +17,7 @@ export type Fragments = {
 export function createFragments(site: FragmentSite): Fragments {
   let loading: Promise<(of: string) => void> | undefined;
   const load = () => {
-    // The name by which the build finds the file, for documents to name it.
+    // The build finds the file by this chunk name, so that documents can name it.
     loading ??= import(/* webpackChunkName: 'fragments' */ './fragment-element').then(({ defineFragmentElement }) =>
       defineFragmentElement(site),
     );

@@ -26,15 +26,16 @@ export type FragmentSite = {
 };
 
 export type LiveFragment = {
-  /** The props in the element's attribute are others. */
+  /** Call it when the props in the element's attribute have changed. */
   update(): void;
-  /** The element has left the page. */
+  /** Call it when the element has left the page. */
   remove(): void;
 };
 
 /** A version of a remote, and where its remote entry is. */
 type Source = Versioned & { remoteEntry: () => Promise<RemoteEntry> };
 
+/** Counts the fragments that were filled in this page, so that each gets ids of its own. */
 let places = 0;
 
 /**
@@ -53,7 +54,7 @@ export function createLiveFragment(element: HTMLElement, site: FragmentSite, htm
   let starting: Promise<void> | undefined;
   let isReported = false;
 
-  /** Of a fragment that came with the document: its version is named there. */
+  /** The version of a fragment that came with the document, as the document names it. */
   function givenSource(): Source | undefined {
     const given = site.remotes[remote];
     const version = element.dataset.version;
@@ -86,7 +87,7 @@ export function createLiveFragment(element: HTMLElement, site: FragmentSite, htm
     followRecorded(element, before);
     Object.assign(element.dataset, { version: entry.metadata.version, react: found.react, ids });
     element.setAttribute(hydrateAttribute, found.hydrate);
-    // Its boot script runs for the HTML of documents only. Once alive, the fragment does the same.
+    // A boot script runs for the HTML of documents only. The fragment itself does the same work once it is alive, so it starts at once.
     arm(found.boot === undefined ? found.hydrate : 'load');
   }
 
@@ -132,7 +133,7 @@ export function createLiveFragment(element: HTMLElement, site: FragmentSite, htm
     });
   }
 
-  /** What does not open leads where it says. */
+  /** A held link that cannot open anything is followed as an ordinary link. */
   function followHeldLinks(): void {
     const [link] = takeHeldLinks(element);
     if (link) services.navigation.push(link.pathname + link.search + link.hash);

@@ -7,7 +7,7 @@ import { resetOverrides, setOverride } from '../override/overrides';
 import { isPreviewer, setPreviewer } from '../override/previews';
 import type { SiteStateStore } from '../slot/site-state';
 import styles from './inspector-panel.module.css';
-import { measureParts, measureShared, reportOf, type Part } from './measure';
+import { kilobytes, measureParts, measureShared, reportOf, type Part, type SharedPackage } from './measure';
 import { Outlines } from './outlines';
 
 export type InspectorPanelProps = {
@@ -100,25 +100,7 @@ export function InspectorPanel({ discovery, state, overridable, onClose }: Inspe
               </li>
             ))}
           </ul>
-          <h3 className={`fw-h4 ${styles.sub}`}>Shared packages</h3>
-          <table className={styles.shared}>
-            <thead>
-              <tr>
-                <th scope="col">Package</th>
-                <th scope="col">Version</th>
-                <th scope="col">From</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shared.map(({ name, version, from }) => (
-                <tr key={`${name} ${version}`}>
-                  <td>{name}</td>
-                  <td className="fw-mono">{version}</td>
-                  <td>{from}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <SharedPackages packages={shared} />
         </div>
         <Perforation />
         <footer className={styles.foot}>
@@ -156,7 +138,33 @@ export function InspectorPanel({ discovery, state, overridable, onClose }: Inspe
   );
 }
 
-/** What this page is made of comes first, then what is loaded for another. */
+function SharedPackages({ packages }: { packages: readonly SharedPackage[] }) {
+  return (
+    <>
+      <h3 className={`fw-h4 ${styles.sub}`}>Shared packages</h3>
+      <table className={styles.shared}>
+        <thead>
+          <tr>
+            <th scope="col">Package</th>
+            <th scope="col">Version</th>
+            <th scope="col">From</th>
+          </tr>
+        </thead>
+        <tbody>
+          {packages.map(({ name, version, from }) => (
+            <tr key={`${name} ${version}`}>
+              <td>{name}</td>
+              <td className="fw-mono">{version}</td>
+              <td>{from}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+/** The parts of this page come first, then those that were loaded for another page, then the rest. */
 function ordered<Listed extends Part>(parts: readonly Listed[]): Listed[] {
   const rank = ({ onPage, loaded }: Part) => (onPage ? 0 : loaded ? 1 : 2);
   return [...parts].sort((one, other) => rank(one) - rank(other));
@@ -210,8 +218,4 @@ function PartRow({ part, scale }: { part: Part; scale: number }) {
       </span>
     </>
   );
-}
-
-function kilobytes(bytes: number): string {
-  return `${Math.round(bytes / 1000)} kB`;
 }

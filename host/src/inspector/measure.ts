@@ -77,7 +77,7 @@ function noteOf({ deployment, extras }: Entry): string {
   return extras.promoted === undefined ? 'never live' : 'kept as fallback';
 }
 
-/** Milliseconds. After such a pause, further requests belong to something the visitor did later: a prefetch or another page. */
+/** Milliseconds. Requests after such a pause belong to something that the visitor did later: a prefetch or another page. */
 const pause = 1000;
 
 /** The first burst of requests to the part's release folder. */
@@ -119,9 +119,13 @@ export function measureShared(): SharedPackage[] {
   );
 }
 
+/** Kilobytes of 1000 bytes, without decimals. */
+export function kilobytes(bytes: number): string {
+  return `${Math.round(bytes / 1000)} kB`;
+}
+
 /** Everything that the inspector shows, as text to paste into a bug report. */
 export function reportOf(parts: Part[], shared: SharedPackage[]): string {
-  const size = (bytes: number) => `${(bytes / 1000).toFixed(0)} kB`;
   return [
     window.location.href,
     ...parts.map(({ name, version, choice, source, loaded }) =>
@@ -130,7 +134,7 @@ export function reportOf(parts: Part[], shared: SharedPackage[]): string {
         version ?? 'unknown',
         choice,
         source,
-        loaded ? `${Math.round(loaded.to - loaded.from)} ms, ${size(loaded.bytes)}` : 'not loaded',
+        loaded ? `${Math.round(loaded.to - loaded.from)} ms, ${kilobytes(loaded.bytes)}` : 'not loaded',
       ].join('  '),
     ),
     ...shared.map(

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, type CSSProperties } from 'react';
 import { fragmentAttribute } from '@furrow/formats/fragment-element';
-import { partsOf, type Part } from './measure';
+import { kilobytes, partsOf, type Part } from './measure';
 import styles from './outlines.module.css';
 
 export type OutlinesProps = { parts: (Part & { color: string })[]; lit: string | undefined };
@@ -48,7 +48,7 @@ export function Outlines({ parts, lit }: OutlinesProps) {
 
 type Frame = { box: DOMRect; title?: string; detail?: string };
 
-/** What is framed of a part, with what its marker says: of the host everything around the slot, of a remote its page and its fragments. */
+/** The frames of a part, each with the words of its marker: of the host everything around the slot, of a remote its page and its fragments. */
 function framesOf({ name, version, loaded }: Part): Frame[] {
   const selector = name === 'host' ? '#shell header, #shell footer' : partsOf(name);
   const elements = [...document.querySelectorAll<HTMLElement>(selector)];
@@ -65,8 +65,4 @@ function framesOf({ name, version, loaded }: Part): Frame[] {
     const cost = loaded && `${Math.round(loaded.to - loaded.from)} ms ${kilobytes(loaded.bytes)}`;
     return { box, title: name, detail: `${version ?? ''} ${cost ?? ''}` };
   });
-}
-
-function kilobytes(bytes: number): string {
-  return `${(bytes / 1000).toFixed(0)} kB`;
 }

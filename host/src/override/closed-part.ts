@@ -1,4 +1,4 @@
-/** Makes an element with a closed shadow root, which no other code of the page can read: for dialogs between the visitor and the host. */
+/** An element with a closed shadow root, which no other code of the page can read: for what only the visitor and the host may see. */
 export type ClosedPart = { host: HTMLElement; shadow: ShadowRoot };
 
 /** Styles for closed parts. The rules of the site's style sheets do not apply in them, but its custom properties do. */
@@ -27,6 +27,7 @@ export function shadowIn(parent: HTMLElement, sheet: CSSStyleSheet): ClosedPart 
   return { host, shadow };
 }
 
+/** Creates an element with a text. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text = ''): HTMLElementTagNameMap[Tag] {
   const created = document.createElement(tag);
   created.textContent = text;

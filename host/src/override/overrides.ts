@@ -19,6 +19,8 @@ type OverrideOptions = {
 
 type Wanted = { text: string; name: string; target: OverrideTarget };
 
+let banner: ReturnType<typeof showBanner> | undefined;
+
 /**
  * Overrides of this session: from the address (`?mf=shop@1.4.0-rc.1&mf=dao@localhost:3004`) and from earlier in the session.
  * They last until the tab closes or Reset, and only for this visitor. What an address asks for needs the visitor's consent, and
@@ -83,8 +85,6 @@ export function resetOverrides(): void {
   window.location.reload();
 }
 
-let banner: ReturnType<typeof showBanner> | undefined;
-
 /** @throws Error when the version is not published, or is not for this visitor */
 function publishedEntry(discovery: SiteDiscovery, name: string, version: string): Entry {
   const published = discovery.entries(name).find(({ metadata }) => metadata.version === version);
@@ -133,7 +133,7 @@ function writeSession(texts: string[]): void {
     if (texts.length > 0) sessionStorage.setItem(overrideKey, texts.join(','));
     else sessionStorage.removeItem(overrideKey);
   } catch {
-    // Without session storage an override lasts for this page view.
+    // Where session storage is forbidden, an override lasts for this page view.
   }
 }
 

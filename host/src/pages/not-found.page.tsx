@@ -8,7 +8,7 @@ export function notFoundMessage(path: string): string {
   return `404 Error: no page at ${path}`;
 }
 
-/** Has no canonical address, so it writes its own tags in place of PageMeta. */
+/** The page for an unknown path. It has no canonical address, so it writes its own tags instead of using PageMeta. */
 export default function NotFoundPage() {
   return (
     <div className={styles.root}>

@@ -22,8 +22,8 @@ export function replayEarlyInput(part: HTMLElement): void {
 }
 
 /**
- * Takes what a visitor did in HTML that `part` no longer holds for done to what stands in the same place now. Call it after the
- * HTML of the part was written anew, and before it is replayed.
+ * Moves what was recorded in HTML that `part` no longer holds to the elements that stand in the same place now. Call it after the
+ * HTML of the part was written anew, and before the part is replayed.
  *
  * @param before what the part held until then
  */
@@ -42,13 +42,13 @@ export function followRecorded(part: HTMLElement, before: readonly Node[]): void
   }
 }
 
-/** A list opens when the button of the mouse goes down, everything else when it was pressed. */
+/** Dispatches `mousedown` too, because the list of antd's Select opens by it. Everything else answers the click. */
 function press(element: HTMLElement): void {
   element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   element.click();
 }
 
-/** What stands in `part` where `element` stood in the nodes that were replaced, if it says the same. */
+/** The element of `part` that stands where `element` stood in the nodes that were replaced; undefined when its text is another. */
 function sameIn(part: HTMLElement, replaced: readonly Element[], element: HTMLElement): HTMLElement | undefined {
   const tag = element.localName;
   const before = replaced.flatMap((node) => [
@@ -59,14 +59,14 @@ function sameIn(part: HTMLElement, replaced: readonly Element[], element: HTMLEl
   return same?.textContent === element.textContent ? same : undefined;
 }
 
-/** Whether something was done in `part` that is still to be repeated. */
+/** Whether something was recorded in `part` that has not been replayed yet. */
 export function hasRecorded(part: HTMLElement): boolean {
   const { clicked = [], typed = [] } = window.furrowRecorded ?? {};
   return [...clicked, ...[...typed].map(([element]) => element)].some(isIn(part));
 }
 
 /**
- * Takes back the presses on links in `part` that were to open something.
+ * Removes from the record the presses on links in `part`, which were meant to open something over the page.
  *
  * @returns those links
  */
@@ -77,7 +77,7 @@ export function takeHeldLinks(part: HTMLElement): HTMLAnchorElement[] {
   return links;
 }
 
-/** Takes back what was pressed and still waits for its code: the visitor has gone on, and it belonged to the page before. */
+/** Forgets the presses that still wait for code: the visitor has gone on, and they belonged to the page before. */
 export function dropPresses(): void {
   if (window.furrowRecorded) window.furrowRecorded.clicked = [];
 }

@@ -9,7 +9,10 @@ export type HeaderMenuProps = {
   links: MenuLink[];
 };
 
-/** A disclosure, not a `role="menu"`: its content is a list of ordinary links. One name for all of them: opening one closes the other. */
+/**
+ * A disclosure and not a `role="menu"`, because its content is a list of ordinary links. All of them have one `name`, so that opening one
+ * closes the other.
+ */
 export function HeaderMenu({ label, sections, links }: HeaderMenuProps) {
   return (
     <details className={styles.root} name="header-menu">

@@ -10,7 +10,7 @@ import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';
 
 /**
- * One list of links: a bar with menus on wide screens, a full sheet on small ones. CSS decides which. The sheet is a popover
+ * The header holds one list of links, which CSS shows as a bar with menus on wide screens and as a full sheet on small ones. The sheet is a popover
  * and the menus are `<details>`, so both work before and without any script; `boot/` adds what those two leave out.
  */
 export function Header() {

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { loadingMessage } from '../slot/slot-state';
 import styles from './slot-skeleton.module.css';
 
-/** The view in place of a page that takes longer than 200 ms to load. Rules and perforations are real from the start. */
+/** The view in place of a page that takes longer than 200 ms to load. Its rules and perforations are those of the page. */
 export function SlotSkeleton({ kind }: { kind: SkeletonKind }) {
   const Shape = shapes[kind];
   return (

@@ -8,7 +8,7 @@ const choices = [
 ] as const;
 
 export type ThemeSwitchProps = {
-  /** Where this switch stands: radio groups of one name would be one group. */
+  /** Where this switch stands. It is part of the radios' name, because two groups of one name would be one group. */
   place: string;
 };
 

@@ -9,7 +9,7 @@ import { useClearPlace } from './use-clear-place';
 const none: readonly ShownToast[] = [];
 const mostPictures = 3;
 
-/** The site's toasts. Both live regions are there before the first toast, otherwise it would not be read out. */
+/** The site's toasts. Both live regions are there before the first toast, which would not be read out otherwise. */
 export function Toasts({ toaster }: { toaster: Toaster }) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.current, () => none);
   const root = useClearPlace(toasts, toaster.pressed);

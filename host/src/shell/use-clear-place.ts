@@ -40,7 +40,7 @@ export function useClearPlace(content: readonly unknown[], onPress: () => void):
     const frame = requestAnimationFrame(stand);
     const drawers = new MutationObserver(() => requestAnimationFrame(stand));
     drawers.observe(document.body, { childList: true });
-    // Until it has come to rest a drawer is beside the window.
+    // A drawer that moves in has its final box only when its animation has ended.
     document.addEventListener('animationend', stand);
     window.addEventListener('resize', stand);
     return () => {

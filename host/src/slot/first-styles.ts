@@ -30,7 +30,7 @@ export async function removeFailedStyles(folder: string, overtaken: AbortSignal)
   return missing.length;
 }
 
-/** Chromium and Firefox run deferred scripts once no stylesheet is on its way any more. WebKit does not wait for them. */
+/** Resolves once the stylesheet has loaded or failed. Chromium and Firefox run deferred scripts only then; WebKit runs them earlier. */
 async function answered(link: NotedLink): Promise<void> {
   if (link.hasLoaded || link.disabled) return;
   const answer = ['load', 'error'].map((name) => new Promise((resolve) => link.addEventListener(name, resolve)));

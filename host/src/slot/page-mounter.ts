@@ -81,7 +81,7 @@ export function createPageMounter({
 
       const part = partOf(owner.name, entry, path);
       onTry(part);
-      // The document brings its own, unless the remote is being developed.
+      // The document of a released page holds its fragments already.
       if (screen.type !== 'document' || !isPinned(entry)) prepareFragments(entry, path);
       try {
         if (running) await updateIsland(running, signal, transition);

@@ -1,7 +1,7 @@
 import type { SkeletonKind } from '@furrow/formats/build.schema';
 
-/**
- * The slot as a state machine: what stands in it, and what is on its way. Everything here is pure; slot.ts carries it out.
+/*
+ * The slot as a state machine: what stands in it, and what is being loaded. Everything in this file is pure; slot.ts carries it out.
  */
 
 /** The version of a remote that shows a page, as far as the shell cares. */
@@ -10,12 +10,12 @@ export type Part = {
   version: string;
   /** Whether the header shows the cart beside this page. The route of the page declares it. */
   cart: boolean;
-  /** The shape of this page; its route says so as well. */
+  /** The shape of the skeleton that stands in for this page, which the route declares too. */
   skeleton: SkeletonKind;
 };
 
 type Announced = {
-  /** The focus moves here and the title is announced. */
+  /** Whether the focus moves to the page or view, and its title is announced. */
   announced: boolean;
 };
 
@@ -39,7 +39,7 @@ export type Screen<Island> = Settled<Island> | Document | Skeleton;
 /** One navigation. Two navigations to one path are two targets, so that each event names the one it belongs to. */
 export type Target = {
   readonly path: string;
-  /** The visitor came to this path by a navigation, and not by a first load or by Retry. */
+  /** Whether the visitor came to this path by a navigation, and not by a first load or by Retry. */
   readonly moved: boolean;
 };
 
@@ -50,7 +50,7 @@ export type Loading<Island> = {
   behind: Screen<Island>;
   /** The version that is being tried, once discovery has found the remote that owns the path. */
   part?: Part;
-  /** It takes long enough for the visitor to notice. */
+  /** Whether loading takes long enough for the visitor to notice. */
   delayed: boolean;
 };
 
@@ -59,7 +59,7 @@ export type State<Island> = Settled<Island> | Loading<Island>;
 export type Event<Island> =
   /** The path in the address bar changed. */
   | { type: 'navigated'; path: string }
-  /** Asked for the same page once more: by the visitor, or because its path went live meanwhile. */
+  /** The same page is asked for once more: by the visitor, or because its path went live meanwhile. */
   | { type: 'retried' }
   | { type: 'discovered'; target: Target; part: Part }
   | { type: 'delayed'; target: Target }

@@ -18,11 +18,11 @@ export type SlotViewOptions = {
 export type SlotView = {
   /** Makes the slot show this screen. It is done when the call returns; an island that leaves unmounts in its own time. */
   show(screen: Screen<Island>): void;
-  /** The view of this screen stands in the slot already: it came with the document. */
+  /** Takes over a view that stands in the slot already, because it came with the document. */
   adopt(screen: Screen<Island>, view: HostView): void;
 };
 
-/** What the slot holds: an island or a view of the host, and over a page without its code a notice. */
+/** Shows in the slot an island or a view of the host, and a notice over a page whose code did not start. */
 export function createSlotView({ element, navigation, onRetry }: SlotViewOptions): SlotView {
   let shown: Screen<Island> | undefined;
   let island: Island | undefined;

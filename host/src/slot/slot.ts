@@ -69,7 +69,7 @@ export function createSlot(options: SlotOptions) {
 
   let state: State<Island> =
     firstPage === 'notFound' ? firstNotFound(currentPath()) : firstLoad(currentPath(), first?.path === currentPath());
-  /** Of the navigation under way; aborted when another one overtakes it. */
+  /** Belongs to the navigation under way, and is aborted when another one overtakes that. */
   let overtaken = new AbortController();
   /** Resolves when the navigation under way ends. */
   let loaded = Promise.resolve();
@@ -115,7 +115,7 @@ export function createSlot(options: SlotOptions) {
         signal,
         screen: screenOf(state),
         onTry: (part) => dispatch({ type: 'discovered', target, part }),
-        // The next page is part of the fade as the visitor gets it: scrolled and focused.
+        // The fade ends only when the next page is scrolled and focused, so that it shows the page as the visitor gets it.
         transition: (change) =>
           new Promise((resolve, reject) => {
             void transition(() =>
