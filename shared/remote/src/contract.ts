@@ -11,7 +11,7 @@
  *    fragment has to tell is a `CustomEvent` that bubbles from there (`@furrow/formats/fragment-element`). The host's shell may name
  *    fragments as well.
  *
- * Plain values and functions only; a value that changes comes with `subscribe`.
+ * Only plain values and functions cross; a value that changes comes with `subscribe`.
  */
 
 /** Stops the subscription it was returned for. */
@@ -21,8 +21,8 @@ export type Unsubscribe = () => void;
 export type PagePlace = { pathname: string; search: string; hash: string };
 
 /**
- * Where the address bar stands. With `over` the address is that of a drawer: the page of `over` stays on screen beneath it,
- * as it is. Loaded as a document, the same address is a page of its own, without `over`.
+ * The place that the address bar names. With `over` it is that of a drawer: the page of `over` stays on screen beneath the drawer,
+ * as it is. When a document is loaded from the same address, it is a page of its own, without `over`.
  */
 export type PageLocation = PagePlace & { over?: PagePlace };
 
@@ -45,13 +45,13 @@ export type Toast = {
   title: string;
   description?: string;
   tone?: 'normal' | 'destructive';
-  /** Toasts of one key are one toast, which counts them. Without a key those are one that say the same. */
+  /** Toasts of one key are shown as one toast, which counts them. Toasts without a key are shown as one when they say the same. */
   key?: string;
-  /** The address of a picture of what it is about. Toasts of one key show up to three. */
+  /** The address of a picture of what the toast is about. Toasts of one key show up to three pictures. */
   picture?: string;
-  /** Takes back what the toast announces. Those of one key are taken back together, the last first. */
+  /** Takes back what the toast announces. Toasts of one key are taken back together, the last one first. */
   undo?: () => void;
-  /** Where to look at it; `to` as in {@link Navigation.push}. */
+  /** A link to what the toast is about; `to` as in {@link Navigation.push}. */
   link?: { to: string; label: string };
 };
 
@@ -74,26 +74,26 @@ export type ShellServices = {
 export type LifecycleProps = ShellServices & {
   name: string;
   /**
-   * The element that the remote renders into. One that holds a prerendered page says which in `data-version`, `data-path` and
+   * The element that the remote renders into. An element that holds a prerendered page names it by `data-version`, `data-path` and
    * `data-react`; only a remote of that version, on that path, with that React may hydrate it.
    */
   domElement: HTMLElement;
   /**
-   * Of `mount` and `update`: aborted when the visitor went on before the page was there. The lifecycle then leaves the element as it
-   * is and rejects with the signal's reason. A mount that rejected needs no unmount.
+   * Passed to `mount` and `update`: aborted when the visitor went on before the page was there. The lifecycle then leaves the element as
+   * it is and rejects with the signal's reason. A mount that rejected needs no unmount.
    */
   signal?: AbortSignal;
   /**
-   * Of `update`: makes the change from the page on screen to the next, and may let the one fade over into the other. `change` resolves
-   * once the next page is there. Without it the page changes at once.
+   * Passed to `update`: calls `change`, which replaces the page on screen by the next one, and may let the one fade over into the other.
+   * `change` resolves once the next page is there. Without `transition` the page changes at once.
    */
   transition?: (change: () => Promise<void>) => Promise<void>;
-  /** Of a fragment, in `mount` and `update`: what the page gives to it, as JSON values. */
+  /** Passed to `mount` and `update` of a fragment: what the page gives to it, as JSON values. */
   fragmentProps?: Record<string, unknown>;
 };
 
 /**
- * Each resolves when the work is done. `mount` and `update` resolve when the page of the current location is on screen. A root that
+ * Each function resolves when its work is done. `mount` and `update` resolve when the page of the current location is on screen. A root that
  * passes `navigation` calls `update` after the path moved; an `update` of a remote that is not mounted does nothing.
  */
 export type Lifecycles = {

@@ -8,7 +8,7 @@ import type { Services } from './services';
  * and a status line in place of toasts. The lifecycles load this only where something is missing.
  *
  * @param owns whether the remote has a page at the path
- * @param siteOrigin where all other pages are; empty for the origin of this page
+ * @param siteOrigin the origin of all other pages; empty for the origin of this page
  */
 export function withDefaults(props: LifecycleProps, owns: (pathname: string) => boolean, siteOrigin: string): Services {
   return {

@@ -3,7 +3,7 @@ import type { Fragments, LifecycleProps, Lifecycles } from './contract';
 import { FragmentBoundary, FragmentRoot, type FragmentRootProps } from './fragment-root';
 import type { RemoteFragment, RemoteFragments } from './fragments';
 import { createIslandRoot, reactMinor } from './island-root';
-import { forgetFailedModules } from './module-cache';
+import { imported } from './module-cache';
 import { reactLifecycles } from './react-lifecycles';
 import type { Services } from './services';
 
@@ -35,7 +35,7 @@ function lifecyclesOf(remote: string, { name, module }: RemoteFragment): Lifecyc
     // A fragment has nothing to prepare before it is mounted.
     bootstrap: () => Promise.resolve(),
     async mount(given) {
-      const [{ default: Fragment }, services] = await Promise.all([loaded(module), servicesOf(given)]);
+      const [{ default: Fragment }, services] = await Promise.all([imported(module()), servicesOf(given)]);
       given.signal?.throwIfAborted();
       const { fragmentProps = {} } = given;
       const props = { ...given, name: `${remote}/${name} ${++mounts}`, services, Fragment, fragmentProps };
@@ -58,16 +58,7 @@ function lifecyclesOf(remote: string, { name, module }: RemoteFragment): Lifecyc
   };
 }
 
-async function loaded(module: RemoteFragment['module']): ReturnType<RemoteFragment['module']> {
-  try {
-    return await module();
-  } catch (error) {
-    forgetFailedModules();
-    throw error;
-  }
-}
-
-/** The services that the root passes, with defaults for those it does not. A fragment has no page that might not exist. */
+/** The services that the root passes, with defaults for the others. `notFound` is left out, because a fragment is no page that could be missing. */
 async function servicesOf(given: LifecycleProps): Promise<Services> {
   const { navigation, notify, theme, trustMarkup, reportError } = given;
   if (navigation && notify && theme && reportError) return { navigation, notify, theme, trustMarkup, reportError };

@@ -5,7 +5,7 @@ import type { LifecycleProps, PageLocation } from './contract';
 import { toNavigator } from './navigator';
 import { ServicesProvider, type Services } from './services';
 
-/** A fragment is the same on every page, so it knows no address. Its links are absolute. */
+/** The location that a fragment is given. A fragment is the same on every page, so it knows no address, and its links are absolute. */
 export const nowhere: PageLocation = { pathname: '/', search: '', hash: '' };
 
 /** The element of the fragment; absent while it is prerendered. */
@@ -13,9 +13,9 @@ const ElementContext = createContext<HTMLElement | undefined>(undefined);
 
 /**
  * Tells the page around a fragment that something happened in it: a `CustomEvent` that bubbles from the fragment's element. `Events` is
- * the type of the fragment's `eventsSchema`, by which pages know what they hear.
+ * the type of the fragment's `eventsSchema`, from which pages know the events that they can listen to.
  *
- * @public
+ * @returns a function that sends an event
  */
 export function useFragmentEvent<Events = Record<never, never>>(): <Type extends keyof Events & string>(
   type: Type,

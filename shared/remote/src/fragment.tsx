@@ -4,7 +4,7 @@ import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import { createContext, createElement, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHydrated } from './hydration';
 
-/** Hears of each fragment that stands in a page. Provided by the prerenderer, absent in the browser. */
+/** A function that is called with each fragment in a page. The prerenderer provides it; in the browser there is none. */
 export const EmbedsContext = createContext<((embedded: EmbeddedFragment) => void) | undefined>(undefined);
 
 /**
@@ -19,7 +19,7 @@ export interface OfferedFragments {}
 type Known = keyof OfferedFragments & string;
 type KnownRemote = Known extends `${infer Remote}/${string}` ? Remote : never;
 
-/** Of a remote whose types are known, what it offers; of another one, anything. */
+/** The addresses that a page may name: what a remote offers whose types are known, and anything of another remote. */
 type Address<Of extends string> = Of extends Known
   ? Of
   : Of extends `${infer Remote extends KnownRemote}/${string}`
@@ -39,17 +39,17 @@ export type FragmentElementProps<Of extends string = string> = {
   of: Address<Of>;
   /** What is to happen on the events that the fragment sends, by their names. */
   on?: ListenersOf<Of>;
-  /** Shown when there is no such fragment, and until it is there: of the same height, with nothing of its own to press. */
+  /** Shown when there is no such fragment, and until it is there. It should be as high as the fragment and hold no control. */
   children?: ReactNode;
 } & Given<PropsOf<Of>>;
 
-/** JSON values. The fragment's HTML is there at once for the variants that its remote prerenders. */
+/** The prop `props`, which holds JSON values. The fragment's HTML is there at once for the variants that its remote prerenders. */
 type Given<Props> = Record<never, never> extends Props ? { props?: Props } : { props: Props };
 
-/** Whatever it is, its types were checked where it stands in a page. */
+/** The props as the implementation sees them. The overload above has checked their types where the fragment stands in a page. */
 type AnyFragment = { of: string; props?: FragmentProps; on?: object; children?: ReactNode };
 
-/** The same object for ever: React writes HTML anew for another one. */
+/** It is always the same object, because React would write the HTML anew for another one. */
 const nothingToWrite = { __html: '' };
 
 /**

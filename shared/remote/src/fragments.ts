@@ -6,10 +6,10 @@ import type { infer as Infer, ZodMiniType } from 'zod/mini';
 /** The module of a fragment. The default export is the component; it gets what the page gives to the fragment. */
 export type FragmentModule = { default: ComponentType<never> };
 
-/** What a page gives to a fragment, and what it hears of it. */
+/** The schemas of what a page gives to a fragment, and of the events that the fragment sends. */
 export type FragmentSchemas = {
   propsSchema: ZodMiniType<FragmentProps>;
-  /** The events that it sends, by name, with the schema of their detail. It is there for types: no event is checked in the browser. */
+  /** The events that the fragment sends: an object with the detail of each, by name. It serves types alone: no event is checked in the browser. */
   eventsSchema?: ZodMiniType<Record<string, unknown>>;
 };
 
@@ -24,7 +24,7 @@ export type RemoteFragment<Name extends string = string, Schemas extends Fragmen
   variants: readonly FragmentProps[];
   /** When the fragment comes to life. By default one without controls never does, and any other does at once. */
   hydrate?: HydratePolicy;
-  /** The height to keep free while there is no HTML of it, in pixels on narrow and on wide screens. */
+  /** The height to keep free while the fragment has no HTML, in pixels on narrow and on wide screens. */
   size?: { narrow: number; wide: number };
 };
 

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 import { ErrorView } from './error-view';
 import type { IslandProps } from './island';
 
@@ -20,7 +20,7 @@ export class IslandBoundary extends Component<BoundaryProps, State> {
     return props === state.props ? null : { failed: false, props };
   }
 
-  override componentDidCatch(error: Error, _info: ErrorInfo) {
+  override componentDidCatch(error: Error) {
     this.props.services.reportError(error);
   }
 

@@ -18,9 +18,8 @@ export type IslandProps = LifecycleProps & {
 };
 
 /**
- * The pages of a remote at the address of the navigation service. It loads no page: the one on screen stays until `update` shows
- * the next. It loads only the drawer that opens over its page. It never suspends, so that prerendered HTML hydrates as it
- * stands.
+ * Shows the page of a remote at the address of the navigation service. It loads no page: the one on screen stays until `update` shows
+ * the next. It loads only the drawer that opens over its page. It never suspends, so that prerendered HTML hydrates as it stands.
  */
 export function Island({ services, pages, shown, failure }: IslandProps) {
   const { navigation } = services;
@@ -34,7 +33,7 @@ export function Island({ services, pages, shown, failure }: IslandProps) {
     // The drawer belongs to the page beneath it, which may be that of another remote while this island is about to leave.
     if (!drawer || !isPageShown || pages.loaded(drawer)) return undefined;
     let current = true;
-    // The host loads it as a page, and explains it when that fails.
+    // Then the host loads the address as a page, and shows why when that fails.
     const openAsPage = () => navigation.replace(drawer);
     pages.load(drawer).then(
       (found) => current && (found?.Drawer ? rerender() : openAsPage()),
@@ -58,8 +57,8 @@ export function Island({ services, pages, shown, failure }: IslandProps) {
 type PagesProps = { location: PageLocation; pages: PageLoader; services: Services };
 
 /**
- * The page at `location`, and over it the drawer, whose chunks must be loaded; where no route matches, a view that
- * there is no such page. Prerendering renders this component.
+ * Renders the page at `location` and the drawer over it, whose chunks must be loaded. Where no route matches, it renders
+ * {@link NotFound}. Prerendering renders this component too.
  */
 export function Pages({ location, pages, services }: PagesProps) {
   const navigator = useMemo(() => toNavigator(services.navigation), [services.navigation]);

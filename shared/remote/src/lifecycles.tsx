@@ -18,14 +18,14 @@ type Mounted = { props: IslandProps; stopFollowing: Unsubscribe };
  * rejects and leaves the slot as it is. It hydrates when the slot holds HTML of this version and this path, and otherwise renders
  * into a cleared element.
  *
- * `update` is the only way to another page of the remote. A host calls it after it moved the address bar. In a root that passes no
- * navigation service nobody would, so there the remote follows the address and calls its own `update`.
+ * `update` is the only way to another page of the remote. A host calls it after it moved the address bar. A root that passes no
+ * navigation service does not call it, so there the remote follows the address and calls its own `update`.
  */
 export function createLifecycles(remote: RemoteRoutes): Lifecycles {
   const pages = createPageLoader(remote);
   const mounted = new Map<HTMLElement, Mounted>();
   const owns = (pathname: string) => remote.routes.some(({ path }) => matchPath(path, pathname));
-  /** The services that the root passes, with defaults for those it does not. Our own host passes all, and does not load the defaults. */
+  /** The services that the root passes, with defaults for the others. Our own host passes all of them, and never loads the defaults. */
   const fillGaps = async (given: LifecycleProps): Promise<Services> =>
     (await import('./default-services')).withDefaults(given, owns, siteOrigin);
   /** single-spa-react keeps its roots by name, so each mount gets a name of its own. */
@@ -130,7 +130,7 @@ export function createLifecycles(remote: RemoteRoutes): Lifecycles {
   };
 }
 
-/** How the page changes in a root that lets nothing fade. */
+/** The transition of a root that passes none: the page changes at once. */
 const atOnce = (change: () => Promise<void>) => change();
 
 function allServices({

@@ -12,7 +12,7 @@ export function pageOf(location: PageLocation): PagePlace {
   return location.over ?? location;
 }
 
-/** How the address bar shows a place. The host shows its path, query and hash; a standalone page shows it behind a hash. */
+/** How a place is written into the address bar. The host writes its path, query and hash; a standalone page writes it behind a hash. */
 export type AddressFormat = { read(): string; write(to: string): string };
 
 const plainAddress: AddressFormat = {
@@ -23,7 +23,7 @@ const plainAddress: AddressFormat = {
 /** The state of a history entry that shows a drawer: the place beneath the drawer, as a path with query and hash. */
 type DrawerState = { over: string };
 
-/** Without a browser, while the shell is prerendered, there is no history. */
+/** The place beneath the drawer of the current history entry; empty where there is no drawer, and in Node, which has no history. */
 const drawerState = () => {
   const state = globalThis.history?.state as Partial<DrawerState> | null | undefined;
   return typeof state?.over === 'string' ? state.over : '';

@@ -4,10 +4,10 @@ import { parseLocation } from './navigation';
 type Move = Navigation['push'];
 
 /**
- * A navigation that stays in place for the pages of one remote, and opens every other page of the site as a document of its own.
+ * A navigation that shows the pages of one remote in place, and opens every other page of the site as a document of its own.
  *
  * @param owns whether the remote has a page at the path
- * @param siteOrigin where the other pages are, such as `https://furrow.example`; empty for the origin of this page
+ * @param siteOrigin the origin of the other pages, such as `https://furrow.example`; empty for the origin of this page
  */
 export function ownPagesOnly(
   navigation: Navigation,

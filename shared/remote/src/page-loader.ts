@@ -1,7 +1,7 @@
 import { matchPath } from '@furrow/router';
 import type { ComponentType } from 'react';
-import { forgetFailedModules } from './module-cache';
-import type { PageModule, RemoteRoute, RemoteRoutes } from './routes';
+import { imported } from './module-cache';
+import type { RemoteRoute, RemoteRoutes } from './routes';
 
 export type LoadedPage = { pattern: string; Page: ComponentType; Drawer?: ComponentType };
 
@@ -22,7 +22,7 @@ export function createPageLoader({ routes }: RemoteRoutes): PageLoader {
       if (!route) return undefined;
       const known = pages.get(route.path);
       if (known) return known;
-      const { default: Page, Drawer } = await evaluated(route.page());
+      const { default: Page, Drawer } = await imported(route.page());
       const page = { pattern: route.path, Page, Drawer };
       pages.set(route.path, page);
       return page;
@@ -32,13 +32,4 @@ export function createPageLoader({ routes }: RemoteRoutes): PageLoader {
       return route && pages.get(route.path);
     },
   };
-}
-
-async function evaluated(module: Promise<PageModule>): Promise<PageModule> {
-  try {
-    return await module;
-  } catch (error) {
-    forgetFailedModules();
-    throw error;
-  }
 }

@@ -32,9 +32,9 @@ export type PrerenderedPage = {
   embeds?: EmbeddedFragment[];
 };
 export type PrerenderedFragment = Pick<RemoteFragment, 'name' | 'hydrate' | 'size'> & {
-  /** Of its props, as JSON Schema. */
+  /** JSON Schema of its props. */
   schema: Record<string, unknown>;
-  /** Of an object with the detail of each event that it sends, by its name; absent when it sends none. */
+  /** JSON Schema of an object with the detail of each event that it sends, by name; absent when it sends none. */
   events?: Record<string, unknown>;
   variants: { props: FragmentProps; html: string }[];
   chunks: ChunkId[];
@@ -44,7 +44,7 @@ export type ChunkId = string | number;
 export type PrerenderedRemote = {
   name: string;
   react: string;
-  /** With the chunks that the route's page is loaded from, as this build numbers them. */
+  /** Each route with its concrete pages, with the chunks that its page is loaded from, as this build numbers them, and with its static files. */
   routes: {
     pattern: string;
     pages: string[];
@@ -62,8 +62,9 @@ export type PrerenderedRemote = {
 /**
  * Renders every concrete page of this remote to HTML. Runs at the remote's build, in Node, in the same mode as its web build.
  *
- * @param sourceOf the file that a chunk was made for, relative to the app's folder
- * @throws Error that names the page when it fails to render, renders nothing or has no title
+ * @param sourceOf finds the file that a chunk was made for, relative to the app's folder
+ * @throws Error that names the page when it has no default export, fails to render, renders nothing or has no title, and when its path
+ *   does not match its route; Error that names the fragment when a variant does not fit its schema or does not render
  */
 export async function prerenderRemote(sourceOf: (chunk: ChunkId) => string | undefined): Promise<PrerenderedRemote> {
   const pages = createPageLoader(remote);
@@ -161,11 +162,11 @@ async function prerenderFragment({ name, module, schema, variants, hydrate, size
       throw new Error(`${remote.name}: ${what} writes to the head of the document, which belongs to the page.`);
     rendered.push({ props, html: fragment });
   }
-  const written = (known: ZodMiniType) => toJSONSchema(known, { io: 'input' });
+  const jsonSchemaOf = (known: ZodMiniType) => toJSONSchema(known, { io: 'input' });
   return {
     name,
-    schema: written(propsSchema),
-    ...(eventsSchema && { events: written(eventsSchema) }),
+    schema: jsonSchemaOf(propsSchema),
+    ...(eventsSchema && { events: jsonSchemaOf(eventsSchema) }),
     variants: rendered,
     chunks,
     hydrate,

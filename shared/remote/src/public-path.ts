@@ -4,5 +4,5 @@ const base = new URL(__webpack_public_path__, globalThis.location?.href);
 const isAtHome = base.origin === globalThis.location?.origin;
 if (isAtHome) __webpack_public_path__ = base.pathname;
 
-/** The origin that the remote comes from; empty when it is the origin of this page. */
+/** The origin that the remote was loaded from; empty when it is the origin of this page. */
 export const siteOrigin = isAtHome ? '' : base.origin;

@@ -1,19 +1,19 @@
 /** One value in the query of an address. */
 export type QueryField<T> = {
   key: string;
-  /** Reads the text that stands under the key, `null` without one. A text that says nothing valid counts as none. */
+  /** Reads the text that stands under the key, or `null` where there is none. A text that is no valid value counts as none. */
   read: (text: string | null) => T;
   /** The text to put under the key; `undefined` for the default, which leaves the address alone. */
   write: (value: T) => string | undefined;
 };
 
-/** What a page keeps in the query of its address, so that it can be shared, reloaded and taken back with Back. */
+/** The state that a page keeps in the query of its address, so that it can be shared, reloaded and taken back with Back. */
 export type Query<T extends object> = {
-  /** Whatever stands in an address can be shown: what is missing or unknown has its default. */
+  /** Never throws: what is missing or unknown in the address has its default. */
   read: (search: string) => T;
   /**
-   * The shortest query that reads back as this value, `''` for the defaults, else with its question mark. Keys of `search` that
-   * belong to nobody here, such as those of a campaign, are kept behind it.
+   * The shortest query that reads back as this value: `''` for the defaults, otherwise with its question mark. Keys of `search` that
+   * are none of these fields, such as `utm_source`, are kept behind it.
    */
   write: (value: T, search?: string) => string;
 };
@@ -40,12 +40,12 @@ export function defineQuery<T extends object>(fields: { [K in keyof T]: QueryFie
   };
 }
 
-/** Words that a visitor types; none by default. */
+/** A field for words that a visitor types; empty by default. */
 export function textField(key: string): QueryField<string> {
   return { key, read: (text) => text ?? '', write: (value) => value || undefined };
 }
 
-/** One of several values. */
+/** A field for one of several values. */
 export function choiceField<T extends string>(key: string, byDefault: T, values: readonly T[]): QueryField<T> {
   return {
     key,
@@ -54,7 +54,7 @@ export function choiceField<T extends string>(key: string, byDefault: T, values:
   };
 }
 
-/** One of several values or none, which is the default. `slug` writes a value as it stands in the address. */
+/** A field for one of several values or none, which is the default. `slug` writes a value as it stands in the address. */
 export function optionalField<T extends string>(
   key: string,
   values: readonly T[],
@@ -67,7 +67,7 @@ export function optionalField<T extends string>(
   };
 }
 
-/** A whole number; the least is the default. */
+/** A field for a whole number of at least `least`, which is the default. */
 export function countField(key: string, least: number): QueryField<number> {
   return {
     key,

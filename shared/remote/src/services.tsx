@@ -11,8 +11,9 @@ const ServicesContext = createContext<Services | undefined>(undefined);
 export const ServicesProvider = ServicesContext.Provider;
 
 /**
- * The shell services, inside a page.
- * @throws Error outside an island
+ * The shell services, inside a page or a fragment.
+ *
+ * @throws Error outside of both
  */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
@@ -26,15 +27,14 @@ export function useNotify(): (toast: Toast) => void {
 }
 
 /**
- * The navigation service, for what the hooks of the router cannot do: loading a page ahead, going back by several steps.
- *
- * @public
+ * The navigation service, for what the hooks of the router cannot do: loading a page ahead, going back by several steps, or moving where
+ * there is no page around, as in a fragment.
  */
 export function useNavigation(): Navigation {
   return useServices().navigation;
 }
 
-/** Loaded only where no host shows a 404 of its own. */
+/** Its chunk is loaded only where no host shows a 404 page of its own. */
 const NoPage = lazy(() => import('./no-page').then(({ NoPage: view }) => ({ default: view })));
 
 /** Render this when a route matches but what the path names does not exist. The host shows its 404 page; without a host this shows a message. */

@@ -3,10 +3,10 @@ import { hydrateAttribute } from '@furrow/formats/hydrate-policy';
 import { createContext, useContext, type MouseEvent, type ReactNode } from 'react';
 import { useServices } from './services';
 
-/** HTML as React takes it. The object is the same for as long as the page lives: React writes the HTML anew for another one. */
+/** HTML as React takes it. Keep the same object for as long as the page lives, because React writes the HTML anew for another one. */
 export type StaticHtmlText = { __html: string };
 
-/** Renders the static part of a page and keeps it for the release. Provided by the prerenderer, absent in the browser. */
+/** A function that renders the static part of a page and keeps it for the release. The prerenderer provides it; in the browser there is none. */
 export const StaticHtmlSinkContext = createContext<((path: string, children: ReactNode) => StaticHtmlText) | undefined>(
   undefined,
 );
@@ -38,8 +38,8 @@ export async function loadStaticHtml(path: string): Promise<StaticHtmlText> {
 }
 
 /**
- * The HTML of `part`, in which no fragment says that it is of a version any more: when the page is shown again, each is looked up for
- * the site as it is then, and is not hydrated with what a visitor has made of it.
+ * The HTML of `part`, in which no fragment names a version any more. So each of them is looked up in the site as it is when the page is
+ * shown again, instead of being hydrated from HTML that a visitor may have changed.
  */
 function withoutVersions(part: Element): string {
   if (!part.querySelector(fragmentTag)) return part.innerHTML;
@@ -50,19 +50,19 @@ function withoutVersions(part: Element): string {
 }
 
 type StaticHtmlProps = {
-  /** The elements: where pages are prerendered, in development and in tests. */
+  /** The elements, where pages are prerendered, in development and in tests. */
   children?: ReactNode;
-  /** The page it is a part of. */
+  /** The path of the page that it is a part of. */
   path: string;
-  /** What {@link loadStaticHtml} gave: in the browser. */
+  /** What {@link loadStaticHtml} resolved with, in the browser. */
   html?: StaticHtmlText;
-  /** The components it is made of. A browser runs none of them, but the bundler keeps the styles of components that are named only. */
+  /** The components that it is made of. A browser runs none of them, but the bundler keeps the styles of named components only. */
   madeOf?: object;
 };
 
 /**
- * A part of a page that stays as it was prerendered: its words travel once, as HTML, and its components not at all. Links in it
- * lead on without a new document, as all others do.
+ * A part of a page that stays as it was prerendered: its words are sent once, as HTML, and its components not at all. Its links
+ * lead on without a new document, like all others.
  */
 export function StaticHtml({ children, path, html }: StaticHtmlProps) {
   const prerender = useContext(StaticHtmlSinkContext);

@@ -26,7 +26,7 @@ export async function openPage(routes: RemoteRoutes, to: string) {
   return { toasts, ...view };
 }
 
-/** An island that shows the page of each address that it is led to, as a host has it do. */
+/** An island that shows the page of the current address, as it does when a host calls `update`. */
 function FollowingIsland(props: IslandProps) {
   const { pages, services } = props;
   const [shown, setShown] = useState(props.shown);
@@ -40,7 +40,7 @@ function FollowingIsland(props: IslandProps) {
   return <Island {...props} shown={shown} />;
 }
 
-/** What is typed into a field for an amount, and what it shows then. */
+/** What is typed into a field for an amount, and what the field shows then. */
 const readable = [
   ['$12,500.00', '12,500'],
   ['12500', '12,500'],
@@ -48,8 +48,8 @@ const readable = [
 ] as const;
 
 /**
- * For tests: the fields for amounts that the page shows are these, all of them read an amount in the same way and refuse one
- * that can be read in two ways.
+ * For tests: expects that the page shows these fields for amounts and no others, and that all of them read an amount in the same way
+ * and refuse one that can be read in two ways.
  */
 export function expectAmountsRead(...labels: string[]): void {
   const fields = screen.getAllByRole<HTMLInputElement>('spinbutton').filter(({ inputMode }) => inputMode === 'decimal');

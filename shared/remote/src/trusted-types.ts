@@ -1,12 +1,12 @@
 /**
- * The site's Trusted Types policy. The Content-Security-Policy lets no other be made, so every script of the page, a remote's and a
- * library's too, comes through here: from a release of this origin, or from an origin the visitor agreed to. Import this before
- * anything that loads code.
+ * The site's Trusted Types policy. The Content-Security-Policy allows no other, so this policy decides about every script that the page
+ * loads, also by a remote or a library: it must come from this origin, or from an origin that the visitor agreed to. Import this file
+ * before anything that loads code.
  */
 const origins = new Set<string>();
 const markup = new Set<string>();
 
-/** What React sets to create a script element, which then holds structured data and never runs. */
+/** The HTML from which React creates a script element, which then holds structured data and never runs. */
 const emptyScript = '<script></script>';
 
 type Policy = {
@@ -22,7 +22,7 @@ trustedTypes?.createPolicy('default', {
     const { origin } = new URL(url, window.location.href);
     return origin === window.location.origin || origins.has(origin) ? url : null;
   },
-  // Text without a tag makes no element: structured data, style rules.
+  // Text without a tag, such as structured data or style rules, makes no element.
   createHTML: (html) => (html === emptyScript || !html.includes('<') || markup.has(html) ? html : null),
 });
 
@@ -31,7 +31,7 @@ export function trustScriptsFrom(origin: string): void {
   origins.add(origin);
 }
 
-/** This HTML, exactly, may be put into the page: the server sent it with the document. */
+/** From now on exactly this HTML may be put into the page. It must have come with the document or from a release. */
 export function trustMarkup(html: string): void {
   markup.add(html);
 }

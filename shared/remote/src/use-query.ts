@@ -3,15 +3,15 @@ import { useLocation, useNavigate } from '@furrow/router';
 import { useClientValue } from './hydration';
 import { choiceField, defineQuery, type Query } from './query';
 
-/** Milliseconds. Browsers refuse too many changes of the address in a row; what the page shows follows every key. */
+/** Milliseconds to wait for the next key before the address changes: browsers refuse too many changes in a row. The page follows every key. */
 const typingPause = 300;
 
 export type QueryChanges<T> = {
-  /** A step that Back takes back. */
+  /** Makes a change that is a step of its own in the history, which Back takes back. */
   choose: (change: Partial<T>) => void;
-  /** A change that is no step of its own, such as more of the same list. */
+  /** Makes a change that is no step of its own, such as showing more of the same list. */
   extend: (change: Partial<T>) => void;
-  /** Words as they are typed under `key`, and what else changes with them. The first words are a step, further keys are not. */
+  /** Takes words as they are typed under `key`, and what else changes with them. The first words are a step of the history, further keys are not. */
   type: <K extends keyof T>(key: K, words: T[K], also?: Partial<T>) => void;
   /** Writes typed words to the address now, because another page is about to open over this one. */
   settle: () => void;

@@ -8,7 +8,7 @@ export type Value<T> = {
   subscribe(listener: () => void): Unsubscribe;
 };
 
-/** The one place where listeners are kept. A listener may unsubscribe while it is called; the others are still called. */
+/** Makes a value that keeps its own listeners. A listener may unsubscribe while it is called; the others are still called. */
 export function createValue<T>(initial: T): Value<T> {
   const listeners = new Set<() => void>();
   let value = initial;
