@@ -7,6 +7,7 @@
  * fall into neighboring buckets. The function refers to nothing outside itself: documents carry its text in an inline script.
  *
  * @param visitor any text that stays the same for one visitor
+ * @returns a whole number from 0 to 99
  */
 export function bucketOf(remote: string, visitor: string): number {
   let hash = 0x811c9dc5;

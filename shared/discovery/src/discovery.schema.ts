@@ -17,7 +17,7 @@ import type { infer as Infer } from 'zod/mini';
 import { shellOptionsSchema } from '@furrow/formats/build.schema';
 import { appNameSchema, checkShape, versionSchema } from '@furrow/formats/check-shape';
 
-/**
+/*
  * The discovery document, `/discovery.json`, lists the apps, their versions, the addresses of their files and the paths they
  * own. It follows the Frontend Discovery schema, v1-pre. Browsers and Node read it, so nothing here needs either of them.
  */
@@ -65,11 +65,11 @@ export const entrySchema = strictObject({
     runtime: optional(string().check(rootRelative)),
     /** Of the host: the style sheet of the site, for a page of somebody else that shows a remote. */
     siteStyles: optional(string().check(rootRelative)),
-    /** Of a team's key, in base64, over what this entry says of the release; on sites that name their teams. */
+    /** A team's signature over what this entry says of the release, in base64; on sites that name their teams. */
     signature: optional(string()),
-    /** Counts up each time a version becomes the default; absent when it never was, or was rolled back. */
+    /** A number that grows with each version that becomes the default; absent when this one never did, or was rolled back. */
     promoted: optional(int()),
-    /** It was live and was rolled back: nothing falls back to it. */
+    /** Whether it was live and was rolled back: nothing falls back to it. */
     withdrawn: optional(boolean()),
     /**
      * The files of this version are being removed: nobody gets it, and nobody may promote it. `seal` is the etag of its

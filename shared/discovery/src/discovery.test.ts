@@ -128,12 +128,12 @@ describe('previousEntry', () => {
   ];
 
   it('is the latest other version that was live and has the path', () => {
-    expect(previousEntry(entries, '1.3.0', '/buy-food')?.metadata.version).toBe('1.0.0');
-    expect(previousEntry(entries, '1.3.0', '/marketplace')?.metadata.version).toBe('1.1.0');
+    expect(previousEntry(entries, ['1.3.0'], '/buy-food')?.metadata.version).toBe('1.0.0');
+    expect(previousEntry(entries, ['1.3.0'], '/marketplace')?.metadata.version).toBe('1.1.0');
   });
 
   it('is the default for a canary', () => {
-    expect(previousEntry(entries, '1.2.0', '/buy-food')?.metadata.version).toBe('1.3.0');
+    expect(previousEntry(entries, ['1.2.0'], '/buy-food')?.metadata.version).toBe('1.3.0');
   });
 
   it('is never one that failed in this visit', () => {

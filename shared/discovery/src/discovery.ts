@@ -2,7 +2,7 @@ import type { ShellOptions } from '@furrow/formats/build.schema';
 import type { Discovery, Entry } from './discovery.schema';
 import { matchesPattern } from './route-match';
 
-/**
+/*
  * The content of a discovery document. This file is kept apart from its schema, so that a page can follow a document without loading
  * the code that checks one.
  */
@@ -13,7 +13,7 @@ export const discoveryPath = 'discovery.json';
 /** The name of the app that draws the header, the footer and the 404 page. It owns no routes. */
 export const hostName = 'host';
 
-/** The versions of an app. An app may be called like a property that every object has, such as `constructor`. */
+/** The versions of an app; none when it is unknown. An app may have the name of a property that every object has, such as `constructor`. */
 export function entriesOf({ microFrontends }: Discovery, app: string): Entry[] {
   return Object.hasOwn(microFrontends, app) ? (microFrontends[app] ?? []) : [];
 }
@@ -23,13 +23,13 @@ export function liveEntry(entries: readonly Entry[] | undefined): Entry | undefi
   return entries?.find((entry) => entry.deployment.default);
 }
 
-/** The version that gets a share of the visitors beside the default one. */
+/** The version that gets a share of the visitors beside the default one; `undefined` when there is no canary. */
 export function canaryEntry(entries: readonly Entry[] | undefined): Entry | undefined {
   return entries?.find((entry) => !entry.deployment.default && entry.deployment.traffic > 0);
 }
 
 /**
- * Where browsers report remotes that failed, if anywhere. The schema has no place for what concerns the whole site, so the live
+ * The address to which browsers report remotes that failed, if there is one. The schema has no place for what concerns the whole site, so the live
  * host's entry holds it.
  */
 export function failuresAddress(discovery: Discovery): string | undefined {
@@ -42,21 +42,19 @@ export function entryForBucket(entries: readonly Entry[] | undefined, bucket: nu
   return canary && bucket < canary.deployment.traffic ? canary : liveEntry(entries);
 }
 
+/** The versions that were live and were not rolled back, the latest first. */
+export function promotedEntries(entries: readonly Entry[]): Entry[] {
+  return entries
+    .filter(({ extras }) => extras.promoted !== undefined)
+    .sort((a, b) => (b.extras.promoted ?? 0) - (a.extras.promoted ?? 0));
+}
+
 /**
- * The version to fall back to when `failed` does not run: the latest other one that was live, was not rolled back, and
- * has the path. `failed` may hold several versions, so that a visit never tries one twice.
+ * The version to fall back to when the versions in `failed` do not run: the latest other one that was live, was not rolled
+ * back, and has the path.
  */
-export function previousEntry(
-  entries: readonly Entry[] | undefined,
-  failed: string | readonly string[],
-  path: string,
-): Entry | undefined {
-  return [...(entries ?? [])]
-    .filter(
-      (entry) =>
-        entry.extras.promoted !== undefined && !failed.includes(entry.metadata.version) && ownsPath(entry, path),
-    )
-    .sort((a, b) => (b.extras.promoted ?? 0) - (a.extras.promoted ?? 0))[0];
+export function previousEntry(entries: readonly Entry[], failed: readonly string[], path: string): Entry | undefined {
+  return promotedEntries(entries).find((entry) => !failed.includes(entry.metadata.version) && ownsPath(entry, path));
 }
 
 /** What the page at the path wants of the host's shell, as its route declares. */

@@ -3,7 +3,7 @@ import type { infer as Infer } from 'zod/mini';
 import { appNameSchema, checkShape } from '@furrow/formats/check-shape';
 import { entrySchema } from './discovery.schema';
 
-/** A remote of which a fragment in the page comes to life: what the host loads of it, without a look at its release. */
+/** What the host has to know of a remote to bring its fragments in this page to life, without reading its release file. */
 const fragmentRemoteSchema = object({
   version: string(),
   remoteEntry: object({ url: string(), integrity: string(), globalName: string() }),

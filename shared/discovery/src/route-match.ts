@@ -1,4 +1,4 @@
-/**
+/*
  * Which paths a route pattern matches, as React Router's `matchPath` decides it with `caseSensitive`. The discovery document
  * is read by code that must not load React Router: the release command, and the host's checks.
  */

@@ -18,11 +18,11 @@ import { embeddedFragmentSchema, offeredFragmentSchema } from './fragment.schema
 /** The file in which a build describes itself. It is the same for the same sources. */
 export const buildFile = 'build.json';
 
-/** What a page wants of the host's shell; whatever it does not say is as usual. */
+/** What a page wants of the host's shell; an option that is absent has its default. */
 export const shellOptionsSchema = object({
   /** `false` when the page draws the cart itself, so that the header shows none. */
   cart: optional(boolean()),
-  /** The shape of the page, for what stands in its place while it is slow. A host that does not know the word draws a list. */
+  /** The shape of the page, for the skeleton that stands in for it while it loads slowly. A host that does not know the word draws a list. */
   skeleton: optional(orElse(oneOf(['list', 'ticket', 'article', 'dashboard']), 'list')),
 });
 

@@ -11,7 +11,7 @@ export const versionSchema = string().check(regex(versionPattern, 'must be a sem
 /**
  * Checks that a value which was read from somewhere has the shape of the schema, and returns it.
  *
- * @param what names the document in the error
+ * @param what the name of the document, for the error
  * @throws Error that names the first field which is wrong, and what it must be
  */
 export function checkShape<Schema extends ZodMiniType>(schema: Schema, value: unknown, what: string): Infer<Schema> {

@@ -1,5 +1,5 @@
-/**
- * How a fragment stands in HTML: an element of its own, into which the React of the page never looks.
+/*
+ * How a fragment is written in HTML: as an element of its own, into which the React of the page never looks.
  */
 
 export const fragmentTag = 'furrow-fragment';
@@ -16,5 +16,5 @@ export const fragmentPropsAttribute = 'data-props';
  */
 export const fragmentCodeAttribute = 'data-code-of';
 
-/** What ids in prerendered HTML of a fragment begin with. Each place where it stands puts a text of its own in place of it. */
+/** The prefix of the ids in a fragment's prerendered HTML. Each place where the fragment stands replaces it by a prefix of its own. */
 export const fragmentIdMark = 'furrow-fragment-id-';

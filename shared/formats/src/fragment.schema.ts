@@ -4,7 +4,7 @@ import { assetsSchema } from './assets.schema';
 import { checkShape } from './check-shape';
 import { hydratePolicies } from './hydrate-policy';
 
-/**
+/*
  * A fragment is a part of one remote's release that stands in pages of others: `giving/featured-campaigns`. The page's release
  * lists what it embeds, the offering release what it offers, and the compose step puts one into the other.
  */
@@ -41,10 +41,10 @@ const fragmentDocumentSchema = object({
   react: string(),
   /** When its code is loaded and takes over the HTML. */
   hydrate: oneOf(hydratePolicies),
-  /** The height to keep free, in pixels on narrow and on wide screens, while there is no HTML of it. */
+  /** The height to keep free, in pixels on narrow and on wide screens, while the fragment has no HTML. */
   size: optional(object({ narrow: int(), wide: int() })),
   variants: array(object({ props: propsSchema, html: string() })),
-  /** A script that documents run for its HTML before the fragment comes to life, if ever; relative to the folder of the release. */
+  /** The boot script, which documents run for the fragment's HTML whether it comes to life or not; relative to the folder of the release. */
   boot: optional(string()),
   /** The files of the release which it runs. */
   assets: assetsSchema,

@@ -1,5 +1,5 @@
 /**
- * When the code of a prerendered page is loaded and takes over its HTML:
+ * The policies that say when the code of a prerendered page or fragment is loaded and takes over its HTML:
  *
  * - `load`: at once.
  * - `visible`: when the first of its controls scrolls into view.

@@ -1,6 +1,7 @@
-/**
- * The names of apps and versions, and the folders that follow from them. Every other file asks here: `shop` is an app,
- * `1.4.0` a version, `shop@1.4.0` both, and `shop/1.4.0` the folder that holds the files of this release.
+/*
+ * The names of apps and versions, and the folders that follow from them: `shop` is an app, `1.4.0` a version, `shop@1.4.0` both, and
+ * `shop/1.4.0` the folder that holds the files of this release. Whoever reads such a text, or uses it as a key or a path, does so by
+ * these functions.
  */
 
 const app = '[a-z][a-z0-9-]*';
@@ -15,7 +16,7 @@ const releasePathPattern = new RegExp(`^(${app})/(${version})/(.*)$`, 's');
 /** An app and one of its versions. */
 export type VersionName = { app: string; version: string };
 
-/** `shop@1.4.0`. */
+/** Writes an app and a version as `shop@1.4.0`. */
 export function formatVersionName({ app: name, version: number }: VersionName): string {
   return `${name}@${number}`;
 }

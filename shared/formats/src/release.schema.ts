@@ -10,7 +10,7 @@ import { embeddedFragmentSchema } from './fragment.schema';
  */
 export const releaseFile = 'release.json';
 
-/** The file that says when a release was published and from which commit. It is no part of what makes two releases equal. */
+/** The file that says when a release was published and from which commit. It does not count when two releases are compared. */
 export const publishedFile = 'published.json';
 
 export const releaseSchema = extend(buildSchema, {

@@ -1,4 +1,4 @@
-/**
+/*
  * The packages that exist once in a page, by the name under which they are imported. The build makes the share scope of
  * them, and the host provides all of them.
  */

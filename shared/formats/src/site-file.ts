@@ -1,4 +1,4 @@
-/**
+/*
  * Files of a release that have an address of their own on the site, such as `/feed.xml`: they lie in the folder `site` of the
  * release, and whichever version is live answers at the address.
  */
@@ -9,7 +9,7 @@ export const siteFolder = 'site/';
 const types = 'atom|ico|json|png|txt|xml';
 const siteFilePattern = new RegExp(`^(?:\\.well-known/)?(?:[a-z0-9][a-z0-9_-]*/)*[a-z0-9][a-z0-9_-]*\\.(?:${types})$`);
 
-/** Files that the site itself writes. */
+/** The names of files that the site itself writes. */
 const reserved = ['discovery.json', 'robots.txt', 'sitemap.xml'];
 
 /**

@@ -1,4 +1,4 @@
-import { canaryEntry, type Discovery, type Entry, liveEntry } from '@furrow/discovery/discovery';
+import { canaryEntry, type Discovery, type Entry, liveEntry, promotedEntries } from '@furrow/discovery/discovery';
 import { formatVersionName, parseReleasePath, releaseFolder } from '@furrow/formats/release-name';
 import { composedPaths } from '../compose/composed-index';
 import { reconcile } from '../compose/reconcile';
@@ -76,11 +76,13 @@ async function withSeals(storage: Storage, app: string, entries: readonly Entry[
 
 /** The versions of one app that may go, oldest first. */
 function superfluous(entries: readonly Entry[], keep: number): Entry[] {
-  const lastLive = entries
-    .filter((entry) => entry.extras.promoted !== undefined)
-    .sort((a, b) => (b.extras.promoted ?? 0) - (a.extras.promoted ?? 0));
   const newest = keep === 0 ? [] : entries.slice(-keep);
-  const needed = new Set([liveEntry(entries), canaryEntry(entries), ...lastLive.slice(0, 2), ...newest]);
+  const needed = new Set([
+    liveEntry(entries),
+    canaryEntry(entries),
+    ...promotedEntries(entries).slice(0, 2),
+    ...newest,
+  ]);
   return entries.filter((entry) => !needed.has(entry));
 }
 

@@ -1,4 +1,12 @@
-import { canaryEntry, type Discovery, entriesOf, type Entry, hostName, liveEntry } from '@furrow/discovery/discovery';
+import {
+  canaryEntry,
+  type Discovery,
+  entriesOf,
+  type Entry,
+  hostName,
+  liveEntry,
+  promotedEntries,
+} from '@furrow/discovery/discovery';
 import { Refused } from './refused';
 
 /**
@@ -101,7 +109,7 @@ export function rollbackEntry(discovery: Discovery, app: string, from: string): 
     if (bad.extras.withdrawn) return { discovery, to: live.metadata.version };
     throw new Refused(`${app}@${from} has no visitors.`);
   }
-  const target = bad === live ? latestPromoted(entries.filter((entry) => entry !== live)) : live;
+  const target = bad === live ? promotedEntries(entries).find((entry) => entry !== live) : live;
   if (!target) {
     throw new Refused(
       `${app}@${from} is the only version of ${app} that was ever live. Publish and promote a repaired version instead.`,
@@ -237,12 +245,6 @@ function withEntries(discovery: Discovery, app: string, entries: Entry[]): Disco
   const microFrontends = { ...discovery.microFrontends, [app]: entries };
   const sorted = Object.fromEntries(Object.entries(microFrontends).sort(([a], [b]) => a.localeCompare(b, 'en')));
   return { ...discovery, microFrontends: sorted };
-}
-
-function latestPromoted(entries: readonly Entry[]): Entry | undefined {
-  return entries
-    .filter((entry) => entry.extras.promoted !== undefined)
-    .sort((a, b) => (b.extras.promoted ?? 0) - (a.extras.promoted ?? 0))[0];
 }
 
 function withDeployment(entry: Entry, traffic: number, isDefault: boolean): Entry {
