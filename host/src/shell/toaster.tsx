@@ -68,10 +68,7 @@ function ToastCard({ toast: { toasts, destructive }, onEnd }: ToastCardProps) {
         <p className={styles.title}>
           <span>{title}</span>
           {toasts.length > 1 && (
-            <span className={styles.count}>
-              {' '}
-              {toasts.length} {pictures.length > 0 ? 'items' : 'times'}
-            </span>
+            <span className={styles.count}>{` ${toasts.length} ${pictures.length > 0 ? 'items' : 'times'}`}</span>
           )}
         </p>
         <Description descriptions={toasts.flatMap(({ description }) => description ?? [])} />
@@ -125,9 +122,7 @@ function Description({ descriptions }: { descriptions: readonly string[] }) {
   return (
     <>
       <p className={`${styles.description} ${styles.names}`}>{[first, ...more].join(', ')}</p>
-      <p className={`${styles.description} ${styles.short}`}>
-        {first} and {more.length} more
-      </p>
+      <p className={`${styles.description} ${styles.short}`}>{`${first} and ${more.length} more`}</p>
     </>
   );
 }

@@ -72,3 +72,11 @@ it('turns its pages, begins anew when it is sorted, and never stands on a page t
   expect(names()).toEqual(['Altiplano', 'Oak Creek']);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
+
+it('tells its range as one text, which can be replaced by a translation', async () => {
+  render(<Farms />);
+  const range = screen.getByRole('status');
+  range.innerHTML = `<font>${range.textContent}</font>`;
+  await press('Page 2');
+  expect(range).toHaveTextContent('3 to 3 of 3');
+});

@@ -61,7 +61,7 @@ export function useTable<Row>(
     pages: count > 1 && (
       <nav aria-labelledby={id} className={styles.pages}>
         <p id={id} role="status" className={styles.range}>
-          {(page - 1) * pageSize + 1} to {Math.min(page * pageSize, rows.length)} of {rows.length}
+          {`${(page - 1) * pageSize + 1} to ${Math.min(page * pageSize, rows.length)} of ${rows.length}`}
         </p>
         {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
           <button

@@ -13,14 +13,13 @@ export type FoodBankNoteProps = {
 export function FoodBankNote({ orderCents, lot = false }: FoodBankNoteProps) {
   const { cents, meals } = foodBankShare(orderCents);
   const share = lot ? `${formatCents(cents).slice(1)} USDC of this lot` : `${formatCents(cents)} of this`;
+  const inMeals = meals > 0 ? `, about ${meals} ${meals === 1 ? 'meal' : 'meals'}` : '';
   return (
     <div className={styles.root}>
       <img src={donate} alt="" width={52} height={52} />
       <p>
-        <strong>{share} goes to a food bank</strong>
-        <span className={styles.detail}>
-          {sharePercent}% of every purchase{meals > 0 && `, about ${meals} ${meals === 1 ? 'meal' : 'meals'}`}.
-        </span>
+        <strong>{`${share} goes to a food bank`}</strong>
+        <span className={styles.detail}>{`${sharePercent}% of every purchase${inMeals}.`}</span>
       </p>
     </div>
   );

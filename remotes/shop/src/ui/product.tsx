@@ -134,7 +134,7 @@ export function AddButton({ product: { name, inStock }, added, addedLabel, onAdd
       onClick={onAdd}
     >
       {added && <Check size={18} strokeWidth={1.8} />}
-      {label}
+      <span>{label}</span>
     </Button>
   );
 }

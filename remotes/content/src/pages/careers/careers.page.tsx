@@ -66,7 +66,7 @@ function Positions() {
       <div className={styles.head}>
         <h2 id="positions-title">Open positions</h2>
         <p role="status" className={styles.count}>
-          {shown.length} of {jobs.length}
+          {`${shown.length} of ${jobs.length}`}
         </p>
       </div>
       <Chips label="Team" options={teams} chosen={team} onChoose={setTeam} />

@@ -62,10 +62,8 @@ export default function OnboardingPage() {
       />
       <div className={styles.wizard}>
         <div className={styles.progress}>
-          <p className={styles.count}>
-            Step {step} of {steps.length}
-          </p>
-          <p className={styles.percent}>{progress}%</p>
+          <p className={styles.count}>{`Step ${step} of ${steps.length}`}</p>
+          <p className={styles.percent}>{`${progress}%`}</p>
           <WizardRail
             steps={steps}
             current={step}

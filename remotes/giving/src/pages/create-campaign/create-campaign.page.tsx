@@ -88,10 +88,8 @@ export default function CreateCampaignPage() {
         <div className={styles.progress}>
           <FurrowProgress value={percent} label="Campaign completion" />
           <p className={styles.completion}>
-            <b className="fw-num">{percent}% complete</b>
-            <span>
-              {filledCount(values)} of {requiredFields.length} required fields
-            </span>
+            <b className="fw-num">{`${percent}% complete`}</b>
+            <span>{`${filledCount(values)} of ${requiredFields.length} required fields`}</span>
           </p>
         </div>
       </PageHead>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAmountsRead, openPage } from '@furrow/remote/testing';
+import { expectAmountsRead, openPage, translatePage } from '@furrow/remote/testing';
 import { routes } from '../../routes';
 
 beforeEach(() => {
@@ -37,4 +37,12 @@ it('keeps the focus on the way from part to part', async () => {
 it('reads the goal as all forms do', async () => {
   await openPage(routes, '/create-campaign');
   expectAmountsRead('Goal in dollars');
+});
+
+it('counts its fields in a page that the browser has translated', async () => {
+  await openPage(routes, '/create-campaign');
+  translatePage();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'A cider press');
+  expect(screen.getByText('14% complete')).toBeVisible();
+  expect(screen.getByText('1 of 7 required fields')).toBeVisible();
 });

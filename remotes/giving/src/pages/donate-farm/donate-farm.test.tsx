@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { leaveQuestion } from '@furrow/forms/use-leave-question';
-import { expectAmountsRead, openPage } from '@furrow/remote/testing';
+import { expectAmountsRead, openPage, translatePage } from '@furrow/remote/testing';
 import { routes } from '../../routes';
 
 const press = (role: string, name: string | RegExp) => userEvent.click(screen.getByRole(role, { name }));
@@ -49,4 +49,12 @@ it('reads an amount of the visitor’s own as all forms do', async () => {
   await openPage(routes, '/donate-farm/oak-creek');
   await press('radio', 'Custom');
   expectAmountsRead('Custom amount');
+});
+
+it('names the amount of the reward in a page that the browser has translated', async () => {
+  await openPage(routes, '/donate-farm/oak-creek');
+  await press('radio', '$50');
+  translatePage();
+  await press('radio', '$100');
+  expect(screen.getByText('Your reward at $100')).toBeVisible();
 });

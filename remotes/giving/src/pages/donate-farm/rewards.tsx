@@ -11,7 +11,7 @@ export function RewardPreview({ tier, amount }: { tier: RewardTier; amount: numb
     <div className={styles.preview}>
       <img src={tier.image} alt="" width={76} height={76} />
       <div>
-        <p className={styles.at}>Your reward at {formatAmount(amount)}</p>
+        <p className={styles.at}>{`Your reward at ${formatAmount(amount)}`}</p>
         <p className="fw-h4">{tier.title}</p>
         <p className={styles.description}>{tier.description}</p>
       </div>

@@ -14,7 +14,7 @@ export function FavoriteButton({ id }: { id: string }) {
   return (
     <Button variant="outlined" onClick={() => favoriteToggled(id)}>
       <Heart size={20} strokeWidth={1.8} fill={favorite ? 'currentColor' : 'none'} />
-      {favorite ? 'Remove from Favorites' : 'Add to Favorites'}
+      <span>{favorite ? 'Remove from Favorites' : 'Add to Favorites'}</span>
     </Button>
   );
 }

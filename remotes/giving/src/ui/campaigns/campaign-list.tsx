@@ -95,7 +95,7 @@ export function CampaignList({ children }: { children?: ReactNode }) {
                 aria-label={`${view.category}, remove this filter`}
                 onClick={() => changes.choose({ category: undefined })}
               >
-                {view.category}
+                <span>{view.category}</span>
                 <X size={14} strokeWidth={1.8} />
               </button>
             )}

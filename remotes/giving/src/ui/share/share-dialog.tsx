@@ -82,7 +82,7 @@ function CopyButton({ children, variant, copied, onClick }: CopyButtonProps) {
     <div className={copied ? styles.copied : undefined}>
       <Button variant={variant} block onClick={onClick}>
         {copied ? <Check size={18} strokeWidth={1.8} /> : <Copy size={18} strokeWidth={1.8} />}
-        {copied ? 'Copied' : children}
+        <span>{copied ? 'Copied' : children}</span>
       </Button>
     </div>
   );

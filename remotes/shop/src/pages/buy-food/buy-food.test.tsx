@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartCleared } from '@furrow/cart/model';
-import { openPage } from '@furrow/remote/testing';
+import { openPage, translatePage } from '@furrow/remote/testing';
 import { routes } from '../../routes';
 
 beforeEach(() => act(() => cartCleared()));
@@ -34,6 +34,16 @@ it('ticks for a second on the button that was pressed, which can be pressed agai
   expect(add.querySelector('svg')).not.toBeInTheDocument();
   expect(button(/^Cart ?2 items$/)).toBeVisible();
   jest.useRealTimers();
+});
+
+it('tells the share of a food bank in a page that the browser has translated', async () => {
+  await openPage(routes, '/buy-food');
+  await userEvent.click(button('Add to Cart, Heirloom tomatoes'));
+  await userEvent.click(button(/^Cart/));
+  translatePage();
+  for (let pieces = 1; pieces < 4; pieces += 1) await userEvent.click(button('Increase Heirloom tomatoes'));
+  expect(screen.getByText('$1.20 of this goes to a food bank')).toBeVisible();
+  expect(screen.getByText('5% of every purchase, about 2 meals.')).toBeVisible();
 });
 
 it('shows an empty cart as empty', async () => {

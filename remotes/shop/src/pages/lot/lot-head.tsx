@@ -38,7 +38,7 @@ export function LotHead({ product, inCart }: LotHeadProps) {
         <div className={styles.actions}>
           <p role="status" className={styles.counter}>
             <ShoppingCart size={20} strokeWidth={1.8} />
-            Cart: {lots(inCart)}
+            <span>{`Cart: ${lots(inCart)}`}</span>
           </p>
           <ButtonLink to="/checkout" size="small" variant="outlined">
             View Cart

@@ -17,7 +17,7 @@ export function AppliedFilters({ view: { query, category }, onChoose, onClear }:
       {category && (
         <button type="button" className={styles.removable} onClick={() => onChoose({ category: undefined })}>
           <span className="fw-hidden">Remove filter </span>
-          {category}
+          <span>{category}</span>
           <X size={16} strokeWidth={1.8} />
         </button>
       )}

@@ -65,7 +65,7 @@ export default function MarketplacePage() {
           <>
             <p className={styles.counter} role="status">
               <ShoppingCart size={20} strokeWidth={1.8} />
-              Cart: {lots(cart.length)}
+              <span>{`Cart: ${lots(cart.length)}`}</span>
             </p>
             <ButtonLink to="/checkout" size="small" variant="outlined" className={styles.viewCart}>
               View Cart
@@ -91,9 +91,7 @@ export default function MarketplacePage() {
         <div className={styles.found}>
           <CategoryChips view={view} onChoose={choose} />
           <div className={styles.count}>
-            <p role="status">
-              Showing {shown.length} of {matching.length} products
-            </p>
+            <p role="status">{`Showing ${shown.length} of ${matching.length} products`}</p>
             <AppliedFilters view={view} onChoose={choose} onClear={clear} />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage } from '@furrow/remote/testing';
+import { openPage, translatePage } from '@furrow/remote/testing';
 import { lotList } from '../../data/lot-list';
 import { routes } from '../../routes';
 
@@ -32,6 +32,16 @@ it('adds a lot once, to a cart of this page', async () => {
   expect(status('Cart: 1 lot')).toBeVisible();
   await userEvent.click(button('List view'));
   expect(button('Added to Cart, Heirloom tomatoes')).toBeDisabled();
+});
+
+it('goes on in a page that the browser has translated', async () => {
+  await openPage(routes, '/marketplace?category=grains&view=list');
+  translatePage();
+  await userEvent.click(button(/^Add to Cart, High-valley quinoa/));
+  expect(button(/^Added to Cart, High-valley quinoa/)).toHaveTextContent('Added to Cart');
+  expect(status('Cart: 1 lot')).toBeVisible();
+  await userEvent.click(button('Remove filter Grains'));
+  expect(status('Showing 8 of 17 products')).toBeVisible();
 });
 
 it('says what was added, and takes it back', async () => {
