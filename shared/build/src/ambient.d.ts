@@ -33,9 +33,9 @@ declare function __webpack_init_sharing__(scope: string): Promise<void>;
 
 /** The version of the app that is built, from its package.json. */
 declare const __APP_VERSION__: string;
-/** Where a standalone page finds the pages of others: the host's origin in development, nothing (the same origin) in production. */
+/** The origin at which a standalone page finds the pages of others: the host's in development; empty, which is the same origin, in production. */
 declare const __HOST_ORIGIN__: string;
-/** The way from the public path to the folder of the release: nothing, or `../` for the standalone page. */
+/** The relative path from the public path to the folder of the release: empty, or `../` for the standalone page. */
 declare const __RELEASE_FOLDER__: string;
 /** What the host's slot holds in its own render: a mark for the build, nothing in the browser. */
 declare const __SLOT_HTML__: string;

@@ -10,6 +10,7 @@ import type { Package } from './workspace';
 
 export type BuildMode = 'production' | 'development';
 
+/** `NODE_ENV` as a build mode: production, unless it is `development`. */
 export function buildMode(): BuildMode {
   return process.env.NODE_ENV === 'development' ? 'development' : 'production';
 }
@@ -24,7 +25,7 @@ export type Target = 'web' | 'node';
  * their content, and chunks whose names carry the build.
  *
  * @param folder absolute path of the app's package
- * @param buildId names this build: two builds of one app in a page must not answer to one name
+ * @param buildId names this build, because two builds of one app may run in one page and must not share a name
  */
 export function baseConfig(folder: string, app: Package, target: Target, buildId: string): Configuration {
   const mode = buildMode();
@@ -55,7 +56,7 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
         cssFilename: `${chunkName}.css`,
         cssChunkFilename: `${chunkName}.css`,
         crossOriginLoading: 'anonymous',
-        // A page whose shared package did not come fails each time it is asked for, instead of being handed out half-made.
+        // A module that threw because a shared package did not load throws again, instead of being handed out half evaluated.
         strictModuleErrorHandling: true,
         chunkLoadTimeout: 8000,
       }),
@@ -102,7 +103,7 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
       runtimeChunk: false,
       // The development build of React is for reading its messages only.
       minimize: production && target === 'web' && !reactMode,
-      // Written out for older browsers, logical properties would outrank the rules after them and weigh ten times as much.
+      // For older targets, Lightning CSS would write logical properties out: they would outrank the rules after them and weigh ten times as much.
       minimizer: [
         // A third pass takes 0.8 kB off the host's first file.
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
@@ -123,7 +124,7 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
   };
 }
 
-/** The modules of antd, and of what it stands on, that write rules into the page, or that only serve those. */
+/** The modules of antd and of its own packages that write rules into the page, or that only such modules use. */
 const styleModules =
   /[\\/](antd[\\/]es[\\/][\w-]+[\\/]style[\\/][\w-]+\.js|antd[\\/]es[\\/](config-provider[\\/](index|defaultRenderEmpty)|_util[\\/]wave[\\/]index|theme[\\/](internal|useToken|util[\\/]genStyleUtils)|slider[\\/]SliderTooltip)\.js|@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js|@ant-design[\\/]icons[\\/]es[\\/]icons[\\/]\w+\.js)$/;
 

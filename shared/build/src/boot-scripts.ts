@@ -21,7 +21,7 @@ export function bootFile(fragment: string, files: readonly string[]): string | u
   return files.find((file) => file.startsWith(`${fragment}.boot.`) && file.endsWith('.js'));
 }
 
-/** What a boot script among the files of a build is named after, when that is no fragment. */
+/** The name of a boot script among the files of a build that is the name of no fragment; undefined when there is none. */
 export function strayBootFile(fragments: readonly { name: string }[], files: readonly string[]): string | undefined {
   const names = files.flatMap((file) => /^(.+)\.boot\.[^.]+\.js$/.exec(file)?.[1] ?? []);
   return names.find((own) => !fragments.some(({ name }) => name === own));

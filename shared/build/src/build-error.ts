@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * An error that a remote's own source caused while it was prerendered, as one line which begins with the file and line to go to.
- * An error from elsewhere comes back as it is.
+ * Turns an error that a remote's own source caused while it was prerendered into one line, which begins with the file and line to go
+ * to. An error from elsewhere is returned as it is.
  *
  * @param folder absolute path of the app's package
  */
@@ -19,7 +19,7 @@ export function placedError(error: unknown, folder: string): unknown {
   return oneLine(`${place.file}:${line}: ${message}`);
 }
 
-/** An error whose stack is of no use to whoever reads it. */
+/** An error without a stack, for a mistake whose message says where it is. */
 export function oneLine(message: string): Error {
   return Object.assign(new Error(message), { stack: message });
 }

@@ -5,8 +5,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Records the installed packages that the files of a release are made of, over all the builds that make files of it: a package
- * with a known hole is found in what is live by them.
+ * Records the installed packages that the files of a release are made of, over all the builds that make files of it. By this record
+ * `release audit` finds a package with a known vulnerability in what is live.
  */
 export class BundledPackagesPlugin {
   private found = new Map<string, Set<string>>();
@@ -20,7 +20,7 @@ export class BundledPackagesPlugin {
         nestedModules: true,
         orphanModules: true,
       });
-      // A module in no chunk is in the files only where another one has taken it in, and is listed there.
+      // A module in no chunk is in the files only if another module was concatenated with it, and that one lists it.
       for (const module of modules.filter(({ orphan }) => !orphan)) this.add(module);
     });
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { typeOfJsonSchema } from './json-schema-type';
 import { workspaceRoot } from './workspace';
 
-/** Names by which Module Federation's tools know the files: an archive of declarations, and what it means to import by name at run time. */
+/** The names by which Module Federation's tools know the files: an archive of declarations, and the types of imports by name at run time. */
 const archiveFile = '@mf-types.zip';
 const namesFile = '@mf-types.d.ts';
 
@@ -34,7 +34,7 @@ export declare const fragments: Record<${fragments.map(({ name }) => `'${name}'`
 `;
 }
 
-/** The page's own name for the remote stands in place of the word in capitals. */
+/** The types of imports by name at run time. Module Federation's tools replace the word in capitals by the page's own name for the remote. */
 function namesOf(modules: readonly string[]): string {
   const keys = modules.map((name) => `'REMOTE_ALIAS_IDENTIFIER/${name}'`);
   const types = keys.map((key) => `T extends ${key} ? typeof import(${key}) : `);
@@ -43,7 +43,7 @@ export type PackageType<T> = ${types.join('')}never;
 `;
 }
 
-/** The same for the same contract. */
+/** A fixed time for the files of the archive, so that the same contract gives the same bytes. */
 const mtime = new Date(1980, 0, 1);
 
 /**

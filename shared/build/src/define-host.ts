@@ -7,12 +7,23 @@ import { baseConfig, buildMode, sourceFile } from './base-config';
 import { BundledPackagesPlugin } from './bundled-packages';
 import { devDiscovery, devProxies } from './dev-discovery';
 import { leanBundlerRuntime, leanBundlerRuntimeRule } from './federation-runtime';
-import { sharedModules } from './share';
+import { sharedModules, type SharedModules } from './share';
 import { ShellPlugin, slotMark } from './shell-plugin';
 import { siteStylesConfig } from './site-styles';
 import { sourceHash } from './source-hash';
 import { subresourceIntegrity } from './subresource-integrity';
-import { readPackage } from './workspace';
+import { readPackage, type Package } from './workspace';
+
+/** What the configurations of the host have in common. */
+type HostBuild = {
+  /** Absolute path of the host's package. */
+  folder: string;
+  app: Package;
+  production: boolean;
+  shared: SharedModules;
+  /** Hears of the installed packages that the builds of the host bundle. */
+  packages: BundledPackagesPlugin;
+};
 
 /**
  * The whole bundler configuration of the host. It imports no remote. In production it builds the browser's files: the boot script
@@ -24,11 +35,27 @@ import { readPackage } from './workspace';
 export async function defineHost(folder: string): Promise<Configuration[]> {
   const app = readPackage(folder);
   const buildId = (await sourceHash(folder)).slice(0, 8);
-  const production = buildMode() === 'production';
+  const host: HostBuild = {
+    folder,
+    app,
+    production: buildMode() === 'production',
+    shared: await sharedModules(folder, { eager: true }),
+    packages: new BundledPackagesPlugin(),
+  };
   const base = baseConfig(folder, app, 'web', buildId);
-  const shared = await sharedModules(folder, { eager: true });
-  const packages = new BundledPackagesPlugin();
-  const web: Configuration = {
+  const web = webConfig(host, base);
+  if (!host.production) return [web];
+  return [
+    web,
+    siteStylesConfig(web),
+    bootConfig(host, base),
+    nodeConfig(host, baseConfig(folder, app, 'node', buildId)),
+  ];
+}
+
+/** The build of the host itself, named `web`. */
+function webConfig({ folder, app, production, shared, packages }: HostBuild, base: Configuration): Configuration {
+  return {
     ...base,
     entry: { main: sourceFile(folder, production ? 'main.tsx' : 'main-development.tsx') },
     output: {
@@ -99,9 +126,11 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
       ],
     },
   };
-  if (!production) return [web];
+}
 
-  const boot: Configuration = {
+/** The build of the script that runs on every page before the host, named `boot`. */
+function bootConfig({ folder, app, packages }: HostBuild, base: Configuration): Configuration {
+  return {
     ...base,
     name: 'boot',
     // The host's build empties the folder first.
@@ -110,13 +139,16 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
     plugins: [...(base.plugins ?? []), packages],
     output: { ...base.output, path: join(folder, 'dist'), publicPath: releaseAddress(app.name, app.version) },
   };
-  const nodeBase = baseConfig(folder, app, 'node', buildId);
-  const node: Configuration = {
-    ...nodeBase,
+}
+
+/** The build for Node, which makes the shell. */
+function nodeConfig({ folder, app, shared, packages }: HostBuild, base: Configuration): Configuration {
+  return {
+    ...base,
     dependencies: ['boot'],
     entry: { shell: sourceFile(folder, 'shell-document.tsx') },
     output: {
-      ...nodeBase.output,
+      ...base.output,
       path: join(folder, '.cache'),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
@@ -124,14 +156,13 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
     },
     devtool: false,
     // Inline scripts are written as functions and travel in every document.
-    optimization: { ...nodeBase.optimization, minimize: true },
+    optimization: { ...base.optimization, minimize: true },
     plugins: [
-      ...(nodeBase.plugins ?? []),
+      ...(base.plugins ?? []),
       slotHtml(slotMark),
       new ShellPlugin(app, { shared, packages }, join(folder, 'dist')),
     ],
   };
-  return [web, siteStylesConfig(web), boot, node];
 }
 
 /** What the slot holds in the host's own render: a mark where the build cuts the shell, nothing in the browser. */

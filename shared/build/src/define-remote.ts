@@ -17,10 +17,10 @@ import {
 import { PageAssetsPlugin } from './page-assets';
 import { PrerenderPlugin } from './prerender-plugin';
 import { runtimeFile } from './release-files';
-import { sharedModules, siteKey } from './share';
+import { sharedModules, siteKey, type SharedModules } from './share';
 import { sourceHash } from './source-hash';
 import { subresourceIntegrity } from './subresource-integrity';
-import { readPackage, workspaceRoot } from './workspace';
+import { readPackage, workspaceRoot, type Package } from './workspace';
 
 export type RemoteOptions = {
   /** The remote brings its own React, of any minor: only effector and the cart model are shared. */
@@ -29,6 +29,21 @@ export type RemoteOptions = {
   rules?: (target: Target) => RuleSetRule[];
   /** Further files for the site beside those of `site-files.ts`, such as pictures, which programs of the build make. */
   siteFiles?: () => Promise<Record<string, Uint8Array>>;
+};
+
+/** What the configurations of one remote have in common. */
+type RemoteBuild = {
+  /** Absolute path of the remote's package. */
+  folder: string;
+  app: Package;
+  production: boolean;
+  shared: SharedModules;
+  /** Hears of the installed packages that the builds of this remote bundle. */
+  packages: BundledPackagesPlugin;
+  /** Whether the remote has a `fragments.ts`. */
+  offersFragments: boolean;
+  /** Where `@furrow/app/fragments` leads. */
+  ownFragments: Record<string, string>;
 };
 
 /**
@@ -52,40 +67,50 @@ export async function defineRemote(
   const production = buildMode() === 'production';
   const configFor = (target: Target) =>
     withReact(withRules(baseConfig(folder, app, target, buildId), rules(target)), folder, ownReact);
-  const base = configFor('web');
-  // While it is developed a remote brings React's development build along, which no production host has: an override works everywhere.
-  const shared = await sharedModules(folder, { eager: false, ownReact: ownReact || !production });
-  // The id of an element is a property of window as well: a page may well have an element #shop.
-  const globalName = `furrow_${app.name.replaceAll('-', '_')}`;
-  const packages = new BundledPackagesPlugin();
   const offersFragments = existsSync(sourceFile(folder, 'fragments.ts'));
+  const remote: RemoteBuild = {
+    folder,
+    app,
+    production,
+    // While it is developed a remote brings React's development build along, which no production host has: an override works everywhere.
+    shared: await sharedModules(folder, { eager: false, ownReact: ownReact || !production }),
+    packages: new BundledPackagesPlugin(),
+    offersFragments,
+    ownFragments: {
+      '@furrow/app/fragments': offersFragments
+        ? sourceFile(folder, 'fragments.ts')
+        : join(import.meta.dirname, 'no-fragments.ts'),
+    },
+  };
+  const base = configFor('web');
   const bootEntries = offersFragments ? bootScripts(folder) : {};
   const hasBoot = Object.keys(bootEntries).length > 0;
-  const federation = new ModuleFederationPlugin({
-    name: app.name,
-    filename: remoteEntryFile,
-    // A property of window can be taken away again, a top-level var cannot.
-    library: { type: 'window', name: globalName },
-    exposes: {
-      './lifecycles': './src/lifecycles.ts',
-      ...(offersFragments && { './fragments': join(workspaceRoot(), 'shared/remote/src/exposed-fragments.ts') }),
-    },
-    shared,
-    shareStrategy: 'loaded-first',
-    manifest: { filePath: '', disableAssetsAnalyze: false },
-    dts: false,
-    dev: false,
-    experiments: {
-      externalRuntime: production,
-      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-    },
-  });
-  const ownFragments = {
-    '@furrow/app/fragments': offersFragments
-      ? sourceFile(folder, 'fragments.ts')
-      : join(import.meta.dirname, 'no-fragments.ts'),
+  const assets = new PageAssetsPlugin();
+  const container = containerConfig(remote, base);
+  const standalone = standaloneConfig(remote, base);
+  const node: Configuration = {
+    ...nodeConfig(remote, configFor('node')),
+    // The last of the builds whose files it reads.
+    dependencies: [production && hasBoot ? 'boot' : 'web'],
   };
-  const web: Configuration = {
+  if (!production) {
+    node.plugins?.push(new DevRoutesPlugin(folder));
+    return [standalone, container, node];
+  }
+  container.plugins?.push(assets);
+  node.plugins?.push(
+    new PrerenderPlugin(app, { assets, packages: remote.packages }, remote.shared, join(folder, 'dist'), siteFiles),
+  );
+  const boot = hasBoot ? [bootConfig(remote, base, bootEntries)] : [];
+  return [runtimeConfig(folder, remote.packages), container, standalone, ...boot, node];
+}
+
+/** The build of the container that hosts load, named `web`. */
+function containerConfig(remote: RemoteBuild, base: Configuration): Configuration {
+  const { folder, app, production, packages, ownFragments } = remote;
+  // The id of an element is a property of window as well: a page may well have an element #shop.
+  const globalName = `furrow_${app.name.replaceAll('-', '_')}`;
+  return {
     ...base,
     dependencies: production ? ['runtime'] : [],
     entry: {},
@@ -104,10 +129,10 @@ export async function defineRemote(
     plugins: [
       ...(base.plugins ?? []),
       wayToRelease(''),
-      federation,
-      ...(production ? [leanBundlerRuntime()] : []),
+      federationPlugin(remote, globalName),
       ...(production
         ? [
+            leanBundlerRuntime(),
             new RemoteEntryPlugin({ name: app.name, globalName, siteKey }, join(folder, 'dist')),
             ...subresourceIntegrity(),
             packages,
@@ -115,7 +140,36 @@ export async function defineRemote(
         : []),
     ],
   };
-  const standalone: Configuration = {
+}
+
+function federationPlugin({ app, production, shared, offersFragments }: RemoteBuild, globalName: string) {
+  return new ModuleFederationPlugin({
+    name: app.name,
+    filename: remoteEntryFile,
+    // A property of window can be taken away again, a top-level var cannot.
+    library: { type: 'window', name: globalName },
+    exposes: {
+      './lifecycles': './src/lifecycles.ts',
+      ...(offersFragments && { './fragments': join(workspaceRoot(), 'shared/remote/src/exposed-fragments.ts') }),
+    },
+    shared,
+    shareStrategy: 'loaded-first',
+    manifest: { filePath: '', disableAssetsAnalyze: false },
+    dts: false,
+    dev: false,
+    experiments: {
+      externalRuntime: production,
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+    },
+  });
+}
+
+/** The build of the page on which the remote runs alone, named `standalone`. */
+function standaloneConfig(
+  { folder, app, production, packages, ownFragments }: RemoteBuild,
+  base: Configuration,
+): Configuration {
+  return {
     ...base,
     name: 'standalone',
     // The container's build empties the folder first.
@@ -150,26 +204,34 @@ export async function defineRemote(
       client: { logging: 'error', overlay: true },
     },
   };
-  const boot: Configuration = {
+}
+
+/** The build of the boot scripts of the remote's fragments, named `boot`. */
+function bootConfig(
+  { folder, app, packages }: RemoteBuild,
+  base: Configuration,
+  entry: Record<string, string>,
+): Configuration {
+  return {
     ...base,
     name: 'boot',
     // The container's build empties the folder first.
     dependencies: ['web'],
-    entry: bootEntries,
+    entry,
     output: { ...base.output, path: join(folder, 'dist'), publicPath: releaseAddress(app.name, app.version) },
     plugins: [...(base.plugins ?? []), packages],
     devServer: false,
   };
-  const assets = new PageAssetsPlugin();
-  if (production) web.plugins?.push(assets);
-  const nodeBase = configFor('node');
-  const bundledSiteFiles = sourceFile(folder, 'site-files.ts');
-  const node: Configuration = {
-    ...nodeBase,
-    dependencies: [production && hasBoot ? 'boot' : 'web'],
+}
+
+/** The build for Node, which runs the remote's own code: to prerender the pages, or in development to know the routes. */
+function nodeConfig({ folder, app, production, ownFragments }: RemoteBuild, base: Configuration): Configuration {
+  const siteFiles = sourceFile(folder, 'site-files.ts');
+  return {
+    ...base,
     entry: { prerender: join(workspaceRoot(), 'shared/remote/src/prerender.tsx') },
     output: {
-      ...nodeBase.output,
+      ...base.output,
       path: join(folder, '.cache'),
       filename: '[name].cjs',
       chunkFilename: 'pages/[id].cjs',
@@ -178,38 +240,23 @@ export async function defineRemote(
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     },
     resolve: {
-      ...nodeBase.resolve,
+      ...base.resolve,
       alias: {
-        ...nodeBase.resolve?.alias,
+        ...base.resolve?.alias,
         ...ownFragments,
         '@furrow/app/routes': sourceFile(folder, 'routes.ts'),
-        '@furrow/app/site-files': existsSync(bundledSiteFiles)
-          ? bundledSiteFiles
-          : join(import.meta.dirname, 'no-site-files.ts'),
+        '@furrow/app/site-files': existsSync(siteFiles) ? siteFiles : join(import.meta.dirname, 'no-site-files.ts'),
       },
     },
     // In development the pages are in one file, which is read again after each change. In production each page has its chunk.
-    ...(production
-      ? {}
-      : {
-          module: {
-            ...nodeBase.module,
-            parser: { ...nodeBase.module?.parser, javascript: { dynamicImportMode: 'eager' } },
-          },
-        }),
+    ...(!production && {
+      module: { ...base.module, parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
+    }),
     // So that an error names the line of the source.
     devtool: 'cheap-module-source-map',
     devServer: false,
-    plugins: [
-      ...(nodeBase.plugins ?? []),
-      wayToRelease(''),
-      production
-        ? new PrerenderPlugin(app, { assets, packages }, shared, join(folder, 'dist'), siteFiles)
-        : new DevRoutesPlugin(folder),
-    ],
+    plugins: [...(base.plugins ?? []), wayToRelease('')],
   };
-  if (!production) return [standalone, web, node];
-  return [runtimeConfig(folder, packages), web, standalone, ...(hasBoot ? [boot] : []), node];
 }
 
 /** The way from a build's public path to the folder of the release. */

@@ -51,7 +51,7 @@ export function devProxies() {
 }
 
 /**
- * Answers `/discovery.json` from the routes of the remotes that are being developed; read anew each time.
+ * Makes the handler that answers `/discovery.json` from the routes of the remotes that are being developed, read anew each time.
  *
  * @param only the remote whose development server asks; undefined for the host's, which lists all remotes
  */
@@ -74,7 +74,7 @@ function readRoutes(folder: string): DiscoveredRoutes {
   return JSON.parse(readFileSync(join(folder, devRoutesFile), 'utf8')) as DiscoveredRoutes;
 }
 
-/** Files that change with every save have no pinned hashes, and a development host checks none. */
+/** Stands in for a hash, because files that change with every save have none. A development host checks no hash. */
 const unpinned = `sha384-${'A'.repeat(64)}`;
 
 function devEntry({ name, version }: Package, discovered: DiscoveredRoutes): Entry {

@@ -7,7 +7,7 @@ import { workspaceRoot } from './workspace';
  * Drawings of the shared package as PNG files, at addresses that stay when the version of the remote goes: search engines keep
  * the address of a picture for longer. `lastingPicture` in `@furrow/ui/structured-data` tells the address of each.
  *
- * @param remote whose pages name them
+ * @param remote the name of the remote whose pages show them
  * @param names matches the names of the drawings, such as `product-honey`
  * @returns the pictures, 1200 pixels wide, by their path on the site
  */

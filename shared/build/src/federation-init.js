@@ -1,5 +1,5 @@
 /**
- * What Module Federation's bundler runtime calls of the runtime.
+ * The one function of Module Federation's runtime that its bundler runtime calls.
  *
  * @public
  */

@@ -1,6 +1,6 @@
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 
-/** What does nothing without code, or not what it says. Links and `<summary>` are not among them. */
+/** Matches elements that do nothing without code, or not what they say. Links and `<summary>` are not among them. */
 const control =
   /<(?:button|input|select|textarea|form|dialog)[\s>]|\s(?:role="(?:button|checkbox|combobox|radio|slider|spinbutton|switch|tab)"|aria-haspopup=|contenteditable[\s=>])/;
 

@@ -15,10 +15,10 @@ export class PageAssetsPlugin {
 
   /**
    * The files that a page or a fragment runs: remote entry, the lifecycles that are exposed for it, its own chunks, and the shared
-   * packages they consume.
+   * packages that these consume.
    *
    * @param expose the module that the container exposes for it
-   * @param what names it in the error, and says how it is to be written
+   * @param what the name of the page or fragment, for the error
    * @param imports the `import()`s that load it, as {@link ChunkRecord} writes them
    * @throws Error when it is in no chunk of its own
    */

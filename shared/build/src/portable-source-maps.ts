@@ -2,8 +2,8 @@ import { rspack, type Compiler } from '@rspack/core';
 import { workspaceRoot } from './workspace';
 
 /**
- * Module Federation writes absolute paths into the modules it generates, and so into source maps. Without them, builds of the
- * same sources are the same on every machine, and contain no path of the machine.
+ * Removes the absolute paths that Module Federation writes into the modules it generates, and so into source maps. Without them,
+ * builds of the same sources are the same on every machine, and contain no path of the machine.
  */
 export class PortableSourceMapsPlugin {
   apply(compiler: Compiler) {

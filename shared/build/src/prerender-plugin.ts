@@ -1,10 +1,11 @@
+import type { PageAssets } from '@furrow/formats/assets.schema';
 import { buildFile, type Build } from '@furrow/formats/build.schema';
 import { fragmentFile } from '@furrow/formats/fragment-props';
 import type { FragmentDocument } from '@furrow/formats/fragment.schema';
 import { contractVersion } from '@furrow/formats/contract-version';
 import { pageDocumentFolder, type PageDocument } from '@furrow/formats/page-document.schema';
 import { siteFolder } from '@furrow/formats/site-file';
-import { manifestFile, parseBuiltManifest } from '@furrow/formats/remote-manifest.schema';
+import { manifestFile, parseBuiltManifest, type BuiltManifest } from '@furrow/formats/remote-manifest.schema';
 import type { ChunkId, PrerenderedRemote } from '@furrow/remote/prerender';
 import type { Compiler } from '@rspack/core';
 import { existsSync } from 'node:fs';
@@ -22,6 +23,9 @@ import { runtimeFile } from './release-files';
 import { shareScopeOf, type SharedModules } from './share';
 import type { Package } from './workspace';
 
+/** The files that the pages of a route run, by its pattern. */
+type AssetsOfRoutes = ReadonlyMap<string, PageAssets>;
+
 /** Runs the node build and writes the release's page documents and `build.json` beside the web build's files. */
 export class PrerenderPlugin {
   constructor(
@@ -34,7 +38,7 @@ export class PrerenderPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.done.tapPromise('PrerenderPlugin', async (stats) => {
-      // Without the web build's files its errors are on screen already.
+      // The folder is missing when the web build failed, which has reported its errors.
       if (stats.hasErrors() || !existsSync(this.output)) return;
       const chunks = chunkRecords(stats);
       await this.write(await this.prerender(compiler, chunks), chunks);
@@ -56,7 +60,8 @@ export class PrerenderPlugin {
     }
   }
 
-  private async write({ name, react, routes, pages, fragments, files }: PrerenderedRemote, chunks: ChunkRecords) {
+  private async write(prerendered: PrerenderedRemote, chunks: ChunkRecords): Promise<void> {
+    const { name, routes, fragments, files } = prerendered;
     if (name !== this.app.name) {
       throw new Error(
         `routes.ts says "${name}", package.json says "${this.app.name}": a remote has one name everywhere.`,
@@ -64,7 +69,6 @@ export class PrerenderPlugin {
     }
     const text = await readFile(join(this.output, manifestFile), 'utf8');
     const manifest = parseBuiltManifest(JSON.parse(text), manifestFile);
-    await mkdir(join(this.output, pageDocumentFolder), { recursive: true });
     const importsOf = (ids: ChunkId[]) => ids.flatMap((id) => chunks.get(id)?.imports ?? []);
     const assetsOf = new Map(
       routes.map(({ pattern, chunks: ids }) => [
@@ -72,39 +76,77 @@ export class PrerenderPlugin {
         this.web.assets.of('./lifecycles', `The page of "${pattern}"`, importsOf(ids), manifest),
       ]),
     );
+    await this.writePages(prerendered, assetsOf);
+    const fragmentFiles = await this.fragmentFiles(prerendered, importsOf, manifest);
+    const siteFiles = Object.entries(await this.siteFiles()).map(
+      ([path, bytes]) => [siteFolder + path, bytes] as const,
+    );
+    await this.writeFiles({ ...files, ...fragmentFiles, ...Object.fromEntries(siteFiles) });
+    await writeFile(join(this.output, buildFile), JSON.stringify(this.buildOf(prerendered, assetsOf, manifest)));
+    await writeContractTypes(this.output, name, fragments);
+    await this.web.packages.write(this.output);
+    await rm(join(this.output, 'mf-stats.json'), { force: true });
+  }
+
+  /** Writes a page document for each prerendered page. */
+  private async writePages({ react, routes, pages }: PrerenderedRemote, assetsOf: AssetsOfRoutes): Promise<void> {
     const declared = new Map(routes.map(({ pattern, hydrate }) => [pattern, hydrate]));
+    await mkdir(join(this.output, pageDocumentFolder), { recursive: true });
     for (const [index, { pattern, path, head, fragment, embeds }] of pages.entries()) {
       const assets = assetsOf.get(pattern) ?? { scripts: [], styles: [], shared: {} };
       const hydrate = hydratePolicyOf(path, fragment, Object.keys(assets.shared), declared.get(pattern));
       const document: PageDocument = { path, react, head, fragment, hydrate, assets, embeds };
       await writeFile(join(this.output, pageDocumentFolder, `${index}.json`), JSON.stringify(document));
     }
+  }
+
+  /**
+   * The documents of the remote's fragments, by the files that hold them.
+   *
+   * @throws Error when a boot script is named after no fragment
+   */
+  private async fragmentFiles(
+    { react, fragments }: PrerenderedRemote,
+    importsOf: (chunks: ChunkId[]) => string[],
+    manifest: BuiltManifest,
+  ): Promise<Record<string, string>> {
     const written = await readdir(this.output);
     const stray = strayBootFile(fragments, written);
     if (stray) throw new Error(`src/fragments holds ${stray}.boot.ts, but fragments.ts names no fragment ${stray}.`);
-    for (const { name: own, variants, chunks: ids, hydrate: wanted, size } of fragments) {
-      const what = `The fragment ${own}`;
-      const assets = this.web.assets.of('./fragments', what, importsOf(ids), manifest);
+    const files: Record<string, string> = {};
+    for (const { name, variants, chunks, hydrate: declared, size } of fragments) {
+      const what = `The fragment ${name}`;
+      const imports = importsOf(chunks);
+      const assets = this.web.assets.of('./fragments', what, imports, manifest);
       const html = variants.map((variant) => variant.html).join('');
-      const hydrate = hydratePolicyOf(what, html, Object.keys(assets.shared), wanted);
       const document: FragmentDocument = {
-        name: own,
+        name,
         react,
-        hydrate,
+        hydrate: hydratePolicyOf(what, html, Object.keys(assets.shared), declared),
         size,
         variants,
         assets,
-        later: this.web.assets.importedBy(importsOf(ids), manifest),
-        boot: bootFile(own, written),
+        later: this.web.assets.importedBy(imports, manifest),
+        boot: bootFile(name, written),
       };
-      files[fragmentFile(own)] = JSON.stringify(document);
+      files[fragmentFile(name)] = JSON.stringify(document);
     }
-    const ofBuild = Object.entries(await this.siteFiles()).map(([path, bytes]) => [siteFolder + path, bytes] as const);
-    for (const [file, content] of [...Object.entries(files), ...ofBuild]) {
+    return files;
+  }
+
+  private async writeFiles(files: Record<string, string | Uint8Array>): Promise<void> {
+    for (const [file, content] of Object.entries(files)) {
       await mkdir(dirname(join(this.output, file)), { recursive: true });
       await writeFile(join(this.output, file), content);
     }
-    const build: Build = {
+  }
+
+  private buildOf(
+    { name, react, routes, fragments }: PrerenderedRemote,
+    assetsOf: AssetsOfRoutes,
+    manifest: BuiltManifest,
+  ): Build {
+    return {
       app: name,
       version: this.app.version,
       contract: contractVersion,
@@ -124,9 +166,5 @@ export class PrerenderPlugin {
       shared: shareScopeOf(this.shared),
       runtime: runtimeFile,
     };
-    await writeFile(join(this.output, buildFile), JSON.stringify(build));
-    await writeContractTypes(this.output, name, fragments);
-    await this.web.packages.write(this.output);
-    await rm(join(this.output, 'mf-stats.json'), { force: true });
   }
 }

@@ -1,4 +1,4 @@
-/** What runs first in a remote entry: it decides when the container runs, and on which share scope. */
+/* The code that runs first in a remote entry: it decides when the container runs, and on which share scope. */
 
 type ShareScope = Record<string, unknown>;
 type Container = {

@@ -1,6 +1,6 @@
 type Loaded = (event: { type: string; target: { src: string } }) => void;
 
-/** What the bundler's runtime has for loading scripts: its function, and the hashes that it knows so far, by chunk. */
+/** The parts of the bundler's runtime that load scripts: its function, and the hashes that it knows so far, by chunk. */
 type ScriptLoading = {
   l: (url: string, loaded: Loaded, key: string, chunk: string) => void;
   sriHashes: Record<string, string>;

@@ -22,9 +22,12 @@ export type ShareOptions = {
   ownReact?: boolean;
 };
 
-/** Re-exports of a library's used part. They are shared under a key with a hash of their content, so that no remote gets a copy that lacks an export it needs. */
+/**
+ * The facades, each of which re-exports the part of a library that the site uses. They are shared under a key with a hash of their
+ * content, so that no remote gets a copy that lacks an export which it needs.
+ */
 const facades: { name: SharedPackage; folder: string; source: string; library: string }[] = [
-  // Each component of antd by itself: a page loads those that it uses.
+  // Each component of antd is a facade of its own, so that a page loads only those that it uses.
   ...packagesOfSomePages
     .filter((name) => name.startsWith('@furrow/ui/antd/'))
     .map((name) => ({ name, folder: 'shared/ui', source: 'src/antd', library: 'antd' })),
@@ -32,7 +35,7 @@ const facades: { name: SharedPackage; folder: string; source: string; library: s
   { name: '@furrow/router', folder: 'shared/router', source: 'src', library: 'react-router-dom' },
 ];
 
-/** Share key that every host of ours provides: a share scope without it belongs to somebody else's page. */
+/** The share key by which a remote recognizes a host of ours. A share scope without it belongs to somebody else's page. */
 export const siteKey: SharedPackage = '@furrow/cart/model';
 
 /**

@@ -15,7 +15,7 @@ export function siteStylesConfig(host: Configuration): Configuration {
   };
 }
 
-/** An entry gets a script, even when it is a style sheet. */
+/** Deletes the script that the bundler makes for every entry, even for a style sheet. */
 function dropScripts(compiler: Compiler): void {
   compiler.hooks.compilation.tap('siteStyles', (compilation) => {
     const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;

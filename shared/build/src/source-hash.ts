@@ -44,7 +44,7 @@ function sharedPackages(root: string, folder: string, found: string[] = []): str
   return found;
 }
 
-/** SHA-256 (hex, 8 digits) of the given files or folders and of the given words. */
+/** SHA-256 (hex, its first 8 digits) of all files in the given folders and of the given words. */
 export async function contentHash(paths: string[], words: string[] = []): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths) {

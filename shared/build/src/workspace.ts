@@ -2,7 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Absolute path of the workspace root: the nearest folder above this file with a pnpm-workspace.yaml. */
+/**
+ * Absolute path of the workspace root: the nearest folder above this file with a pnpm-workspace.yaml.
+ *
+ * @throws Error when there is none
+ */
 export function workspaceRoot(): string {
   let folder = import.meta.dirname;
   while (!existsSync(join(folder, 'pnpm-workspace.yaml'))) {
@@ -33,7 +37,7 @@ export function remoteFolders(): string[] {
     .filter((folder) => existsSync(join(folder, 'package.json')));
 }
 
-/** Name and version of the package in `folder`. */
+/** Reads the package.json of the package in `folder`. */
 export function readPackage(folder: string): Package {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
 }
@@ -41,6 +45,8 @@ export function readPackage(folder: string): Package {
 /**
  * The installed version of `dependency` as `folder` sees it. Module Federation would copy `catalog:` and `workspace:`
  * into the share scope as they stand.
+ *
+ * @throws Error when it is not installed for the folder
  */
 export function installedVersion(folder: string, dependency: string): string {
   const require = createRequire(join(folder, 'package.json'));
