@@ -1,4 +1,4 @@
-import { createEvent, createStore, type Subscription } from 'effector';
+import { createEvent, createStore } from 'effector';
 import fc from 'fast-check';
 import type { CartItem } from './cart-item';
 import { keepInLocalStorage } from './cart.persistence';
@@ -15,7 +15,7 @@ const tomatoes: CartItem = {
 };
 const honey: CartItem = { ...tomatoes, id: 'wildflower-honey', quantity: 1 };
 
-let stop: Subscription | undefined;
+let stop: (() => void) | undefined;
 let logged: jest.SpyInstance;
 
 beforeEach(() => {
@@ -45,6 +45,12 @@ function otherTabWrote(value: string | null) {
   window.dispatchEvent(
     new StorageEvent('storage', { key: storageKey, newValue: value, storageArea: window.localStorage }),
   );
+}
+
+/** The browser kept the page for Back while another one wrote, and told it nothing. */
+function otherPageWrote(items: CartItem[]) {
+  localStorage.setItem(storageKey, JSON.stringify(items));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
 }
 
 it('starts empty and silent when nothing is saved', () => {
@@ -77,6 +83,17 @@ it('follows what another tab wrote, and does not answer it', () => {
   expect(written).not.toHaveBeenCalled();
   otherTabWrote(null);
   expect(page.items).toEqual([]);
+});
+
+it('has what was saved meanwhile when the page comes back from the back/forward cache, and only then', () => {
+  const written = jest.spyOn(Storage.prototype, 'setItem');
+  const page = open();
+  otherPageWrote([tomatoes, honey]);
+  expect(page.items).toEqual([tomatoes, honey]);
+  expect(written).toHaveBeenCalledTimes(1);
+  stop?.();
+  otherPageWrote([honey]);
+  expect(page.items).toEqual([tomatoes, honey]);
 });
 
 it('keeps its items when another tab wrote junk', () => {
