@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
+import { isCompressible } from '../storage/compressed-copies';
 import type { FileReader, ServedFile } from './files';
 
 /** The bytes for one request: the file, or the compressed copy that its client reads. */
 export type Representation = {
   file: ServedFile;
   encoding?: string;
-  /** Another client may get other bytes. */
+  /** Whether another client may get other bytes. */
   varies: boolean;
 };
 
-const compressible = /\.(?:html|js|mjs|css|json|svg|xml|txt|webmanifest)$/;
 const encodings = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
@@ -22,7 +22,7 @@ export async function negotiate(
   request: IncomingMessage,
 ): Promise<Representation | undefined> {
   const accepted = acceptedEncodings(request.headers['accept-encoding']);
-  const copies = compressible.test(path) ? encodings : [];
+  const copies = isCompressible(path) ? encodings : [];
   for (const { name, extension } of copies) {
     if (!accepted.has(name)) continue;
     const file = await read(path + extension);

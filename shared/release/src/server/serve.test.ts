@@ -21,7 +21,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'serve-'));
   root = join(folder, 'origin');
   pages = { '/': ['/'], '/buy-food': ['/buy-food'], '/blog/:slug': ['/blog/one'] };
-  const dists = [await writeHost(join(folder, 'host')), await writeRemote(join(folder, 'shop'), 'shop', { pages })];
+  const dists = [
+    await writeHost(join(folder, 'host'), { siteFiles: { 'feed.atom': '<entry/>'.repeat(100) } }),
+    await writeRemote(join(folder, 'shop'), 'shop', { pages }),
+  ];
   await releaseLocalSite({ origin: root, dists });
   await writeFile(join(folder, 'secret.txt'), 'secret');
   server = await startServer({ files: folderFiles(root), port: 0 });
@@ -106,7 +109,7 @@ describe('the embedded server', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', undefined],
   ])('sends what was compressed at publish to a browser that accepts %s', async (accepted, encoding) => {
-    for (const path of ['/buy-food', '/shop/1.0.0/remoteEntry.js']) {
+    for (const path of ['/buy-food', '/feed.atom', '/shop/1.0.0/remoteEntry.js']) {
       const { headers } = await get(path, { headers: { 'accept-encoding': accepted } });
       expect(headers['content-encoding']).toBe(encoding);
       expect(headers['vary']).toBe('Accept-Encoding');

@@ -10,6 +10,11 @@ const compressible = /\.(?:html|js|mjs|css|json|svg|xml|atom|txt|webmanifest)$/;
 /** Bytes; below this, the headers weigh more than what compression saves. */
 const smallest = 512;
 
+/** Whether files of this name are of a type that compression makes smaller. */
+export function isCompressible(path: string): boolean {
+  return compressible.test(path);
+}
+
 export function isCompressedCopy(path: string): boolean {
   return copyEndings.some((ending) => path.endsWith(ending));
 }
@@ -21,7 +26,7 @@ export function withCopies(path: string): string[] {
 
 /** Whether a file of this length is to have compressed copies. */
 export function isWorthCompressing(path: string, length: number): boolean {
-  return compressible.test(path) && length >= smallest && !path.startsWith(`${privateFolder}/`);
+  return isCompressible(path) && length >= smallest && !path.startsWith(`${privateFolder}/`);
 }
 
 /** The compressed copies of a file; none when they are not worth it. */
