@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
 
-/** The shell comes first: it draws no browser around the page, and takes half the time. */
+/** The headless shell comes first, because it draws no browser around the page and takes half the time. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -18,7 +18,7 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** A browser that is already here: named by CHROMIUM_PATH, installed, or downloaded by Playwright before. */
+/** The path of a browser on this machine: named by CHROMIUM_PATH, installed, or downloaded by Playwright before; `undefined` when there is none. */
 export async function installedBrowser(): Promise<string | undefined> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
@@ -29,7 +29,7 @@ export async function installedBrowser(): Promise<string | undefined> {
 }
 
 /**
- * What tests have no use for. Chromium renders the popups of its address bar as pages, for every window anew, which takes longer
+ * Features of Chromium that tests have no use for. It renders the popups of its address bar as pages, for every window anew, which takes longer
  * than opening the window. The last switch of a name counts, so what Playwright switches off is here too.
  */
 const withoutFeatures = [

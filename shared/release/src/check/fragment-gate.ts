@@ -4,8 +4,8 @@ import type { Release } from '@furrow/formats/release.schema';
 import { propsProblem } from '../compose/fragments';
 
 /**
- * What live pages of others and the shell would lose with this release: each sentence names the place and its owner. What they do not have today,
- * because the live release does not offer it either, they cannot lose.
+ * What live pages of others and the shell would lose with this release, in sentences that name the place and its owner. A fragment that
+ * the live release does not give them either is no loss.
  *
  * @param others the live releases of the other apps
  * @param current the live release of the same app

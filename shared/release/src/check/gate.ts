@@ -13,15 +13,15 @@ import { signatureProblem } from '../domain/signature';
 import type { Storage } from '../storage/storage';
 import { readTeams } from '../storage/teams-file';
 
-/** What the gate looks at, beside the candidate. */
+/** How strict the gate is. */
 export type GateOptions = {
   /** Lets a route or a fragment of the live version disappear. */
   allowDrop?: boolean;
 };
 
 /**
- * Every reason why a release must not go live in the site as it is now; each says what is wrong and what to do. Needs no
- * browser and takes milliseconds, so it runs again in the very moment the pointer moves.
+ * Every reason why a release must not go live in the site as it is now, as a sentence that says what is wrong and what to do. This needs
+ * no browser and takes milliseconds, so it runs again in the very moment the pointer moves.
  */
 export async function siteProblems(
   storage: Storage,
@@ -44,8 +44,8 @@ export async function siteProblems(
 }
 
 /**
- * Why the entry of a release may not go live in a site that names its teams: it is not signed by one that owns the app.
- * The site without such a file takes every release.
+ * Why the entry of a release may not go live in a site that names its teams: it is not signed by a team that owns the app. A site that
+ * names none takes every release.
  */
 export async function signatureProblems(storage: Storage, app: string, entry: Entry): Promise<string[]> {
   const problem = signatureProblem(await readTeams(storage), app, entry);
@@ -58,7 +58,7 @@ export function refuseFor(app: string, version: string, problems: readonly strin
   throw new Refused(`${app}@${version} is refused:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
 }
 
-/** Problems of the build alone, whatever is live. */
+/** Every problem of the build itself, whatever is live. */
 export function buildProblems({ release, pages, exposes }: Candidate): string[] {
   const problems = siteFilesOf(Object.keys(release.files))
     .filter((path) => !isSiteFile(path))

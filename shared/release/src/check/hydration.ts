@@ -1,9 +1,9 @@
 import { wakeEvent } from '@furrow/formats/hydrate-policy';
-import { lookup } from 'mrmime';
 import type { Browser, Page } from 'playwright-core';
 import { hostName, liveEntry } from '@furrow/discovery/discovery';
 import type { Release } from '@furrow/formats/release.schema';
 import { installedBrowser, launchOptions } from './browser';
+import { contentTypeOf } from '../domain/delivery';
 import { documentFile, headersFile, isReleaseFile, notFoundDocument } from '../domain/paths';
 import { readDiscovery } from '../storage/discovery-file';
 import { Refused } from '../domain/refused';
@@ -26,10 +26,11 @@ export type HydrationOptions = {
 };
 
 /**
- * Opens pages of the release in Chromium, inside the live host, and looks whether each takes over the HTML it was
- * prerendered to. A host is tried with one page of every remote.
+ * Opens pages of the release in Chromium, inside the live host, and checks that each hydrates the HTML which was prerendered for it.
+ * A release of the host is tried with one page of every remote.
  *
  * @param preview the site as it would be with the release live
+ * @returns one sentence per problem
  * @throws Refused when there is no browser
  */
 export async function hydrationProblems(
@@ -107,12 +108,9 @@ function watchIsland(): void {
   });
 }
 
-/**
- * React leaves a property on every element it takes over, so a prerendered element has it only after it was hydrated. The
- * page's policy forbids to evaluate text.
- */
+/** React leaves a property on every element it takes over, so a prerendered element has it only after it was hydrated. */
 async function untilHydrated(page: Page): Promise<Outcome> {
-  // Playwright's own waiting evaluates text in the page, so the page is asked every 50 ms.
+  // Playwright's own waiting evaluates text in the page, which the page's policy forbids, so the page is asked every 50 ms.
   for (const deadline = Date.now() + hydrationTimeout; Date.now() < deadline; await page.waitForTimeout(50)) {
     const outcome = await page.evaluate((): Outcome => {
       const { prerendered } = globalThis as unknown as { prerendered: Element[] };
@@ -142,7 +140,7 @@ async function answerFrom(page: Page, preview: Storage): Promise<void> {
       status: stored ? 200 : 404,
       headers: {
         ...headers,
-        'Content-Type': lookup(stored ? file : notFoundDocument) ?? 'application/octet-stream',
+        'Content-Type': contentTypeOf(stored ? file : notFoundDocument),
         'Access-Control-Allow-Origin': '*',
       },
       body: Buffer.from(body?.bytes ?? []),

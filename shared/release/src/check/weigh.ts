@@ -26,16 +26,17 @@ const budgetsSchema = record(
  */
 export type Budgets = Infer<typeof budgetsSchema>;
 
+/** @throws Error that names the field of budgets.json which is wrong */
 export const parseBudgets = (value: unknown) => checkShape(budgetsSchema, value, 'budgets.json');
 
 export const kindsOfFile = ['html', 'css', 'js', 'wake', 'fonts'] as const;
 export type KindOfFile = (typeof kindsOfFile)[number];
 
-/** `file` is a path on the origin, `bytes` its size after brotli; a font is compressed already. */
+/** `file` is a path on the origin, `bytes` its size after brotli. A font counts as it is, because it is compressed already. */
 export type WeighedFile = { file: string; kind: KindOfFile; bytes: number };
 
 export type ScaleOptions = {
-  /** Take the size of the copy that lies beside a file. Not for a preview: its changes have none yet. */
+  /** Takes the size of the compressed copy beside a file. A preview cannot use it, because its changes have no copies yet. */
   precompressed?: boolean;
 };
 
@@ -43,7 +44,7 @@ export type ScaleOptions = {
  * Weighs pages of an origin: the document, each script and stylesheet it names, and the fonts those stylesheets name. No file is
  * compressed twice.
  *
- * @returns takes the path of a page
+ * @returns a function that weighs the files of the page at a path
  */
 export function createScale(storage: Storage, { precompressed = false }: ScaleOptions = {}) {
   const known = new Map<string, Promise<WeighedFile>>();
@@ -61,7 +62,7 @@ export function createScale(storage: Storage, { precompressed = false }: ScaleOp
 
   return async (path: string): Promise<WeighedFile[]> => {
     const document = documentFile(path);
-    const [html, template] = parted((await readText(storage, document)) ?? '');
+    const [html, template] = splitDocument((await readText(storage, document)) ?? '');
     const named = namedInHtml(html);
     const asleep = await Promise.all(namedInHtml(template).map(weigh));
     const styles = named.filter((file) => kindOfFile(file) === 'css');
@@ -106,18 +107,19 @@ export function overBudget(path: string, files: readonly WeighedFile[], budgets:
   });
 }
 
-/** What is over budget among the pages at `paths`, a sentence each. */
+/** A sentence for each of the pages at `paths` and each kind of file that is over budget. */
 export async function budgetProblems(storage: Storage, paths: readonly string[], budgets: Budgets): Promise<string[]> {
   const weigh = createScale(storage);
   const problems = await Promise.all(paths.map(async (path) => overBudget(path, await weigh(path), budgets)));
   return problems.flat();
 }
 
+/** The bytes of all files together. */
 export function sumOf(files: readonly WeighedFile[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0);
 }
 
-/** Of 1000 bytes, with one decimal. */
+/** Kilobytes of 1000 bytes, with one decimal and without the unit. */
 export function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
@@ -128,8 +130,8 @@ function kindOfFile(file: string): KindOfFile {
   return file.endsWith('.html') ? 'html' : 'js';
 }
 
-/** A document without what it names for later, and the content of the template that wakes its page. */
-function parted(html: string): [html: string, template: string] {
+/** Splits a document into the HTML without its templates, and the content of the template that wakes its page. */
+function splitDocument(html: string): [html: string, template: string] {
   const [, template = ''] = new RegExp(`<template id="${wakeTemplateId}">([^]*?)</template>`).exec(html) ?? [];
   return [html.replaceAll(/<template [^]*?<\/template>/g, ''), template];
 }

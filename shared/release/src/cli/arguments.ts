@@ -1,7 +1,7 @@
 import { appNamePattern, parseVersionName, type VersionName } from '@furrow/formats/release-name';
 import { InvalidArgumentError } from 'commander';
 
-/** How the arguments of commands are read. A value that cannot be one is refused with what to write instead. */
+/* How the arguments of commands are read. A value that is none is refused, with what to write instead. */
 
 export const versionArgument = reader('Write app@version, e.g. shop@1.4.0.', parseVersionName);
 

@@ -19,16 +19,16 @@ export type Audit = {
 
 type AuditOptions = {
   storage: Storage;
-  /** `name`, or `name@range`: only what matches it. */
+  /** `name` or `name@range`: lists only what matches it. */
   wanted?: string;
-  /** Every published version, instead of those that get visitors. */
+  /** Looks at every published version, instead of those that get visitors. */
   all?: boolean;
 };
 
 /**
- * What the releases that visitors get are made of, as their builds recorded it: the live ones and the canaries.
+ * The installed packages in the releases that visitors get, the live ones and the canaries, as their builds recorded them.
  *
- * @throws Refused when the range is none
+ * @throws Refused when what follows the `@` is no range of versions
  */
 export async function audit({ storage, wanted, all = false }: AuditOptions): Promise<Audit> {
   const matches = matcherOf(wanted);

@@ -12,7 +12,7 @@ type LocalSite = {
   origin: string;
   /** The `dist` folder of each app, in any order; the host goes last, so that it is checked against all of them. */
   dists: readonly string[];
-  /** Keeps versions that were published into the folder otherwise, without visitors: a rollback finds them. */
+  /** Keeps the other versions in the folder, which were published by commands. They lose their visitors, but a rollback finds them. */
   keepOthers?: boolean;
   report?: (step: string) => void;
 };
@@ -34,7 +34,7 @@ export async function releaseLocalSite({ origin, dists, keepOthers = false, repo
     await publish({ storage, candidate, promote: true, published, compose: false, ...(report && { report }) });
   }
   report?.('Composing documents');
-  // Whoever changes how documents are composed finds that in them.
+  // Everything, because the code that composes documents may have changed since.
   return reconcile(storage, { everything: true });
 }
 

@@ -46,7 +46,7 @@ export type PublishResult = Reconciled & {
 
 const attempts = 20;
 
-/** The files of the release were removed between storing and publishing them: store them again. */
+/** Thrown when the files of the release were removed between storing and publishing them, so that they have to be stored again. */
 class FilesRemoved extends Error {}
 
 /**
@@ -110,7 +110,7 @@ async function check(options: PublishOptions): Promise<void> {
   for (const run of checks) refuseFor(app, version, await run(preview, candidate));
 }
 
-/** The site as it would be with the candidate live, beside the real one. */
+/** A copy of the site in which the candidate is live. Nothing of it reaches the real one. */
 async function previewOf(options: PublishOptions): Promise<Storage> {
   const preview = overlayStorage(options.storage);
   await listRelease({ ...options, storage: preview, promote: true });

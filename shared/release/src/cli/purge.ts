@@ -11,7 +11,7 @@ export type Purge = {
   headersChanged: boolean;
 };
 
-/** What to purge when these files of the origin have changed or gone. The pointer is among it, whatever a command did. */
+/** What to purge when these files of the origin have changed or gone. The discovery document is always part of it. */
 export function purgeOf(files: readonly string[]): Purge {
   const visible = files.filter((file) => !file.startsWith(`${privateFolder}/`));
   return {
@@ -31,7 +31,7 @@ export async function handOver(purge: Purge, { purgeFile, hook }: PurgeOptions):
   const text = `${JSON.stringify(purge)}\n`;
   if (purgeFile !== undefined) await writeFile(purgeFile, text);
   if (hook === undefined) return;
-  // Most commands start none, and begin without its hundred modules.
+  // Most commands start no other program, so they begin without the hundred modules of this package.
   const { execa } = await import('execa');
   const { failed, exitCode } = await execa(hook, {
     shell: true,

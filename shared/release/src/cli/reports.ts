@@ -3,13 +3,14 @@ import { int, minimum, object, safeParse, strictObject, string } from 'zod/mini'
 import { movedReports } from '../server/collect';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canaryEntry } from '@furrow/discovery/discovery';
+import { formatVersionName } from '@furrow/formats/release-name';
 import { readDiscovery } from '../storage/discovery-file';
 import { rollback } from './promote';
 import type { Reconciled } from '../compose/reconcile';
 import { Refused } from '../domain/refused';
 import type { Storage } from '../storage/storage';
 
-/**
+/*
  * A report file holds one JSON object a line: a failure, as browsers send it (`remote`, `version`, `path`, `phase`, `error`), or a
  * number of `visits` of a `remote` and `version`, as whoever collects counts them. Browsers write what they like: a line that
  * tells of a failure is never a number of visits, and one that is neither is passed over.
@@ -23,7 +24,7 @@ export type Tally = { failures: number; visits: number };
 export function tally(text: string): Map<string, Tally> {
   const tallies = new Map<string, Tally>();
   const count = ({ remote, version }: { remote: string; version: string }, failures: number, visits: number) => {
-    const name = `${remote}@${version}`;
+    const name = formatVersionName({ app: remote, version });
     const known = tallies.get(name) ?? { failures: 0, visits: 0 };
     tallies.set(name, { failures: known.failures + failures, visits: known.visits + visits });
   };
@@ -86,10 +87,11 @@ export async function watch({
   const watched = await canaryVersion(storage, app);
   if (!watched)
     throw new Refused(`${app} has no canary to watch. Start one with: release promote ${app}@<version> --traffic 10`);
+  const name = formatVersionName({ app, version: watched });
   for (let said = ''; (await canaryVersion(storage, app)) === watched; await sleep(interval)) {
-    const { failures, visits } = (await readTally(file)).get(`${app}@${watched}`) ?? { failures: 0, visits: 0 };
+    const { failures, visits } = (await readTally(file)).get(name) ?? { failures: 0, visits: 0 };
     const rate = errorRate({ failures, visits });
-    const line = `${app}@${watched}: ${failures} failures in ${visits} visits${rate === undefined ? '' : `, ${rate.toFixed(1)}%`}`;
+    const line = `${name}: ${failures} failures in ${visits} visits${rate === undefined ? '' : `, ${rate.toFixed(1)}%`}`;
     if (line !== said) report(line);
     said = line;
     if (rate !== undefined && visits >= minVisits && rate > maxErrorRate) {

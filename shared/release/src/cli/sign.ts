@@ -12,7 +12,7 @@ type SignOptions = { storage: Storage; app: string; version: string; signingKey:
 
 /**
  * Signs a version that is published already, in place of a signature that it has: when a site begins to name its teams, and when
- * a team has a new key. What is signed is what the release file says, whatever the discovery document said of it.
+ * a team has a new key. The signature is over what the release file says, whatever the discovery document said of it.
  *
  * @throws Refused when there is no such version, or the key is of nobody who may release the app
  */

@@ -6,7 +6,7 @@ import type { Traffic } from '../storage/s3-transport';
 type Output = { isTTY?: boolean };
 type Style = Parameters<typeof styleText>[0];
 
-/** `damaged`: the command has done what was asked, and found files that need somebody's care. */
+/** Exit codes of the program. `damaged` means that the command has done what was asked, and found damaged files. */
 export const exitCodes = { done: 0, refused: 1, misused: 2, damaged: 3 } as const;
 
 /** Colors are for people: a file or a pipe gets none, nor does somebody who set NO_COLOR. */
@@ -68,7 +68,7 @@ export function noteChanges({ written, removed }: Pick<Reconciled, 'written' | '
   changedFiles.push(...written, ...removed);
 }
 
-/** Tells which documents were composed and removed, those with fragments by name, and what is damaged. */
+/** Reports how many documents were composed, which fragments they hold, which documents were removed, and what is damaged. */
 export function reportDocuments(reconciled: Reconciled): void {
   const { written, removed, damaged, embeds, shellEmbeds, warnings } = reconciled;
   noteChanges(reconciled);

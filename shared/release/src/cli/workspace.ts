@@ -13,7 +13,11 @@ export function workspaceRoot(): string {
   }
 }
 
-/** @throws Refused when the workspace has no such app */
+/**
+ * The folder of an app in the workspace.
+ *
+ * @throws Refused when the workspace has no such app
+ */
 export function appFolder(root: string, app: string): string {
   const folder = [join(root, app), join(root, 'remotes', app)].find((candidate) =>
     existsSync(join(candidate, 'rspack.config.ts')),
@@ -22,7 +26,11 @@ export function appFolder(root: string, app: string): string {
   throw new Refused(`There is no app "${app}" in ${root}. Apps are the host and the folders in remotes/.`);
 }
 
-/** @throws Refused when the build fails; its own output says why */
+/**
+ * Builds an app by the workspace's own script.
+ *
+ * @throws Refused when the build fails; its own output says why
+ */
 export async function buildApp(root: string, app: string): Promise<void> {
   const { execa } = await import('execa');
   const { failed } = await execa('pnpm', ['--silent', 'run', 'build', app], {
@@ -46,7 +54,7 @@ export async function currentCommit(root: string): Promise<string | null> {
   }
 }
 
-/** `undefined` when the workspace sets none. */
+/** The byte budgets of the workspace; `undefined` when it sets none. */
 export async function readBudgets(root: string): Promise<Budgets | undefined> {
   const text = await readFile(join(root, 'budgets.json'), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : parseBudgets(JSON.parse(text));

@@ -13,13 +13,13 @@ import { type FragmentFinder, shellName, type VersionOf } from './fragments';
 import { listingOf } from './site';
 import { expectTrust, type Trust } from './trust';
 
-/** The versions of a remote that visitors get, as far as they may be on the site. */
+/** Finds the versions of a remote that visitors get, as far as they may be on the site. */
 export type Versions = { live: VersionOf; canary: VersionOf };
 
 /** The fragments that stand in every document, in the shell around its page. */
 export const shellEmbeds = ({ release }: ComposedHost) => release.embeds ?? [];
 
-/** What a document depends on by the fragments of these remotes. */
+/** What a document depends on because it embeds fragments of these remotes. */
 export function fragmentInputs(remotes: readonly string[], versionOf: VersionOf, problemOf: Trust): unknown[] {
   return remotes.map((remote) => {
     const shown = versionOf(remote);
@@ -27,11 +27,12 @@ export function fragmentInputs(remotes: readonly string[], versionOf: VersionOf,
   });
 }
 
-type ComposedRemote = {
+/** A part of the site, such as the documents of one remote. */
+export type ComposedPart = {
   files: Map<string, Composed>;
-  /** Files of the documents that are known to be what they were. */
+  /** Files that are known to be what they were. */
   unchanged: string[];
-  /** Files of the documents that could not be composed. */
+  /** Files that could not be composed, and stay as they are. */
   kept: string[];
   /** One sentence per damaged file. */
   damaged: string[];
@@ -52,15 +53,17 @@ export type RemoteToCompose = {
   entry: Entry;
 };
 
+export const emptyPart = (): ComposedPart => ({ files: new Map(), unchanged: [], kept: [], damaged: [], warnings: [] });
+
 /** One of the documents of a page. */
 type Variant = { file: string; inputs: string; versionOf: VersionOf; canaries: Canary[] };
 
 /** The documents of one version of a remote. */
-export async function composeRemote(options: RemoteToCompose): Promise<ComposedRemote> {
+export async function composeRemote(options: RemoteToCompose): Promise<ComposedPart> {
   const { storage, around, problemOf, findFragments, known, name, entry } = options;
   const { version } = entry.metadata;
   const variantsOf = documentsOf(options);
-  /** As far as it is known what the page embeds. */
+  /** The documents of a page, as far as the index knows what the page embeds. */
   const knownVariants = (path: string) => {
     const [main] = variantsOf(path, []);
     return variantsOf(path, (main && known(main.file)?.embeds) ?? []);
@@ -69,7 +72,7 @@ export async function composeRemote(options: RemoteToCompose): Promise<ComposedR
   const filesOf = (paths: string[]) => paths.flatMap(knownVariants).map(({ file }) => file);
 
   const same = problemOf(name, entry) === undefined ? entry.extras.pages.filter(isKnown) : [];
-  const remote: ComposedRemote = { files: new Map(), unchanged: filesOf(same), kept: [], damaged: [], warnings: [] };
+  const remote: ComposedPart = { ...emptyPart(), unchanged: filesOf(same) };
   if (same.length === entry.extras.pages.length) return remote;
   const folder = releaseFolder(name, version);
   const read = async () => {
@@ -125,17 +128,17 @@ export async function composeRemote(options: RemoteToCompose): Promise<ComposedR
 }
 
 /**
- * What a document is made of whose shell lacks fragments because they are damaged. It differs from what the document is made of once they are
- * mended, so that the next command composes the document again.
+ * The inputs of a document whose shell lacks fragments because they are damaged. They differ from those of the whole document, so that
+ * the next command after the mend composes it again.
  */
 export function inputsWithDamage(inputs: string, damaged: readonly string[]): string {
   return damaged.length > 0 ? inputsOf(inputs, damaged) : inputs;
 }
 
 /**
- * Which documents a page has that embeds these fragments. A page of the default version has one more document for each remote that has
- * a canary and a fragment in the page or in the shell: whoever gets that canary finds its fragments there, and the default version of all
- * others.
+ * Makes a function that lists the documents of a page, by what the page embeds. A page of the default version has one more document for
+ * each remote that has a canary and a fragment in the page or in the shell: whoever gets that canary finds its fragments there, and the
+ * default version of all others.
  */
 function documentsOf({ around, hostInputs, problemOf, versions, name, entry }: RemoteToCompose) {
   const { version } = entry.metadata;

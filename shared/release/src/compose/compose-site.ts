@@ -30,9 +30,11 @@ import { readRequired, type Storage } from '../storage/storage';
 import { readTeams } from '../storage/teams-file';
 import {
   composeRemote,
+  emptyPart,
   fragmentInputs,
   inputsWithDamage,
   shellEmbeds,
+  type ComposedPart,
   type RemoteToCompose,
   type Versions,
 } from './compose-remote';
@@ -101,7 +103,6 @@ export async function composeSite(
     },
   };
   const hostInputs = inputsOf(host.extras.releaseIntegrity, overrides);
-  const embeds = shellEmbeds(around);
   const site = {
     storage,
     around,
@@ -111,15 +112,18 @@ export async function composeSite(
     findFragments: fragmentFinder(storage, (app, entry) => expectTrust(problemOf, app, entry)),
     known,
   };
+  const take = (part: ComposedPart) => {
+    for (const [file, document] of part.files) files.set(file, document);
+    for (const file of part.unchanged) unchanged.add(file);
+    for (const file of part.kept) kept.add(file);
+    addNew(damaged, part.damaged);
+    addNew(warnings, part.warnings);
+  };
   for (const [name, entries] of remotesOf(discovery)) {
     for (const entry of [liveEntry(entries), canaryEntry(entries)]) {
       if (!entry || !liveEntry(entries)) continue;
       const remote = await composeRemote({ ...site, name, entry });
-      for (const [file, document] of remote.files) files.set(file, document);
-      for (const file of remote.unchanged) unchanged.add(file);
-      for (const file of remote.kept) kept.add(file);
-      addNew(damaged, remote.damaged);
-      addNew(warnings, remote.warnings);
+      take(remote);
       if (!entry.deployment.default) continue;
       for (const path of entry.extras.pages.filter(isPagePath)) {
         const file = documentFile(path);
@@ -128,44 +132,54 @@ export async function composeSite(
       }
     }
   }
-
   for (const [name, entries] of Object.entries(discovery.microFrontends)) {
     const live = liveEntry(entries);
-    if (!live) continue;
-    for (const address of live.extras.siteFiles ?? []) {
-      const path = address.slice(1);
-      const inputs = inputsOf(name, withoutRemovals(live));
-      if (known(path)?.inputs === inputs && !problemOf(name, live)) {
-        unchanged.add(path);
-        continue;
-      }
-      const content = await readSiteFile({ storage, problemOf, name, entry: live, path }).catch(
-        (error: Error) => void damaged.push(error.message),
-      );
-      if (content) files.set(path, { content, inputs });
-      else kept.add(path);
-    }
+    if (live) take(await composeGivenFiles({ ...site, name, entry: live }));
   }
+  take(await composeNotFoundDocument(site));
 
-  const inShell = [...new Set(embeds.map(({ of }) => fragmentParts(of).remote))];
-  const notFoundInputs = inputsOf(hostInputs, fragmentInputs(inShell, versions.live, problemOf));
-  if (known(notFoundDocument)?.inputs === notFoundInputs) unchanged.add(notFoundDocument);
-  else {
-    const found = await site.findFragments(shellName, embeds, versions.live);
-    addNew(damaged, found.damaged);
-    addNew(warnings, found.warnings);
-    const inputs = inputsWithDamage(notFoundInputs, found.damaged);
-    files.set(notFoundDocument, { content: composeNotFound(around, found.found), inputs });
-  }
-  const ofSite = await composeSiteFiles(storage, discovery, problemOf, pages).catch(
+  const ofSite = await composeOwnFiles(storage, discovery, problemOf, pages).catch(
     (error: Error) => void damaged.push(error.message),
   );
-  for (const path of siteFiles) {
+  for (const path of ownFiles) {
     const content = ofSite?.get(path);
     if (content !== undefined) files.set(path, { content, inputs: ownInputs });
     else if (!ofSite) kept.add(path);
   }
-  return { ...result, shellEmbeds: [...new Set(embeds.map(({ of }) => of))] };
+  return { ...result, shellEmbeds: [...new Set(shellEmbeds(around).map(({ of }) => of))] };
+}
+
+/** The files that a live version gives to the site. */
+async function composeGivenFiles({ storage, problemOf, known, name, entry }: RemoteToCompose): Promise<ComposedPart> {
+  const part = emptyPart();
+  for (const address of entry.extras.siteFiles ?? []) {
+    const path = address.slice(1);
+    const inputs = inputsOf(name, withoutRemovals(entry));
+    if (known(path)?.inputs === inputs && !problemOf(name, entry)) {
+      part.unchanged.push(path);
+      continue;
+    }
+    const content = await readSiteFile({ storage, problemOf, name, entry, path }).catch(
+      (error: Error) => void part.damaged.push(error.message),
+    );
+    if (content) part.files.set(path, { content, inputs });
+    else part.kept.push(path);
+  }
+  return part;
+}
+
+/** The document for an unknown path. */
+async function composeNotFoundDocument(site: Omit<RemoteToCompose, 'name' | 'entry'>): Promise<ComposedPart> {
+  const { around, hostInputs, problemOf, versions, findFragments, known } = site;
+  const part = emptyPart();
+  const embeds = shellEmbeds(around);
+  const remotes = [...new Set(embeds.map(({ of }) => fragmentParts(of).remote))];
+  const inputs = inputsOf(hostInputs, fragmentInputs(remotes, versions.live, problemOf));
+  if (known(notFoundDocument)?.inputs === inputs) return { ...part, unchanged: [notFoundDocument] };
+  const { found, damaged, warnings } = await findFragments(shellName, embeds, versions.live);
+  const content = composeNotFound(around, found);
+  part.files.set(notFoundDocument, { content, inputs: inputsWithDamage(inputs, damaged) });
+  return { ...part, damaged, warnings };
 }
 
 /** A page that has several documents says the same in each, and the shell in all. */
@@ -173,10 +187,11 @@ function addNew(sentences: string[], more: readonly string[]): void {
   for (const sentence of more) if (!sentences.includes(sentence)) sentences.push(sentence);
 }
 
-/** Of a file that is composed every time, because that takes little. */
+/** The inputs of a file that is composed every time, because that takes little. */
 const ownInputs = '';
 
-const siteFiles = [robotsFile, sitemapFile, headersFile, nginxHeadersFile, sourceMapsFile];
+/** The files that the site itself writes, beside the documents. */
+const ownFiles = [robotsFile, sitemapFile, headersFile, nginxHeadersFile, sourceMapsFile];
 
 /** @throws Error when the file is missing or is not the one that its release pins, and when the release may not be on the site */
 async function readSiteFile({
@@ -199,7 +214,7 @@ async function readSiteFile({
 }
 
 /** @throws Error when the settings of the site are damaged */
-async function composeSiteFiles(
+async function composeOwnFiles(
   storage: Storage,
   discovery: Discovery,
   problemOf: Trust,

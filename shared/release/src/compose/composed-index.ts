@@ -45,7 +45,7 @@ export type Composed = Pick<ComposedFile, 'inputs' | 'listing' | 'embeds'> & { c
 /** Tells what is known of a file that was composed before; undefined when that is not certain. */
 export type Known = (path: string) => ComposedFile | undefined;
 
-/** What a file depends on, in short. */
+/** A hash of everything that a file depends on. */
 export function inputsOf(...parts: unknown[]): string {
   return etagOf(bytesOf(JSON.stringify(parts)));
 }

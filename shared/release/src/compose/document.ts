@@ -112,7 +112,7 @@ export function composeDocument(
   });
 }
 
-/** The count of removals says nothing about a page, which would be written anew with each of them. */
+/** The entry without the count of removals, which says nothing about a page: with it, every removal would change the document. */
 export function withoutRemovals({ extras: { removals, ...extras }, ...entry }: Entry): Entry {
   return { ...entry, extras };
 }
@@ -146,7 +146,10 @@ export function composeNotFound(around: ComposedHost, fragments: FoundFragments 
   });
 }
 
-/** Finds the files that a page or a fragment loads: those of the host where it provides a package, and else the release's own. */
+/**
+ * Makes a function that finds the files which a page or a fragment loads. For a shared package they are the host's where it provides
+ * that package, and otherwise the release's own.
+ */
 function filesIn({ shell, release: host }: ComposedHost) {
   const hostFiles = fileReader(host);
   return (assets: PageAssets, of: Release) => {
@@ -181,11 +184,11 @@ function documentOf({
 const styleLink = ({ url, integrity }: Asset) =>
   `<link${formatAttributes({ rel: 'stylesheet', href: url, crossorigin: 'anonymous', integrity })}>`;
 
-/** A browser gives way to pictures with a script that is deferred, unless it is told otherwise, see decision 1. */
+/** Browsers load pictures before deferred scripts unless `fetchpriority` says otherwise, see decision 1. */
 const script = ({ url, integrity }: Asset) =>
   `<script defer${formatAttributes({ src: url, crossorigin: 'anonymous', integrity, fetchpriority: 'high' })}></script>`;
 
-/** A script that nothing waits for: it comes last, so what stands in the document is there when it runs. */
+/** A script that nothing waits for. It is last in the document, so that all elements are there when it runs. */
 const lateScript = ({ url, integrity }: Asset) =>
   `<script async${formatAttributes({ src: url, crossorigin: 'anonymous', integrity })}></script>`;
 

@@ -21,7 +21,7 @@ export type FoundFragment = {
   container: { file: string; globalName: string };
 };
 
-/** What goes into a document, by {@link embedKey}. What is embedded there and is not in here keeps its fallback. */
+/** The fragments that go into a document, by {@link embedKey}. A place whose fragment is not among them keeps its fallback. */
 export type FoundFragments = ReadonlyMap<string, FoundFragment>;
 
 /** What fragments bring into a document. */
@@ -29,20 +29,22 @@ export type EmbeddedParts<Piece extends string> = {
   /** The pieces with the fragments in them. */
   html: Record<Piece, string>;
   styles: Asset[];
-  /** What those run that come to life at once. */
+  /** The scripts of fragments that come to life at once. */
   scripts: Asset[];
-  /** What those run that come to life later, in a `<template>` for each. */
+  /** The code of fragments that come to life later, as a `<template>` for each. */
   code: string[];
-  /** What runs for the HTML of fragments, alive or not. */
+  /** The boot scripts of fragments, which run whether a fragment comes to life or not. */
   boot: Asset[];
   /** The remotes whose fragments come to life, for the page data. */
   remotes: NonNullable<PageData['fragments']>;
 };
 
-/** Tells apart what a page embeds: the same fragment with other props is another one. */
+/** The key of an embedded fragment: the same fragment with other props has another one. */
 export function embedKey({ of, props }: EmbeddedFragment): string {
-  return `${of} ${formatFragmentProps(props)}`;
+  return keyOf(of, formatFragmentProps(props));
 }
+
+const keyOf = (of: string, props: string) => `${of} ${props}`;
 
 const places = new RegExp(
   `<${fragmentTag} ${fragmentAttribute}="([^"]*)" ${fragmentPropsAttribute}="([^"]*)">([^]*?)</${fragmentTag}>`,
@@ -69,10 +71,11 @@ export function embedFragments<Piece extends string>(
 
   const embedIn = (html: string) =>
     html.replaceAll(places, (place, of: string, written: string, fallback: string) => {
-      const fragment = found.get(`${of} ${unescape(written)}`);
+      const props = unescape(written);
+      const fragment = found.get(keyOf(of, props));
       if (!fragment) return place;
       const { release, document, container } = fragment;
-      const variant = document.variants.find(({ props }) => formatFragmentProps(props) === unescape(written));
+      const variant = document.variants.find((each) => formatFragmentProps(each.props) === props);
       const files = filesOf(document.assets, release);
       for (const file of files.styles) styles.set(file.url, file);
       if (variant && document.hydrate === 'load') for (const file of files.scripts) scripts.set(file.url, file);
@@ -88,7 +91,7 @@ export function embedFragments<Piece extends string>(
         const remoteEntry = { ...fileOf(container.file), globalName: container.globalName };
         remotes[release.app] = { version: release.version, remoteEntry };
       }
-      const attributes = { [fragmentAttribute]: of, [fragmentPropsAttribute]: unescape(written) };
+      const attributes = { [fragmentAttribute]: of, [fragmentPropsAttribute]: props };
       if (!variant) {
         const { narrow, wide } = document.size ?? {};
         const reserved = narrow && wide ? [['style', `--fragment-narrow:${narrow}px;--fragment-wide:${wide}px`]] : [];

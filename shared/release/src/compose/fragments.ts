@@ -26,7 +26,7 @@ export type FragmentFinder = (
   damaged: string[];
 }>;
 
-/** What embeds the fragments of every document, in messages. */
+/** The name of the shell in messages, as that of a page: it embeds the fragments of every document. */
 export const shellName = 'The shell of host';
 
 /**
@@ -68,7 +68,8 @@ export function fragmentFinder(storage: Storage, expectTrust: (app: string, entr
     if (!offered) return `${formatVersionName({ app: remote, version: release.version })} offers no such fragment`;
     const problem = propsProblem(offered, props);
     if (problem !== undefined) return problem;
-    return once(fragments, `${remote}@${release.version}/${name}`, () => readFragment(release, name));
+    const version = formatVersionName({ app: remote, version: release.version });
+    return once(fragments, `${version}/${name}`, () => readFragment(release, name));
   }
 
   return async (where, embeds, versionOf) => {

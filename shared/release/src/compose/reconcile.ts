@@ -119,7 +119,7 @@ export async function reconcile(storage: Storage, { everything = false }: Reconc
   throw new Error(`The documents changed ${attempts} times while this command composed them. Run "release repair".`);
 }
 
-/** What the index is to say when the files are as composed: what stays, and of what is written the inputs. */
+/** What the index is to say of the files that stay; those that are written are added with their new etags. */
 function recordsOf(
   { files, isKept, unchanged }: ComposedSite,
   known: ReadonlyMap<string, ComposedFile>,

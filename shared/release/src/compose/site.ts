@@ -2,7 +2,7 @@ import { array, boolean, optional, regex, strictObject, string, url } from 'zod/
 import type { infer as Infer } from 'zod/mini';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { checkShape } from '@furrow/formats/check-shape';
-import { privateFolder } from '../domain/paths';
+import { settingsFile } from '../domain/paths';
 import { readJson, type Storage } from '../storage/storage';
 
 /** A source of the Content-Security-Policy: nothing in it may end the directive or begin another header. */
@@ -10,7 +10,7 @@ const source = string().check(
   regex(/^[^\s;,'"]+$/, 'must be an origin such as https://api.example.com, without spaces and semicolons'),
 );
 
-/** What is the same for every release of a site. It lives in the origin, so that no team can disagree about it. */
+/** The settings of a site. They are in the origin and not in a release, because they hold for the releases of all teams. */
 const siteSchema = strictObject({
   /** The public address, for the sitemap; without a slash at the end. */
   url: url().check(regex(/[^/]$/, 'must not end with a slash')),
@@ -31,18 +31,20 @@ const siteSchema = strictObject({
 
 export type Site = Infer<typeof siteSchema>;
 
-const siteFile = `${privateFolder}/site.json`;
-
 const defaults: Site = {
   url: 'https://furrow.example',
   connect: [],
   images: [],
 };
 
-/** @throws Error that names the field which is wrong */
+/**
+ * The settings of the site, with defaults for what its operator does not say.
+ *
+ * @throws Error that names the field which is wrong
+ */
 export async function readSite(storage: Storage): Promise<Site> {
-  const stored = await readJson(storage, siteFile);
-  return stored === undefined ? defaults : checkShape(siteSchema, { ...defaults, ...(stored as object) }, siteFile);
+  const stored = await readJson(storage, settingsFile);
+  return stored === undefined ? defaults : checkShape(siteSchema, { ...defaults, ...(stored as object) }, settingsFile);
 }
 
 /**
@@ -98,7 +100,7 @@ export function nginxHeaders(headers: Record<string, string>): string {
 
 /** What the sitemap says of a page. */
 export type Listing = {
-  /** No for a page that asks to be left out, and for a second address of another page. */
+  /** False for a page that asks to be left out, and for a second address of another page. */
   isListed: boolean;
   /** The day it was last changed, where it names one. */
   modified?: string | undefined;

@@ -9,7 +9,7 @@ import {
 } from '@furrow/discovery/discovery';
 import { Refused } from './refused';
 
-/**
+/*
  * How the discovery document changes when a version is published, promoted, rolled back, retired or pruned. Each function
  * returns the changed document and leaves the given one as it is.
  */
@@ -19,7 +19,11 @@ export function remotesOf(discovery: Discovery): [string, Entry[]][] {
   return Object.entries(discovery.microFrontends).filter(([name]) => name !== hostName);
 }
 
-/** Adds a version without traffic. Identical to one that is there: nothing changes. */
+/**
+ * Adds a version without traffic. Nothing changes when the same release is there already.
+ *
+ * @throws Refused when the version is there with other content
+ */
 export function addEntry(discovery: Discovery, app: string, entry: Entry): Discovery {
   const entries = entriesOf(discovery, app);
   const known = versionEntry(discovery, app, entry.metadata.version);
@@ -31,6 +35,7 @@ export function addEntry(discovery: Discovery, app: string, entry: Entry): Disco
   return withEntries(discovery, app, [...entries, { ...entry, extras }]);
 }
 
+/** The refusal of a version that is published with other content. */
 export function alreadyPublished(app: string, version: string): Refused {
   return new Refused(
     `${app}@${version} is already published with other content, and a published version never changes. ` +
@@ -181,7 +186,11 @@ export function versionEntry(discovery: Discovery, app: string, version: string)
   return entriesOf(discovery, app).find(({ metadata }) => metadata.version === version);
 }
 
-/** @throws Refused that lists the versions there are, or says that this one is being removed */
+/**
+ * The entry of a published version.
+ *
+ * @throws Refused that lists the versions there are, or says that this one is being removed
+ */
 export function findEntry(discovery: Discovery, app: string, version: string): Entry {
   const entry = versionEntry(discovery, app, version);
   if (entry?.extras.removing)

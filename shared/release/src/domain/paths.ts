@@ -1,7 +1,7 @@
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { isSiteFile } from '@furrow/formats/site-file';
 
-/**
+/*
  * The folders and files of an origin.
  *
  *     discovery.json                    the pointer: what is live
@@ -19,9 +19,11 @@ export const notFoundDocument = '404.html';
 export const robotsFile = 'robots.txt';
 export const sitemapFile = 'sitemap.xml';
 export const headersFile = `${privateFolder}/headers.json`;
-/** Is there when the servers are to give source maps to visitors. */
+/** A file that is there while the servers are to give source maps to visitors. */
 export const sourceMapsFile = `${privateFolder}/source-maps`;
 export const nginxHeadersFile = `${privateFolder}/headers.nginx.conf`;
+/** The settings of the site, as its operator writes them. */
+export const settingsFile = `${privateFolder}/site.json`;
 
 /** `/` is `index.html`, `/blog/a` is `blog/a.html`: the layout that static hosts serve without a redirect. */
 export function documentFile(path: string): string {

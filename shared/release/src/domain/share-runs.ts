@@ -1,6 +1,6 @@
 /**
- * Lets callers that wait for the same key share one run of `work`, but never one that began before they asked: what it saw may
- * be older than their question.
+ * Lets callers that wait for the same key share one run of `work`, but never one that began before they asked, because its result may
+ * be out of date for them.
  */
 export function shareRuns<Result>(work: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
   const running = new Map<string, { now: Promise<Result>; next?: Promise<Result> }>();

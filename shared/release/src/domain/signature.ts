@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, t
 import type { Entry } from '@furrow/discovery/discovery';
 import { Refused } from './refused';
 
-/**
+/*
  * Who may release what. A team signs what an entry of the discovery document says of a release with its Ed25519 key; the
  * site lists the public keys. What happens to the release afterwards (promoted, rolled back, removed) is not signed, so
  * nobody needs a key for it.
@@ -41,7 +41,7 @@ export function signEntry(app: string, entry: Entry, key: KeyObject): Entry {
   return { ...entry, extras: { ...entry.extras, signature } };
 }
 
-/** What `said` says of a release, with what happened to the release by `entry`. */
+/** The entry `said` with the history of `entry`: its share, and what happened to the release after it was published. */
 export function withHistory(said: Entry, { deployment, extras }: Entry): Entry {
   const happened = Object.fromEntries(Object.entries(extras).filter(([name]) => history.includes(name)));
   return { ...said, deployment, extras: { ...said.extras, ...happened } };

@@ -1,6 +1,7 @@
+import { discoveryPath } from '@furrow/discovery/discovery';
 import { parseVersionName } from '@furrow/formats/release-name';
 import { isSiteFile } from '@furrow/formats/site-file';
-import { canaryFile, documentFile, isReleaseFile, notFoundDocument } from '../domain/paths';
+import { canaryFile, documentFile, isReleaseFile, notFoundDocument, robotsFile, sitemapFile } from '../domain/paths';
 
 /** What an address of the site leads to. `deploy/nginx/furrow.conf` answers by the same rules. */
 export type Address =
@@ -14,10 +15,10 @@ export type Address =
 
 const longestAddress = 8000;
 
-const ownFiles = ['discovery.json', 'robots.txt', 'sitemap.xml'];
+const ownFiles = [discoveryPath, robotsFile, sitemapFile];
 
 const pagePath = /^(?:\/[a-z0-9][a-z0-9_~-]*)+$/;
-/** A page's path with what else points at the same page behind it: `/index`, `.html`, a slash. */
+/** A page's path followed by what makes it another address of the same page: `/index`, `.html`, a slash. */
 const otherPagePath = /^((?:\/[a-z0-9][a-z0-9_~-]*)*?)(?:\/index(?:\.html|\/)?|\.html|\/)$/;
 const canaryPath = /^\/_v\/([^/]+)(\/|(?:\/[a-z0-9][a-z0-9_~-]*)+)$/;
 
@@ -35,7 +36,7 @@ export function resolveAddress(target: string): Address {
   if (given === undefined) return { kind: 'unknown' };
   const segments = given.split('/');
   if (segments.includes('.') || segments.includes('..')) return { kind: 'invalid' };
-  // The storage's own files, and compressed copies, which have no address of their own.
+  // Neither private files nor compressed copies have an address.
   const isHidden = segments.some((segment) => segment.startsWith('.')) && !isSiteFile(given.slice(1));
   if (isHidden || /\.(?:br|gz)$/.test(given)) return { kind: 'unknown' };
 

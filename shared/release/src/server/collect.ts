@@ -1,7 +1,7 @@
 import { appendFile, rename, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
-import { canaryEntry, type Entry } from '@furrow/discovery/discovery';
+import { canaryEntry, entriesOf, type Entry } from '@furrow/discovery/discovery';
 import { checkShape } from '@furrow/formats/check-shape';
 import { failureReportSchema } from '@furrow/formats/failure-report.schema';
 import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
@@ -10,14 +10,14 @@ import { LRUCache } from 'lru-cache';
 /** Where the embedded server takes reports of failed remotes. */
 export const reportsPath = '/_reports';
 
-/** In characters. */
+/** In characters, like the next one. */
 const longestReport = 4000;
 const longestError = 500;
-/** In bytes; a file that has grown beyond is moved away, and an older one in its place goes. */
+/** In bytes; a file that has grown beyond this is moved away and replaces the one that was moved before. */
 const largestFile = 5_000_000;
 const day = 24 * 60 * 60 * 1000;
 
-/** Where lines go when the file has grown large. */
+/** The file that a report file is moved to when it has grown large. */
 export function movedReports(file: string): string {
   return `${file}.1`;
 }
@@ -40,10 +40,8 @@ export function createCollector(file: string, readDiscoveryText: () => Promise<s
   const counted = new LRUCache<string, true>({ max: 100_000, ttl: day });
   let writing = Promise.resolve();
 
-  async function entriesOf(app: string): Promise<readonly Entry[]> {
-    const { microFrontends } = parseDiscovery(JSON.parse((await readDiscoveryText()) ?? '{}'));
-    // Visitors choose the name, and an object has more properties than its own.
-    return Object.hasOwn(microFrontends, app) ? (microFrontends[app] ?? []) : [];
+  async function readEntries(app: string): Promise<readonly Entry[]> {
+    return entriesOf(parseDiscovery(JSON.parse((await readDiscoveryText()) ?? '{}')), app);
   }
 
   function isFirst(kind: string, request: IncomingMessage, version: VersionName): boolean {
@@ -80,7 +78,7 @@ export function createCollector(file: string, readDiscoveryText: () => Promise<s
         return void response.writeHead(400).end();
       }
       const { remote, version } = report;
-      const entries = await entriesOf(remote);
+      const entries = await readEntries(remote);
       const isPublished = entries.some((entry) => entry.metadata.version === version);
       if (isPublished && isFirst('failure', request, { app: remote, version }))
         await write({ ...report, error: report.error.slice(0, longestError) });
@@ -88,7 +86,7 @@ export function createCollector(file: string, readDiscoveryText: () => Promise<s
     },
 
     async visit(request, canary) {
-      if (canaryEntry(await entriesOf(canary.app))?.metadata.version !== canary.version) return;
+      if (canaryEntry(await readEntries(canary.app))?.metadata.version !== canary.version) return;
       if (isFirst('visit', request, canary)) await write({ remote: canary.app, version: canary.version, visits: 1 });
     },
   };
@@ -103,13 +101,13 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return text;
 }
 
-/** A page of another site sent it, with its own visitors. */
+/** Whether a page of another site made its visitor's browser send the request. */
 function isForeign({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin';
 }
 
-/** The address; of IPv6 the network, since one household has millions of addresses. */
+/** The client's address; of an IPv6 address the network alone, because one household has millions of addresses. */
 function networkOf({ socket }: IncomingMessage): string {
   const address = socket.remoteAddress ?? '';
   return address.includes('.') ? address : address.split(':').slice(0, 4).join(':');

@@ -112,7 +112,6 @@ async function answer(exchange: Exchange, collector: Collector | undefined): Pro
     return void response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
 
   const address = resolveAddress(request.url ?? '/');
-  // Documents are revalidated on every visit, so that a release and a rollback are seen at once.
   const document = { ...headers, 'Cache-Control': documentCaching };
   switch (address.kind) {
     case 'invalid':

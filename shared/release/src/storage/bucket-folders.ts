@@ -21,7 +21,7 @@ const attempts = 5;
 /** Another command has claimed the folder. */
 class ClaimLost extends Error {}
 
-/** What is claimed by the object that has the place of a seal; undefined for every other object. */
+/** The kind of claim that an object in the place of a seal is; undefined when it is a seal. */
 export function claimIn({ bytes }: StoredFile): 'upload' | 'remove' | undefined {
   if (bytes.length !== claimLength) return undefined;
   return claimPattern.exec(textOf(bytes))?.[1] as 'upload' | 'remove' | undefined;
@@ -44,7 +44,7 @@ export function isShown(folder: readonly HeldObject[], sealPath: string, now: Da
  * compare what it deletes. Nothing is decided by a listing, which may lag: it only names what may be superfluous.
  */
 export function bucketFolders(objects: BucketObjects): Pick<Storage, 'createFolder' | 'removeFolder'> {
-  /** Makes the file have this content. What is there in other content was left by a publish that was killed. */
+  /** Makes the file have this content. A file with other content was left by a publish that was killed, and is replaced. */
   async function store(path: string, bytes: Uint8Array, expectClaim: () => Promise<void>) {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const there = attempt === 0 ? undefined : await objects.get(path);
@@ -59,7 +59,11 @@ export function bucketFolders(objects: BucketObjects): Pick<Storage, 'createFold
     throw new ClaimLost();
   }
 
-  /** The files that an earlier attempt left: those that are the same stay, and those that are of no use go. */
+  /**
+   * Goes through the files that an earlier attempt left: those that are not wanted are removed.
+   *
+   * @returns the paths of those that have the wanted content already
+   */
   async function takeOver(
     folder: string,
     seal: string,

@@ -2,7 +2,7 @@ import { parseReleasePath } from '@furrow/formats/release-name';
 import { privateFolder } from '../domain/paths';
 
 /**
- * Under which keys a bucket holds the documents of a site. It serves objects by their exact key:
+ * The ways to name the documents of a site in a bucket, which serves objects by their exact key:
  *
  *     plain     /buy-food is the object buy-food
  *     folders   /buy-food is the object buy-food/index.html, as website endpoints want it

@@ -31,12 +31,12 @@ const proofSchema = strictObject({
 
 export type BucketProof = Infer<typeof proofSchema>;
 
-/** Where an origin is: the bucket's address, and what all its keys begin with. */
+/** The place of an origin: the bucket's address, and what all its keys begin with. */
 export type BucketPlace = { url: string; prefix: string };
 
 const placeOf = ({ url, prefix }: BucketPlace) => url + prefix;
 
-/** What one look at the bucket found out; `isNeeded`: no command works without it. */
+/** One thing that was found out about the bucket; `isNeeded` says that no command works without it. */
 export type Finding = { what: string; holds: boolean; isNeeded: boolean };
 
 /** How the bucket differs from others, as far as a command has to know it. */
@@ -44,7 +44,11 @@ type Traits = Pick<BucketProof, 'conditionalDelete' | 'bareEtags'>;
 
 export type Examination = { findings: Finding[]; traits: Traits };
 
-/** @throws Refused when nobody has proved that the bucket keeps conditions */
+/**
+ * Reads what `release doctor` found out about the bucket.
+ *
+ * @throws Refused when nobody has proved that the bucket keeps conditions
+ */
 export async function readProof(client: S3Client, place: BucketPlace): Promise<BucketProof> {
   const file = await client.get(place.prefix + proofFile);
   const advice =
@@ -85,7 +89,7 @@ const rounds = 5;
  * Finds out whether the bucket is one that commands can agree in: in objects of its own, which it removes afterwards, it races
  * creations and swaps, and asks for what must be refused.
  *
- * @param open a client of the bucket, that writes etags with or without their quotation marks
+ * @param open makes a client of the bucket that writes etags with or without their quotation marks
  */
 export async function examineBucket(
   open: (bareEtags: boolean) => S3Client,

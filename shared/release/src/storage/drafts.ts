@@ -10,7 +10,7 @@ const abandonedAfter = 24 * 60 * 60 * 1000;
 
 const machine = hostname().replaceAll(/[^A-Za-z0-9.-]/g, '-');
 
-/** A path that no other process uses, for a file or a folder which is renamed into its place when it is whole. */
+/** A path in `folder` that no other process uses, for a file or a folder which is renamed into its place when it is whole. */
 export function draftPath(folder: string): string {
   return join(folder, `${process.pid}@${machine}@${randomUUID()}`);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A short name of a content: two files with the same etag are equal. */
+/** The etag of a content, 27 characters of its SHA-256: two files with the same etag are equal. */
 export function etagOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 27);
 }

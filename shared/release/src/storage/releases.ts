@@ -10,8 +10,12 @@ import type { Candidate } from './candidate';
 import { readDiscovery, updateDiscovery } from './discovery-file';
 import { bytesOf, ConflictError, parseJson, readText, type Storage } from './storage';
 
-/** @throws Error when the release file is missing or is not the one the discovery document names */
-export async function readRelease(storage: Storage, app: string, entry: Entry): Promise<Release> {
+/**
+ * Reads the release file of an entry.
+ *
+ * @throws Error when the release file is missing or is not the one that the discovery document names
+ */
+export async function readRelease(storage: Pick<Storage, 'read'>, app: string, entry: Entry): Promise<Release> {
   const path = entry.extras.release.slice(1);
   const text = await readText(storage, path);
   if (text === undefined)

@@ -43,8 +43,8 @@ type ClientOptions = {
 const attempts = 7;
 
 /**
- * Speaks to the bucket with this address. A request that ends without a clear answer, or with one that asks for patience, is sent again, a bounded
- * number of times.
+ * Makes a client of the bucket with this address. A request that ends without a clear answer, or with one that asks to be sent again
+ * later, is repeated a bounded number of times.
  *
  * A conditional write whose answer was lost meets its own result when it is sent again: the bucket refuses it, because the object
  * has changed. So the object is read and compared before such a write counts as refused.
@@ -56,7 +56,7 @@ export function s3Client(
 ): S3Client {
   const sent = (etag: string) => (bareEtags ? etag.replaceAll('"', '') : etag);
 
-  /** `isUncertain`: an attempt before may have been carried out without an answer. */
+  /** `isUncertain` says whether an earlier attempt may have been carried out although its answer was lost. */
   async function send(request: ObjectRequest): Promise<Answer & { isUncertain: boolean }> {
     let isUncertain = false;
     for (let attempt = 1; ; attempt += 1) {
@@ -140,14 +140,14 @@ export function s3Client(
   };
 }
 
-/** A conflicting request of the same moment (409), too many requests, or a fault of the bucket that passes. */
+/** Whether the request may succeed later: another one conflicted with it (409), there were too many, or the bucket had a passing fault. */
 function asksForPatience(answer: Answer): boolean {
   if (answer.status === 409) return true;
   if (answer.status === 400) return codeOf(answer) === 'RequestTimeout';
   return [429, 500, 502, 503, 504].includes(answer.status);
 }
 
-/** There is no such object; a bucket that does not exist is another matter. */
+/** Whether the answer says that there is no such object. That there is no such bucket is an error. */
 function isMissing(answer: Answer): boolean {
   return answer.status === 404 && codeOf(answer) !== 'NoSuchBucket';
 }

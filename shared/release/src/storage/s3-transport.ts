@@ -25,15 +25,16 @@ export type ObjectRequest = {
 
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
-/** Carries one request to the bucket and the answer back. It fails when there is no whole answer. */
+/** Sends one request to the bucket and resolves with the answer. It rejects when there is no whole answer. */
 export type Transmit = (request: ObjectRequest) => Promise<Answer>;
 
-/** Hears of each answer: how many bytes went there and back with it. */
+/** The bytes of one request's body and of its answer's. */
 export type Traffic = { sent: number; received: number };
 
 type TransportOptions = {
-  /** Requests at the same time. */
+  /** Requests at the same time; 16 by default. */
   sideBySide?: number;
+  /** Called with each answer. */
   onTraffic?: (traffic: Traffic) => void;
 };
 

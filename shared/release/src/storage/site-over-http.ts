@@ -12,6 +12,7 @@ import {
   notFoundDocument,
   privateFolder,
   robotsFile,
+  settingsFile,
   sitemapFile,
 } from '../domain/paths';
 import { Refused } from '../domain/refused';
@@ -29,7 +30,7 @@ const silence = 30_000;
  * A live site as its visitors see it: it can be read, and not be changed. What the servers keep to themselves, above all `.furrow/`
  * and source maps, is hidden; the settings on which documents depend are taken from what the site says to everybody.
  *
- * @throws Refused when the address is none of a site
+ * @throws Refused when the address is not that of a site
  */
 export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => void): Storage {
   if (!/^https?:\/\/[^/?#]+\/?$/.test(address))
@@ -39,7 +40,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
   const agent = new transport.Agent({ keepAlive: true, maxSockets: sideBySide });
 
   async function fetchFile(path: string): Promise<{ status: number; bytes: Buffer }> {
-    // The 404 document has no address: one that nobody has shows it.
+    // The 404 document has no address of its own; an address without a page shows it.
     const url = origin + (path === notFoundDocument ? '/404' : addressOf(path));
     const response = await new Promise<http.IncomingMessage>((answered, fail) => {
       const sent = transport.get(url, { agent, headers: { 'Cache-Control': 'no-cache' } }, answered);
@@ -53,7 +54,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
 
   async function read(path: string): Promise<StoredFile | undefined> {
     expectPath(path);
-    if (path === siteFile) return asFile(await readSettings());
+    if (path === settingsFile) return asFile(await readSettings());
     if (isHidden(path)) return undefined;
     const { status, bytes } = await fetchFile(path);
     if (status === (path === notFoundDocument ? 404 : 200)) return { bytes, etag: etagOf(bytes) };
@@ -73,10 +74,9 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
     return toJson({ url, ...(overrides && { overrides }) });
   }
 
-  /** What the discovery document and the releases say there is: nobody lists a site over HTTP. */
+  /** The files that the discovery document and the releases name, because a site cannot be listed over HTTP. */
   async function list(prefix: string): Promise<string[]> {
     const discovery = discoveryOf(await read(discoveryPath));
-    const storage = { read } as Storage;
     const paths = [discoveryPath, robotsFile, sitemapFile, notFoundDocument];
     for (const [app, entries] of Object.entries(discovery.microFrontends)) {
       const live = liveEntry(entries);
@@ -87,7 +87,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
       for (const entry of entries) {
         const folder = releaseFolder(app, entry.metadata.version);
         if (!`${folder}/`.startsWith(prefix) && !prefix.startsWith(`${folder}/`)) continue;
-        const release = await readRelease(storage, app, entry).catch(() => undefined);
+        const release = await readRelease({ read }, app, entry).catch(() => undefined);
         const files = [releaseFile, publishedFile, ...Object.keys(release?.files ?? {})];
         paths.push(...files.map((file) => `${folder}/${file}`));
       }
@@ -99,8 +99,6 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
     Promise.reject(new Refused(`${origin} can only be read over HTTP. Name the place of its origin with --origin.`));
   return { read, list, isHidden, write: refuse, remove: refuse, createFolder: refuse, removeFolder: refuse };
 }
-
-const siteFile = `${privateFolder}/site.json`;
 
 function isHidden(path: string): boolean {
   return path.startsWith(`${privateFolder}/`) || (parseReleasePath(path) !== undefined && path.endsWith('.map'));

@@ -65,7 +65,11 @@ export class ConflictError extends Error {
   }
 }
 
-/** @throws Error when the path leads out of the origin, or is no path */
+/**
+ * Returns the path as it is.
+ *
+ * @throws Error when the path leads out of the origin, or is no path
+ */
 export function expectPath(path: string): string {
   const leavesOrigin = path.startsWith('/') || path.split('/').includes('..');
   if (path === '' || leavesOrigin || path.includes('\\') || path.includes('\0'))
@@ -73,7 +77,8 @@ export function expectPath(path: string): string {
   return path;
 }
 
-export async function readText(storage: Storage, path: string): Promise<string | undefined> {
+/** The text of a file; `undefined` when there is none. */
+export async function readText(storage: Pick<Storage, 'read'>, path: string): Promise<string | undefined> {
   const file = await storage.read(path);
   return file && textOf(file.bytes);
 }

@@ -20,6 +20,7 @@ type PublishFlags = {
   dryRun?: boolean;
 };
 
+/** The command that stores a new version. */
 export function addPublishCommand(program: Command, site: SiteAccess): void {
   program
     .command('publish')

@@ -5,6 +5,7 @@ import { countArgument } from '../arguments';
 import type { SiteAccess } from '../site-access';
 import { done } from '../terminal';
 
+/** The command that serves an origin. */
 export function addServeCommand(program: Command, site: SiteAccess): void {
   program
     .command('serve')
