@@ -69,6 +69,16 @@ test('goes back and forward, each time to the top', async ({ page }) => {
   expect(await isSameDocument()).toBe(true);
 });
 
+test('goes back to where a link within the page was pressed', async ({ page }) => {
+  await open(page, '/buy-food');
+  await page.evaluate(() => window.scrollTo(0, 40));
+  await page.getByRole('link', { name: 'Shop this week' }).click();
+  await expect(page.locator('#featured')).toBeInViewport();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40);
+});
+
 test('the strip of a list page is one line, and what is open is marked in it', async ({ page }) => {
   await open(page, '/marketplace');
   const quick = page.getByRole('navigation', { name: 'Shop and account' });

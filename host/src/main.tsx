@@ -27,7 +27,11 @@ import { createSlot } from './slot/slot';
 // The build makes the shell's HTML. Its styles are built with the host's because it is named here; of its code nothing is left.
 void Shell;
 
+// Another page begins at its top. Within a page the browser finds back to where a link was pressed.
 history.scrollRestoration = 'manual';
+document.addEventListener('click', ({ target }) => {
+  if (target instanceof Element && target.closest('a[href^="#"]')) history.scrollRestoration = 'auto';
+});
 
 const page = readPageData();
 page?.remote?.uses?.forEach(provide);
@@ -53,6 +57,7 @@ let shownPath = pageOf(navigation.current()).pathname;
 navigation.subscribe(() => {
   const { pathname } = pageOf(navigation.current());
   if (pathname !== shownPath) {
+    history.scrollRestoration = 'manual';
     toaster.moved();
     dropPresses();
   }
