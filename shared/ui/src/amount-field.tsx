@@ -4,7 +4,7 @@ import { readAmount, readWhole, unclearAmount, unclearWhole, withCents, withThou
 import { Field, type FieldProps } from './field';
 
 export type AmountFieldProps = Pick<FieldProps, 'label' | 'help' | 'error' | 'required'> & {
-  /** NaN while what was typed cannot be read. */
+  /** `null` while the field is empty, NaN while what was typed cannot be read. */
   value: number | null;
   onChange: (amount: number | null) => void;
   onBlur?: () => void;
@@ -12,11 +12,11 @@ export type AmountFieldProps = Pick<FieldProps, 'label' | 'help' | 'error' | 're
   ref?: Ref<HTMLInputElement>;
   /** What is counted, such as `gallons`; dollars if absent. Name it in the label as well: assistive technology does not read it. */
   unit?: string;
-  /** Parts of a unit are refused, as half a day. */
+  /** Refuses parts of a unit, such as half a day. */
   whole?: boolean;
-  /** `[from, to, step]` of the arrow keys and of what is kept when the field is left. */
+  /** `[from, to, step]`: the limits and steps of the arrow keys. An amount outside is brought to the nearer limit when the field is left. */
   range?: readonly [from: number, to?: number, step?: number];
-  /** An amount below the range stays as it was typed, for the form to refuse. */
+  /** Keeps an amount below the range as it was typed, for the form to refuse. */
   keepsLess?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** Money and other amounts as people type them. How amounts are shown is in `format.ts`. */
+/* How amounts, of money and of other things, are typed and read. How they are shown is in `format.ts`. */
 
 const digits = /^\d*(\.\d{0,2})?$/;
 /** Thousands in groups of three; a comma that was typed just now may stand at the end. */
@@ -25,7 +25,7 @@ export function readWhole(typed: string, shown = ''): number | null | undefined 
   return typed.includes('.') ? undefined : readAmount(typed, shown);
 }
 
-/** What stands in `after` between its beginning and its end that `before` has as well. */
+/** The part of `after` between the beginning and the end that it has in common with `before`. */
 function insertedInto(before: string, after: string): string {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

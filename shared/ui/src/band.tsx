@@ -13,7 +13,7 @@ export type BandProps = {
   label?: string;
 };
 
-/** A section flooded from edge to edge. At most one in two screens. Buttons and ledgers on it take its colours by themselves. */
+/** A section flooded from edge to edge. At most one in two screens. Buttons and ledgers on it take its colors by themselves. */
 export function Band({ children, tone, furrows = false, art, label }: BandProps) {
   return (
     <section

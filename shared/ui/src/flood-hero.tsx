@@ -18,7 +18,7 @@ export type FloodHeroProps = {
   label?: PageLabelProps;
 };
 
-/** The flooded hero: colour left, art right, no gap. Holds the page's one `h1`. */
+/** The flooded hero: color at the left, art at the right, no gap. Holds the page's one `h1`. */
 export function FloodHero({ children, title, lede, tone, art, above, label }: FloodHeroProps) {
   return (
     <header className={`fw-flood ${styles.root}`} data-tone={tone}>

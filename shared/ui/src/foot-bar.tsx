@@ -6,11 +6,11 @@ export type FootBarProps = {
   children: ReactNode;
   figure: ReactNode;
   caption: ReactNode;
-  /** What it repeats: it leaves while that is in view. */
+  /** The element whose action the bar repeats. The bar leaves while that is in view. */
   standsInFor?: RefObject<Element | null>;
 };
 
-/** The look of a bar at the foot of a phone's window, for what a wider page lays out in another way: with `data-foot-bar`, so that toasts keep clear. */
+/** The class of a bar at the foot of a phone's window. An element with it also takes `data-foot-bar`, so that toasts keep clear of it. */
 export const footBarClass = styles.bar;
 
 /** On phones: a figure and the page's one action, at the foot of the window. */

@@ -6,7 +6,7 @@ export function initials(name: string): string {
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0) ?? '').join('');
 }
 
-/** Always the same color for the same name. */
+/** The color of the disc for a name, always the same one for the same name. */
 export function toneOf(name: string): (typeof tones)[number] {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return tones[sum % tones.length] ?? tones[0];

@@ -74,7 +74,7 @@ export function Options({ options, first, firstDisabled }: OptionsProps) {
   );
 }
 
-/** The look of a checkbox or a radio that stands elsewhere in its line. */
+/** The class of a checkbox or a radio that stands elsewhere in its line than {@link Checkbox} puts it. */
 export const checkClass = styles.check;
 
 export type CheckboxProps = ComponentPropsWithRef<'input'>;

@@ -9,7 +9,7 @@ export type LedgerRowProps = {
   /** The value. */
   children: ReactNode;
   term: ReactNode;
-  /** Colours an amount. The sign carries the same meaning, so that it does not depend on the colour. */
+  /** Colors an amount. The sign carries the same meaning, so that it does not depend on the color. */
   tone?: 'positive' | 'negative';
 };
 

@@ -137,7 +137,7 @@ function leaveCopy(root: HTMLElement) {
   void Promise.allSettled(moves).then(() => copy.remove());
 }
 
-/** From the last stop to the first and back; from outside, in. Everything between is left to the browser. */
+/** Moves the focus from the last stop to the first and back, and from outside into the panel. Between stops the browser moves it. */
 function keepFocus(panel: HTMLElement, event: KeyboardEvent | ReactKeyboardEvent) {
   const stops = [...panel.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')].filter(
     (stop) => stop.tabIndex >= 0 && !stop.matches(':disabled') && isVisible(stop),

@@ -1,4 +1,4 @@
-/** The rules behind `table.tsx`. */
+/* The rules behind `table.tsx`. */
 
 export type Order = { column: string; direction: 'ascending' | 'descending' };
 
@@ -17,12 +17,16 @@ function compare(one: string | number, other: string | number): number {
   return String(one).localeCompare(String(other), 'en-US');
 }
 
-/** At least one, so that an empty table has a page to be on. */
+/** The number of pages that the rows take, at least one, so that an empty table has a page to be on. */
 export function pageCount(rows: number, pageSize: number): number {
   return Math.max(1, Math.ceil(rows / pageSize));
 }
 
-/** @param page counted from 1 */
+/**
+ * The rows of one page.
+ *
+ * @param page counted from 1
+ */
 export function pageOfRows<Row>(rows: readonly Row[], page: number, pageSize: number): readonly Row[] {
   return rows.slice((page - 1) * pageSize, page * pageSize);
 }

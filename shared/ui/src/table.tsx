@@ -26,7 +26,7 @@ export type TableOptions = {
 export function useTable<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
-  { pageSize, pageName = String }: TableOptions,
+  { pageSize, pageName }: TableOptions,
 ): { shown: readonly Row[]; head: ReactNode; sortChoice: ReactNode; pages: ReactNode } {
   const [order, setOrder] = useState<Order>();
   const [wanted, setWanted] = useState({ page: 1, of: rows.length });
@@ -67,12 +67,12 @@ export function useTable<Row>(
           <button
             key={number}
             type="button"
-            aria-label={pageName === String ? `Page ${number}` : undefined}
+            aria-label={pageName ? undefined : `Page ${number}`}
             aria-current={number === page ? 'page' : undefined}
             className={styles.page}
             onClick={() => turnTo(number)}
           >
-            {pageName(number)}
+            {pageName ? pageName(number) : number}
           </button>
         ))}
       </nav>
@@ -103,7 +103,7 @@ function Head<Row>({ column: { name, sortBy, className }, order, onSort }: Sorti
   );
 }
 
-/** Up, down, and as it came. */
+/** The order after a press on a column's head: ascending first, then descending, then as the rows came. */
 function nextOrder(column: string, direction: Order['direction'] | undefined): Order | undefined {
   if (direction === 'descending') return undefined;
   return { column, direction: direction === 'ascending' ? 'descending' : 'ascending' };

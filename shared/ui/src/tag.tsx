@@ -5,7 +5,7 @@ export type TagTone = 'grey' | 'blue' | 'orange' | 'green' | 'red' | 'wheat' | '
 
 export type TagProps = {
   children: ReactNode;
-  /** `cream` is the one that may lie on art. The word carries the meaning, never the colour alone. */
+  /** `cream` is the one that may lie on art. The word carries the meaning, never the color alone. */
   tone?: TagTone;
   /** The dot of a status; a category has none. */
   dot?: boolean;

@@ -33,7 +33,7 @@ const parts: Record<string, readonly ReactElement[]> = {
   slider: [h(Slider, { tooltip: { formatter: null } })],
 };
 
-/** What components measure with while they run; colors and sizes come from the variables. */
+/** The names of antd's tokens with which its components measure while they run. Colors and sizes come from the variables. */
 const figureNames = [
   'borderRadius',
   'controlHeight',
@@ -70,7 +70,7 @@ export function antdRules(): AntdRules {
   return known;
 }
 
-/** antd writes a variable for each of its tokens; most serve components that are not here, or only the variables of those. */
+/** Removes the variables that no rule reads. antd writes one for each of its tokens, and most serve components that are not used here. */
 function withoutUnreadVariables(rules: Record<string, string>): Record<string, string> {
   const all = Object.values(rules).join('');
   const read = new Set([...all.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
@@ -83,7 +83,7 @@ function withoutUnreadVariables(rules: Record<string, string>): Record<string, s
   return Object.values(kept).join('') === all ? rules : withoutUnreadVariables(kept);
 }
 
-/** antd's rules and light variables, and its dark variables as far as they differ. Without a component: what all have in common. */
+/** The rules of antd for these components, with light variables and those dark ones that differ; without components, what all have in common. */
 function stylesheet(shown: readonly ReactElement[]): string {
   const common = styleElements([], 'light');
   const light = styleElements(shown, 'light');
@@ -92,13 +92,13 @@ function stylesheet(shown: readonly ReactElement[]): string {
   const dark = (scope: string) => changed.map(([selector, body]) => `${scope} ${selector}{${body}}`).join('\n');
   return [
     ...own,
-    // Paper is light.
+    // On paper a page is always light.
     `@media screen{${dark('[data-theme=dark]')}}`,
     `@media screen and (prefers-color-scheme:dark){${dark(':root:not([data-theme])')}}`,
   ].join('\n');
 }
 
-/** By antd's own id for each of its style elements. */
+/** The style elements that antd writes for these components, by the id that it gives to each. */
 function styleElements(shown: readonly ReactElement[], mode: Mode): Map<string, string> {
   const cache = createCache();
   const config = { ...themeOf(mode), hashed: false, cssVar: { key: cssVarKey } };
@@ -121,7 +121,7 @@ function themeOf(mode: Mode) {
   };
 }
 
-/** Left out: rules for every link of the page, which is ours to style, and for antd's icons and tooltips, which no page shows. */
+/** Removes the rules for every link of the page, which the site styles itself, and for antd's icons and tooltips, which no page shows. */
 function withoutUnusedRules(css: string): string {
   return css
     .replace(/(?<=^|\})a(?:\[disabled\]|:[\w-]+)?(?:,\s*a:[\w-]+)*\{[^}]*\}/g, '')
@@ -158,6 +158,7 @@ function variables(css: string): Map<string, Map<string, string>> {
   return found;
 }
 
+/** The values of {@link figureNames} in the theme of the site. */
 function figures(): Record<string, unknown> {
   const all = designTokens.getDesignToken({ token: themeOf('light').token }) as unknown as Record<string, unknown>;
   return Object.fromEntries(

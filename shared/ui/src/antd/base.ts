@@ -1,5 +1,5 @@
-/**
- * What every component of antd stands on: the variables of our theme, light and dark. Each component's
+/*
+ * The variables of our theme, light and dark, which every component of antd reads. Each component's
  * file imports this one by its public name, so that it is loaded once, whoever brings it.
  */
 import './base.css';

@@ -2,17 +2,10 @@ import { useId, type ComponentPropsWithRef } from 'react';
 import '@furrow/ui/antd/base';
 import AntdSelect from 'antd/es/select';
 import { Check, ChevronDown, X } from 'lucide-react';
+import type { FieldControl } from '../field';
 import './select.css';
 
-type Wiring = {
-  id?: string;
-  onBlur?: () => void;
-  placeholder?: string;
-  disabled?: boolean;
-  'aria-describedby'?: string;
-  'aria-invalid'?: true;
-  'aria-required'?: true;
-};
+type Wiring = Partial<FieldControl> & { onBlur?: () => void; placeholder?: string; disabled?: boolean };
 
 export type TagSelectProps = Wiring & {
   value: readonly string[];
@@ -22,8 +15,8 @@ export type TagSelectProps = Wiring & {
 };
 
 /**
- * Any number of answers, picked or typed. Enter or a comma ends a typed one. antd shows those that were chosen beside its field
- * and tells assistive technology nothing of them: a status says them when they change and describes the field.
+ * Any number of answers, picked or typed. Enter or a comma ends a typed one. antd shows the chosen ones beside its field and tells
+ * assistive technology nothing of them, so a status reads them out when they change and describes the field.
  */
 export function TagSelect({ value, onChange, suggestions, 'aria-describedby': described, ...wiring }: TagSelectProps) {
   const chosen = useId();
@@ -57,7 +50,7 @@ export function TagSelect({ value, onChange, suggestions, 'aria-describedby': de
   );
 }
 
-/** antd names a new password to keep the browser from filling the field in. */
+/** antd's own input says `autocomplete="new-password"`, to keep the browser from filling it in. This one says what is meant. */
 function TypedTag(input: ComponentPropsWithRef<'input'>) {
   return <input {...input} autoComplete="off" inputMode="text" enterKeyHint="enter" />;
 }

@@ -49,7 +49,7 @@ export function ChartFrame({ children, title, fact, table, level = 3, ruled = fa
   );
 }
 
-/** The look of such a table, for those of their own. */
+/** The class of the table in a chart, for a table that is given as an element. */
 export const numbersClass = `fw-num ${styles.table}`;
 
 function Numbers({ title, table }: { title: string; table: ChartTable }) {

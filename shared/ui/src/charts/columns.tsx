@@ -26,9 +26,10 @@ export type ColumnsProps = {
   halfOnPhones?: boolean;
 };
 
+/** Pixels from the upper edge of the drawing: where columns may begin, where they stand, and its whole height. */
 const [top, foot, height] = [26, 158, 184];
 
-/** Columns over time, ploughed; the last one, the current, is solid. */
+/** Columns over time, filled with furrows. The last one, which is the current one, is solid. */
 export function Columns({ columns, label, step, format, goal, halfOnPhones = false }: ColumnsProps) {
   const id = useId();
   const most = Math.max(...columns.map(({ value }) => value), goal ?? 0, 1) * (goal ? 1.15 : 1);

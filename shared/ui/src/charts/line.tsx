@@ -7,9 +7,9 @@ import styles from './line.module.css';
 /** A point of the line: as it is read out, and its value. Points stand at equal distances. */
 export type LinePoint = ChartPoint & {
   value: number;
-  /** Beside a bead at the point. */
+  /** A text beside a bead at the point. */
   note?: string;
-  /** Goes on where `note` ends, where there is room: not on phones. */
+  /** The rest of the note, shown where there is room, which is not on phones. */
   longNote?: string;
 };
 
@@ -30,7 +30,7 @@ export type LineProps = {
   xMarks: readonly Mark[];
   /** A second series on the same axes, named at its end; it may be shorter or longer. */
   second?: { name: string; values: readonly number[] };
-  /** Higher than others where there is room. */
+  /** Makes the chart higher than others where there is room. */
   tall?: boolean;
 };
 
@@ -44,7 +44,7 @@ export function Line({ points, label, step, yMarks, xMarks, second, tall = false
   const at = (index: number) => (index / last) * 100;
   const y = (value: number) => 100 - share(value, least, most) * 100;
   const path = linePath(points.map(({ value }, index) => ({ x: at(index), y: y(value) })));
-  // On phones the first mark has a label, the last, and the one in the middle.
+  // On phones only the first mark, the last one and the one in the middle have a label.
   const isKept = (mark: number) => [0, Math.floor(xMarks.length / 2), xMarks.length - 1].includes(mark);
   const beside = second?.values.slice(0, points.length) ?? [];
   const middle = Math.round(beside.length * 0.72);
