@@ -15,7 +15,7 @@ export type CartProduct = Omit<CartItem, 'quantity'>;
 
 const textFields = ['id', 'name', 'farm', 'image', 'unit'] as const satisfies (keyof CartItem)[];
 
-/** Why a value is no list of cart items, one sentence each; empty when it is one. Checked by hand: every page carries this file. */
+/** Why a value is no list of cart items, one sentence each; empty when it is one. It uses no schema library, because every page loads this file. */
 export function whatIsWrong(value: unknown): string[] {
   if (!Array.isArray(value)) return ['the cart is not a list'];
   const ids = new Set<unknown>();

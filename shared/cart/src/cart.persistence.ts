@@ -41,7 +41,7 @@ const logFailedLoadFx = createEffect(({ error }: Fail<unknown>) => {
   console.error('Failed to load cart from localStorage:', reason);
 });
 
-/** The host's header counts the pieces without the cart's model. */
+/** Tells the window how many pieces there are, for the cart in the header, which runs without the cart's model. */
 const announceCartFx = createEffect((items: CartItem[]) => {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   window.dispatchEvent(new CustomEvent<number>(cartChangedEvent, { detail: count }));

@@ -8,15 +8,15 @@ export type DraftOptions<Values> = {
   key: string;
   /** Raise it when the form changes so that an older draft no longer fits. */
   version: number;
-  /** What the fields can hold while they are being filled: types and choices, no rule of the form. */
+  /** The schema of what the fields can hold while they are being filled: types and choices, no rule of the form. */
   schema: Schema<Values>;
-  /** `session` ends with the tab: for what should not outlive it, such as an address. */
+  /** `session` ends with the tab and is for what should not outlive it, such as an address. */
   storage: 'local' | 'session';
 };
 
 export type Draft<Values> = ReturnType<typeof createDraft<Values>>;
 
-/** Where a draft goes that cannot be read, so that the next one does not overwrite it. */
+/** The storage key to which a draft that cannot be read is moved, so that the next one does not overwrite it. */
 export const setAside = (key: string) => `${key}.unreadable`;
 
 /**
@@ -24,7 +24,7 @@ export const setAside = (key: string) => `${key}.unreadable`;
  * form is set aside under a key of its own, and the console says why. Storage that is full or forbidden costs the draft only.
  */
 export function createDraft<Values>({ key, version, schema, storage }: DraftOptions<Values>) {
-  /** The form is on screen and wants to know what was kept. */
+  /** The form is on screen and asks for the draft that was kept. */
   const asked = createEvent();
   const found = createEvent<Values>();
   const kept = createEvent<Values>();

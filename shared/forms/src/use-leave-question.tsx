@@ -35,27 +35,27 @@ export function useLeaveQuestion(unsaved: boolean): ReactNode {
       const to = whereLinkLeads(event);
       if (to !== undefined) ask(event, () => push(to));
     };
-    const onTraverse = (event: Traversal) => {
+    // Browsers without the Navigation API go back without a question.
+    const navigation = window.navigation as Navigation | undefined;
+    const onTraverse = (event: NavigateEvent) => {
       if (answered.current || event.navigationType !== 'traverse' || !event.cancelable) return;
       const { key, url, sameDocument } = event.destination;
-      if (sameDocument && isElsewhere(new URL(url))) ask(event, () => history?.traverseTo(key));
+      if (sameDocument && isElsewhere(new URL(url))) ask(event, () => navigation?.traverseTo(key));
     };
-    // Browsers without it go back without a question.
-    const history = (window as unknown as { navigation?: NavigationApi }).navigation;
     document.addEventListener('click', onClick, true);
-    history?.addEventListener('navigate', onTraverse);
+    navigation?.addEventListener('navigate', onTraverse);
     return () => {
       document.removeEventListener('click', onClick, true);
-      history?.removeEventListener('navigate', onTraverse);
+      navigation?.removeEventListener('navigate', onTraverse);
     };
   }, [unsaved, push]);
 
-  // Fetched with the first key, so that nobody waits for it who only reads.
+  // The dialog is fetched with the first key, so that it costs nobody who only reads.
   useEffect(() => {
     if (unsaved) import('./leave-dialog').then((loaded) => setDialog(() => loaded.LeaveDialog)).catch(() => {});
   }, [unsaved]);
 
-  // The dialog has not arrived, or never will.
+  // While the dialog has not arrived, the browser's own question takes its place.
   useEffect(() => {
     if (!leave || Dialog) return;
     setLeave(undefined);
@@ -70,17 +70,6 @@ export function useLeaveQuestion(unsaved: boolean): ReactNode {
   }
   return <Dialog title={leaveQuestion} onStay={close} onLeave={goOn} />;
 }
-
-/** The part of the Navigation API that is used here; TypeScript does not know it yet. */
-type Traversal = Event & {
-  navigationType: string;
-  destination: { key: string; url: string; sameDocument: boolean };
-};
-type NavigationApi = {
-  addEventListener(type: 'navigate', listener: (event: Traversal) => void): void;
-  removeEventListener(type: 'navigate', listener: (event: Traversal) => void): void;
-  traverseTo(key: string): void;
-};
 
 /** The address of another page of the site, if a click opens it in place of this one. */
 function whereLinkLeads(event: MouseEvent): string | undefined {

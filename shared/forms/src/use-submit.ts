@@ -7,16 +7,16 @@ export type Submission<Values> = {
   /** Does nothing while the form is on its way or sent. */
   submit: (values: Values) => Promise<void>;
   state: SubmitState;
-  /** The button is out of use. */
+  /** Whether the button is out of use. */
   busy: boolean;
 };
 
 export type SubmitOptions<Values> = {
   /** Sends the values: an effect, or any function. What it throws or rejects with counts as not sent. */
   send: (values: Values) => unknown;
-  /** What follows on this page, such as going to the next one. Who has left by then is not called back. */
+  /** What follows, such as going to the next page. It is not called when the visitor has left this page by then. */
   done?: (values: Values) => void;
-  /** The form can be sent again right after it was sent. */
+  /** Lets the form be sent again right after it was sent. */
   repeatable?: boolean;
 };
 

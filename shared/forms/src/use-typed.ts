@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** Whether a form that no library reads holds anything but what it came with, or what was sent last: `<form {...typing}>`. */
+/**
+ * Tells whether a native form holds anything but what it came with or what was sent last. Give it to the form as `<form {...typing}>`,
+ * and call `typedIsSent` when its values were sent.
+ */
 export function useTyped() {
   const [typed, setTyped] = useState(false);
   const form = useRef<HTMLFormElement>(null);

@@ -4,15 +4,14 @@ import { useNavigate } from '@furrow/router';
 import { TextLink } from '@furrow/ui/button';
 import styles from './go-back.module.css';
 
-/** Known to browsers with the Navigation API: whether the entry before this one belongs to this site as well. */
-type History = { navigation?: { canGoBack: boolean } };
-
 /** Goes where the visitor came from; a visitor who came from elsewhere, or without JavaScript, goes to the landing page. */
 export function GoBack() {
   const navigate = useNavigate();
 
   function goBack(event: MouseEvent) {
-    if (!(window as History).navigation?.canGoBack) return;
+    // Browsers with the Navigation API tell whether the entry before this one belongs to this site as well.
+    const navigation = window.navigation as Navigation | undefined;
+    if (!navigation?.canGoBack) return;
     event.preventDefault();
     void navigate(-1);
   }
