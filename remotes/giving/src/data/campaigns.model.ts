@@ -55,7 +55,7 @@ export type CampaignView = { tab: CampaignTab; category: Category | undefined; s
 
 type Funding = Pick<Campaign, 'goal' | 'raised'>;
 
-/** raised / goal. More than 1 once a campaign has passed its goal. */
+/** The share of the goal that was raised, from 0; more than 1 once a campaign has passed its goal. */
 export function progress({ goal, raised }: Funding): number {
   return goal > 0 ? raised / goal : 0;
 }

@@ -2,7 +2,7 @@ import { createEvent, sample } from 'effector';
 import { $items, cartLoaded, quantityChanged, type CartItem } from '@furrow/cart/model';
 import type { Toast } from '@furrow/remote/contract';
 
-/** One piece of the product leaves again; nothing happens when it has left the cart already. */
+/** One piece of the product is taken out again; nothing happens when it has left the cart already. */
 export const additionTakenBack = createEvent<string>();
 
 const removalTakenBack = createEvent<{ item: CartItem; index: number }>();

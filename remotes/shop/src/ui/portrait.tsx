@@ -6,7 +6,7 @@ export type PortraitProps = {
   picture?: string;
 };
 
-/** A person beside the own name, as wide as `--portrait` says. */
+/** The portrait of a person beside their name, as wide as `--portrait` says. */
 export function Portrait({ name, picture }: PortraitProps) {
   if (picture) return <img src={picture} alt="" width={72} height={72} className={styles.root} loading="lazy" />;
   const initials = name

@@ -6,7 +6,7 @@ import { addedToast } from './added-toast';
 
 const none: readonly string[] = [];
 
-/** The ids in the marketplace's own cart, and how to add a lot. A prerendered page shows it empty. */
+/** The ids of the lots in the marketplace's own cart, and a function that adds a lot. A prerendered page shows the cart empty. */
 export function useLotList(): [ids: readonly string[], add: (product: MarketplaceProduct) => void] {
   const notify = useNotify();
   const ids = useSyncExternalStore(lotList.subscribe, lotList.current, () => none);

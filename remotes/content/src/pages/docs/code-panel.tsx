@@ -12,7 +12,7 @@ type CodePanelProps = {
   value: object;
 };
 
-/** An example answer, coloured, with a button that copies it. */
+/** An example answer, colored, with a button that copies it. */
 export function CodePanel({ title, head, value }: CodePanelProps) {
   const notify = useNotify();
   const { copied, copy } = useCopy();

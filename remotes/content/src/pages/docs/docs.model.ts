@@ -21,7 +21,7 @@ function endpointText(endpoints: readonly Endpoint[]): string {
 
 export type JsonToken = { kind: 'key' | 'text' | 'number' | 'other'; text: string };
 
-/** JSON with two spaces, cut into what is coloured alike. */
+/** The value as JSON, indented by two spaces and cut into pieces that have one color each. */
 export function jsonTokens(value: object): JsonToken[] {
   const source = JSON.stringify(value, null, 2);
   const pattern = /("(?:[^"\\]|\\.)*")(\s*:)?|-?\d+(?:\.\d+)?/g;

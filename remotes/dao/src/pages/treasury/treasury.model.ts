@@ -22,7 +22,7 @@ export function amountTone(amount: number): 'positive' | 'negative' {
 
 export const transactionTypes = ['Grant', 'Revenue', 'Investment', 'Expense'] as const satisfies Transaction['type'][];
 
-/** Those of one type; all without one. */
+/** The transactions of one type; all of them without a type. */
 export function transactionsOf<T extends Pick<Transaction, 'type'>>(
   transactions: readonly T[],
   type: string,

@@ -3,7 +3,7 @@ import type { Proposal } from '../../data/proposals.data';
 import { inMillions, inPercent, voteShares } from './voting.model';
 import styles from './vote-split.module.css';
 
-/** Two sides of one vote: totals in millions above the bar, percents below it. */
+/** The two sides of a vote: totals in millions above the bar, percents below it. */
 export function VoteSplit({ votes }: { votes: Pick<Proposal, 'votesFor' | 'votesAgainst'> }) {
   const { forPercent, againstPercent } = voteShares(votes);
   return (

@@ -68,7 +68,7 @@ export function FarmDetails() {
   );
 }
 
-/** The year it is now is asked for in the browser only: the page may be older than the year. */
+/** The current year is read in the browser only, because the page may have been built in an earlier one. */
 function EstablishedYear() {
   const { register, formState } = useFormContext<Loan>();
   const thisYear = useClientValue<number | undefined>(() => new Date().getFullYear(), undefined);

@@ -45,7 +45,7 @@ export function LoanAmount() {
   );
 }
 
-/** Drag it or type it; what is typed is brought onto a step when the field is left. */
+/** The amount of the loan, dragged or typed. What is typed is rounded to a step when the field is left. */
 function Amount() {
   const { field } = useController<Loan, 'loanAmount'>({ name: 'loanAmount' });
   const { min, max, step } = loanLimits;

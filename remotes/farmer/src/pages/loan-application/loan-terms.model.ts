@@ -65,7 +65,7 @@ export function amortizationSchedule(amount: number, months: number): ScheduleRo
   return rows;
 }
 
-/** What was typed into the amount, brought into the limits and onto a step. */
+/** A typed amount, brought into the limits and rounded to a step. Dollars. */
 export function toLoanAmount(typed: number | null): number {
   const { min, max, step } = loanLimits;
   if (typed === null || Number.isNaN(typed)) return min;

@@ -18,7 +18,7 @@ export function canDonate({ choice, custom }: Gift): boolean {
   return choice === 'custom' ? custom !== null : choice !== undefined;
 }
 
-/** Whether an amount was typed: one of the tiles is chosen again by one press. */
+/** Whether an amount was typed. One that was chosen by a tile is chosen again by one press, so it is no loss. */
 export function isTyped({ choice, custom }: Gift): boolean {
   return choice === 'custom' && custom !== null;
 }

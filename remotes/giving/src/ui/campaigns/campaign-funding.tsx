@@ -5,7 +5,7 @@ import { FundedTag, TimeLeftTag } from './campaign-tags';
 import { FigureLine, TagLine } from './figure-line';
 import { FundingBar } from './funding';
 
-/** How far a campaign is, from how many, and what is to say of its end. */
+/** How far a campaign is, how many people gave, and how long it goes on. */
 export function CampaignFunding({ campaign }: { campaign: Campaign }) {
   return (
     <div className={styles.root}>

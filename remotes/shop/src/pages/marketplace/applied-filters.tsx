@@ -9,7 +9,7 @@ export type AppliedFiltersProps = {
   onClear: () => void;
 };
 
-/** What narrows the list, each to be taken off; nothing when nothing does. */
+/** The filters that are set, each with a button that takes it off; nothing when none is set. */
 export function AppliedFilters({ view: { query, category }, onChoose, onClear }: AppliedFiltersProps) {
   if (!category && !query.trim()) return null;
   return (

@@ -63,7 +63,7 @@ function tagsOf({ verified, carbonNegative, inStock }: MarketplaceProduct): stri
   return tags;
 }
 
-/** Without case and accents. */
+/** The text without case and accents. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
