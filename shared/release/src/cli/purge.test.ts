@@ -32,3 +32,12 @@ it('says what is left to do when the command fails', async () => {
     'The release is done, but the hook failed (3). Purge these yourself: / /discovery.json',
   );
 });
+
+it('runs the command, and says what is left to do, when the file cannot be written', async () => {
+  const got = join(folder, 'got.json');
+  const purgeFile = join(folder, 'nowhere/purge.json');
+  await expect(handOver(purgeOf(['index.html']), { purgeFile, hook: `cat > ${got}` })).rejects.toThrow(
+    `The release is done, but ${purgeFile} cannot be written (ENOENT). Purge these yourself: / /discovery.json`,
+  );
+  expect(await readFile(got, 'utf8')).toContain('"/discovery.json"');
+});

@@ -25,12 +25,24 @@ export type PurgeOptions = { purgeFile?: string; hook?: string };
 /**
  * Hands over what to purge: to a file, and to a command, which gets it on its standard input.
  *
- * @throws Refused when the command fails; the release is done all the same
+ * @throws Refused when the file cannot be written, or the command fails; the release is done all the same
  */
 export async function handOver(purge: Purge, { purgeFile, hook }: PurgeOptions): Promise<void> {
   const text = `${JSON.stringify(purge)}\n`;
-  if (purgeFile !== undefined) await writeFile(purgeFile, text);
-  if (hook === undefined) return;
+  const failures: string[] = [];
+  if (purgeFile !== undefined)
+    await writeFile(purgeFile, text).catch(
+      ({ code }: NodeJS.ErrnoException) => void failures.push(`${purgeFile} cannot be written (${code})`),
+    );
+  if (hook !== undefined) failures.push(...(await runHook(hook, text)));
+  if (failures.length > 0)
+    throw new Refused(
+      `The release is done, but ${failures.join(' and ')}. Purge these yourself: ${purge.paths.join(' ')}`,
+    );
+}
+
+/** What went wrong, if something did. */
+async function runHook(hook: string, text: string): Promise<string[]> {
   // Most commands start no other program, so they begin without the hundred modules of this package.
   const { execa } = await import('execa');
   const { failed, exitCode } = await execa(hook, {
@@ -40,8 +52,5 @@ export async function handOver(purge: Purge, { purgeFile, hook }: PurgeOptions):
     stderr: process.stderr,
     reject: false,
   });
-  if (failed)
-    throw new Refused(
-      `The release is done, but the hook failed (${exitCode ?? 'killed'}). Purge these yourself: ${purge.paths.join(' ')}`,
-    );
+  return failed ? [`the hook failed (${exitCode ?? 'killed'})`] : [];
 }
