@@ -174,6 +174,20 @@ describe('watching a canary', () => {
       expect(await written()).toEqual([]);
     });
 
+    it('has a file to watch before anybody reports, and while a large one is moved away', async () => {
+      expect(await readTally(file)).toEqual(new Map());
+      await writeFile(`${file}.1`, visits(3));
+      await rm(file);
+      expect((await readTally(file)).get('shop@1.1.0')).toEqual({ failures: 0, visits: 3 });
+    });
+
+    it('needs a place where it can be written', async () => {
+      const reports = join(folder, 'nowhere/failures.jsonl');
+      await expect(startServer({ files: folderFiles(join(folder, 'origin')), port: 0, reports })).rejects.toThrow(
+        `${reports} cannot be written (ENOENT).`,
+      );
+    });
+
     it('moves a file that has grown large away, and both are counted', async () => {
       await writeFile(file, `${visits(1)}\n${' '.repeat(5_000_000)}\n`);
       await post(failure);

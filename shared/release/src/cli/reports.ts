@@ -45,9 +45,10 @@ export function tally(text: string): Map<string, Tally> {
  */
 export async function readTally(file: string): Promise<Map<string, Tally>> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) throw new Refused(`There is no report file ${file}.`);
-  const moved = await readFile(movedReports(file), 'utf8').catch(() => '');
-  return tally(`${moved}\n${text}`);
+  const moved = await readFile(movedReports(file), 'utf8').catch(() => undefined);
+  // Between the moving away and the next line there is no file under its name.
+  if (text === undefined && moved === undefined) throw new Refused(`There is no report file ${file}.`);
+  return tally(`${moved ?? ''}\n${text ?? ''}`);
 }
 
 export type WatchOptions = {

@@ -1,3 +1,4 @@
+import { appendFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { checkShape } from '@furrow/formats/check-shape';
 import { createCollector, reportsPath, type Collector } from './collect';
@@ -28,12 +29,17 @@ export type Server = { url: string; close(): Promise<void> };
  * release are kept for ever, an unknown path is a real 404. It looks at the origin anew on each request, so a release goes live
  * without a restart.
  *
- * @throws Error when the origin holds no site, or the port is taken
+ * @throws Error when the origin holds no site, the file for reports cannot be written, or the port is taken
  */
 export async function startServer({ files, port, hostname, reports }: ServerOptions): Promise<Server> {
   if (!(await files(notFoundDocument)))
     throw new Error('There is no site in this origin. Publish the host and promote it first, or run "npm start".');
 
+  // Who watches the file finds it before anybody reports.
+  if (reports !== undefined)
+    await appendFile(reports, '').catch(({ code }: NodeJS.ErrnoException) => {
+      throw new Error(`${reports} cannot be written (${code}). Name a file in a folder that is there.`);
+    });
   const site = createSite(files);
   const discoveryText = async () => textIn(await files(discoveryPath));
   const collector = reports === undefined ? undefined : createCollector(reports, discoveryText);
@@ -48,7 +54,9 @@ export async function startServer({ files, port, hostname, reports }: ServerOpti
     server.once('error', (error: NodeJS.ErrnoException) => {
       fail(
         error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. End what uses it, or choose another one: PORT=${port + 1} npm start`)
+          ? new Error(
+              `Port ${port} is taken. End what uses it, or choose another one with the variable PORT, such as PORT=${port + 1}.`,
+            )
           : error,
       );
     });
