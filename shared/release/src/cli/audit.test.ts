@@ -69,6 +69,12 @@ it('refuses what is no range', async () => {
   );
 });
 
+it.each(['react<19.1', '', '@19', 'react @19'])('refuses "%s", which names no package', async (wanted) => {
+  await expect(audit({ storage, wanted })).rejects.toThrow(
+    'names no package. Write for example --package "react@<19.1".',
+  );
+});
+
 it('believes no list of packages that was changed after the build', async () => {
   const site = overlayStorage(storage);
   await site.write('shop/1.1.0/packages.json', '{}');

@@ -28,7 +28,7 @@ type AuditOptions = {
 /**
  * The installed packages in the releases that visitors get, the live ones and the canaries, as their builds recorded them.
  *
- * @throws Refused when what follows the `@` is no range of versions
+ * @throws Refused when what is before the `@` names no package, or what follows it is no range of versions
  */
 export async function audit({ storage, wanted, all = false }: AuditOptions): Promise<Audit> {
   const matches = matcherOf(wanted);
@@ -76,6 +76,9 @@ function matcherOf(wanted: string | undefined): (name: string, version: string) 
   if (wanted === undefined) return () => true;
   const at = wanted.indexOf('@', 1);
   const [name, range] = at < 0 ? [wanted, '*'] : [wanted.slice(0, at), wanted.slice(at + 1)];
+  // A name with a sign of a range in it would be found nowhere, and nothing found is good news.
+  if (!/^(?:@[a-z0-9~._-]+\/)?[a-z0-9~._-]+$/i.test(name))
+    throw new Refused(`"${name}" names no package. Write for example --package "react@<19.1".`);
   if (semver.validRange(range) === null)
     throw new Refused(`"${range}" is no range of versions. Write for example --package "react@<19.1".`);
   return (other, version) => other === name && semver.satisfies(version, range, { includePrerelease: true });
