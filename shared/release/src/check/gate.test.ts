@@ -72,6 +72,11 @@ describe('the gate refuses a release that', () => {
       'it claims /dao/:name, but /dao/ is where the files of the app dao lie.',
     ],
     [
+      'has a file where the storage keeps a compressed copy',
+      { ...next, pages: shopPages, offers: {}, siteFiles: { '../page.js.gz': 'x' } },
+      'its file page.js.gz has the name of a compressed copy, which no visitor can ask for. Leave it out of the build: copies are made when a release is stored.',
+    ],
+    [
       'exposes no lifecycles',
       { ...next, exposes: [] },
       'it does not expose ./lifecycles, so the host has nothing to mount.',

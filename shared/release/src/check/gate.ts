@@ -6,6 +6,7 @@ import type { Candidate } from '../storage/candidate';
 import { isPagePath } from '../domain/paths';
 import { fragmentProblems } from './fragment-gate';
 import { isSiteFile, siteFilesOf } from '@furrow/formats/site-file';
+import { isCompressedCopy } from '../storage/compressed-copies';
 import { readRelease } from '../storage/releases';
 import { remotesOf } from '../domain/deployment';
 import { Refused } from '../domain/refused';
@@ -65,6 +66,10 @@ export function buildProblems({ release, pages, exposes }: Candidate): string[] 
     .map(
       (path) =>
         `its file site/${path} cannot have an address of the site. Use lower-case letters, digits and dashes, an ending such as .xml, .json, .txt, .png or .ico, and no name that the site itself needs.`,
+    );
+  for (const path of Object.keys(release.files).filter(isCompressedCopy))
+    problems.push(
+      `its file ${path} has the name of a compressed copy, which no visitor can ask for. Leave it out of the build: copies are made when a release is stored.`,
     );
   if (release.app === hostName) {
     if (release.routes.length > 0)
