@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOnPath, installedBrowser } from '@furrow/release/check/browser';
 import { chromium } from '@playwright/test';
+import { canInstallPackages, installPackages } from './packages';
 import { root, run } from './process';
 
 /**
@@ -20,12 +21,10 @@ export async function findBrowser(report: (line: string) => void): Promise<strin
   if (existsSync(chromium.executablePath()) && (await starts(chromium.executablePath())))
     return chromium.executablePath();
 
-  if (process.getuid?.() === 0 && findOnPath('apt-get')) {
+  if (canInstallPackages()) {
     report("Playwright's Chromium does not run here: installing the system's package …");
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update'], { env });
     for (const name of ['chromium-headless-shell', 'chromium']) {
-      await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+      await installPackages([name]);
       const packaged = findOnPath(name);
       if (packaged) return packaged;
     }
@@ -33,7 +32,7 @@ export async function findBrowser(report: (line: string) => void): Promise<strin
   throw new Error('No browser to test with: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
 }
 
-/** A downloaded browser may lack the system's libraries. */
+/** Whether a downloaded browser starts. It may lack libraries of the system. */
 async function starts(file: string): Promise<boolean> {
   return (await run(file, ['--headless', '--no-sandbox', '--version'])).code === 0;
 }

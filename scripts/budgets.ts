@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { folderStorage } from '@furrow/release/storage/folder-storage';
 import { readJson } from '@furrow/release/storage/storage';
+import { table } from '@furrow/release/cli/table';
 import {
   createScale,
   kilobytes,
@@ -50,7 +51,7 @@ export async function budgets(
     passed: over.length === 0 ? 1 : 0,
     failed: over.length === 0 ? 0 : 1,
     details: [
-      table(all ? asked : heaviest(asked), ownerOf),
+      tableOf(all ? asked : heaviest(asked), ownerOf),
       ...over.slice(0, 8),
       ...(over.length > 8 ? [`… and ${over.length - 8} more`] : []),
     ].join('\n'),
@@ -106,8 +107,8 @@ function heaviest(pages: Page[]): Page[] {
   return [...groups.values()];
 }
 
-/** Kilobytes (1000 bytes) after brotli. */
-function table(pages: Page[], ownerOf: OwnerOf): string {
+/** A row for each page, in kilobytes (1000 bytes) after brotli. */
+function tableOf(pages: Page[], ownerOf: OwnerOf): string {
   const head = ['page', 'kind', ...kindsOfFile, ...owners.map((owner) => `js ${owner}`), 'all'];
   const rows = pages.map(({ path, kind: kindOfThisPage, files }) => [
     path,
@@ -118,14 +119,7 @@ function table(pages: Page[], ownerOf: OwnerOf): string {
     ),
     kilobytes(sumOf(files)),
   ]);
-  const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)));
-  return [head, ...rows]
-    .map((row) =>
-      row
-        .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join('  '),
-    )
-    .join('\n');
+  return table(head, rows, new Set(head.slice(2))).join('\n');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findOnPath } from '@furrow/release/check/browser';
 import { signedTransport } from '@furrow/release/storage/s3-transport';
 import { freePort } from './free-port';
+import { canInstallPackages, installPackages } from './packages';
 import { root, run, start } from './process';
 
 const packages = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'];
@@ -44,7 +45,7 @@ export async function startCeph(report: (line: string) => void): Promise<CephBuc
   };
   const stop = async () => {
     for (const daemon of daemons.reverse()) {
-      // Nothing of it is to last.
+      // Its data is thrown away, so it need not end in order.
       daemon.kill('SIGKILL');
       await daemon;
     }
@@ -87,11 +88,9 @@ export async function startCeph(report: (line: string) => void): Promise<CephBuc
 
 async function installCeph(report: (line: string) => void): Promise<void> {
   const missing = () => programs.filter((program) => !findOnPath(program));
-  if (missing().length > 0 && process.getuid?.() === 0 && findOnPath('apt-get')) {
+  if (missing().length > 0 && canInstallPackages()) {
     report("Installing Ceph's gateway and stores (once) …");
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update'], { env });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env });
+    await installPackages(packages);
   }
   if (missing().length > 0)
     throw new Error(`There is no ${missing().join(', ')} here: install ${packages.join(', ')} of Debian or Ubuntu.`);
@@ -99,7 +98,7 @@ async function installCeph(report: (line: string) => void): Promise<void> {
 
 type Settings = { folder: string; cluster: string; monitor: number; gateway: number };
 
-/** One store and one copy of everything, and nobody who has to say who he is. */
+/** The configuration of a cluster with one store, one copy of everything and no authentication. */
 function settings({ folder, cluster, monitor, gateway }: Settings): string {
   return `[global]
 fsid = ${cluster}

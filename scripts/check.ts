@@ -33,7 +33,7 @@ console.log(scope ? `Checking what concerns ${scope}` : 'Checking everything');
 
 let built = false;
 const ofTheSources: Step[] = [
-  tool('unit tests', () => countedTests('jest', jestArguments(), 'jest.json', readJest)),
+  { name: 'unit tests', work: () => countedTests('jest', jestArguments(), 'jest.json', readJest) },
   {
     name: 'build',
     work: async () => {
@@ -43,14 +43,14 @@ const ofTheSources: Step[] = [
       return { passed: 1, failed: 0, details: lines.join('\n') };
     },
   },
-  tool('types', async () => asResult(await run('tsc', ['--noEmit', '-p', await typesProject()]))),
+  { name: 'types', work: async () => asResult(await run('tsc', ['--noEmit', '-p', await typesProject()])) },
   command('lint', 'eslint', [scope ?? '.', '--max-warnings', '0']),
   command('formatting', 'prettier', ['--check', '--log-level', 'warn', scope ?? '.']),
   command('styles', 'stylelint', [`${scope ? `${scope}/` : ''}**/*.css`, '--allow-empty-input']),
   command('dependency rules', 'depcruise', scope ? [scope] : ['host', 'remotes', 'shared', 'e2e', 'scripts']),
   command('unused code', 'knip', scope ? ['--workspace', scope] : []),
 ];
-await inParallel(ofTheSources, availableParallelism(), async (step) => void (await report(step)));
+await inParallel(ofTheSources, availableParallelism(), report);
 
 if (built) {
   await report({ name: 'byte budgets', work: () => budgets(app?.name) });
@@ -66,21 +66,24 @@ if (built) {
     },
     { name: 'markup', work: () => markup(app?.name) },
     { name: 'structured data', work: () => structuredData(app?.name) },
-    tool('end to end', async () => {
-      if (browser instanceof Error) return { passed: 0, failed: 1, details: browser.message };
-      return countedTests('playwright', playwrightArguments(), 'playwright.json', readPlaywright, {
-        folder: join(root, 'e2e'),
-        live: true,
-        env: {
-          CHROMIUM_PATH: browser,
-          FURROW_OWNER: app?.name ?? '',
-          PLAYWRIGHT_JSON_OUTPUT_NAME: join(workFolder, 'playwright.json'),
-        },
-      });
-    }),
+    {
+      name: 'end to end',
+      work: async () => {
+        if (browser instanceof Error) throw browser;
+        return countedTests('playwright', playwrightArguments(), 'playwright.json', readPlaywright, {
+          folder: join(root, 'e2e'),
+          live: true,
+          env: {
+            CHROMIUM_PATH: browser,
+            FURROW_OWNER: app?.name ?? '',
+            PLAYWRIGHT_JSON_OUTPUT_NAME: join(workFolder, 'playwright.json'),
+          },
+        });
+      },
+    },
   ];
   const { journeys, notRun } = !app || app.name === 'host' ? await journeysInOthers() : { journeys: [], notRun: [] };
-  await inParallel([...ofTheSite, ...journeys], availableParallelism(), async (step) => void (await report(step)));
+  await inParallel([...ofTheSite, ...journeys], availableParallelism(), report);
   for (const sentence of notRun) console.log(`– ${sentence}`);
 }
 
@@ -89,10 +92,6 @@ if (!scope && !process.env.FURROW_TEST_BUCKET)
 for (const title of secondAttempts) console.log(`– passed at the second attempt only: ${title}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
-
-function tool(stepName: string, work: Step['work']): Step {
-  return { name: stepName, work };
-}
 
 function command(stepName: string, bin: string, args: string[]): Step {
   return { name: stepName, work: async () => asResult(await run(bin, args)) };
@@ -103,7 +102,7 @@ function asResult({ code, output }: { code: number; output: string }): Result {
 }
 
 /** Runs one step, says how it went and how long it took; its output follows when something failed. */
-async function report({ name: stepName, work }: Step): Promise<boolean> {
+async function report({ name: stepName, work }: Step): Promise<void> {
   const started = performance.now();
   const result = await work().catch((error: Error) => ({
     passed: 0,
@@ -116,14 +115,13 @@ async function report({ name: stepName, work }: Step): Promise<boolean> {
   if (result.details && (result.failed > 0 || stepName === 'byte budgets')) console.log(`${indent(result.details)}\n`);
   total.passed += result.passed;
   total.failed += result.failed;
-  return result.failed === 0;
 }
 
 function indent(text: string): string {
   return text.replaceAll(/^/gm, '    ');
 }
 
-/** For one app the compiler reads its files and what they import, so that nobody waits for another team's mistake. */
+/** The project that the compiler reads: for one app its files and what they import, so that no other team's mistake fails its check. */
 async function typesProject(): Promise<string> {
   if (!scope) return 'tsconfig.json';
   const file = join(workFolder, 'tsconfig.json');
@@ -160,7 +158,7 @@ async function journeysInOthers(): Promise<{ journeys: Step[]; notRun: string[] 
         PLAYWRIGHT_JSON_OUTPUT_NAME: join(workFolder, 'engines.json'),
       },
     });
-  return { journeys: [tool(`journeys in ${engines.join(' and ')}`, work)], notRun };
+  return { journeys: [{ name: `journeys in ${engines.join(' and ')}`, work }], notRun };
 }
 
 /** Of a remote, the files that begin with its name, such as `shop.spec.ts` and `shop-trace.spec.ts`. The host concerns every test. */
@@ -190,7 +188,7 @@ async function countedTests(
   return { ...counts, details: options.live ? '' : output };
 }
 
-/** A skipped test is a failed one. */
+/** The counts of jest's report, in which a skipped test counts as a failed one. */
 function readJest(value: unknown): { passed: number; failed: number } {
   const { numTotalTests, numPassedTests, numRuntimeErrorTestSuites } = value as Record<string, number>;
   const passed = numPassedTests ?? 0;

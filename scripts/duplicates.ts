@@ -10,8 +10,9 @@ export type InstalledModules = ReadonlyMap<string, number>;
 const mayBeTwice = 30_000;
 
 /**
- * A page must not load a library twice.
+ * Finds the libraries that a page loads twice.
  *
+ * @param modulesOf the installed modules in each file
  * @returns a sentence for each package and the files that hold it, with the pages that may load them all
  */
 export function duplicatedPackages(
@@ -34,17 +35,11 @@ export function duplicatedPackages(
   }
   return [...found]
     .filter(([, { bytes }]) => bytes > mayBeTwice)
-    .map(
-      ([
-        what,
-        {
-          pages: [first = '', ...others],
-        },
-      ]) => {
-        const where = others.length > 0 ? `${first} and ${others.length} other pages` : first;
-        return `${what}, which ${where} may load: put it into a chunk that both load, in shared/build.`;
-      },
-    );
+    .map(([what, { pages }]) => {
+      const [first = '', ...others] = pages;
+      const where = others.length > 0 ? `${first} and ${others.length} other pages` : first;
+      return `${what}, which ${where} may load: put it into a chunk that both load, in shared/build.`;
+    });
 }
 
 /** Reads the source map beside a script. A file without one holds nothing that was installed. */

@@ -2,14 +2,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOnPath } from '@furrow/release/check/browser';
 import type { EnginePaths } from '../e2e/engines/visit';
-import { run } from './process';
+import { canInstallPackages, installPackages } from './packages';
 
 const packages = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
 type EngineName = keyof EnginePaths;
 const names = Object.keys(packages) as EngineName[];
 
 /**
- * Where the engines beside Chromium are that journeys run in. Debian's packages are installed when they are missing and that is
+ * Finds the engines beside Chromium in which journeys run. Debian's packages are installed when they are missing and that is
  * allowed. `ENGINES` in the environment names those that are wanted, such as `firefox`, or `none`.
  *
  * @returns their paths, and a sentence for each engine in which nothing is run
@@ -17,12 +17,9 @@ const names = Object.keys(packages) as EngineName[];
 export async function findEngines(report: (line: string) => void): Promise<{ paths: EnginePaths; notRun: string[] }> {
   const wanted = process.env.ENGINES?.split(',') ?? names;
   const missing = names.filter((name) => wanted.includes(name) && !installed()[name]);
-  if (missing.length > 0 && process.getuid?.() === 0 && findOnPath('apt-get')) {
+  if (missing.length > 0 && canInstallPackages()) {
     report(`Installing ${missing.join(' and ')} (once) …`);
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update'], { env });
-    for (const name of missing)
-      await run('apt-get', ['install', '-y', '--no-install-recommends', ...packages[name]], { env });
+    for (const name of missing) await installPackages(packages[name]);
   }
   const found = installed();
   const notRun = names.flatMap((name) => {

@@ -13,7 +13,7 @@ export function jsonLdOf(html: string): unknown[] {
   return blocks.flatMap(([, json = '']) => JSON.parse(json) as unknown);
 }
 
-/** What the site has at an address of its own: something that stays, a file that goes with its version, or nothing. */
+/** What the site has at one of its addresses: something that stays, a file that goes with its version, or nothing. */
 export type Answer = 'lasting' | 'of a version' | 'nothing';
 
 /**
@@ -37,7 +37,7 @@ export function jsonLdProblems(described: readonly Described[], answer: (address
   ];
 }
 
-/** The compiler reads one line for each shape there is, so that the line of a problem tells the documents. */
+/** What the compiler says of the objects. It reads one line for each shape, so that the line of a problem tells the documents. */
 function typeProblems(described: readonly Described[]): string[] {
   const documentsOf = new Map<string, string[]>();
   for (const { document, data } of described) {
@@ -79,7 +79,7 @@ function shapeOf(data: unknown): unknown {
   );
 }
 
-/** The compiler says what is wrong from the outside in. */
+/** The last and most precise part of a message: the compiler says what is wrong from the outside in. */
 function innermost(message: string | ts.DiagnosticMessageChain): string {
   if (typeof message === 'string') return message;
   const deeper = message.next?.at(-1);

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findOnPath } from '@furrow/release/check/browser';
+import { canInstallPackages, installPackages } from './packages';
 import { fail, run } from './process';
 import { checkedDocuments, checkedOrigin } from './site';
 
@@ -48,10 +49,8 @@ async function findJava(): Promise<string> {
   if (named && existsSync(named)) return named;
   const installed = findOnPath('java');
   if (installed) return installed;
-  if (process.getuid?.() === 0 && findOnPath('apt-get')) {
-    const env = { DEBIAN_FRONTEND: 'noninteractive' };
-    await run('apt-get', ['update'], { env });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', 'default-jre-headless'], { env });
+  if (canInstallPackages()) {
+    await installPackages(['default-jre-headless']);
     const packaged = findOnPath('java');
     if (packaged) return packaged;
   }

@@ -1,4 +1,4 @@
-/** What is read of the report that Playwright writes as JSON. */
+/** The parts of Playwright's JSON report that are read. */
 export type PlaywrightReport = {
   stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
   suites: Suite[];
@@ -10,7 +10,7 @@ type Suite = {
   specs?: { file: string; line: number; title: string; tests: { status: string }[] }[];
 };
 
-/** Tests of one run that may fail and pass when they are repeated. One more of them, and each is a failure. */
+/** How many tests of one run may pass at their second attempt only. With one more, each of them counts as a failure. */
 const allowedSecondAttempts = 2;
 
 /**

@@ -6,10 +6,10 @@ export const root = workspaceRoot();
 export type Outcome = { code: number; output: string; seconds: number };
 
 type RunOptions = {
-  /** Where to run, and whose `node_modules/.bin` to look in first; the workspace root by default. */
+  /** The working directory, in whose `node_modules/.bin` the command is looked for first; the workspace root by default. */
   folder?: string;
   env?: NodeJS.ProcessEnv;
-  /** Writes the output through as it comes, too. */
+  /** Also writes the output to the terminal as it comes. */
   live?: boolean;
 };
 
@@ -23,7 +23,7 @@ const settings = {
   preferLocal: true,
   // Whoever runs a command decides what its exit code means.
   reject: false,
-  // Whatever it starts in turn ends with it: see endGroup.
+  // In a process group of its own, so that whatever it starts ends with it: see endGroup.
   detached: !windows,
 } as const;
 

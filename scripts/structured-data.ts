@@ -23,7 +23,7 @@ export async function structuredData(remote?: string): Promise<{ passed: number;
   };
 }
 
-/** What the composed site has there. */
+/** What the composed site has at an address. */
 function answerAt(address: string): Answer {
   const { pathname, search } = new URL(address);
   const target = resolveAddress(pathname + search);

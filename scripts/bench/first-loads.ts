@@ -56,17 +56,19 @@ export const benchedPaths = Object.values(kinds).map(({ path }) => path);
 type Rivals = Record<'ours' | 'plain' | 'bundle', string>;
 
 /**
- * Loads each kind of page `times` times from each folder, one folder after another and each round beginning with the next one, and
- * returns two tables by kind of page: when it can be read and used, and what it costs.
+ * Loads each kind of page from each folder, one folder after another and each round beginning with the next one, and returns two
+ * tables by kind of page: when it can be read and used, and what it costs.
+ *
+ * @param rounds how often each page is loaded from each folder
  */
-export async function measureFirstLoads(browser: Browser, folders: Rivals, times: number) {
+export async function measureFirstLoads(browser: Browser, folders: Rivals, rounds: number) {
   const names = Object.keys(folders) as (keyof Rivals)[];
   const servers = await Promise.all(names.map((name) => startServer({ files: folderFiles(folders[name]), port: 0 })));
-  const uses: Record<string, object> = {};
+  const times: Record<string, object> = {};
   const costs: Record<string, object> = {};
   for (const [kind, { path, use }] of Object.entries(kinds)) {
     const loads: Record<keyof Rivals, Load[]> = { ours: [], plain: [], bundle: [] };
-    for (let round = 0; round < times; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       for (let turn = 0; turn < names.length; turn += 1) {
         const index = (round + turn) % names.length;
         const name = names[index] as keyof Rivals;
@@ -76,7 +78,7 @@ export async function measureFirstLoads(browser: Browser, folders: Rivals, times
     }
     const [ours, plain, bundle] = [medianOf(loads.ours), medianOf(loads.plain), medianOf(loads.bundle)];
     const row = `${kind} ${path}`;
-    uses[row] = {
+    times[row] = {
       'paint, ms': Math.round(ours.paint),
       'to plain': ratio(ours.paint, plain.paint),
       'to bundle': ratio(ours.paint, bundle.paint),
@@ -97,7 +99,7 @@ export async function measureFirstLoads(browser: Browser, folders: Rivals, times
     };
   }
   await Promise.all(servers.map((server) => server.close()));
-  return { times: uses, costs };
+  return { times, costs };
 }
 
 function ratio(value: number | undefined, other: number | undefined): string {

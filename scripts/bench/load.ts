@@ -193,7 +193,7 @@ async function startReloadingNginx(origin: string): Promise<LoadedServer> {
   return startNginx(origin, { workers: 2 });
 }
 
-/** To tell what a reload costs: remotes need none. */
+/** The same without reloads, to tell what they cost: a release of a remote needs none. */
 async function startSteadyNginx(origin: string): Promise<LoadedServer> {
   const { url, close } = await startNginx(origin, { workers: 2 });
   return { url, close };

@@ -1,6 +1,7 @@
-import { cp, mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { kilobytes } from '@furrow/release/check/weigh';
 import { readCandidate } from '@furrow/release/storage/candidate';
 import { folderStorage } from '@furrow/release/storage/folder-storage';
 import { releaseLocalSite } from '@furrow/release/cli/local-site';
@@ -8,8 +9,8 @@ import { publish } from '@furrow/release/cli/publish';
 import { allApps } from '../apps';
 
 /**
- * A site of each number of remotes: the real ones, and copies of `dao` under other names and paths. Tells what must not grow
- * with the number of teams.
+ * Composes a site for each number of remotes, from the real ones and copies of `dao` under other names and paths, and measures what must
+ * not grow with the number of teams.
  */
 export async function measureScale(folder: string, counts: number[]): Promise<Record<string, Record<string, string>>> {
   const rows: Record<string, Record<string, string>> = {};
@@ -67,11 +68,5 @@ export async function copyRemote(dist: string, folder: string, name: string, ver
 }
 
 async function documentsOf(folder: string): Promise<string[]> {
-  const documents = join(folder, 'documents');
-  await stat(documents);
-  return (await readdir(documents)).map((file) => `documents/${file}`);
-}
-
-function kilobytes(bytes: number): string {
-  return (bytes / 1000).toFixed(1);
+  return (await readdir(join(folder, 'documents'))).map((file) => `documents/${file}`);
 }

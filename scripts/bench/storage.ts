@@ -65,7 +65,11 @@ async function buildsOf(folder: string, { remotes, documents }: Site) {
 
 type Builds = Awaited<ReturnType<typeof buildsOf>>;
 
-/** @param requests says how many there were, and whether the next ones are measured */
+/**
+ * Measures one release, a rollback and a promotion.
+ *
+ * @param requests returns how many requests there were, `undefined` in a folder, and is told whether the next ones are measured
+ */
 async function measured(
   storage: Storage,
   { site, next }: Builds,

@@ -37,7 +37,7 @@ window.IntersectionObserver ??= class {
   }
 };
 
-/** What React says of how a test was written, and of elements that jsdom does not know. */
+/** Matches complaints of React about how a test was written, and about elements that jsdom does not know. */
 const harmless = /\bact\(|is unrecognized in this browser/;
 
 // What else React complains about is a fault of the component. A test that provokes an error listens to the console itself.

@@ -35,7 +35,7 @@ export async function newRemote(args: string[]): Promise<void> {
   if (new Set(wanted).size < wanted.length) fail('A route is given twice.');
 
   const port = Math.max(...allApps().map((app) => app.port)) + 1;
-  const { dependencies, devDependencies } = readManifest(join(root, 'remotes/dao/package.json'));
+  const { dependencies = {}, devDependencies = {} } = readPackage(join(root, 'remotes/dao'));
   for (const [path, content] of remoteFiles({ name, routes: wanted, port, dependencies, devDependencies })) {
     const file = join(root, path);
     await mkdir(dirname(file), { recursive: true });
@@ -50,7 +50,7 @@ export async function newRemote(args: string[]): Promise<void> {
   await appendFile(join(root, 'docs/README.md'), `| ${name} | ${wanted.join(', ')} |\n`);
 
   console.log('Installing');
-  const installed = await run('npx', ['--yes', `pnpm@${await pinnedPnpm()}`, 'install', '--no-frozen-lockfile'], {});
+  const installed = await run('npx', ['--yes', await pinnedPnpm(), 'install', '--no-frozen-lockfile'], {});
   if (installed.code !== 0) fail(installed.output);
   const formatted = await run('prettier', [
     '--write',
@@ -89,7 +89,7 @@ async function askForRoutes(): Promise<string[]> {
   return answer.split(/[\s,]+/).filter(Boolean);
 }
 
-/** The remote whose routes.ts names the path; the gate at publish is the judge, this only spares a detour. */
+/** The remote whose routes.ts names the path. The check at publish decides; this one says earlier what it would say. */
 async function ownerOf(route: string): Promise<string | undefined> {
   for (const app of allApps()) {
     const file = join(app.folder, 'src/routes.ts');
@@ -98,18 +98,8 @@ async function ownerOf(route: string): Promise<string | undefined> {
   return undefined;
 }
 
-function readManifest(file: string) {
-  const folder = dirname(file);
-  return readPackage(folder) as ReturnType<typeof readPackage> & {
-    dependencies: Record<string, string>;
-    devDependencies: Record<string, string>;
-  };
-}
-
-/** The version the bootstrap installs with, written there and nowhere else. */
+/** The pnpm with which the bootstrap installs, such as `pnpm@12.21.0`. */
 async function pinnedPnpm(): Promise<string> {
-  const version = /pnpm@(\d+\.\d+\.\d+)|'(\d+\.\d+\.\d+)'/.exec(
-    await readFile(join(root, 'scripts/bootstrap.mjs'), 'utf8'),
-  );
-  return version?.[1] ?? version?.[2] ?? 'latest';
+  const [pnpm] = /pnpm@\d+\.\d+\.\d+/.exec(await readFile(join(root, 'scripts/bootstrap.mjs'), 'utf8')) ?? [];
+  return pnpm ?? fail('scripts/bootstrap.mjs names no version of pnpm.');
 }

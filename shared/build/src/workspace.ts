@@ -18,12 +18,13 @@ export function workspaceRoot(): string {
   return folder;
 }
 
-/** The parts of a package.json the build reads. `config.port` is the app's development port. */
+/** The parts of a package.json that the build and the scripts read. `config.port` is the app's development port. */
 export type Package = {
   name: string;
   version: string;
   config?: { port: number };
   dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
 };
 
 /**

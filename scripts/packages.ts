@@ -1,0 +1,16 @@
+import { findOnPath } from '@furrow/release/check/browser';
+import { run } from './process';
+
+const env = { DEBIAN_FRONTEND: 'noninteractive' };
+let updated: Promise<unknown> | undefined;
+
+/** Whether this process may install packages of Debian or Ubuntu. */
+export function canInstallPackages(): boolean {
+  return process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
+}
+
+/** Installs packages of Debian or Ubuntu. A package that cannot be installed is left out without an error. */
+export async function installPackages(names: readonly string[]): Promise<void> {
+  await (updated ??= run('apt-get', ['update'], { env }));
+  await run('apt-get', ['install', '-y', '--no-install-recommends', ...names], { env });
+}
