@@ -3,7 +3,7 @@ import { remoteFiles } from './remote-files';
 
 const options = {
   name: 'calendar',
-  routes: ['/harvest-calendar', '/tools/for-rent'],
+  routes: ['/harvest-calendar', '/tools/for-rent', '/2026-plan'],
   port: 3006,
   dependencies: { '@furrow/build': 'workspace:*', react: 'catalog:', 'lucide-react': 'catalog:' },
   devDependencies: { '@rspack/cli': 'catalog:' },
@@ -18,7 +18,7 @@ describe('a new remote', () => {
       'remotes/calendar/src/routes.ts',
       'remotes/calendar/src/lifecycles.ts',
       'remotes/calendar/src/standalone.ts',
-      ...['harvest-calendar', 'tools-for-rent'].flatMap((page) =>
+      ...['harvest-calendar', 'tools-for-rent', '2026-plan'].flatMap((page) =>
         ['page.tsx', 'data.ts', 'model.ts', 'model.test.ts', 'module.css'].map(
           (kind) => `remotes/calendar/src/pages/${page}/${page}.${kind}`,
         ),

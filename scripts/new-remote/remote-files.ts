@@ -81,7 +81,8 @@ ${lines.join('\n')}
 }
 
 function pageFiles(folder: string, route: string, page: string): [string, string][] {
-  const component = `${words(page).map(capital).join('')}Page`;
+  // An identifier begins with a letter, which a path need not do.
+  const component = `${/^\d/.test(page) ? 'Page' : ''}${words(page).map(capital).join('')}Page`;
   const title = capital(words(page).join(' '));
   return [
     [
