@@ -1,15 +1,39 @@
-import { join } from 'node:path';
-import { readPackage, remoteFolders } from '@furrow/build/workspace';
+import { join, relative } from 'node:path';
+import { readPackage, remoteFolders, type Package } from '@furrow/build/workspace';
+import { versionPattern } from '@furrow/formats/release-name';
 import { fail, root } from './process';
 
 export type App = { name: string; folder: string; port: number };
 
-/** The host and every remote there is: a new folder in remotes/ needs no entry anywhere. */
+/** The host and every remote there is: a new folder in remotes/ needs no entry anywhere. Ends the script when one is misdescribed. */
 export function allApps(): App[] {
+  const owners = new Map<number, string>();
   return [join(root, 'host'), ...remoteFolders()].map((folder) => {
-    const { name, config } = readPackage(folder);
-    return { name, folder, port: config?.port ?? 3000 };
+    const said = readPackage(folder);
+    const problem = packageProblem(said, owners);
+    if (problem) fail(`${relative(root, folder)}/package.json ${problem}.`);
+    const { name, config } = said;
+    const port = config?.port ?? 0;
+    owners.set(port, name);
+    return { name, folder, port };
   });
+}
+
+/**
+ * What is wrong with the description of an app; undefined when nothing is.
+ *
+ * @param owners of the development ports that are taken
+ */
+export function packageProblem(
+  { version, config }: Partial<Package>,
+  owners: ReadonlyMap<number, string>,
+): string | undefined {
+  if (!versionPattern.test(version ?? '')) return 'needs a "version" such as 1.4.0';
+  const port = config?.port;
+  if (!port || !Number.isInteger(port))
+    return 'needs a development port of its own, such as "config": { "port": 3010 }';
+  const owner = owners.get(port);
+  return owner && `has the development port ${port} of ${owner}: give it one of its own`;
 }
 
 /** The apps of the given names; all when there are none. Ends the script when a name is unknown. */
