@@ -10,14 +10,15 @@ import { findEngines } from './engines';
 import { lighthouseScores } from './lighthouse';
 import { markup } from './markup';
 import { playwrightOutcome, type PlaywrightReport } from './playwright-report';
-import { inParallel, root, run } from './process';
+import { fail, inParallel, root, run } from './process';
 import { composeCheckedSite } from './site';
 import { structuredData } from './structured-data';
 
 type Result = { passed: number; failed: number; details: string };
 type Step = { name: string; work: () => Promise<Result> };
 
-const name = process.argv[2];
+const [name, ...others] = process.argv.slice(2);
+if (others.length > 0) fail(`One app is checked at a time. Check ${name}, then ${others.join(', then ')}.`);
 if (name === 'bucket') {
   await checkBucket();
   process.exit();
