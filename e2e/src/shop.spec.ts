@@ -2,6 +2,7 @@ import { expectAccessible } from './accessibility';
 import { delivery } from './delivery';
 import { expectFieldHints } from './field-hints';
 import { byKeyboard } from './keyboard';
+import { fillCart } from './mini-cart';
 import { expect, hydrated, markDocument, open, test, type Page } from './test';
 import { byTouch, phone } from './touch';
 
@@ -71,6 +72,19 @@ test('a toast and the open drawer leave each other alone', async ({ page }) => {
   await expect(cart.getByText('Your cart is empty')).toBeVisible();
   await cart.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(cart).toBeHidden();
+});
+
+test.describe('at a zoom of 400 %', () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test('the open cart shows a whole line of it', async ({ page }) => {
+    await fillCart(page);
+    await open(page, '/buy-food');
+    await cartButton(page).click();
+    const line = page.getByRole('dialog').getByRole('listitem').first();
+    await line.scrollIntoViewIfNeeded();
+    await expect(line).toBeInViewport({ ratio: 0.9 });
+  });
 });
 
 test('the shop bar stays in view while the page scrolls', async ({ page }) => {

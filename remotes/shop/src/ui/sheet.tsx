@@ -5,7 +5,7 @@ import styles from './sheet.module.css';
 export type SheetProps = {
   children: ReactNode;
   title: ReactNode;
-  /** Behind a perforation, always in view. */
+  /** Behind a perforation, always in view where the window is high enough. */
   foot?: ReactNode;
   /** `right` is a drawer as high as the window, `bottom` a phone's sheet. */
   side: 'right' | 'bottom';
