@@ -77,7 +77,13 @@ export function createPageMounter({
       if (!owner) return failed ? { type: 'failed', ...failed } : { type: 'notFound' };
       const running = islandFor(owner, path, screen);
       const entry = running?.entry ?? failures.choose(owner, path);
-      if (!entry) return failed ? { type: 'failed', ...failed } : { type: 'unanswered' };
+      if (!entry) {
+        if (failed) return { type: 'failed', ...failed };
+        if (navigator.onLine) return { type: 'unanswered' };
+        // Without a network a full load ends at the browser's own error page, and the visitor loses the site.
+        failures.forget(owner.name);
+        continue;
+      }
 
       const part = partOf(owner.name, entry, path);
       onTry(part);

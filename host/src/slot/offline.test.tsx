@@ -1,0 +1,31 @@
+import { siteAt } from './test-site';
+
+jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
+
+beforeEach(() => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+const allDone = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+it.each([
+  ['without a network it is tried in the page, since a full load would lose the site', false, 0],
+  ['with a network it gets a full load, which may find another version', true, 1],
+])('a part that failed is asked for again: %s', async (_what, onLine, fullLoads) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  const site = siteAt('/forum', (_step, value) => Promise.resolve(value));
+  const failure = () => site.element.querySelector('[role="alert"]');
+  await allDone();
+  site.navigation.push('/broken');
+  await allDone();
+  expect(failure()).toBeInTheDocument();
+  site.navigation.go(-1);
+  await allDone();
+  expect(failure()).not.toBeInTheDocument();
+  site.navigation.push('/broken');
+  await allDone();
+  expect(site.fullLoads()).toBe(fullLoads);
+  if (!onLine) expect(failure()).toBeInTheDocument();
+});
