@@ -1,4 +1,5 @@
 import type { Entry } from '@furrow/discovery/discovery';
+import { discoverySchemaId } from '@furrow/discovery/discovery.schema';
 import { createSiteDiscovery } from './site-discovery';
 
 const entry = (app: string, version: string, { routes = [`/${app}`], traffic = 100, live = true } = {}): Entry => ({
@@ -17,7 +18,7 @@ const entry = (app: string, version: string, { routes = [`/${app}`], traffic = 1
 const answer = (microFrontends: Record<string, Entry[]>) =>
   jest
     .spyOn(globalThis, 'fetch')
-    .mockImplementation(() => Promise.resolve(Response.json({ schema: 's', microFrontends })));
+    .mockImplementation(() => Promise.resolve(Response.json({ schema: discoverySchemaId, microFrontends })));
 
 afterEach(() => jest.restoreAllMocks());
 

@@ -2,6 +2,7 @@ import {
   array,
   boolean,
   int,
+  literal,
   looseObject,
   maximum,
   minimum,
@@ -87,7 +88,7 @@ export const entrySchema = strictObject({
 });
 
 const discoverySchema = strictObject({
-  schema: string(),
+  schema: literal(discoverySchemaId, `must be ${discoverySchemaId}`),
   microFrontends: record(appNameSchema, array(entrySchema)),
 });
 

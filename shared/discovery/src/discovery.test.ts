@@ -32,7 +32,11 @@ describe('parseDiscovery', () => {
 
   it.each<[string, unknown]>([
     ['discovery document: the document itself must be object', 'nonsense'],
-    ['discovery document: microFrontends must be record', { schema: '' }],
+    ['discovery document: microFrontends must be record', { schema: discoverySchemaId }],
+    [
+      `discovery document: schema must be ${discoverySchemaId}`,
+      { schema: 'https://schema.example/v9', microFrontends: {} },
+    ],
     [
       'discovery document: microFrontends.shop.0.metadata.integrity must be a sha384 integrity value',
       documentOf({ ...entry('1.0.0'), metadata: { version: '1.0.0', integrity: 'md5-x' } }),

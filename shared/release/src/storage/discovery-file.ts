@@ -5,7 +5,7 @@ import { ConflictError, parseJson, textOf, type Storage, type StoredFile } from 
 
 const attempts = 50;
 
-/** @throws Error when the discovery document is not valid */
+/** @throws Error when the discovery document is not valid; it says what to do */
 export async function readDiscovery(storage: Storage): Promise<Discovery> {
   return discoveryOf(await storage.read(discoveryPath));
 }
@@ -13,10 +13,17 @@ export async function readDiscovery(storage: Storage): Promise<Discovery> {
 /**
  * What the file of the discovery document says; without a file, that nothing is published.
  *
- * @throws Error when the document is not valid
+ * @throws Error when the document is not valid; it says what to do
  */
 export function discoveryOf(file: StoredFile | undefined): Discovery {
-  return file ? parseDiscovery(parseJson(textOf(file.bytes), discoveryPath)) : emptyDiscovery;
+  if (!file) return emptyDiscovery;
+  try {
+    return parseDiscovery(parseJson(textOf(file.bytes), discoveryPath));
+  } catch (error) {
+    throw new Error(
+      `${(error as Error).message}. Bring its last good copy back from a backup, then run "release repair".`,
+    );
+  }
 }
 
 /**
