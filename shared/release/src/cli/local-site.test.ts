@@ -1,9 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { settingsFile } from '../domain/paths';
 import { readCandidate } from '../storage/candidate';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { folderStorage } from '../storage/folder-storage';
+import { teamsFile } from '../storage/teams-file';
 import { releaseLocalSite } from './local-site';
 import { rollback } from './promote';
 import { publish } from './publish';
@@ -60,5 +62,22 @@ describe('the site of this machine', () => {
     await releaseLocalSite({ origin, keepOthers: true, dists: await build('1.0.0', 'two') });
     expect(await page()).toContain('shop /buy-food two');
     expect((await verify(folderStorage(origin))).problems).toEqual([]);
+  });
+
+  it('loses nothing when it cannot be read, and says how to start afresh', async () => {
+    await releaseLocalSite({ origin, keepOthers: true, dists: await build('1.0.0', 'one') });
+    const held = { 'discovery.json': '{ "sch', [settingsFile]: '{"sourceMaps":true}', [teamsFile]: '{}' };
+    for (const [path, text] of Object.entries(held)) await writeFile(join(origin, path), text);
+    const start = releaseLocalSite({ origin, keepOthers: true, dists: await build('1.0.0', 'one') });
+    await expect(start).rejects.toThrow(/discovery\.json holds no valid JSON.*To start afresh, move the folder away/s);
+    for (const [path, text] of Object.entries(held)) expect(await readFile(join(origin, path), 'utf8')).toBe(text);
+    expect(await page()).toContain('shop /buy-food one');
+  });
+
+  it('is made anew when it cannot be read and nothing in it is to be kept', async () => {
+    await releaseLocalSite({ origin, dists: await build('1.0.0', 'one') });
+    await writeFile(join(origin, 'discovery.json'), '{ "sch');
+    await releaseLocalSite({ origin, dists: await build('1.0.0', 'two') });
+    expect(await page()).toContain('shop /buy-food two');
   });
 });

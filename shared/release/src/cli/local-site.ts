@@ -4,15 +4,21 @@ import { hostName, type Entry } from '@furrow/discovery/discovery';
 import { readCandidate, type Candidate } from '../storage/candidate';
 import { folderStorage } from '../storage/folder-storage';
 import { updateDiscovery } from '../storage/discovery-file';
+import { privateFolder } from '../domain/paths';
+import { Refused } from '../domain/refused';
 import { publish } from './publish';
 import { reconcile, type Reconciled } from '../compose/reconcile';
 import type { Storage } from '../storage/storage';
+import { shortPath } from './terminal';
 
 type LocalSite = {
   origin: string;
   /** The `dist` folder of each app, in any order; the host goes last, so that it is checked against all of them. */
   dists: readonly string[];
-  /** Keeps the other versions in the folder, which were published by commands. They lose their visitors, but a rollback finds them. */
+  /**
+   * Keeps the other versions in the folder, which were published by commands. They lose their visitors, but a rollback finds them.
+   * Without it a folder that cannot be read is made anew.
+   */
   keepOthers?: boolean;
   report?: (step: string) => void;
 };
@@ -21,13 +27,19 @@ type LocalSite = {
  * Publishes and promotes built apps into a folder of this machine, for `npm start` and for checks: afterwards these builds are
  * live, whatever was before. What the folder held already in the same content is kept, which spares compressing it again.
  *
- * @throws Refused when there is no build, or the apps do not fit together
+ * @throws Refused when there is no build, the apps do not fit together, or what is to be kept in the folder cannot be read or written
  */
 export async function releaseLocalSite({ origin, dists, keepOthers = false, report }: LocalSite): Promise<Reconciled> {
   const candidates = await Promise.all(dists.map(readCandidate));
   const hostLast = candidates.sort((a, b) => Number(a.release.app === hostName) - Number(b.release.app === hostName));
   const storage = folderStorage(origin);
-  await makeRoom(storage, candidates, keepOthers).catch(() => rm(origin, { recursive: true, force: true }));
+  await makeRoom(storage, candidates, keepOthers).catch(async (error: Error) => {
+    if (keepOthers)
+      throw new Refused(
+        `The site in ${shortPath(origin)} cannot be changed: ${error.message}\nTo start afresh, move the folder away; its settings and teams are in ${privateFolder}.`,
+      );
+    await rm(origin, { recursive: true, force: true });
+  });
 
   for (const candidate of hostLast) {
     const published = { publishedAt: new Date().toISOString(), commit: null };
