@@ -3,6 +3,10 @@ import { InvalidArgumentError } from 'commander';
 
 /* How the arguments of commands are read. A value that is none is refused, with what to write instead. */
 
+export const appArgument = reader('Write the name of an app, e.g. shop.', (text) =>
+  appNamePattern.test(text) ? text : undefined,
+);
+
 export const versionArgument = reader('Write app@version, e.g. shop@1.4.0.', parseVersionName);
 
 export const appOrVersionArgument = reader(
@@ -16,6 +20,10 @@ export const percentArgument = reader('Write a whole number from 0 to 100.', (te
 
 export const countArgument = reader('Write a whole number.', (text) =>
   /^\d{1,5}$/.test(text) ? Number(text) : undefined,
+);
+
+export const portArgument = reader('Write a whole number from 0 to 65535.', (text) =>
+  /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined,
 );
 
 export const rateArgument = reader('Write a number from 0 to 100.', (text) =>

@@ -54,6 +54,10 @@ it('takes only signed releases once the site names its teams', async () => {
   expect(err).toContain(`The private key is in ${key}: keep it secret.`);
   expect((await stat(key)).mode & 0o777).toBe(0o600);
   expect(await release('keygen', key)).toMatchObject({ code: 1, err: expect.stringContaining('never overwritten') });
+  expect(await release('keygen', 'nowhere/shop.key')).toMatchObject({
+    code: 1,
+    err: 'nowhere/shop.key cannot be written (ENOENT). Name a file in a folder that is there.\n',
+  });
 
   const origin = join(workspace.folder, 'signed');
   const teams = { market: { apps: ['shop', 'host'], keys: [publicKey.trim()] } };
@@ -121,5 +125,13 @@ it('answers 2 and names the help when it is misused', async () => {
     code: 2,
     err: expect.stringContaining('Write a whole number from 0 to 100.'),
   });
+  for (const [given, advice] of [
+    ['watch shop@1.0.0 --reports x', 'Write the name of an app, e.g. shop.'],
+    ['retire shop@1.0.0', 'Write the name of an app, e.g. shop.'],
+    ['publish remotes/shop', 'Write the name of an app, e.g. shop.'],
+    ['prune Shop', 'Write the name of an app, e.g. shop.'],
+    ['serve --port 70000', 'Write a whole number from 0 to 65535.'],
+  ] as const)
+    expect(await release(...given.split(' '))).toMatchObject({ code: 2, err: expect.stringContaining(advice) });
   expect(await release('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage: release') });
 }, 180_000);

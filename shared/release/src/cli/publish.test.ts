@@ -99,6 +99,12 @@ describe('publish', () => {
     });
   });
 
+  it('names where a version that is none comes from', async () => {
+    await expect(release(memoryStorage(), 'shop', { version: '1.0' })).rejects.toThrow(
+      /build\.json, made from package\.json and src\/routes\.ts: version must be a semantic version such as 1\.4\.0$/,
+    );
+  });
+
   it('refuses the same version with other content', async () => {
     const storage = await smallSite();
     await expect(release(storage, 'shop', { content: 'two', pages: shopPages })).rejects.toThrow(

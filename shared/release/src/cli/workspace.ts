@@ -1,4 +1,3 @@
-import { appNamePattern } from '@furrow/formats/release-name';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -22,7 +21,7 @@ export function appFolder(root: string, app: string): string {
   const folder = [join(root, app), join(root, 'remotes', app)].find((candidate) =>
     existsSync(join(candidate, 'rspack.config.ts')),
   );
-  if (folder && appNamePattern.test(app)) return folder;
+  if (folder) return folder;
   throw new Refused(`There is no app "${app}" in ${root}. Apps are the host and the folders in remotes/.`);
 }
 

@@ -11,7 +11,7 @@ import { releaseAddress } from '@furrow/formats/release-name';
 import { integrityOf } from '../domain/integrity';
 import { toJson } from '../domain/json';
 import { Refused } from '../domain/refused';
-import { textOf } from './storage';
+import { parseJson, textOf } from './storage';
 
 /** A build that wants to become a release. */
 export type Candidate = {
@@ -44,14 +44,14 @@ export async function readCandidate(dist: string): Promise<Candidate> {
   const json = (path: string): unknown => {
     const bytes = files.get(path);
     if (!bytes) throw new Refused(`The build in ${dist} lacks ${path}. Build the app again.`);
-    try {
-      return JSON.parse(textOf(bytes)) as unknown;
-    } catch {
-      throw new Error(`${join(dist, path)} holds no valid JSON`);
-    }
+    return parseJson(textOf(bytes), join(dist, path));
   };
 
-  const build = parseBuild(JSON.parse(textOf(described)), join(dist, buildFile));
+  const describedIn = join(dist, buildFile);
+  const build = parseBuild(
+    parseJson(textOf(described), describedIn),
+    `${describedIn}, made from package.json and src/routes.ts`,
+  );
   const isHost = build.app === hostName;
   if (isHost) parseShellDocument(json(shellFile), join(dist, shellFile));
   const documents = [...files.keys()].filter((path) => isPageDocument(path)).sort();

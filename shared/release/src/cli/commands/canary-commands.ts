@@ -4,7 +4,7 @@ import { reconcile } from '../../compose/reconcile';
 import { withFailuresAddress } from '../../domain/deployment';
 import { Refused } from '../../domain/refused';
 import { updateDiscovery } from '../../storage/discovery-file';
-import { addressArgument, countArgument, rateArgument } from '../arguments';
+import { addressArgument, appArgument, countArgument, rateArgument } from '../arguments';
 import { watch } from '../reports';
 import type { SiteAccess } from '../site-access';
 import { done, noteChanges, reportDocuments, reportStep } from '../terminal';
@@ -16,7 +16,7 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
   program
     .command('watch')
     .description('roll the canary of an app back by itself when it fails too often')
-    .argument('<app>')
+    .argument('<app>', 'e.g. shop', appArgument)
     .requiredOption('--reports <file>', 'failures and visits, one JSON object a line')
     .addOption(
       new Option('--max-error-rate <percent>', 'failures in a hundred visits').argParser(rateArgument).default(2),

@@ -1,6 +1,6 @@
 import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
 import { Option, type Command } from 'commander';
-import { appOrVersionArgument, percentArgument, versionArgument, type AppOrVersion } from '../arguments';
+import { appArgument, appOrVersionArgument, percentArgument, versionArgument, type AppOrVersion } from '../arguments';
 import { promote, retire, rollback } from '../promote';
 import type { SiteAccess } from '../site-access';
 import { done, reportDocuments } from '../terminal';
@@ -41,7 +41,7 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
   program
     .command('retire')
     .description('take an app off the site; its versions stay and can be promoted again')
-    .argument('<app>')
+    .argument('<app>', 'e.g. shop', appArgument)
     .action(async (app: string) => {
       reportDocuments(await retire({ storage: await site.existing(), app }));
       done(`${app} is off the site.`);

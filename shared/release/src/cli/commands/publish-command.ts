@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { budgetProblems } from '../../check/weigh';
 import { Refused } from '../../domain/refused';
 import { readCandidate } from '../../storage/candidate';
+import { appArgument } from '../arguments';
 import { publish, type Check } from '../publish';
 import type { SiteAccess } from '../site-access';
 import { keyOption, signingKeyOf } from '../signing-key';
@@ -25,7 +26,7 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
   program
     .command('publish')
     .description('build an app, check it against the live site, and store it as a version')
-    .argument('<app>', 'name of the app, e.g. shop')
+    .argument('<app>', 'e.g. shop', appArgument)
     .option('--promote', 'also make it the version every visitor gets')
     .option('--no-build', 'take the dist folder as it is')
     .option('--allow-drop', 'let routes and fragments of the live version disappear')

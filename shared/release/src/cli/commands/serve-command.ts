@@ -1,7 +1,7 @@
 import { Option, type Command } from 'commander';
 import { reportsPath } from '../../server/collect';
 import { startServer } from '../../server/serve';
-import { countArgument } from '../arguments';
+import { portArgument } from '../arguments';
 import type { SiteAccess } from '../site-access';
 import { done } from '../terminal';
 
@@ -10,7 +10,7 @@ export function addServeCommand(program: Command, site: SiteAccess): void {
   program
     .command('serve')
     .description('serve the site from this machine')
-    .addOption(new Option('--port <port>').argParser(countArgument).default(3000).env('PORT'))
+    .addOption(new Option('--port <port>').argParser(portArgument).default(3000).env('PORT'))
     .option('--reports <file>', `write failures posted to ${reportsPath} and visits of canaries to this file`)
     .action(async ({ port, reports }: { port: number; reports?: string }) => {
       const { url } = await startServer({ files: await site.files(), port, ...(reports !== undefined && { reports }) });

@@ -20,7 +20,7 @@ export function addSigningCommands(program: Command, site: SiteAccess): void {
       const { privateKey, publicKey } = newKeys();
       await writeFile(file, privateKey, { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'EEXIST') throw new Refused(`${file} exists, and a key is never overwritten.`);
-        throw error;
+        throw new Refused(`${file} cannot be written (${error.code}). Name a file in a folder that is there.`);
       });
       reportStep(`The private key is in ${file}: keep it secret. The public key, for ${teamsFile} of the site:`);
       done(publicKey);

@@ -1,6 +1,6 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import { Option, type Command } from 'commander';
-import { countArgument } from '../arguments';
+import { appArgument, countArgument } from '../arguments';
 import { prune } from '../prune';
 import { repair } from '../repair';
 import type { SiteAccess } from '../site-access';
@@ -11,7 +11,7 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
   program
     .command('prune')
     .description('remove old versions which nothing names any more')
-    .argument('[app]', 'only this app')
+    .argument('[app]', 'only this app', appArgument)
     .addOption(new Option('--keep <count>', 'how many versions of each app stay').argParser(countArgument).default(5))
     .action(async (app: string | undefined, { keep }: { keep: number }) => {
       const removed = await prune({ storage: await site.existing(), keep, ...(app !== undefined && { app }) });
