@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readPackage } from '@furrow/build/workspace';
+import { buildFile, parseBuild } from '@furrow/formats/build.schema';
 import { allApps } from '../apps';
 import { fail, root, run } from '../process';
 import { remoteFiles } from './remote-files';
+import { remoteProblem, type OwnerOfRoutes } from './remote-problem';
 
 const usage = `Usage: pnpm new remote <name> [--route /path]...
 
@@ -20,23 +22,21 @@ const usage = `Usage: pnpm new remote <name> [--route /path]...
  */
 export async function newRemote(args: string[]): Promise<void> {
   const { name, routes } = readArguments(args);
-  if (!name || !/^[a-z][a-z0-9-]*$/.test(name))
-    fail(`"${name ?? ''}" is no name for a remote: one word in lower case.\n\n${usage}`);
-  if (allApps().some((app) => app.name === name)) fail(`There is a remote "${name}" already, in remotes/${name}.`);
+  const apps = await routeOwners();
+  const misnamed = remoteProblem({ name, routes: [] }, apps);
+  if (misnamed) fail(`${misnamed}\n\n${usage}`);
 
   const wanted = routes.length > 0 ? routes : await askForRoutes();
   if (wanted.length === 0) fail(`A remote needs a page: give --route /path.\n\n${usage}`);
-  for (const route of wanted) {
-    if (!/^(?:\/[a-z0-9][a-z0-9-]*)+$/.test(route))
-      fail(`"${route}" is no path for a page: write it like /harvest-calendar.`);
-    const owner = await ownerOf(route);
-    if (owner) fail(`${route} belongs to ${owner}. Choose another path, or change ${owner}.`);
-  }
-  if (new Set(wanted).size < wanted.length) fail('A route is given twice.');
+  const problem = remoteProblem({ name, routes: wanted }, apps);
+  if (problem) fail(problem);
 
   const port = Math.max(...allApps().map((app) => app.port)) + 1;
   const { dependencies = {}, devDependencies = {} } = readPackage(join(root, 'remotes/dao'));
-  for (const [path, content] of remoteFiles({ name, routes: wanted, port, dependencies, devDependencies })) {
+  const files = remoteFiles({ name, routes: wanted, port, dependencies, devDependencies });
+  const taken = files.find(([path]) => existsSync(join(root, path)));
+  if (taken) fail(`${taken[0]} is there already. Choose another name, or move it away.`);
+  for (const [path, content] of files) {
     const file = join(root, path);
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, content);
@@ -75,7 +75,7 @@ function readArguments(args: string[]) {
       allowPositionals: true,
       options: { route: { type: 'string', multiple: true } },
     });
-    return { name: positionals[0], routes: values.route ?? [] };
+    return { name: positionals[0] ?? '', routes: values.route ?? [] };
   } catch (error) {
     return fail(`${(error as Error).message}\n\n${usage}`);
   }
@@ -89,13 +89,17 @@ async function askForRoutes(): Promise<string[]> {
   return answer.split(/[\s,]+/).filter(Boolean);
 }
 
-/** The remote whose routes.ts names the path. The check at publish decides; this one says earlier what it would say. */
-async function ownerOf(route: string): Promise<string | undefined> {
-  for (const app of allApps()) {
-    const file = join(app.folder, 'src/routes.ts');
-    if (existsSync(file) && (await readFile(file, 'utf8')).includes(`'${route}'`)) return app.name;
-  }
-  return undefined;
+/** All apps with their routes: those that are written in `routes.ts`, and those that the last build computed. */
+async function routeOwners(): Promise<OwnerOfRoutes[]> {
+  return Promise.all(
+    allApps().map(async ({ name, folder }) => {
+      const textOf = (path: string) => readFile(join(folder, path), 'utf8').catch(() => '');
+      const written = [...(await textOf('src/routes.ts')).matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path);
+      const built = await textOf(`dist/${buildFile}`);
+      const computed = built ? parseBuild(JSON.parse(built), folder).routes.map(({ pattern }) => pattern) : [];
+      return { name, folder: relative(root, folder), patterns: [...written, ...computed] };
+    }),
+  );
 }
 
 /** The pnpm with which the bootstrap installs, such as `pnpm@12.21.0`. */

@@ -8,10 +8,15 @@ export type NewRemote = {
   devDependencies: Record<string, string>;
 };
 
+/** The name of the page of a route, and of the folder of its code: `tools-for-rent` for `/tools/for-rent`. */
+export function pageName(route: string): string {
+  return route.slice(1).replaceAll('/', '-');
+}
+
 /** Every file of a new remote, by path relative to the workspace root. */
 export function remoteFiles({ name, routes, port, dependencies, devDependencies }: NewRemote): [string, string][] {
   const folder = `remotes/${name}`;
-  const pages = routes.map((route) => ({ route, page: route.slice(1).replaceAll('/', '-') }));
+  const pages = routes.map((route) => ({ route, page: pageName(route) }));
   const manifest = {
     name,
     version: '1.0.0',

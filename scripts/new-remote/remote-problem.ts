@@ -1,0 +1,58 @@
+import { patternsOverlap } from '@furrow/discovery/route-match';
+import { appNamePattern } from '@furrow/formats/release-name';
+import { isPagePath } from '@furrow/release/domain/paths';
+import { pageName } from './remote-files';
+
+/** An app that is there, and the patterns of its routes as far as they are known before it is built. */
+export type OwnerOfRoutes = { name: string; folder: string; patterns: readonly string[] };
+
+/**
+ * Why there cannot be a remote of this name with these routes; undefined when nothing speaks against it. The checks at publish
+ * decide, against what is live; this one says earlier what they would say.
+ */
+export function remoteProblem(
+  { name, routes }: { name: string; routes: readonly string[] },
+  apps: readonly OwnerOfRoutes[],
+): string | undefined {
+  return (
+    nameProblem(name, apps) ?? routes.map((route) => routeProblem(route, apps)).find(Boolean) ?? sameFolder(routes)
+  );
+}
+
+function nameProblem(name: string, apps: readonly OwnerOfRoutes[]): string | undefined {
+  if (!appNamePattern.test(name)) return `"${name}" is no name for a remote: one word in lower case.`;
+  if (name === 'bucket') return '"pnpm check bucket" checks something else. Choose another name.';
+  const same = apps.find((app) => app.name === name);
+  if (same) return `There is an app "${name}" already, in ${same.folder}.`;
+  for (const app of apps) {
+    const pattern = app.patterns.find((one) => firstSegment(one) === name);
+    if (pattern !== undefined)
+      return `The files of ${name} would lie in /${name}/, but ${app.name} owns ${pattern}. Choose another name.`;
+  }
+  return undefined;
+}
+
+function routeProblem(route: string, apps: readonly OwnerOfRoutes[]): string | undefined {
+  if (!/^(?:\/[a-z0-9][a-z0-9-]*)+$/.test(route) || !isPagePath(route))
+    return `"${route}" is no path for a page: write it like /harvest-calendar.`;
+  const owner = apps.find(({ patterns }) => patterns.some((pattern) => patternsOverlap(pattern, route)));
+  if (owner) return `${route} belongs to ${owner.name}. Choose another path, or change ${owner.name}.`;
+  const inFolder = apps.find((app) => app.name === firstSegment(route));
+  return (
+    inFolder && `/${inFolder.name}/ is where the files of ${inFolder.name} lie. Choose another path than ${route}.`
+  );
+}
+
+/** The code of a page lies in a folder that is named after its path. */
+function sameFolder(routes: readonly string[]): string | undefined {
+  for (const [index, route] of routes.entries()) {
+    const other = routes.slice(index + 1).find((one) => pageName(one) === pageName(route));
+    if (other !== undefined)
+      return `${route} and ${other} would have the same folder of code. Leave one out, or call it otherwise.`;
+  }
+  return undefined;
+}
+
+function firstSegment(path: string): string | undefined {
+  return path.split('/')[1];
+}
