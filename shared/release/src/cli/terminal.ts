@@ -62,10 +62,14 @@ export function changesSoFar(): readonly string[] | undefined {
   return isPointerMoved ? changedFiles : undefined;
 }
 
-/** Notes what a command has changed, for whoever purges a CDN; it tells nobody. */
-export function noteChanges({ written, removed }: Pick<Reconciled, 'written' | 'removed'>): void {
+/** Notes what a command has changed, and one that was interrupted before it, for whoever purges a CDN; it tells nobody. */
+export function noteChanges({
+  written,
+  removed,
+  leftPending,
+}: Pick<Reconciled, 'written' | 'removed' | 'leftPending'>): void {
   isPointerMoved = true;
-  changedFiles.push(...written, ...removed);
+  changedFiles.push(...written, ...removed, ...leftPending);
 }
 
 /** Reports how many documents were composed, which fragments they hold, which documents were removed, and what is damaged. */

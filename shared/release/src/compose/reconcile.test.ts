@@ -70,6 +70,23 @@ it('touches what a release changes, however many documents there are of others',
   expect(calls[0]).toBe(calls[1]);
 });
 
+it('tells of every document that an interrupted command may have changed, for whoever purges a CDN', async () => {
+  const storage = overlayStorage(site);
+  let writes = 0;
+  const interrupted = instrumentedStorage(storage, {
+    before: async (call, path) => {
+      if (call === 'write' && path.endsWith('.html') && (writes += 1) > 1) throw new Error('interrupted');
+    },
+  });
+  await expect(promoteShop(interrupted)).rejects.toThrow('interrupted');
+  const { written, removed, leftPending } = await reconcile(storage);
+  expect(written).not.toContain('buy-food.html');
+  expect(new Set([...written, ...removed, ...leftPending])).toEqual(
+    new Set(['buy-food.html', 'only-0.html', 'only-1.html', 'sitemap.xml']),
+  );
+  expect((await reconcile(storage)).leftPending).toEqual([]);
+});
+
 it('writes nothing, not even its index, when nothing is different', async () => {
   const storage = overlayStorage(site);
   await reconcile(storage);

@@ -13,6 +13,8 @@ const attempts = 50;
 export type Reconciled = {
   written: string[];
   removed: string[];
+  /** What a command that was interrupted before may have written and removed, and told nobody of. */
+  leftPending: string[];
   damaged: string[];
   /** The fragments that the pages of written documents embed, by file. */
   embeds: Record<string, string[]>;
@@ -26,6 +28,7 @@ export type Reconciled = {
 export const nothingReconciled: Reconciled = {
   written: [],
   removed: [],
+  leftPending: [],
   damaged: [],
   embeds: {},
   shellEmbeds: [],
@@ -54,11 +57,13 @@ type Present = Pick<ComposedFile, 'etag' | 'content'> & {
 export async function reconcile(storage: Storage, { everything = false }: ReconcileOptions = {}): Promise<Reconciled> {
   const written = new Set<string>();
   const removed = new Set<string>();
+  const leftPending = new Set<string>();
   /** What this command has begun to change: nobody knows how that ended until it is read. */
   const touched = new Set<string>();
 
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const index = await readIndex(storage);
+    for (const path of index.pending) if (!touched.has(path)) leftPending.add(path);
     const isDoubtful = (path: string) =>
       everything || touched.has(path) || index.pending.has(path) || !index.files.has(path);
     const listed = everything || !index.isWhole ? (await storage.list('')).filter(isComposed) : [];
@@ -105,6 +110,7 @@ export async function reconcile(storage: Storage, { everything = false }: Reconc
       return {
         written: [...written].sort(),
         removed: [...removed].sort(),
+        leftPending: [...leftPending].sort(),
         damaged: site.damaged,
         embeds: Object.fromEntries(embedding.sort(([a], [b]) => (a < b ? -1 : 1))),
         shellEmbeds: site.shellEmbeds,

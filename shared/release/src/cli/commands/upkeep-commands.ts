@@ -1,5 +1,6 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import { Option, type Command } from 'commander';
+import { nothingReconciled } from '../../compose/reconcile';
 import { appArgument, countArgument } from '../arguments';
 import { prune } from '../prune';
 import { repair } from '../repair';
@@ -15,7 +16,7 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
     .addOption(new Option('--keep <count>', 'how many versions of each app stay').argParser(countArgument).default(5))
     .action(async (app: string | undefined, { keep }: { keep: number }) => {
       const removed = await prune({ storage: await site.existing(), keep, ...(app !== undefined && { app }) });
-      if (removed.length > 0) noteChanges({ written: [], removed: [] });
+      if (removed.length > 0) noteChanges(nothingReconciled);
       done(removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'Nothing to remove.');
     });
 
