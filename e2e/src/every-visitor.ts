@@ -44,6 +44,7 @@ export async function expectReflow(page: Page): Promise<void> {
   // A window of 1280 pixels, enlarged four times.
   await page.setViewportSize({ width: 320, height: 256 });
   expect.soft(await page.evaluate(overflow), 'what sticks out of 320 px').toEqual([]);
+  expect.soft(await page.evaluate(barsInView), 'bars that stay in view of a window of 256 px').toEqual([]);
   await browser.detach();
 }
 
@@ -67,6 +68,12 @@ function overflow(): string[] {
       const text = element.textContent.trim().slice(0, 40);
       return `${element.tagName.toLowerCase()}.${element.className}: ${Math.round(right - clientWidth)} px, "${text}"`;
     });
+}
+
+/** Foot bars that stay in view while the page scrolls, and cover it in a low window. Runs in the page. */
+function barsInView(): string[] {
+  const bars = [...document.querySelectorAll('[data-foot-bar]')];
+  return bars.filter((bar) => getComputedStyle(bar).position !== 'static').map((bar) => bar.textContent);
 }
 
 /** Controls smaller than `least` pixels; links within a sentence are exempt, as in WCAG 2.5.8. Runs in the page. */

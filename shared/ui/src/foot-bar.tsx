@@ -13,7 +13,7 @@ export type FootBarProps = {
 /** The class of a bar at the foot of a phone's window. An element with it also takes `data-foot-bar`, so that toasts keep clear of it. */
 export const footBarClass = styles.bar;
 
-/** On phones: a figure and the page's one action, at the foot of the window. */
+/** On phones: a figure and the page's one action, at the foot of the window where that is high enough. */
 export function FootBar({ children, figure, caption, standsInFor }: FootBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [away, setAway] = useState(false);
