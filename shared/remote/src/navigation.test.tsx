@@ -9,6 +9,11 @@ it('reads a place from a path or a full address', () => {
   expect(parseLocation('http://localhost/a', 'http://localhost')).toEqual({ pathname: '/a', search: '', hash: '' });
 });
 
+it('reads an address whose path begins with two slashes', () => {
+  history.replaceState(null, '', 'http://localhost//[?b=c');
+  expect(createBrowserNavigation().current()).toEqual({ pathname: '//[', search: '?b=c', hash: '' });
+});
+
 it('moves the address bar and tells about it', () => {
   const navigation = createBrowserNavigation();
   const listener = jest.fn();

@@ -12,11 +12,12 @@ export function pageOf(location: PageLocation): PagePlace {
   return location.over ?? location;
 }
 
-/** How a place is written into the address bar. The host writes its path, query and hash; a standalone page writes it behind a hash. */
+/** How a place is read from the address bar, as a path or a full address, and written into it. The host writes its path, query and hash; a standalone page writes it behind a hash. */
 export type AddressFormat = { read(): string; write(to: string): string };
 
 const plainAddress: AddressFormat = {
-  read: () => window.location.pathname + window.location.search + window.location.hash,
+  // In full, as a path that begins with two slashes would be taken for a host.
+  read: () => window.location.href,
   write: (to) => to,
 };
 
