@@ -1,4 +1,4 @@
-import { createEffect, createEvent, sample } from 'effector';
+import { createEffect, createEvent, createStore, sample } from 'effector';
 import { persist, type Fail, type StorageAdapter } from 'effector-storage';
 // By its public name, so that the copy which all remotes share is used.
 import { literal, object, string, type Schema } from '@furrow/forms';
@@ -21,7 +21,8 @@ export const setAside = (key: string) => `${key}.unreadable`;
 
 /**
  * What a visitor typed and has not sent, kept in this browser. A draft that is damaged, of another version, or no longer fits the
- * form is set aside under a key of its own, and the console says why. Storage that is full or forbidden costs the draft only.
+ * form is set aside under a key of its own, and the console says why. What a full or forbidden storage refuses lasts until the page is
+ * loaded anew.
  */
 export function createDraft<Values>({ key, version, schema, storage }: DraftOptions<Values>) {
   /** The form is on screen and asks for the draft that was kept. */
@@ -31,12 +32,13 @@ export function createDraft<Values>({ key, version, schema, storage }: DraftOpti
   const dropped = createEvent();
 
   type Saved = { version: number; values: Values };
-  const loaded = createEvent<Saved | null>();
-  const saved = createEvent<Saved | null>();
+  // `persist` begins with null and passes on only what differs, also after it failed to write: no draft is false.
+  const loaded = createEvent<Saved | false>();
+  const saved = createEvent<Saved | false>();
   const failed = createEvent<Fail<unknown>>();
   const area = () => (storage === 'local' ? window.localStorage : window.sessionStorage);
 
-  persist<Saved | null, unknown>({
+  persist<Saved | false, unknown>({
     key,
     adapter: draftAdapter(area),
     source: saved,
@@ -47,9 +49,9 @@ export function createDraft<Values>({ key, version, schema, storage }: DraftOpti
   });
 
   sample({ clock: kept, fn: (values) => ({ version, values }), target: saved });
-  sample({ clock: dropped, fn: () => null, target: saved });
+  sample({ clock: dropped, fn: () => false as const, target: saved });
   // The schema is asked again for what it makes of the values: fields that it does not name are left out.
-  sample({ clock: loaded, filter: Boolean, fn: (draft) => schema.parse(draft?.values), target: found });
+  sample({ clock: loaded, filter: Boolean, fn: (draft) => schema.parse(draft && draft.values), target: found });
 
   const setAsideFx = createEffect(({ error }: Fail<unknown>) => {
     const text = area().getItem(key);
@@ -60,7 +62,12 @@ export function createDraft<Values>({ key, version, schema, storage }: DraftOpti
   });
   sample({ clock: failed, filter: ({ operation }) => operation !== 'set', target: setAsideFx });
 
-  return { asked, found, kept, dropped };
+  /** The storage is full or forbidden, and does not have what was to be kept. */
+  const $refused = createStore(false)
+    .on([kept, dropped], () => false)
+    .on(failed, (was, { operation, value }) => was || (operation === 'set' && value !== false));
+
+  return { asked, found, kept, dropped, $refused };
 }
 
 /** The schema of a draft whose fields all hold text. */
@@ -69,15 +76,20 @@ export function textFields<Values extends Record<string, string>>(values: Values
   return object(Object.fromEntries(fields)) as unknown as Schema<Values>;
 }
 
-/** Unlike the adapters of effector-storage it can remove an entry: null is no draft. */
+/** Unlike the adapters of effector-storage it can remove an entry (false is no draft), and remembers what the storage refused. */
 function draftAdapter(area: () => Storage): StorageAdapter {
-  return (key) => ({
-    get: () => JSON.parse(area().getItem(key) ?? 'null') ?? undefined,
-    set(value) {
-      if (value === null) area().removeItem(key);
-      else area().setItem(key, JSON.stringify(value));
-    },
-  });
+  return (key) => {
+    let refused: unknown;
+    return {
+      get: () => refused ?? JSON.parse(area().getItem(key) ?? 'null') ?? undefined,
+      set(value) {
+        refused = value || undefined;
+        if (value === false) area().removeItem(key);
+        else area().setItem(key, JSON.stringify(value));
+        refused = undefined;
+      },
+    };
+  };
 }
 
 /** The first of zod's complaints with its field, or the message of what was thrown. */

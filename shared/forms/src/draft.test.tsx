@@ -1,9 +1,9 @@
 import { allSettled, createStore, fork, sample } from 'effector';
 import fc from 'fast-check';
 import { number, object, string } from 'zod/mini';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createDraft, setAside } from './draft.model';
+import { createDraft, setAside, type Draft } from './draft.model';
 import { useForm } from './forms';
 import { useDraft } from './use-draft';
 
@@ -66,6 +66,19 @@ it.each([
   );
 });
 
+it('gives back what a full storage refused, and no older draft', async () => {
+  const full = page();
+  await full.keep({ ...field, acres: 39 });
+  const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await full.keep(field);
+  expect(await full.ask()).toEqual(field);
+  store.mockRestore();
+  await full.keep({ ...field, acres: 41 });
+  expect(await page().ask()).toEqual({ ...field, acres: 41 });
+});
+
 it('loses nothing but the draft where the storage is forbidden', async () => {
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
@@ -87,17 +100,39 @@ it('gives values of the form or nothing, whatever was kept', async () => {
   );
 });
 
-it('stands in the form again after a reload, and follows every key', async () => {
-  const draft = createDraft({ key, version: 1, schema: object({ farm: string() }), storage: 'session' });
-  function Form() {
+describe('a form with a draft', () => {
+  function Form({ draft }: { draft: Draft<{ farm: string }> }) {
     const form = useForm({ defaultValues: { farm: '' } });
     useDraft(draft, form);
     return <input aria-label="Farm" {...form.register('farm')} />;
   }
-  const { unmount } = render(<Form />);
-  await userEvent.type(screen.getByRole('textbox'), 'Oak');
-  expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual({ version: 1, values: { farm: 'Oak' } });
-  unmount();
-  render(<Form />);
-  expect(screen.getByRole('textbox')).toHaveValue('Oak');
+  const farmDraft = () => createDraft({ key, version: 1, schema: object({ farm: string() }), storage: 'session' });
+  const closesTab = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+  it('is filled again after a reload, and the draft follows every key', async () => {
+    const draft = farmDraft();
+    const { unmount } = render(<Form draft={draft} />);
+    await userEvent.type(screen.getByRole('textbox'), 'Oak');
+    expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual({ version: 1, values: { farm: 'Oak' } });
+    expect(closesTab()).toBe(true);
+    unmount();
+    render(<Form draft={draft} />);
+    expect(screen.getByRole('textbox')).toHaveValue('Oak');
+  });
+
+  it('has the browser ask before it loses what the storage refused', async () => {
+    const draft = farmDraft();
+    const { unmount } = render(<Form draft={draft} />);
+    jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    await userEvent.type(screen.getByRole('textbox'), 'Oak');
+    expect(closesTab()).toBe(false);
+    unmount();
+    render(<Form draft={draft} />);
+    expect(screen.getByRole('textbox')).toHaveValue('Oak');
+    expect(closesTab()).toBe(false);
+    act(() => draft.dropped());
+    expect(closesTab()).toBe(true);
+  });
 });
