@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { createWatch } from 'effector';
 import { ArrowRight } from 'lucide-react';
 import { focusFirstError, FormProvider, useForm, useWatch, zodResolver } from '@furrow/forms';
@@ -47,6 +47,7 @@ export default function LoanApplicationPage() {
   const [restored, setRestored] = useState(false);
   const formRef = useRef<HTMLFormElement>(null);
   const submission = useSubmission();
+  const notify = useNotify();
 
   useUnloadQuestion((isDirty || completed.length > 0) && !restored && submission.state !== 'sent');
 
@@ -93,6 +94,20 @@ export default function LoanApplicationPage() {
     else await submission.submit(form.getValues());
   }
 
+  /** A press on Save & Exit leads home only when the application was kept. */
+  function save(event: MouseEvent) {
+    const unwatch = createWatch({
+      unit: loanDraft.$refused,
+      fn(refused) {
+        if (!refused) return;
+        event.preventDefault();
+        notify(notSaved);
+      },
+    });
+    loanSaved({ ...state, answers: form.getValues() });
+    unwatch();
+  }
+
   function startOver() {
     loanWizard.restarted();
     form.reset(blankLoan);
@@ -109,7 +124,7 @@ export default function LoanApplicationPage() {
       <header className="fw-wrap">
         <div className={styles.head}>
           <h1>Apply for a loan</h1>
-          <TextLink to="/" onClick={() => loanSaved({ ...state, answers: form.getValues() })}>
+          <TextLink to="/" onClick={save}>
             Save & Exit
           </TextLink>
         </div>
@@ -161,6 +176,12 @@ export default function LoanApplicationPage() {
     </div>
   );
 }
+
+const notSaved = {
+  title: 'Your application was not saved',
+  description: 'The storage of this browser is full or switched off. Everything you entered is still here.',
+  tone: 'destructive',
+} as const;
 
 function Foot({ step, busy }: { step: number; busy: boolean }) {
   const [amount, months, collateral, agreeTerms] = useWatch<

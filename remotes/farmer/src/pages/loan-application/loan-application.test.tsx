@@ -66,6 +66,20 @@ it('saves what was typed on Save & Exit, but never the agreement', async () => {
   });
 });
 
+it('stays on Save & Exit and says so when the browser keeps nothing', async () => {
+  keep(4, complete);
+  const { toasts } = await openPage(routes, '/loan-application');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await userEvent.click(screen.getByRole('link', { name: 'Save & Exit' }));
+  expect(window.location.pathname).toBe('/loan-application');
+  const notSaved = { title: 'Your application was not saved', tone: 'destructive' };
+  expect(toasts).toMatchObject([notSaved]);
+  await userEvent.click(screen.getByRole('link', { name: 'Save & Exit' }));
+  expect(toasts).toMatchObject([notSaved, notSaved]);
+});
+
 it('says when it could not be sent, keeps everything, and goes on when it is sent again', async () => {
   keep(4, complete);
   const { toasts } = await openPage(routes, '/loan-application');
