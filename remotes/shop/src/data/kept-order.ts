@@ -4,17 +4,22 @@ export type Order = { items: CartItem[]; itemCount: number; totalCents: number }
 
 const storageKey = 'order';
 
-/** Session storage: what was ordered is nobody's business once the tab is closed. Where it is forbidden there is no order to look at. */
+/** What the storage refused lasts until the page is loaded anew. */
+let refused: Order | undefined;
+
+/** Session storage: what was ordered is nobody's business once the tab is closed. */
 export function keepOrder(order: Order): void {
+  refused = undefined;
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(order));
   } catch {
-    // The order is placed all the same.
+    refused = order;
   }
 }
 
 /** The last order of this tab; undefined when there is none or it cannot be read. */
 export function readOrder(): Order | undefined {
+  if (refused) return refused;
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
     return isOrder(kept) ? kept : undefined;
