@@ -7,7 +7,7 @@ import { cartChangedEvent, storageKey } from './cart-storage';
  * Reads the saved items once, writes them whenever they change, and follows other tabs; a page that comes back from the
  * back/forward cache has heard nothing of them and reads once more. What cannot be read is logged and left where it is until
  * the visitor changes the cart. Writing that fails (storage full or forbidden) is not an error of the page: the cart then lasts
- * as long as the tab.
+ * as long as the page is open.
  *
  * @returns stops doing so
  */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expectAmountsRead, openPage } from '@furrow/remote/testing';
+import { expectAmountsRead, openPage, translatePage } from '@furrow/remote/testing';
 import { routes } from '../../routes';
 import { loanWizard, submitLoanFx } from './loan-application.model';
 import { blankLoan } from './loan-application.schema';
@@ -55,6 +55,14 @@ it('has the focus on the next step as soon as it is there, so that nothing typed
   });
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
   expect(await focused).toBe(next());
+});
+
+it('weighs the loan against the collateral in a page that the browser has translated', async () => {
+  keep(3, complete);
+  await openPage(routes, '/loan-application');
+  translatePage();
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'Land value' }), '20000');
+  expect(screen.getByText('50.0%')).toBeVisible();
 });
 
 it('saves what was typed on Save & Exit, but never the agreement', async () => {

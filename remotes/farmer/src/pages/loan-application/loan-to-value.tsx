@@ -33,7 +33,7 @@ export function LoanToValue() {
         <Tag tone={tones[risk]}>{risk} risk</Tag>
       </div>
       <p className={styles.figures}>
-        <output className={styles.figure}>{total > 0 ? ltv.toFixed(1) : 0}%</output>
+        <output className={styles.figure}>{`${total > 0 ? ltv.toFixed(1) : 0}%`}</output>
         <span>
           {total > 0
             ? `${formatDollars(loanAmount)} against ${formatDollars(total)} of collateral`
