@@ -1,8 +1,16 @@
 import type { Toast } from '@furrow/remote/contract';
 
-type Thing = { name: string; image: string };
+type Thing = {
+  name: string;
+  image: string;
+  /** Absent for a cart that no browser saves: that of the marketplace lasts as long as its page. */
+  saved?: boolean;
+};
 
 /** The toast for something that was added to a cart. Several additions in a row are one toast, and one Undo takes all of them out. */
-export function addedToast({ name, image }: Thing, undo: () => void): Toast {
-  return { title: 'Added to cart!', description: name, key: 'added to cart', picture: image, undo };
+export function addedToast({ name, image, saved = true }: Thing, undo: () => void): Toast {
+  const toast = { title: 'Added to cart!', picture: image, undo };
+  if (saved) return { ...toast, description: name, key: 'added to cart' };
+  const refused = 'Your browser did not save the cart: it is gone when you close or reload this page.';
+  return { ...toast, description: `${name}. ${refused}` };
 }

@@ -1,4 +1,5 @@
 import { useCart } from '@furrow/cart/react';
+import { savedItemCount } from '@furrow/cart/storage';
 import { useNotify } from '@furrow/remote/services';
 import { additionTakenBack } from '../data/cart-undo.model';
 import type { ShopProduct } from '../data/featured-products.model';
@@ -9,7 +10,9 @@ export function useAddToCart(): (product: ShopProduct) => void {
   const { add } = useCart();
   const notify = useNotify();
   return ({ id, name, farm, image, price, unit }) => {
+    const before = savedItemCount();
     add({ id, name, farm, image, price, unit });
-    notify(addedToast({ name, image }, () => void additionTakenBack(id)));
+    const saved = savedItemCount() > before;
+    notify(addedToast({ name, image, saved }, () => void additionTakenBack(id)));
   };
 }

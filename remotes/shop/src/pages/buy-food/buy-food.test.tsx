@@ -18,6 +18,23 @@ it('adds a product, says so, and counts it on the cart button', async () => {
   expect(button(/^Cart ?2 items$/)).toHaveAttribute('aria-expanded', 'false');
 });
 
+it('says that the cart will be gone where the storage refuses it', async () => {
+  const { toasts } = await openPage(routes, '/buy-food');
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  await userEvent.click(button('Add to Cart, Wildflower honey'));
+  refused.mockRestore();
+  await userEvent.click(button('Add to Cart, Heirloom tomatoes'));
+  const refusedToast =
+    'Wildflower honey. Your browser did not save the cart: it is gone when you close or reload this page.';
+  expect(toasts.map(({ title, description }) => ({ title, description }))).toEqual([
+    { title: 'Added to cart!', description: refusedToast },
+    { title: 'Added to cart!', description: 'Heirloom tomatoes' },
+  ]);
+  expect(button(/^Cart ?2 items$/)).toBeVisible();
+});
+
 it('ticks for a second on the button that was pressed, which can be pressed again meanwhile', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
