@@ -9,6 +9,7 @@ import { findBrowser } from './browser';
 import { findEngines } from './engines';
 import { lighthouseScores } from './lighthouse';
 import { markup } from './markup';
+import { findNginx } from './nginx';
 import { playwrightOutcome, type PlaywrightReport } from './playwright-report';
 import { fail, inParallel, root, run } from './process';
 import { composeCheckedSite } from './site';
@@ -83,9 +84,11 @@ if (built) {
       },
     },
   ];
-  const { journeys, notRun } = !app || app.name === 'host' ? await journeysInOthers() : { journeys: [], notRun: [] };
+  const concernsHost = !app || app.name === 'host';
+  const notCompared = concernsHost ? await findNginx(console.log) : [];
+  const { journeys, notRun } = concernsHost ? await journeysInOthers() : { journeys: [], notRun: [] };
   await inParallel([...ofTheSite, ...journeys], availableParallelism(), report);
-  for (const sentence of notRun) console.log(`– ${sentence}`);
+  for (const sentence of [...notCompared, ...notRun]) console.log(`– ${sentence}`);
 }
 
 if (!scope && !process.env.FURROW_TEST_BUCKET)

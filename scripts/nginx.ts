@@ -5,13 +5,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Server } from '@furrow/release/server/serve';
 import { freePort } from './free-port';
+import { canInstallPackages, installPackages } from './packages';
 
 const configuration = join(import.meta.dirname, '../deploy/nginx/furrow.conf');
 
 /** Where Debian and most others put nginx; it need not be on the path of an ordinary user. */
-export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'].find((file) =>
-  existsSync(file),
-);
+const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
+
+/** The path of nginx, as it was when this process started. */
+export const nginxProgram = installedNginx();
+
+/**
+ * Installs Debian's nginx when there is none and that is allowed. Processes that start afterwards have it as `nginxProgram`.
+ *
+ * @returns a sentence that says what is not tested, when there is no nginx
+ */
+export async function findNginx(report: (line: string) => void): Promise<string[]> {
+  if (!installedNginx() && canInstallPackages()) {
+    report('Installing nginx (once) …');
+    await installPackages(['nginx']);
+  }
+  return installedNginx() ? [] : ['nothing was compared with nginx: install nginx'];
+}
+
+function installedNginx(): string | undefined {
+  return places.find((file) => existsSync(file));
+}
 
 type NginxOptions = {
   /** Processes that answer, below a master that can reload them; one process that does everything when absent. */

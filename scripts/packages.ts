@@ -1,7 +1,8 @@
 import { findOnPath } from '@furrow/release/check/browser';
 import { run } from './process';
 
-const env = { DEBIAN_FRONTEND: 'noninteractive' };
+/** Nothing is asked, and a package with a service, such as nginx, does not start it: systemd takes `SYSTEMD_OFFLINE` for a system that is being set up. */
+const env = { DEBIAN_FRONTEND: 'noninteractive', SYSTEMD_OFFLINE: '1' };
 let updated: Promise<unknown> | undefined;
 
 /** Whether this process may install packages of Debian or Ubuntu. */
