@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { readCandidate } from '@furrow/release/storage/candidate';
@@ -46,6 +46,10 @@ test.beforeAll(async () => {
   const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
   await publish({ storage, candidate: await readCandidate(canary), published });
   await promote({ storage, app: 'shop', version: '2.0.0', traffic: 10 });
+  await writeFile(join(folder, 'outside.html'), 'outside');
+  await symlink(join(folder, 'outside.html'), join(root, 'linked.html'));
+  await symlink(join(folder, 'outside.html'), join(root, 'shop/1.0.0/linked.html'));
+  await symlink('shop', join(root, 'store'));
   servers.set('the embedded server', await startServer({ files: folderFiles(root), port: 0 }));
   inBucket = await startServer({ files: await copiedToBucket(root), port: 0 });
   if (nginxProgram) servers.set('nginx', await startNginx(root));

@@ -22,7 +22,7 @@ const long = 'a'.repeat(8100);
 
 /**
  * What an origin answers, whatever serves it. The origin of the table has the pages `/`, `/buy-food` and `/blog/one` of shop
- * 1.0.0, with some files for the site, and shop 2.0.0 as its canary.
+ * 1.0.0, with some files for the site, shop 2.0.0 as its canary, and three symbolic links.
  */
 export const addresses: Row[] = [
   ...get(200, '/ /? /?a=1 /buy-food /blog/one /buy-food?a=1?b=2&c=/../%00 /discovery.json /robots.txt /sitemap.xml?x'),
@@ -76,6 +76,8 @@ export const addresses: Row[] = [
   ...get(404, '/_v/shop@2.0.0/nowhere /_v/shop@2.0.0/buy-food/ /_v/shop@2.0.0//buy-food /_v/shop@1.0.0/buy-food'),
   ...get(404, '/.furrow /.furrow/headers.json /%2efurrow/site.json /.git/config /shop/1.0.0/.secret /..hidden /...'),
   ...get(404, `/index.html.br /buy-food.html.gz ${entry}.br ${entry}.gz`),
+  // Symbolic links in the origin, which may lead out of it.
+  ...get(404, '/linked /shop/1.0.0/linked.html /store/1.0.0/page.js'),
 
   ...get(400, '/../secret.txt /%2e%2e/secret.txt /..%2fsecret.txt /%2e%2e%2fsecret.txt /blog/../../secret.txt /..'),
   ...get(400, '/shop/1.0.0/../../../secret.txt /shop/1.0.0/%2e%2e/%2e%2e/%2e%2e/x /./buy-food /buy-food/. /. /.?a'),

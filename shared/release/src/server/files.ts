@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { lstat, readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
@@ -32,6 +32,8 @@ const largestKept = 2_000_000;
  * Reads files of the origin in a folder and keeps what it read, with its hash, in a bounded memory. Every request still sees the
  * disk as it is: a kept file is used only while inode, size and time of the one on the disk are the same. Requests that ask for
  * one file at the same time share one look at it.
+ *
+ * A symbolic link below the folder is not followed, as nginx follows none: it could lead out of the origin. The folder itself may be one.
  */
 export function folderFiles(root: string): FileReader {
   const folder = resolve(root);
@@ -44,6 +46,7 @@ export function folderFiles(root: string): FileReader {
     const stamp = `${found.ino} ${found.size} ${found.mtimeMs}`;
     const known = kept.get(name);
     if (known?.stamp === stamp) return known.file;
+    if (await isBehindLink(folder, name)) return undefined;
     const bytes = found.size > largestKept ? undefined : await readFile(path).catch(() => undefined);
     if (!bytes && found.size <= largestKept) return undefined;
     const file: ServedFile = {
@@ -55,6 +58,14 @@ export function folderFiles(root: string): FileReader {
     kept.set(name, { stamp, file });
     return file;
   });
+}
+
+/** Whether the file, or a folder on the way to it, is a symbolic link. */
+async function isBehindLink(folder: string, name: string): Promise<boolean> {
+  const segments = name.split('/');
+  const ways = segments.map((_, index) => join(folder, ...segments.slice(0, index + 1)));
+  const found = await Promise.all(ways.map((way) => lstat(way).catch(() => undefined)));
+  return found.some((each) => each === undefined || each.isSymbolicLink());
 }
 
 /**

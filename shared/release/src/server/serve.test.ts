@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeHost, writeRemote } from '../testing/fixture';
@@ -90,6 +90,20 @@ describe('the embedded server', () => {
     const { status, body } = await get(path);
     expect([308, 400, 404]).toContain(status);
     expect(body).not.toContain('secret');
+  });
+
+  it('follows no link inside the origin, while the origin itself may be one', async () => {
+    const origin = join(folder, 'linked');
+    await mkdir(join(origin, 'shop/1.0.0'), { recursive: true });
+    await writeFile(join(origin, 'shop/1.0.0/own.js'), 'own');
+    await symlink(folder, join(origin, 'outside'));
+    await symlink('1.0.0', join(origin, 'shop/2.0.0'));
+    await symlink(join(folder, 'secret.txt'), join(origin, 'shop/1.0.0/secret.txt'));
+    await symlink(origin, join(folder, 'current'));
+    const read = folderFiles(join(folder, 'current'));
+    expect(await read('shop/1.0.0/own.js')).toBeDefined();
+    for (const name of ['outside/secret.txt', 'shop/1.0.0/secret.txt', 'shop/2.0.0/own.js'])
+      expect(await read(name)).toBeUndefined();
   });
 
   it('keeps the files of a release for ever, and lets other origins load them', async () => {
