@@ -119,6 +119,18 @@ describe('promote', () => {
       'shop has no live version beside which 1.0.0 could get 10%',
     );
   });
+
+  it('refuses a share for a version of the host, whose shell is in every document, and so can be of one version only', async () => {
+    const dist = await writeHost(join(folder, 'host-2'), { version: '1.1.0' });
+    await publish({ storage, candidate: await readCandidate(dist), published });
+    const before = await readDiscovery(storage);
+    await expect(promote({ storage, app: 'host', version: '1.1.0', traffic: 10 })).rejects.toThrow(
+      'The host has no canary: its shell is in every document. Promote host@1.1.0 without --traffic.',
+    );
+    expect(await readDiscovery(storage)).toEqual(before);
+    await promote({ storage, app: 'host', version: '1.1.0' });
+    expect(await readText(storage, '404.html')).toContain('/host/1.1.0/');
+  });
 });
 
 describe('rollback', () => {

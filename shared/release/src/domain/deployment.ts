@@ -47,7 +47,8 @@ export function alreadyPublished(app: string, version: string): Refused {
  * Gives a version its share of the visitors: 100 makes it the default, less makes it the canary beside the default, 0 takes
  * its visitors away and nobody else's. There is one canary at a time, so an earlier one loses its share.
  *
- * @throws Refused when there is no such version, or when a first version is to share its traffic with nobody
+ * @throws Refused when there is no such version, when a first version is to share its traffic with nobody, or when the host is to
+ *   have a canary
  */
 export function promoteEntry(discovery: Discovery, app: string, version: string, traffic: number): Discovery {
   const entries = entriesOf(discovery, app);
@@ -69,6 +70,10 @@ export function promoteEntry(discovery: Discovery, app: string, version: string,
   }
 
   if (traffic === 0 && chosen.deployment.traffic === 0) return discovery;
+  if (traffic > 0 && app === hostName)
+    throw new Refused(
+      `The host has no canary: its shell is in every document. Promote ${app}@${version} without --traffic.`,
+    );
   if (!live)
     throw new Refused(
       `${app} has no live version beside which ${version} could get ${traffic}%. Promote it without --traffic.`,
