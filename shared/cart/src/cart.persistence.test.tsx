@@ -47,10 +47,20 @@ function otherTabWrote(value: string | null) {
   );
 }
 
-/** The browser kept the page for Back while another one wrote, and told it nothing. */
+/** The browser keeps the page for Back, and tells it nothing of what others write. */
+const goAway = () => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+const comeBack = () => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+
 function otherPageWrote(items: CartItem[]) {
+  goAway();
   localStorage.setItem(storageKey, JSON.stringify(items));
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  comeBack();
+}
+
+function storageIsFull() {
+  return jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
 }
 
 it('starts empty and silent when nothing is saved', () => {
@@ -96,6 +106,51 @@ it('has what was saved meanwhile when the page comes back from the back/forward 
   expect(page.items).toEqual([tomatoes, honey]);
 });
 
+it('keeps what the storage refused when the page comes back from the back/forward cache', () => {
+  const page = open();
+  const full = storageIsFull();
+  page.cartLoaded([tomatoes]);
+  goAway();
+  comeBack();
+  expect(page.items).toEqual([tomatoes]);
+  full.mockRestore();
+  otherPageWrote([honey]);
+  expect(page.items).toEqual([honey]);
+});
+
+it('has what it or another page changed last, and loses what the storage refused to nothing else', () => {
+  const step = fc.record({
+    kind: fc.constantFrom(
+      'changes',
+      'goes away and comes back',
+      'is away while another page changes',
+      'another tab changes',
+    ),
+    cart: fc.subarray([tomatoes, honey, { ...honey, id: 'eggs' }]),
+    isFull: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+      localStorage.clear();
+      const page = open();
+      let expected: CartItem[] = [];
+      for (const { kind, cart, isFull } of steps) {
+        const full = isFull ? storageIsFull() : undefined;
+        const before = localStorage.getItem(storageKey);
+        if (kind === 'changes') page.cartLoaded((expected = cart));
+        else if (kind === 'goes away and comes back' || isFull) {
+          goAway();
+          comeBack();
+        } else if (kind === 'another tab changes') otherTabWrote(JSON.stringify((expected = cart)));
+        else otherPageWrote(cart);
+        if (localStorage.getItem(storageKey) !== before) expected = cart;
+        expect(page.items).toEqual(expected);
+        full?.mockRestore();
+      }
+    }),
+  );
+});
+
 it('keeps its items when another tab wrote junk', () => {
   const page = open();
   page.cartLoaded([tomatoes]);
@@ -123,9 +178,7 @@ it('logs what is wrong with a saved value of another shape, and leaves it there 
 });
 
 it('works on when the storage is full', () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
+  storageIsFull();
   const page = open();
   page.cartLoaded([tomatoes]);
   expect(page.items).toEqual([tomatoes]);

@@ -5,8 +5,8 @@ import { cartChangedEvent, storageKey } from './cart-storage';
 
 /**
  * Reads the saved items once, writes them whenever they change, and follows other tabs; a page that comes back from the
- * back/forward cache has heard nothing of them and reads once more. What cannot be read is logged and left where it is until
- * the visitor changes the cart. Writing that fails (storage full or forbidden) is not an error of the page: the cart then lasts
+ * back/forward cache has heard nothing of them and reads what they saved meanwhile. What cannot be read is logged and left where it is
+ * until the visitor changes the cart. Writing that fails (storage full or forbidden) is not an error of the page: the cart then lasts
  * as long as the page is open.
  *
  * @returns stops doing so
@@ -19,7 +19,11 @@ export function keepInLocalStorage(cart: {
   sample({ clock: failed, filter: ({ operation }) => operation !== 'set', target: logFailedLoadFx });
   sample({ clock: cart.$items, target: announceCartFx });
   const asked = createEvent();
-  const comesBack = ({ persisted }: PageTransitionEvent) => void (persisted && asked());
+  let savedOnLeaving: string | null | undefined;
+  const leaves = () => (savedOnLeaving = savedText());
+  // Where nobody saved a cart meanwhile, reading would take away what the storage had refused to save.
+  const comesBack = ({ persisted }: PageTransitionEvent) =>
+    void (persisted && savedText() !== savedOnLeaving && asked());
   const stop = persist<CartItem[], unknown>({
     key: storageKey,
     pickup: asked,
@@ -29,11 +33,22 @@ export function keepInLocalStorage(cart: {
     fail: failed,
   });
   asked();
+  window.addEventListener('pagehide', leaves);
   window.addEventListener('pageshow', comesBack);
   return () => {
+    window.removeEventListener('pagehide', leaves);
     window.removeEventListener('pageshow', comesBack);
     stop();
   };
+}
+
+/** The saved cart as it stands in the storage; undefined where the storage is forbidden. */
+function savedText(): string | null | undefined {
+  try {
+    return localStorage.getItem(storageKey);
+  } catch {
+    return undefined;
+  }
 }
 
 const logFailedLoadFx = createEffect(({ error }: Fail<unknown>) => {
