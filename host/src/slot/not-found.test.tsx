@@ -1,4 +1,4 @@
-import { siteAt } from './test-site';
+import { allDone, atOnce, siteAt } from './test-site';
 
 jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
@@ -7,9 +7,6 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
-
-const allDone = () => new Promise((resolve) => setTimeout(resolve, 20));
-const atOnce = <T,>(_what: string, value: T) => Promise.resolve(value);
 
 it.each([
   ['that nobody owns', '/nobody'],

@@ -1,4 +1,4 @@
-import { siteAt } from './test-site';
+import { allDone, atOnce, siteAt } from './test-site';
 
 jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
@@ -8,14 +8,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const allDone = () => new Promise((resolve) => setTimeout(resolve, 20));
-
 it.each([
   ['without a network it is tried in the page, since a full load would lose the site', false, 0],
   ['with a network it gets a full load, which may find another version', true, 1],
 ])('a part that failed is asked for again: %s', async (_what, onLine, fullLoads) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  const site = siteAt('/forum', (_step, value) => Promise.resolve(value));
+  const site = siteAt('/forum', atOnce);
   const failure = () => site.element.querySelector('[role="alert"]');
   await allDone();
   site.navigation.push('/broken');

@@ -1,4 +1,4 @@
-import { expectSettled, siteAt, type Later } from './test-site';
+import { allDone, expectSettled, siteAt, type Later } from './test-site';
 
 jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
@@ -20,8 +20,6 @@ function holdBack(held: string) {
   };
   return { later, release };
 }
-
-const allDone = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 for (const knowsSignal of [true, false]) {
   describe(knowsSignal ? 'a remote that stops when its signal is aborted' : 'a remote that knows no signal', () => {

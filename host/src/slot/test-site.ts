@@ -43,6 +43,14 @@ const entries: Record<string, Entry[]> = {
 /** Resolves with the value when the test lets it happen. */
 export type Later = <T>(what: string, value: T) => Promise<T>;
 
+/** Every step of a remote happens at once. */
+export const atOnce: Later = (_what, value) => Promise.resolve(value);
+
+/** Resolves when everything has happened that waits for nothing: each turn of the event loop runs what the turn before has asked for. */
+export async function allDone(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
+
 /** A history of one tab, without a browser. */
 function fakeNavigation(path: string) {
   const history = [path];

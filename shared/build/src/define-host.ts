@@ -1,11 +1,11 @@
 import { releaseAddress } from '@furrow/formats/release-name';
 import { siteFolder } from '@furrow/formats/site-file';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
 import { baseConfig, buildMode, sourceFile } from './base-config';
 import { BundledPackagesPlugin } from './bundled-packages';
 import { devDiscovery, devProxies } from './dev-discovery';
+import { federationPlugin } from './federation-plugin';
 import { leanBundlerRuntime, leanBundlerRuntimeRule } from './federation-runtime';
 import { sharedModules, type SharedModules } from './share';
 import { ShellPlugin, slotMark } from './shell-plugin';
@@ -70,18 +70,7 @@ function webConfig({ folder, app, production, shared, packages }: HostBuild, bas
     },
     plugins: [
       ...(base.plugins ?? []),
-      new ModuleFederationPlugin({
-        name: app.name,
-        shared,
-        shareStrategy: 'loaded-first',
-        manifest: { filePath: '', disableAssetsAnalyze: false },
-        dts: false,
-        dev: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
-      }),
+      federationPlugin({ name: app.name, shared, experiments: { provideExternalRuntime: true } }),
       ...(production ? [leanBundlerRuntime()] : []),
       slotHtml(''),
       new rspack.CopyRspackPlugin({

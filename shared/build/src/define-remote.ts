@@ -1,5 +1,4 @@
 import { releaseAddress } from '@furrow/formats/release-name';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,6 +6,7 @@ import { baseConfig, buildMode, sourceFile, type Target } from './base-config';
 import { bootScripts } from './boot-scripts';
 import { BundledPackagesPlugin } from './bundled-packages';
 import { devDiscovery, DevRoutesPlugin } from './dev-discovery';
+import { federationPlugin } from './federation-plugin';
 import {
   leanBundlerRuntime,
   leanBundlerRuntimeRule,
@@ -129,7 +129,7 @@ function containerConfig(remote: RemoteBuild, base: Configuration): Configuratio
     plugins: [
       ...(base.plugins ?? []),
       wayToRelease(''),
-      federationPlugin(remote, globalName),
+      remotePlugin(remote, globalName),
       ...(production
         ? [
             leanBundlerRuntime(),
@@ -142,8 +142,8 @@ function containerConfig(remote: RemoteBuild, base: Configuration): Configuratio
   };
 }
 
-function federationPlugin({ app, production, shared, offersFragments }: RemoteBuild, globalName: string) {
-  return new ModuleFederationPlugin({
+function remotePlugin({ app, production, shared, offersFragments }: RemoteBuild, globalName: string) {
+  return federationPlugin({
     name: app.name,
     filename: remoteEntryFile,
     // A property of window can be taken away again, a top-level var cannot.
@@ -153,14 +153,7 @@ function federationPlugin({ app, production, shared, offersFragments }: RemoteBu
       ...(offersFragments && { './fragments': join(workspaceRoot(), 'shared/remote/src/exposed-fragments.ts') }),
     },
     shared,
-    shareStrategy: 'loaded-first',
-    manifest: { filePath: '', disableAssetsAnalyze: false },
-    dts: false,
-    dev: false,
-    experiments: {
-      externalRuntime: production,
-      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-    },
+    experiments: { externalRuntime: production },
   });
 }
 
