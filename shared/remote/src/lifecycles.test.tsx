@@ -67,8 +67,10 @@ async function press() {
   await Promise.resolve();
 }
 
-/** Long enough for whatever was resolved to be rendered. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 10));
+/** Resolves when whatever was resolved is rendered: each turn of the event loop runs what the turn before has asked for. */
+async function settled() {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+}
 
 const html = () => document.body.firstElementChild?.innerHTML;
 
