@@ -149,6 +149,24 @@ describe('rollback', () => {
     );
   });
 
+  it('says what is live when the documents cannot be written, so that nobody goes back one version more by repeating it', async () => {
+    for (const version of ['1.0.0', '1.1.0', '1.2.0']) await releaseShop(version);
+    const whole = storage;
+    storage = instrumentedStorage(whole, {
+      before: async (call, path) => {
+        if (call === 'write' && path.endsWith('.html')) throw new Error('The disk is full.');
+      },
+    });
+    await expect(rollback({ storage, app: 'shop' })).rejects.toThrow(
+      'shop@1.1.0 is live and shop@1.2.0 is withdrawn, but not all documents are written: The disk is full.\n' +
+        'Mend that and run "release repair", not the same command again.',
+    );
+    expect(await shownVersion()).toBe('1.2.0');
+    storage = whole;
+    await repair(storage);
+    expect(await shownVersion()).toBe('1.1.0');
+  });
+
   it('withdraws a canary first', async () => {
     await releaseShop('1.0.0');
     await releaseShop('1.1.0', {});

@@ -2,8 +2,9 @@ import { refuseFor, siteProblems, signatureProblems, type GateOptions } from '..
 import { findEntry, promoteEntry, retireApp, rollbackEntry, rollbackStart } from '../domain/deployment';
 import { readDiscovery, updateDiscovery } from '../storage/discovery-file';
 import { readRelease } from '../storage/releases';
-import { reconcile, type Reconciled } from '../compose/reconcile';
+import type { Reconciled } from '../compose/reconcile';
 import type { Storage } from '../storage/storage';
+import { completeRelease } from './complete-release';
 
 export type PromoteOptions = GateOptions & {
   storage: Storage;
@@ -27,7 +28,7 @@ export async function promote({ storage, app, version, traffic = 100, ...gate }:
     }
     return promoteEntry(discovery, app, version, traffic);
   });
-  return reconcile(storage);
+  return completeRelease(storage, `${app}@${version} gets ${traffic}% of the visitors`);
 }
 
 type RollbackOptions = {
@@ -60,11 +61,12 @@ export async function rollback({ storage, app, version }: RollbackOptions): Prom
     refuseFor(app, to, await siteProblems(storage, discovery, release, { allowDrop: true }));
     return rolledBack.discovery;
   });
-  return { from, to, ...(await reconcile(storage)) };
+  const moved = `${app}@${to} is live and ${app}@${from} is withdrawn`;
+  return { from, to, ...(await completeRelease(storage, moved)) };
 }
 
 /** Takes an app off the site: its pages answer 404, its files stay for those who have a page of it open. */
 export async function retire({ storage, app }: { storage: Storage; app: string }): Promise<Reconciled> {
   await updateDiscovery(storage, (discovery) => retireApp(discovery, app));
-  return reconcile(storage);
+  return completeRelease(storage, `${app} is off the site`);
 }

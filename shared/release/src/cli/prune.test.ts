@@ -12,7 +12,7 @@ import { entryOfUnlisted, sealOf } from '../storage/releases';
 import type { Storage } from '../storage/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { instrumentedStorage } from '../testing/instrumented-storage';
-import { promote } from './promote';
+import { promote, rollback } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 
@@ -54,6 +54,22 @@ it('keeps a version that is published and promoted while old ones are removed, a
     expect(liveEntry((await readDiscovery(storage)).microFrontends['shop'])?.metadata.version).toBe('1.3.0');
     expect([moment, (await verify(storage)).problems]).toEqual([moment, []]);
   }
+});
+
+it('makes room for documents that a full disk does not take, and keeps the versions that they name', async () => {
+  let isFull = true;
+  const inner = overlayStorage(site);
+  const storage = instrumentedStorage(inner, {
+    before: async (call, path) => {
+      if (call === 'write' && path.endsWith('.html') && isFull) throw new Error('The disk is full.');
+      if (call === 'removeFolder') isFull = false;
+    },
+  });
+  await expect(rollback({ storage, app: 'shop' })).rejects.toThrow('The disk is full.');
+  await rollback({ storage, app: 'shop' }).catch(() => undefined);
+  expect(await prune({ storage, keep: 0 })).toEqual(['shop@1.1.0']);
+  expect(await versions(inner)).toEqual(['1.0.0', '1.2.0']);
+  expect((await verify(inner)).problems).toEqual([]);
 });
 
 it('removes nothing that a publish has stored and not yet named, or lets it store it again', async () => {

@@ -27,7 +27,8 @@ type PruneOptions = {
  * @throws Refused when there is no such app
  */
 export async function prune({ storage, keep, app }: PruneOptions): Promise<string[]> {
-  await reconcile(storage);
+  // Documents that cannot be written, on a full disk, name what they did before, and that stays. What goes makes room for them.
+  await reconcile(storage).catch(() => undefined);
   const isMeant = (name: string) => app === undefined || name === app;
   const before = await readDiscovery(storage);
   const known = new Set([

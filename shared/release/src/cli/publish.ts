@@ -11,6 +11,7 @@ import { readDiscovery, updateDiscovery } from '../storage/discovery-file';
 import { overlayStorage } from '../storage/memory-storage';
 import { completeRemovals, entryOfUnlisted, isStored, sealOf, storeRelease } from '../storage/releases';
 import { readText, type Storage } from '../storage/storage';
+import { completeRelease } from './complete-release';
 
 export type PublishOptions = GateOptions & {
   storage: Storage;
@@ -73,7 +74,8 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
     await listRelease(options);
   }
   if (compose) report('Composing documents');
-  const composed = compose ? await reconcile(storage) : nothingReconciled;
+  const moved = `${app}@${version} is ${promote ? 'live' : 'published'}`;
+  const composed = compose ? await completeRelease(storage, moved) : nothingReconciled;
   const live = liveEntry(entriesOf(await readDiscovery(storage), app))?.metadata.version === version;
   return { app, version, outcome: isNew ? 'published' : 'unchanged', live, ...composed };
 }

@@ -1,12 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import { refuseFor, signatureProblems } from '../check/gate';
-import { reconcile, type Reconciled } from '../compose/reconcile';
+import type { Reconciled } from '../compose/reconcile';
 import { findEntry, replaceEntry } from '../domain/deployment';
 import { signEntry, withHistory } from '../domain/signature';
 import { entryOf } from '../storage/candidate';
 import { updateDiscovery } from '../storage/discovery-file';
 import { readRelease } from '../storage/releases';
 import type { Storage } from '../storage/storage';
+import { completeRelease } from './complete-release';
 
 type SignOptions = { storage: Storage; app: string; version: string; signingKey: KeyObject };
 
@@ -25,5 +26,5 @@ export async function signVersion({ storage, app, version, signingKey }: SignOpt
     refuseFor(app, version, await signatureProblems(storage, app, signed));
     return replaceEntry(discovery, app, signed);
   });
-  return reconcile(storage);
+  return completeRelease(storage, `${app}@${version} is signed`);
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { isRunning } from './file-lock';
+import { makeFolder } from './make-folder';
 
 /** Milliseconds; a draft of another machine that is older was left by a process that was killed. */
 const abandonedAfter = 24 * 60 * 60 * 1000;
@@ -17,7 +18,7 @@ export function draftPath(folder: string): string {
 
 /** Writes a new file and waits until it is on the disk. */
 export async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  await makeFolder(dirname(path));
   const file = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL);
   try {
     await file.writeFile(bytes);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from './make-folder';
 
 /** Milliseconds. A holder needs a few; one on another machine that held the lock for this long is gone. */
 const goneAfter = 30_000;
@@ -33,7 +34,7 @@ export async function holdLock(file: string, path: string, { wait = sleep }: Loc
   const token = randomUUID();
   const started = performance.now();
   let seen = { token: '', since: started };
-  await mkdir(dirname(file), { recursive: true });
+  await makeFolder(dirname(file));
 
   for (let pause = 2; ; pause = Math.min(pause * 1.5, 50)) {
     if (await create(file, { token, pid: process.pid, machine: hostname(), path })) break;

@@ -8,9 +8,9 @@ import { readText, type Storage } from './storage';
 
 jest.mock('node:fs/promises', () => {
   const real = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
-  return { ...real, open: jest.fn(real.open) };
+  return { ...real, open: jest.fn(real.open), mkdir: jest.fn(real.mkdir) };
 });
-const { open: realOpen } = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
+const { open: realOpen, mkdir: realMkdir } = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
 
 let root: string;
 let storage: Storage;
@@ -100,6 +100,20 @@ describe('a disk that takes no more', () => {
     expect(await storage.list('')).toEqual(['x.json']);
     expect(await readText(storage, 'x.json')).toBe('before');
     expect(await readdir(join(root, '.furrow/tmp'))).toEqual([]);
+  });
+
+  it('(read-only) is explained in words where a folder cannot be made, of which Node says that a file is missing', async () => {
+    jest.mocked(mkdir).mockImplementation((_path, options) => {
+      const code = typeof options === 'object' && options?.recursive ? 'ENOENT' : 'EROFS';
+      return Promise.reject(Object.assign(new Error(code), { code }));
+    });
+    const message = 'cannot be written: it is read-only, or belongs to another user';
+    await expect(storage.createFolder('shop/1.0.0', new Map([['a', new Uint8Array(10)]]), 'a')).rejects.toThrow(
+      message,
+    );
+    await expect(storage.write('x.json', '1')).rejects.toThrow(message);
+    await expect(storage.write('x.json', '1', { ifMatch: null })).rejects.toThrow(message);
+    jest.mocked(mkdir).mockImplementation(realMkdir);
   });
 });
 

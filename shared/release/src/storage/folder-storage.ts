@@ -1,11 +1,12 @@
 import type { Dirent } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, posix, resolve } from 'node:path';
 import { privateFolder } from '../domain/paths';
 import { compress, copyEndings, decompress, isCompressedCopy, isWorthCompressing } from './compressed-copies';
 import { draftPath, removeAbandonedDrafts, writeFlushed } from './drafts';
 import { etagOf } from './etag';
 import { holdLock } from './file-lock';
+import { makeFolder } from './make-folder';
 import { all } from '../domain/all';
 import { bytesOf, ConflictError, expectPath, type Condition, type Storage } from './storage';
 
@@ -115,7 +116,7 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ENOSPC' || code === 'EDQUOT')
         throw new Error(
-          `The disk of ${origin} is full. Free some space, for example with "release prune", and try again.`,
+          `The disk of ${origin} is full. Free some space; with a little of it, "release prune" frees what old versions take.`,
         );
       if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
         throw new Error(`${origin} cannot be written: it is read-only, or belongs to another user.`);
@@ -182,7 +183,7 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
           await expectEtag(`${folder}/${seal}`, etag);
           await confirm();
           const draft = draftPath(drafts);
-          await mkdir(drafts, { recursive: true });
+          await makeFolder(drafts);
           await rename(target, draft);
           await rm(draft, { recursive: true, force: true });
           await removeEmptyFolders(dirname(target), origin);
@@ -207,7 +208,7 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
 /** Another command may remove the empty parent folder between its creation and the move into it. */
 async function moveTo(draft: string, target: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
-    await mkdir(dirname(target), { recursive: true });
+    await makeFolder(dirname(target));
     try {
       return await rename(draft, target);
     } catch (error) {

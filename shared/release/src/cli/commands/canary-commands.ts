@@ -1,10 +1,10 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import { Option, type Command } from 'commander';
-import { reconcile } from '../../compose/reconcile';
 import { withFailuresAddress } from '../../domain/deployment';
 import { Refused } from '../../domain/refused';
 import { updateDiscovery } from '../../storage/discovery-file';
 import { addressArgument, appArgument, countArgument, rateArgument } from '../arguments';
+import { completeRelease } from '../complete-release';
 import { watch } from '../reports';
 import type { SiteAccess } from '../site-access';
 import { done, noteChanges, reportDocuments, reportStep } from '../terminal';
@@ -50,7 +50,8 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
       await updateDiscovery(storage, (discovery) =>
         withFailuresAddress(discovery, address === 'none' ? undefined : address),
       );
-      reportDocuments(await reconcile(storage));
-      done(address === 'none' ? 'Browsers report to nobody.' : `Browsers report failed remotes to ${address}.`);
+      const told = address === 'none' ? 'Browsers report to nobody' : `Browsers report failed remotes to ${address}`;
+      reportDocuments(await completeRelease(storage, told));
+      done(`${told}.`);
     });
 }
