@@ -52,6 +52,24 @@ it('shows what was saved, and follows other tabs and the back/forward cache', ()
   expect(link()).toHaveAccessibleName('Cart 4 items');
 });
 
+it('goes on to show what the storage refused', () => {
+  follow();
+  change(2);
+  follow();
+  expect(link()).toHaveAccessibleName('Cart 2 items');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  expect(link()).toHaveAccessibleName('Cart 2 items');
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  expect(link()).toHaveAccessibleName('Cart 2 items');
+  localStorage.setItem(storageKey, pieces(1));
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
+  expect(link()).toHaveAccessibleName('Cart 1 item');
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(link()).not.toBeVisible();
+});
+
 it('bumps when something comes into the cart, once for all who follow, and not when a page opens or motion is unwanted', () => {
   localStorage.setItem(storageKey, pieces(2));
   follow();

@@ -1,8 +1,9 @@
-import { cartChangedEvent, savedItemCount } from '@furrow/cart/storage';
+import { cartChangedEvent, savedItemCount, storageKey } from '@furrow/cart/storage';
 
 /**
  * Shows the link to the cart while the cart is not empty, with the number of pieces in it. It reads the saved cart, and follows changes in
- * this tab and in others. It keeps nothing but what the link shows, so two may follow with the same link.
+ * this tab and in others. Two may follow with the same link. What the storage refused is told by the cart's model alone, so the saved cart
+ * is read only where the link shows nothing yet, or another page saved one.
  *
  * @returns stops following
  */
@@ -21,13 +22,15 @@ export function followCart(link: HTMLElement): () => void {
       number?.animate({ scale: [1, 1.22, 1] }, 240);
   }
 
-  const listeners: [string, (event: Event) => void][] = [
+  let saved = savedItemCount();
+  const listeners: [string, (event: Event) => unknown][] = [
     [cartChangedEvent, (event) => show((event as CustomEvent<number>).detail)],
-    ['storage', () => show(savedItemCount())],
+    ['storage', (event) => [storageKey, null].includes((event as StorageEvent).key) && show(savedItemCount())],
     // A page that comes back from the back/forward cache has heard nothing meanwhile.
-    ['pageshow', () => show(savedItemCount())],
+    ['pagehide', () => (saved = savedItemCount())],
+    ['pageshow', () => savedItemCount() !== saved && show(savedItemCount())],
   ];
-  show(savedItemCount(), false);
+  if (link.hidden) show(saved, false);
   for (const [type, listener] of listeners) window.addEventListener(type, listener);
   return () => {
     for (const [type, listener] of listeners) window.removeEventListener(type, listener);
