@@ -69,7 +69,7 @@ test('goes back and forward, each time to the top', async ({ page }) => {
   expect(await isSameDocument()).toBe(true);
 });
 
-test('goes back to where a link within the page was pressed', async ({ page }) => {
+test('goes back to where a link within the page was pressed, and forward to where it led', async ({ page }) => {
   await open(page, '/buy-food');
   await page.evaluate(() => window.scrollTo(0, 40));
   await page.getByRole('link', { name: 'Shop this week' }).click();
@@ -77,6 +77,17 @@ test('goes back to where a link within the page was pressed', async ({ page }) =
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40);
+
+  await page.goForward();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Voting' }).click();
+  await expect(page.locator('h1')).toHaveText('Proposal voting');
+  await page.goBack();
+  await expect(page.locator('#featured')).toBeInViewport();
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40);
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
+  await expect(page.locator('#featured')).toBeInViewport();
 });
 
 test('the strip of a list page is one line, and what is open is marked in it', async ({ page }) => {

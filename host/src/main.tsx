@@ -21,6 +21,7 @@ import { createToaster } from './shell/toaster.model';
 import { createFailures, type RemoteFailure } from './slot/failures';
 import type { FirstIsland } from './slot/island';
 import { createSiteState } from './slot/site-state';
+import { focusPage } from './slot/page-focus';
 import { fadeOver } from './slot/page-transition';
 import { createSlot } from './slot/slot';
 
@@ -53,21 +54,25 @@ const fragments = createFragments({
   remotes: page?.fragments ?? {},
 });
 
-let shownPath = pageOf(navigation.current()).pathname;
+const slotElement = document.getElementById(slotId) as HTMLElement;
+let shown = pageOf(navigation.current());
 navigation.subscribe(() => {
-  const { pathname } = pageOf(navigation.current());
-  if (pathname !== shownPath) {
+  const place = pageOf(navigation.current());
+  if (place.pathname !== shown.pathname) {
     history.scrollRestoration = 'manual';
     toaster.moved();
     dropPresses();
+  } else if (place.hash !== shown.hash && history.scrollRestoration === 'manual') {
+    // The visitor left this place of the page for another page, so that the browser does not find back to it.
+    focusPage(place, slotElement);
   }
-  shownPath = pathname;
+  shown = place;
 });
 
 // From now on links are followed without a new document.
 document.querySelector('script[type=speculationrules]')?.remove();
 startLiveShell({ navigation, toaster, state });
-start(document.getElementById(slotId) as HTMLElement);
+start(slotElement);
 
 function start(element: HTMLElement) {
   const slot = createSlot({
