@@ -4,28 +4,13 @@ import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import { createFragmentLifecycles } from './fragment-lifecycles';
 import { trustMarkup } from './trusted-types';
 import type { ColorScheme, LifecycleProps, Lifecycles, Navigation, Toast } from './contract';
-import { createBrowserNavigation, parseLocation } from './navigation';
+import { createHashAddress } from './hash-address';
+import { createBrowserNavigation, pageOf, parseLocation } from './navigation';
 import { ownPagesOnly } from './own-pages';
 import type { RemoteRoutes } from './routes';
 import { createValue } from './value';
 import { matchPath } from '@furrow/router';
 import './standalone.css';
-
-/**
- * The address of a standalone page: the remote's path stands behind the hash, so that the page works in any folder and on any port. A
- * hash without a slash names a section of the current page.
- */
-function createHashAddress() {
-  let path = '/';
-  return {
-    read() {
-      const hash = decodeURI(window.location.hash.slice(1));
-      if (hash.startsWith('/')) path = hash;
-      return path;
-    },
-    write: (to: string) => `#${to}`,
-  };
-}
 
 /**
  * Runs one remote without the host: a small shell shows the name of the remote, and calls the same lifecycles that the host calls.
@@ -54,8 +39,12 @@ export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycl
   drawFragments(props);
   await lifecycles.bootstrap(props);
   await lifecycles.mount(props);
+  const shownPath = () => pageOf(navigation.current()).pathname;
+  let path = shownPath();
   navigation.subscribe(() => {
-    window.scrollTo(0, 0);
+    // The browser itself scrolls to a section of the page.
+    if (path !== shownPath()) window.scrollTo(0, 0);
+    path = shownPath();
     lifecycles.update(props).catch((error: unknown) => props.reportError?.(error));
   });
 }
