@@ -77,6 +77,16 @@ describe('the gate refuses a release that', () => {
       'its file page.js.gz has the name of a compressed copy, which no visitor can ask for. Leave it out of the build: copies are made when a release is stored.',
     ],
     [
+      'has a file with a backslash in its name, which is a folder elsewhere',
+      { ...next, pages: shopPages, siteFiles: { '../back\\slash.js': 'x' } },
+      'its file back\\slash.js has a backslash or a control character in its name, which not every disk and store can keep. Give it another name.',
+    ],
+    [
+      'has a file where the release file is stored',
+      { ...next, pages: shopPages, siteFiles: { '../release.json': '{}' } },
+      'its file release.json has the name of a file that is made when a release is stored. Give it another name.',
+    ],
+    [
       'exposes no lifecycles',
       { ...next, exposes: [] },
       'it does not expose ./lifecycles, so the host has nothing to mount.',

@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { type Discovery, type Entry, canaryEntry, entriesOf, hostName, liveEntry } from '@furrow/discovery/discovery';
 import { matchesPattern, patternsOverlap } from '@furrow/discovery/route-match';
-import type { Release } from '@furrow/formats/release.schema';
+import { publishedFile, releaseFile, type Release } from '@furrow/formats/release.schema';
 import type { Candidate } from '../storage/candidate';
 import { isPagePath } from '../domain/paths';
 import { fragmentProblems } from './fragment-gate';
@@ -71,6 +71,16 @@ export function buildProblems({ release, pages, exposes }: Candidate): string[] 
     problems.push(
       `its file ${path} has the name of a compressed copy, which no visitor can ask for. Leave it out of the build: copies are made when a release is stored.`,
     );
+  for (const path of Object.keys(release.files)) {
+    if (/[\\\p{Cc}]/u.test(path))
+      problems.push(
+        `its file ${path} has a backslash or a control character in its name, which not every disk and store can keep. Give it another name.`,
+      );
+    if (path === releaseFile || path === publishedFile)
+      problems.push(
+        `its file ${path} has the name of a file that is made when a release is stored. Give it another name.`,
+      );
+  }
   if (release.app === hostName) {
     if (release.routes.length > 0)
       problems.push('the host claims routes, but pages belong to remotes. Move them into one.');
