@@ -24,7 +24,14 @@ module.exports = (request, options) => {
     }
   }
   // antd's `es` files are ES modules, which jest cannot require; `lib` holds the same code for Node.
-  return options.defaultResolver(request.replace(/^antd\/es\//, 'antd/lib/'), options);
+  const file = request.replace(/^antd\/es\//, 'antd/lib/');
+  try {
+    return options.defaultResolver(file, options);
+  } catch (error) {
+    if (!options.conditions?.includes('require')) throw error;
+    // A package that comes as ES modules only may name its files under `import` alone, and jest transforms them.
+    return options.defaultResolver(file, { ...options, conditions: [...options.conditions, 'import'] });
+  }
 };
 
 /** What `*` stands for, '' when the pattern has none, undefined when it does not match. */
