@@ -1,19 +1,24 @@
+import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it that are missing. Node's own option for this says of a read-only disk that a file is missing, so
- * that nobody could be told what is wrong.
+ * Makes a folder and those above it that are missing. Of a read-only disk Node says that a file is missing, which tells nobody what is
+ * wrong; the first folder that cannot be made alone has the reason.
+ *
+ * @throws the error of the file system
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder);
+    await mkdir(folder, { recursive: true });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return;
-    if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
-    await makeFolder(dirname(folder));
-    // Another command may have removed the empty folder above it in between.
-    await makeFolder(folder);
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    let missing = folder;
+    while (!existsSync(dirname(missing))) missing = dirname(missing);
+    await mkdir(missing).catch((reason: NodeJS.ErrnoException) => {
+      if (reason.code !== 'EEXIST') throw reason;
+    });
+    // Another command had removed an empty folder in between, or has made this one.
+    await mkdir(folder, { recursive: true });
   }
 }
