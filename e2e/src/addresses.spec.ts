@@ -40,6 +40,7 @@ test.beforeAll(async () => {
     await writeRemote(join(folder, 'one'), 'shop', { pages, siteFiles }),
   ];
   await writeFile(join(folder, 'one/page.js.map'), '{}');
+  await writeFile(join(folder, 'one/module.mjs'), 'export {};');
   await releaseLocalSite({ origin: root, dists });
   const storage = folderStorage(root);
   const canary = await writeRemote(join(folder, 'two'), 'shop', { version: '2.0.0', content: 'two', pages });

@@ -32,7 +32,10 @@ export const addresses: Row[] = [
   ...get(200, '/_v/shop@2.0.0/ /_v/shop@2.0.0/buy-food /_v/shop%402.0.0/ http://other.example/buy-food'),
   // The same characters in another spelling are the same address.
   ...get(200, '/%62uy-food /buy%2Dfood /buy%2dfood /blog%2Fone /shop/1.0.0/remote%45ntry.js'),
-  ...get(200, `${entry} ${entry}?v=1 /shop/1.0.0/mf-manifest.json /shop/1.0.0/page.css /host/1.0.0/shell.json`),
+  ...get(
+    200,
+    `${entry} ${entry}?v=1 /shop/1.0.0/module.mjs /shop/1.0.0/mf-manifest.json /shop/1.0.0/page.css /host/1.0.0/shell.json`,
+  ),
 
   // Source maps are stored, and nobody gets them unless the site's settings say so.
   ...get(404, '/shop/1.0.0/page.js.map /shop/1.0.0/page.js%2emap'),
@@ -100,7 +103,7 @@ export const addresses: Row[] = [
   ...get(404, '/nowhere', { 'Accept-Encoding': 'gzip' }),
   ...get(200, both, { Host: 'other.example', 'X-Forwarded-Host': 'third.example', Origin: 'https://a.example' }),
 
-  ...['bytes=0-0', 'bytes=5-', 'bytes=-5', 'bytes=0-999999', 'bytes=2-5'].flatMap((Range) => [
+  ...['bytes=0-0', 'bytes=5-', 'bytes=-5', 'bytes=-999999', 'bytes=0-999999', 'bytes=2-5'].flatMap((Range) => [
     ...get(206, entry, { Range }),
     // A document may be replaced between two parts of it.
     ...get(200, page, { Range }),

@@ -53,6 +53,8 @@ function rangeOf(request: IncomingMessage, file: ServedFile): { start: number; e
   const { range } = request.headers;
   if (range === undefined || !isCurrent(request.headers['if-range'], file)) return undefined;
   const parts = parseRange(file.size, range);
+  // The parser takes the last bytes of a file that has fewer for no part of it; they are the whole file.
+  if (parts === -1 && file.size > 0 && /^bytes=-0*[1-9]\d*$/.test(range)) return { start: 0, end: file.size - 1 };
   // No part of the file, or nothing that can be read as one.
   if (parts === -1 || (parts === -2 && range.startsWith('bytes='))) return 'none';
   if (parts === -2 || parts.type !== 'bytes' || parts.length !== 1) return undefined;

@@ -140,6 +140,16 @@ describe('the embedded server', () => {
     }
   });
 
+  it('answers with the whole file when more of its end is asked for than it has', async () => {
+    const { body: whole } = await get('/shop/1.0.0/page.js');
+    expect(await get('/shop/1.0.0/page.js', { headers: { range: 'bytes=-99999' } })).toMatchObject({
+      status: 206,
+      headers: { 'content-range': `bytes 0-${whole.length - 1}/${whole.length}` },
+      body: whole,
+    });
+    expect(await get('/shop/1.0.0/page.js', { headers: { range: 'bytes=-0' } })).toMatchObject({ status: 416 });
+  });
+
   it('answers HEAD like GET without a body, and refuses to write', async () => {
     expect(await get('/buy-food', { method: 'HEAD' })).toMatchObject({ status: 200, body: '' });
     expect(await get('/buy-food', { method: 'POST' })).toMatchObject({ status: 405 });
