@@ -12,7 +12,7 @@ import { releaseFolder, remoteEntryOf, type RemoteEntry } from './federation/rel
 import { createSiteDiscovery } from './federation/site-discovery';
 import { readPageData } from './page-data';
 import { createFragments } from './fragments/fragments';
-import { dropPresses, replayEarlyInput, stopRecordingPage } from './replay/replay';
+import { dropPresses, followRecorded, replayEarlyInput, stopRecordingPage } from './replay/replay';
 import { overrideKey } from './override/override-key';
 import { startLiveShell } from './shell/live-shell';
 import { Shell, slotId } from './shell/shell';
@@ -75,6 +75,7 @@ startLiveShell({ navigation, toaster, state });
 start(slotElement);
 
 function start(element: HTMLElement) {
+  const sent = [...(element.querySelector('[data-island]')?.childNodes ?? [])];
   const slot = createSlot({
     element,
     navigation,
@@ -85,7 +86,10 @@ function start(element: HTMLElement) {
     firstPage: first ?? (page && 'notFound'),
     onOverrideFailed: (name, error) =>
       void import('./override/overrides').then(({ overrideFailed }) => overrideFailed(name, error, toaster.notify)),
-    onHydrated: replayEarlyInput,
+    onHydrated(part) {
+      followRecorded(part, sent);
+      replayEarlyInput(part);
+    },
     prepareFragments: fragments.prepare,
     transition: fadeOver,
     fullLoad: () => window.location.reload(),

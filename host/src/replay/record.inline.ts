@@ -2,6 +2,8 @@
 export type Recorded = {
   clicked: HTMLElement[];
   typed: Map<HTMLElement, { value: string; checked: boolean }>;
+  /** What had the focus last. */
+  focused?: EventTarget | null;
   /** What is done to the page itself is not recorded any more; fragments in it may still be without life. */
   pageIsAlive?: boolean;
 };
@@ -14,7 +16,7 @@ declare global {
 }
 
 /**
- * Inline script: records clicks on the controls of the page in the slot, and its fields that were changed, until it is hydrated. A
+ * Inline script: records clicks on the controls of the page in the slot, its fields that were changed, and the focus, until it is hydrated. A
  * fragment, in the page or in the header, is hydrated by itself.
  * Links stay links, except those of fragments that open something, pressed without a modifier key. `<summary>` opens by itself, and so do
  * the menus of the header. `data-press` marks what hears a press anywhere in it. It must not refer to anything outside itself, because its
@@ -50,6 +52,7 @@ export function recordEarlyInput(): void {
     },
     true,
   );
+  document.addEventListener('focusin', ({ target }) => (recorded.focused = target));
   for (const type of ['input', 'change']) {
     document.addEventListener(
       type,

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { recordEarlyInput } from './record.inline';
+import { translatePage } from '@furrow/remote/testing';
 import { dropPresses, followRecorded, replayEarlyInput, stopRecordingPage } from './replay';
 
 const heard = jest.fn();
@@ -131,6 +132,39 @@ it('does it in the same place when the HTML was written anew', () => {
   act(() => replayEarlyInput(part));
   expect(find('output').textContent).toBe('Blue Heron,wheat,false,autumn');
   expect(heard.mock.calls).toEqual([['clicked']]);
+});
+
+it('does it in the same place when the browser had translated what was written anew', () => {
+  type('[aria-label=Name]', 'Blue Heron');
+  translatePage();
+  find('button font').textContent = 'Speichern';
+  find('button').click();
+  find('[aria-label=Name]').focus();
+  const replaced = renderAnew();
+  expect(document.activeElement).toBe(document.body);
+  followRecorded(part, replaced);
+  act(() => replayEarlyInput(part));
+  expect(find('output').textContent).toBe('Blue Heron,wheat,false,spring');
+  expect(heard.mock.calls).toEqual([['clicked']]);
+  expect(document.activeElement).toBe(find('[aria-label=Name]'));
+});
+
+it('presses nothing that was translated when what was written anew has other buttons', () => {
+  translatePage();
+  find('button font').textContent = 'Speichern';
+  find('button').click();
+  const replaced = renderAnew();
+  find('form').prepend(document.createElement('button'));
+  followRecorded(part, replaced);
+  act(() => replayEarlyInput(part));
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('leaves the focus where it is when that was not written anew', () => {
+  find('button').focus();
+  document.querySelector<HTMLElement>('header button')?.focus();
+  followRecorded(part, renderAnew());
+  expect(document.activeElement?.textContent).toBe('Menu');
 });
 
 it('presses nothing that says something else than what was pressed', () => {

@@ -22,8 +22,9 @@ export function replayEarlyInput(part: HTMLElement): void {
 }
 
 /**
- * Moves what was recorded in HTML that `part` no longer holds to the elements that stand in the same place now. Call it after the
- * HTML of the part was written anew, and before the part is replayed.
+ * Moves what was recorded in HTML that `part` no longer holds to the elements that stand in the same place now, and the focus too. Call
+ * it after the HTML of the part was written anew, and before the part is replayed. React writes a page anew when it hydrates one that the
+ * browser has translated.
  *
  * @param before what the part held until then
  */
@@ -40,6 +41,10 @@ export function followRecorded(part: HTMLElement, before: readonly Node[]): void
     recorded.typed.delete(element);
     if (same) recorded.typed.set(same, was);
   }
+  const { focused } = recorded;
+  if (!(focused instanceof HTMLElement) || document.activeElement !== document.body) return;
+  const same = now(focused);
+  if (same !== focused) same?.focus({ preventScroll: true });
 }
 
 /** Dispatches `mousedown` too, because the list of antd's Select opens by it. Everything else answers the click. */
@@ -48,15 +53,20 @@ function press(element: HTMLElement): void {
   element.click();
 }
 
-/** The element of `part` that stands where `element` stood in the nodes that were replaced; undefined when its text is another. */
+/**
+ * The element of `part` that stands where `element` stood in the nodes that were replaced; undefined when its text is another. A text that
+ * the browser has translated, which is in elements of the browser's own, says nothing: then only as many elements as before will do.
+ */
 function sameIn(part: HTMLElement, replaced: readonly Element[], element: HTMLElement): HTMLElement | undefined {
   const tag = element.localName;
   const before = replaced.flatMap((node) => [
     ...(node.localName === tag ? [node] : []),
     ...node.querySelectorAll<HTMLElement>(tag),
   ]);
-  const same = part.querySelectorAll<HTMLElement>(tag)[before.indexOf(element)];
-  return same?.textContent === element.textContent ? same : undefined;
+  const after = part.querySelectorAll<HTMLElement>(tag);
+  const same = after[before.indexOf(element)];
+  const isTranslated = element.querySelector('font') !== null && after.length === before.length;
+  return isTranslated || same?.textContent === element.textContent ? same : undefined;
 }
 
 /** Whether something was recorded in `part` that has not been replayed yet. */
