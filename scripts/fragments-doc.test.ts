@@ -7,10 +7,12 @@ const docs = join(import.meta.dirname, '../docs');
 const host = join(import.meta.dirname, '../host');
 const remotes = join(import.meta.dirname, '../remotes');
 const text = readFileSync(join(docs, 'fragments.md'), 'utf8');
-const rows = [...text.matchAll(/^\| `([a-z]+\/[a-z-]+)` +\| (.*) \|$/gm)].map(([, of = '', places = '']) => ({
-  of,
-  files: [...places.matchAll(/\]\(([^)]+)\)/g)].map(([, file = '']) => file).sort(),
-}));
+const rows = [...text.matchAll(/^\| `([a-z][a-z0-9-]*\/[a-z0-9-]+)` +\| (.*) \|$/gm)].map(
+  ([, of = '', places = '']) => ({
+    of,
+    files: [...places.matchAll(/\]\(([^)]+)\)/g)].map(([, file = '']) => file).sort(),
+  }),
+);
 
 const declared = readdirSync(remotes).flatMap((remote) => {
   const list = join(remotes, remote, 'src/fragments.ts');

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { allApps } from '../apps';
-import { fail, root } from '../process';
-import { fragmentFiles } from './fragment-files';
+import { fail, root, run } from '../process';
+import { fragmentFiles, withRow } from './fragment-files';
 
 const usage = 'Usage: pnpm new fragment <remote>/<name>, such as shop/best-sellers';
 
-/** Writes a fragment of a remote with its schema and its test. Ends the script when the argument is wrong. */
+/** Writes a fragment of a remote with its schema, its test and its row in the document of all fragments. Ends the script when the argument is wrong. */
 export async function newFragment([address = '']: string[]): Promise<void> {
   const [, remote, name] = /^([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)$/.exec(address) ?? [];
   if (!remote || !name) fail(`"${address}" is no fragment.\n\n${usage}`);
@@ -25,9 +25,14 @@ export async function newFragment([address = '']: string[]): Promise<void> {
     await writeFile(join(folder, path), content);
     console.log(`  remotes/${remote}/${path}`);
   }
-  console.log(`
+  const document = 'docs/fragments.md';
+  await writeFile(join(root, document), withRow(await readFile(join(root, document), 'utf8'), address));
+  const formatted = await run('prettier', ['--write', '--log-level', 'warn', document]);
+  if (formatted.code !== 0) fail(formatted.output);
+  console.log(`  ${document}
+
 Next:
   pnpm dev ${remote}               shows it below the page, under "Fragments"
   pnpm check ${remote}             is it good?
-  <Fragment of="${address}" …>     places it in a page of another team: docs/fragments.md`);
+  <Fragment of="${address}" …>     places it in a page of another team, which ${document} then names`);
 }
