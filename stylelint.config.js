@@ -14,6 +14,8 @@ export default {
     'no-unknown-custom-properties': true,
     'property-no-unknown': [true, { ignoreProperties: ['composes', 'scroll-target-group'] }],
     'declaration-property-value-no-unknown': true,
+    // A `ch` is another length in the fallback face: lines would break elsewhere until the font is there.
+    'declaration-property-unit-disallowed-list': { '/width$/': ['ch'] },
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'target-current'] }],
   },
   overrides: [
