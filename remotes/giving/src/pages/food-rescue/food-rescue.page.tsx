@@ -66,11 +66,11 @@ export default function FoodRescuePage() {
           {batches.map((batch) => (
             <BatchCard key={batch.batchId} batch={batch} onOpen={() => scan(batch.batchId)} />
           ))}
-          <SampleNote>the batches are made up, and no camera is used</SampleNote>
         </section>
         <section ref={panel} className={styles.panel} aria-label="Batch details">
           <BatchDetails batch={scanned === undefined ? undefined : findBatch(batches, scanned)} />
         </section>
+        <SampleNote>the batches are made up, and no camera is used</SampleNote>
       </div>
     </>
   );
