@@ -43,6 +43,17 @@ it('fetches the document once, and again after a failure', async () => {
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
+it('fetches the document anew when it is told to, and keeps the one before where that fails', async () => {
+  answer({ barn: [entry('barn', '1.0.0')] });
+  const discovery = createSiteDiscovery(undefined, () => 0);
+  await discovery.load();
+  answer({ barn: [entry('barn', '1.1.0')] }).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(discovery.refresh()).rejects.toMatchObject({ phase: 'discovery' });
+  expect(discovery.owner('/barn')?.chosen.metadata.version).toBe('1.0.0');
+  await discovery.refresh();
+  expect(discovery.owner('/barn')?.chosen.metadata.version).toBe('1.1.0');
+});
+
 it('gives each visitor the version of the bucket', async () => {
   answer({ barn: [entry('barn', '1.0.0', { traffic: 80 }), entry('barn', '1.1.0', { traffic: 20, live: false })] });
   let bucket = 19;

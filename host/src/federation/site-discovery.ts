@@ -20,6 +20,8 @@ export type Owner = {
 export type SiteDiscovery = {
   /** Fetches the discovery document, once. After a failure the next call tries again. */
   load(): Promise<void>;
+  /** Fetches the discovery document anew. Where that fails, the one before stays. */
+  refresh(): Promise<void>;
   /** The remote that owns `pathname`, with the version this visitor gets; undefined when none of the remotes known so far does. */
   owner(pathname: string): Owner | undefined;
   /** The version of a remote that this visitor gets; undefined when the remote has none, or is not known yet. */
@@ -59,13 +61,18 @@ export function createSiteDiscovery(
     failuresTo = failuresAddress(document);
     complete = true;
   };
+  const loadOnce = () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
   return {
-    load() {
-      loading ??= load().catch((error: unknown) => {
-        loading = undefined;
-        throw error;
-      });
-      return loading;
+    load: loadOnce,
+    refresh() {
+      loading = undefined;
+      return loadOnce();
     },
     owner(pathname) {
       for (const [name, entries] of Object.entries(microFrontends)) {

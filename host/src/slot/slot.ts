@@ -168,8 +168,14 @@ export function createSlot(options: SlotOptions) {
   }
 
   /** Loads the same page once more. Resolves when the page or a view in place of it is on screen. */
-  function retry(): Promise<void> {
-    if (state.type === 'failure' || state.type === 'stranded') failures.forget(state.part.name);
+  async function retry(): Promise<void> {
+    const before = state;
+    if (before.type === 'failure') {
+      // Another version may be live by now, and the one that failed may be gone.
+      await discovery.refresh().catch(() => {});
+      if (state !== before) return loaded;
+    }
+    if (before.type === 'failure' || before.type === 'stranded') failures.forget(before.part.name);
     dispatch({ type: 'retried' });
     return loaded;
   }
