@@ -252,6 +252,10 @@ test('a food bank applies: on its way for two seconds, and nothing typed is lost
 test('donations are sorted, turned, and found by food bank or place and by nothing else', async ({ page }) => {
   const keys = byKeyboard(page);
   await open(page, '/my-donations');
+  await expectPrintable(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('1 to 10 of 15')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   const rows = page.getByRole('table', { name: 'All donations' }).getByRole('row');
   await expect(rows).toHaveCount(11);
   await keys.toContent();

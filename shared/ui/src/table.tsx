@@ -59,23 +59,25 @@ export function useTable<Row>(
     ),
     sortChoice: <SortChoice columns={columns} order={order} onSort={sort} />,
     pages: count > 1 && (
-      <nav aria-labelledby={id} className={styles.pages}>
+      <div className={styles.pages}>
         <p id={id} role="status" className={styles.range}>
           {`${(page - 1) * pageSize + 1} to ${Math.min(page * pageSize, rows.length)} of ${rows.length}`}
         </p>
-        {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
-          <button
-            key={number}
-            type="button"
-            aria-label={pageName ? undefined : `Page ${number}`}
-            aria-current={number === page ? 'page' : undefined}
-            className={styles.page}
-            onClick={() => turnTo(number)}
-          >
-            {pageName ? pageName(number) : number}
-          </button>
-        ))}
-      </nav>
+        <nav aria-labelledby={id} className={styles.turn}>
+          {Array.from({ length: count }, (_, index) => index + 1).map((number) => (
+            <button
+              key={number}
+              type="button"
+              aria-label={pageName ? undefined : `Page ${number}`}
+              aria-current={number === page ? 'page' : undefined}
+              className={styles.page}
+              onClick={() => turnTo(number)}
+            >
+              {pageName ? pageName(number) : number}
+            </button>
+          ))}
+        </nav>
+      </div>
     ),
   };
 }
