@@ -72,8 +72,8 @@ const mains = {
           - row:
             - columnheader "Date":
               - button "Date"
-      - navigation:
-        - status: 1 to 7 of 12
+      - status: 1 to 7 of 12
+      - navigation "1 to 7 of 12"
       - heading "Monthly reports" [level=2]
       - list:
         - listitem:
