@@ -1,12 +1,8 @@
-import { allDone, atOnce, siteAt } from './test-site';
+import { allDone, atOnce, renderAsInBrowser, siteAt } from './test-site';
 
 jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => jest.restoreAllMocks());
+renderAsInBrowser();
 
 it.each([
   ['without a network it is tried in the page, since a full load would lose the site', false, 0],

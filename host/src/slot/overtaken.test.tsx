@@ -1,14 +1,10 @@
-import { allDone, expectSettled, siteAt, type Later } from './test-site';
+import { allDone, expectSettled, renderAsInBrowser, siteAt, type Later } from './test-site';
 
 jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
 /** Each test holds one step of a navigation back until the visitor is on another page: the step must change nothing there. */
 
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => jest.restoreAllMocks());
+renderAsInBrowser();
 
 /** Lets every step happen at once, except the one that is held back. */
 function holdBack(held: string) {

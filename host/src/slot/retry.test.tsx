@@ -1,15 +1,11 @@
-import { allDone, atOnce, siteAt } from './test-site';
+import { allDone, atOnce, renderAsInBrowser, siteAt } from './test-site';
 
 jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
 const heading = () => document.querySelector('#slot h1')?.textContent;
 const retry = () => document.querySelector<HTMLElement>('[role="alert"] button')?.click();
 
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  jest.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => jest.restoreAllMocks());
+renderAsInBrowser();
 
 it('shows the version that went live since the document was loaded', async () => {
   const site = siteAt('/forum', atOnce);

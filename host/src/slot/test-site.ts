@@ -46,6 +46,15 @@ export type Later = <T>(what: string, value: T) => Promise<T>;
 /** Every step of a remote happens at once. */
 export const atOnce: Later = (_what, value) => Promise.resolve(value);
 
+/** For a file of tests: React renders when it does so in a browser, and what the slot logs is kept from the output. */
+export function renderAsInBrowser(): void {
+  beforeEach(() => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => jest.restoreAllMocks());
+}
+
 /** Resolves when everything has happened that waits for nothing: each turn of the event loop runs what the turn before has asked for. */
 export async function allDone(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setTimeout(resolve));
