@@ -12,7 +12,7 @@ import { EmptyState } from '@furrow/ui/empty-state';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
-import { keepOrder, type Order as KeptOrder } from '../../data/kept-order';
+import { keepOrder, readOrder, type Order as KeptOrder } from '../../data/kept-order';
 import { sharePercent } from '../../ui/food-bank-share.model';
 import { checkoutDraft } from './checkout-draft.model';
 import { CheckoutForm } from './checkout-form';
@@ -54,7 +54,7 @@ function Order() {
 
   // The page stays as it was while the next one loads.
   const order = placed ?? { items, itemCount, totalCents };
-  if (order.items.length === 0) return <EmptyCheckout />;
+  if (order.items.length === 0) return <EmptyCheckout hasOrdered={readOrder() !== undefined} />;
 
   function place(checkout: Checkout) {
     setPlaced(order);
@@ -83,13 +83,13 @@ function NotKnownYet() {
     <div className={styles.undecided}>
       <div aria-hidden="true" className={styles.outline} />
       <div className={styles.withoutScript}>
-        <EmptyCheckout />
+        <EmptyCheckout hasOrdered />
       </div>
     </div>
   );
 }
 
-function EmptyCheckout() {
+function EmptyCheckout({ hasOrdered }: { hasOrdered: boolean }) {
   return (
     <EmptyState
       art={emptyCart}
@@ -97,9 +97,11 @@ function EmptyCheckout() {
       text="Pick something worth cooking first. Delivery is free, and nothing is charged on this sample site."
     >
       <ButtonLink to="/buy-food">Continue Shopping</ButtonLink>
-      <p>
-        <TextLink to="/checkout/order">Look at your last order</TextLink>
-      </p>
+      {hasOrdered && (
+        <p>
+          <TextLink to="/checkout/order">Look at your last order</TextLink>
+        </p>
+      )}
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLoaded, type CartItem } from '@furrow/cart/model';
 import { openPage } from '@furrow/remote/testing';
+import { keepOrder } from '../../data/kept-order';
 import { routes } from '../../routes';
 
 const items: CartItem[] = [
@@ -54,6 +55,17 @@ it('has nothing to check out while the cart is empty', async () => {
   expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/buy-food');
   expect(screen.queryByRole('button', { name: 'Place Order' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['leads to the last order of this tab', true],
+  ['offers no order to who has placed none', false],
+])('%s while the cart is empty', async (_what, hasOrdered) => {
+  if (hasOrdered) keepOrder({ items, itemCount: 3, totalCents: 2648 });
+  act(() => void cartLoaded([]));
+  await openPage(routes, '/checkout');
+  expect(screen.queryAllByRole('link', { name: 'Look at your last order' })).toHaveLength(hasOrdered ? 1 : 0);
+  sessionStorage.clear();
 });
 
 it('sums the order up, with free delivery and what a food bank gets', async () => {
