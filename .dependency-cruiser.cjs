@@ -2,7 +2,7 @@
 const code = '\\.(ts|tsx)$';
 
 /** The folders of the release command: each knows those before it. */
-const layers = ['domain', 'storage', 'compose', 'check', 'server', 'cli'];
+const layers = ['domain', 'store', 'compose', 'check', 'server', 'operations', 'cli'];
 
 module.exports = {
   forbidden: [
@@ -41,6 +41,13 @@ module.exports = {
       from: { path: `^shared/release/src/${layer}/`, pathNot: '\\.test\\.ts$' },
       to: { path: `^shared/release/src/(${layers.slice(index + 1).join('|')}|testing)/` },
     })),
+    {
+      name: 'the-command-line-is-for-people',
+      comment: 'It parses and prints. Scripts and tests call the operations that it calls.',
+      severity: 'error',
+      from: { path: '^(scripts|e2e)/' },
+      to: { path: '^shared/release/src/cli/' },
+    },
     {
       name: 'e2e-sees-the-site-from-outside',
       severity: 'error',

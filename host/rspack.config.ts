@@ -1,3 +1,3 @@
-import { defineHost } from '@furrow/build/define-host';
+import { defineHost } from '@furrow/bundler/define-host';
 
 export default defineHost(import.meta.dirname);

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { readPackage, remoteFolders, type Package } from '@furrow/build/workspace';
+import { readPackage, remoteFolders, type Package } from '@furrow/bundler/workspace';
 import { versionPattern } from '@furrow/formats/release-name';
 import { fail, root } from './process';
 

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
-import { folderStorage } from '@furrow/release/storage/folder-storage';
-import { readJson } from '@furrow/release/storage/storage';
-import { table } from '@furrow/release/cli/table';
+import { folderStorage } from '@furrow/release/store/folder-storage';
+import { readJson } from '@furrow/release/store/storage';
+import { table } from '@furrow/release/domain/table';
 import {
   createScale,
   kilobytes,

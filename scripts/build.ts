@@ -4,7 +4,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { sourceHash } from '@furrow/build/source-hash';
+import { sourceHash } from '@furrow/bundler/source-hash';
 import { namedApps, type App } from './apps';
 import { fail, inParallel, root, run } from './process';
 

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findOnPath } from '@furrow/release/check/browser';
-import { signedTransport } from '@furrow/release/storage/s3-transport';
+import { signedTransport } from '@furrow/release/store/s3-transport';
 import { freePort } from './free-port';
 import { canInstallPackages, installPackages } from './packages';
 import { root, run, start } from './process';

@@ -129,7 +129,7 @@ function indent(text: string): string {
 async function typesProject(): Promise<string> {
   if (!scope) return 'tsconfig.json';
   const file = join(workFolder, 'tsconfig.json');
-  const include = [scope, 'shared/build/src/ambient.d.ts'].map((path) => join(root, path));
+  const include = [scope, 'shared/bundler/src/ambient.d.ts'].map((path) => join(root, path));
   await writeFile(file, JSON.stringify({ extends: join(root, 'tsconfig.json'), include }));
   return file;
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { workspaceRoot } from '@furrow/build/workspace';
+import { workspaceRoot } from '@furrow/bundler/workspace';
 import ts from 'typescript';
 
 /** An object of the vocabulary schema.org, and the document that it stands in. */

@@ -1,4 +1,4 @@
-import { workspaceRoot } from '@furrow/build/workspace';
+import { workspaceRoot } from '@furrow/bundler/workspace';
 import { execa, type ResultPromise } from 'execa';
 
 export const root = workspaceRoot();

@@ -205,11 +205,12 @@ test('dependency-cruiser refuses every import that crosses a border', async () =
     'host/src/main.ts': "import '../../remotes/shop/src/routes'; import '../../shared/ui/src/checks';",
     'shared/ui/src/checks.ts': "import 'zod';",
     'shared/ui/src/card.ts': "import '../../../host/src/main'; import '../../release/src/domain/paths';",
-    'shared/release/src/domain/paths.ts': "import '../storage/claims';",
-    'shared/release/src/storage/claims.ts': "import '../compose/document';",
+    'shared/release/src/domain/paths.ts': "import '../store/claims';",
+    'shared/release/src/store/claims.ts': "import '../compose/document';",
     'shared/release/src/compose/document.ts': "import '../check/gate';",
     'shared/release/src/check/gate.ts': "import '../server/serve';",
-    'shared/release/src/server/serve.ts': "import '../cli/cli';",
+    'shared/release/src/server/serve.ts': "import '../operations/publish';",
+    'shared/release/src/operations/publish.ts': "import '../cli/cli';",
     'shared/release/src/cli/cli.ts': 'export {};',
     'remotes/shop/src/routes.ts': "import './pages/buy-food/buy-food.page';",
     'remotes/shop/src/pages/buy-food/buy-food.page.tsx':
@@ -220,7 +221,7 @@ test('dependency-cruiser refuses every import that crosses a border', async () =
     'remotes/dao/src/ring.ts': "import './routes'; import './pages/voting/voting.page'; import './ring.test';",
     'remotes/dao/src/pages/voting/voting.page.tsx': 'export {};',
     'remotes/dao/src/ring.test.ts': 'export {};',
-    'e2e/src/a.spec.ts': "import '../../host/src/main';",
+    'e2e/src/a.spec.ts': "import '../../host/src/main'; import '../../shared/release/src/cli/cli';",
   });
   const config = join(root, '.dependency-cruiser.cjs');
   const { output } = await execute(

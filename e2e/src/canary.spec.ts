@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { folderStorage } from '@furrow/release/storage/folder-storage';
-import { promote } from '@furrow/release/cli/promote';
+import { folderStorage } from '@furrow/release/store/folder-storage';
+import { promote } from '@furrow/release/operations/promote';
 import { bucketOf } from '@furrow/discovery/bucket';
 import { fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';

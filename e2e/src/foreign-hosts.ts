@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { contentHash } from '@furrow/build/source-hash';
+import { contentHash } from '@furrow/bundler/source-hash';
 import { root, run } from '../../scripts/process';
 
 /** Fixtures that play somebody else's page: no code of ours is in their builds. */

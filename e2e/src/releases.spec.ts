@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { folderStorage } from '@furrow/release/storage/folder-storage';
+import { folderStorage } from '@furrow/release/store/folder-storage';
 import { dropEntries } from '@furrow/release/domain/deployment';
-import { updateDiscovery } from '@furrow/release/storage/discovery-file';
+import { updateDiscovery } from '@furrow/release/store/discovery-file';
 import { reconcile } from '@furrow/release/compose/reconcile';
 import { root } from '../../scripts/process';
 import { buildVariant, fixtureSite, release, variants } from './fixtures';

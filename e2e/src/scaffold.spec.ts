@@ -1,7 +1,7 @@
 import { execa } from 'execa';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readPackage } from '@furrow/build/workspace';
+import { readPackage } from '@furrow/bundler/workspace';
 import { root, run } from '../../scripts/process';
 import { remoteFiles } from '../../scripts/new-remote/remote-files';
 import { copiedSite } from './origin';

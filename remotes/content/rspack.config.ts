@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { defineRemote } from '@furrow/build/define-remote';
+import { defineRemote } from '@furrow/bundler/define-remote';
 import { articleRule } from './markdown/article-rule';
 import { sharePictures } from './markdown/share-picture';
 

@@ -1,3 +1,3 @@
-import { defineRemote } from '@furrow/build/define-remote';
+import { defineRemote } from '@furrow/bundler/define-remote';
 
 export default defineRemote(import.meta.dirname);

@@ -1,5 +1,5 @@
-import { defineRemote } from '@furrow/build/define-remote';
-import { drawings } from '@furrow/build/drawings';
+import { defineRemote } from '@furrow/bundler/define-remote';
+import { drawings } from '@furrow/bundler/drawings';
 
 export default defineRemote(import.meta.dirname, {
   siteFiles: () => Promise.resolve(drawings('giving', /^(?:farm-|case-(?:green-valley|sustainable-harvest)$)/)),

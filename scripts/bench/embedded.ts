@@ -1,10 +1,10 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { publish } from '@furrow/release/cli/publish';
+import { publish } from '@furrow/release/operations/publish';
 import { folderFiles } from '@furrow/release/server/files';
 import { startServer } from '@furrow/release/server/serve';
-import { readCandidate } from '@furrow/release/storage/candidate';
-import { folderStorage } from '@furrow/release/storage/folder-storage';
+import { readCandidate } from '@furrow/release/store/candidate';
+import { folderStorage } from '@furrow/release/store/folder-storage';
 import type { Browser } from '@playwright/test';
 import { root, run } from '../process';
 import { measureLoad, medianOf, type FirstUse, type Load } from './first-load';

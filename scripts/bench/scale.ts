@@ -2,10 +2,10 @@ import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { kilobytes } from '@furrow/release/check/weigh';
-import { readCandidate } from '@furrow/release/storage/candidate';
-import { folderStorage } from '@furrow/release/storage/folder-storage';
-import { releaseLocalSite } from '@furrow/release/cli/local-site';
-import { publish } from '@furrow/release/cli/publish';
+import { readCandidate } from '@furrow/release/store/candidate';
+import { folderStorage } from '@furrow/release/store/folder-storage';
+import { releaseLocalSite } from '@furrow/release/operations/local-site';
+import { publish } from '@furrow/release/operations/publish';
 import { allApps } from '../apps';
 
 /**

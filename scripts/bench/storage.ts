@@ -1,13 +1,13 @@
 import { join } from 'node:path';
-import { promote, rollback } from '@furrow/release/cli/promote';
-import { publish } from '@furrow/release/cli/publish';
+import { promote, rollback } from '@furrow/release/operations/promote';
+import { publish } from '@furrow/release/operations/publish';
 import { reconcile } from '@furrow/release/compose/reconcile';
-import { bucketStorage } from '@furrow/release/storage/bucket-storage';
-import { readCandidate } from '@furrow/release/storage/candidate';
-import { folderStorage } from '@furrow/release/storage/folder-storage';
-import { s3Client } from '@furrow/release/storage/s3-client';
-import { signedTransport } from '@furrow/release/storage/s3-transport';
-import type { Storage } from '@furrow/release/storage/storage';
+import { bucketStorage } from '@furrow/release/store/bucket-storage';
+import { readCandidate } from '@furrow/release/store/candidate';
+import { folderStorage } from '@furrow/release/store/folder-storage';
+import { s3Client } from '@furrow/release/store/s3-client';
+import { signedTransport } from '@furrow/release/store/s3-transport';
+import type { Storage } from '@furrow/release/store/storage';
 import { writeHost, writeRemote } from '@furrow/release/testing/fixture';
 import { startS3Server } from '@furrow/release/testing/s3-server';
 

@@ -3,7 +3,7 @@ import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { readPackage } from '@furrow/build/workspace';
+import { readPackage } from '@furrow/bundler/workspace';
 import { buildFile, parseBuild } from '@furrow/formats/build.schema';
 import { allApps } from '../apps';
 import { fail, root, run } from '../process';

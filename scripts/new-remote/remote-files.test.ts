@@ -5,7 +5,7 @@ const options = {
   name: 'calendar',
   routes: ['/harvest-calendar', '/tools/for-rent', '/2026-plan'],
   port: 3006,
-  dependencies: { '@furrow/build': 'workspace:*', react: 'catalog:', 'lucide-react': 'catalog:' },
+  dependencies: { '@furrow/bundler': 'workspace:*', react: 'catalog:', 'lucide-react': 'catalog:' },
   devDependencies: { '@rspack/cli': 'catalog:' },
 };
 const files = new Map(remoteFiles(options));
@@ -37,7 +37,7 @@ describe('a new remote', () => {
       dependencies: unknown;
       devDependencies: unknown;
     };
-    expect(dependencies).toEqual({ '@furrow/build': 'workspace:*', react: 'catalog:' });
+    expect(dependencies).toEqual({ '@furrow/bundler': 'workspace:*', react: 'catalog:' });
     expect(devDependencies).toEqual(options.devDependencies);
   });
 

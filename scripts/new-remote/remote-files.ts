@@ -26,7 +26,7 @@ export function remoteFiles({ name, routes, port, dependencies, devDependencies 
     config: { port },
     scripts: { build: 'rspack build', dev: 'NODE_ENV=development rspack dev' },
     dependencies: pick(dependencies, [
-      '@furrow/build',
+      '@furrow/bundler',
       '@furrow/remote',
       '@furrow/ui',
       'effector',
@@ -55,7 +55,7 @@ const federated = ['@furrow/cart', '@furrow/forms', '@furrow/router'];
 const pick = (all: Record<string, string>, names: string[]) =>
   Object.fromEntries(names.sort().flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
 
-const rspackConfig = `import { defineRemote } from '@furrow/build/define-remote';
+const rspackConfig = `import { defineRemote } from '@furrow/bundler/define-remote';
 
 export default defineRemote(import.meta.dirname);
 `;

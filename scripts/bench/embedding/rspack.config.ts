@@ -1,4 +1,4 @@
-import { defineRemote } from '@furrow/build/define-remote';
+import { defineRemote } from '@furrow/bundler/define-remote';
 
 const configurations = await defineRemote(import.meta.dirname);
 

@@ -1,4 +1,4 @@
-import { baseConfig } from '@furrow/build/base-config';
+import { baseConfig } from '@furrow/bundler/base-config';
 import { join } from 'node:path';
 import { articleRule } from '../../../remotes/content/markdown/article-rule';
 

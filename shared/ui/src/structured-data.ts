@@ -12,7 +12,7 @@ export function absolute(path: string): string {
 
 /**
  * The whole address of a drawing that a page shows, as a PNG that stays when the version of the remote goes. The remote's build
- * makes it, with `drawings` of `@furrow/build`.
+ * makes it, with `drawings` of `@furrow/bundler`.
  *
  * @param remote whose build makes it
  * @param image the address under which the page shows it, in the folder of a version

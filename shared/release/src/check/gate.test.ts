@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readCandidate } from '../storage/candidate';
+import { readCandidate } from '../store/candidate';
 import { siteShared, writeHost, writeRemote, type Fixture } from '../testing/fixture';
-import { memoryStorage, overlayStorage } from '../storage/memory-storage';
-import { readDiscovery } from '../storage/discovery-file';
-import { promote } from '../cli/promote';
-import { publish, type Check } from '../cli/publish';
-import type { Storage } from '../storage/storage';
+import { memoryStorage, overlayStorage } from '../store/memory-storage';
+import { readDiscovery } from '../store/discovery-file';
+import { promote } from '../operations/promote';
+import { publish, type Check } from '../operations/publish';
+import type { Storage } from '../store/storage';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 let folder: string;

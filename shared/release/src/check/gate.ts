@@ -2,17 +2,17 @@ import semver from 'semver';
 import { type Discovery, type Entry, canaryEntry, entriesOf, hostName, liveEntry } from '@furrow/discovery/discovery';
 import { matchesPattern, patternsOverlap } from '@furrow/discovery/route-match';
 import { publishedFile, releaseFile, type Release } from '@furrow/formats/release.schema';
-import type { Candidate } from '../storage/candidate';
+import type { Candidate } from '../store/candidate';
 import { isPagePath } from '../domain/paths';
 import { fragmentProblems } from './fragment-gate';
 import { isSiteFile, siteFilesOf } from '@furrow/formats/site-file';
-import { isCompressedCopy } from '../storage/compressed-copies';
-import { readRelease } from '../storage/releases';
+import { isCompressedCopy } from '../store/compressed-copies';
+import { readRelease } from '../store/releases';
 import { remotesOf } from '../domain/deployment';
 import { Refused } from '../domain/refused';
 import { signatureProblem } from '../domain/signature';
-import type { Storage } from '../storage/storage';
-import { readTeams } from '../storage/teams-file';
+import type { Storage } from '../store/storage';
+import { readTeams } from '../store/teams-file';
 
 /** How strict the gate is. */
 export type GateOptions = {

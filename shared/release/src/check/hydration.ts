@@ -5,9 +5,9 @@ import type { Release } from '@furrow/formats/release.schema';
 import { installedBrowser, launchOptions } from './browser';
 import { contentTypeOf } from '../domain/delivery';
 import { documentFile, headersFile, isReleaseFile, notFoundDocument } from '../domain/paths';
-import { readDiscovery } from '../storage/discovery-file';
+import { readDiscovery } from '../store/discovery-file';
 import { Refused } from '../domain/refused';
-import { readJson, type Storage } from '../storage/storage';
+import { readJson, type Storage } from '../store/storage';
 
 /** Where the preview pretends to be: nothing leaves this machine. */
 const previewOrigin = 'https://preview.furrow.example';

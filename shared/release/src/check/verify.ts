@@ -7,9 +7,9 @@ import { all } from '../domain/all';
 import { integrityOf } from '../domain/integrity';
 import { isComposed } from '../domain/paths';
 import { signatureProblem } from '../domain/signature';
-import { readDiscovery } from '../storage/discovery-file';
-import { bytesOf, parseJson, textOf, type Storage } from '../storage/storage';
-import { readTeams } from '../storage/teams-file';
+import { readDiscovery } from '../store/discovery-file';
+import { bytesOf, parseJson, textOf, type Storage } from '../store/storage';
+import { readTeams } from '../store/teams-file';
 
 export type Verified = {
   /** Files that were hashed. */

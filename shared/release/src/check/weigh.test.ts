@@ -1,5 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
-import { memoryStorage } from '../storage/memory-storage';
+import { memoryStorage } from '../store/memory-storage';
 import { budgetProblems, createScale, kindOfPage, overBudget, parseBudgets } from './weigh';
 
 const page = '<link rel="stylesheet" href="/shop/1.0.0/page.css"><script defer src="/shop/1.0.0/page.js"></script>';

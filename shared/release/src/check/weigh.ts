@@ -6,7 +6,7 @@ import { checkShape } from '@furrow/formats/check-shape';
 import { wakeTemplateId } from '@furrow/formats/hydrate-policy';
 import { matchesPattern } from '@furrow/discovery/route-match';
 import { documentFile } from '../domain/paths';
-import { readText, textOf, type Storage } from '../storage/storage';
+import { readText, textOf, type Storage } from '../store/storage';
 
 const budgetsSchema = record(
   string(),

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { verify } from '../check/verify';
 import { folderFiles } from '../server/files';
 import { startServer, type Server } from '../server/serve';
-import { readCandidate } from '../storage/candidate';
-import { folderStorage } from '../storage/folder-storage';
-import { siteOverHttp } from '../storage/site-over-http';
-import type { Storage } from '../storage/storage';
+import { readCandidate } from '../store/candidate';
+import { folderStorage } from '../store/folder-storage';
+import { siteOverHttp } from '../store/site-over-http';
+import type { Storage } from '../store/storage';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
-import { promote } from './promote';
-import { publish, type PublishOptions } from './publish';
-import { repair } from './repair';
-import { damageOf, status } from './status';
+import { promote } from '../operations/promote';
+import { publish, type PublishOptions } from '../operations/publish';
+import { repair } from '../operations/repair';
+import { damageOf, status } from '../operations/status';
 
 /** Commands that look at a live site over HTTP, without rights in its origin. */
 

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { verify } from '../check/verify';
 import { newKeys } from '../domain/signature';
 import { createPrivateKey } from 'node:crypto';
-import { bucketStorage } from '../storage/bucket-storage';
-import { readCandidate, type Candidate } from '../storage/candidate';
-import { folderStorage } from '../storage/folder-storage';
-import type { S3Client } from '../storage/s3-client';
-import type { Storage } from '../storage/storage';
+import { bucketStorage } from '../store/bucket-storage';
+import { readCandidate, type Candidate } from '../store/candidate';
+import { folderStorage } from '../store/folder-storage';
+import type { S3Client } from '../store/s3-client';
+import type { Storage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { createTestBucket, directClient, runAndKill, type TestBucket } from '../testing/test-bucket';
-import { promote, retire, rollback } from './promote';
-import { prune } from './prune';
-import { publish } from './publish';
-import { repair } from './repair';
-import { signVersion } from './sign';
-import { status } from './status';
+import { promote, retire, rollback } from '../operations/promote';
+import { prune } from '../operations/prune';
+import { publish } from '../operations/publish';
+import { repair } from '../operations/repair';
+import { signVersion } from '../operations/sign';
+import { status } from '../operations/status';
 
 /** Every command on an origin in a bucket. */
 

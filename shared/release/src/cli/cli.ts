@@ -10,7 +10,7 @@ import { addSigningCommands } from './commands/signing-commands';
 import { addStatusCommands } from './commands/status-commands';
 import { addUpkeepCommands } from './commands/upkeep-commands';
 import { siteAccess, type OriginOptions } from './site-access';
-import { handOver, purgeOf, type PurgeOptions } from './purge';
+import { handOver, purgeOf, type PurgeOptions } from '../operations/purge';
 import { bold, changesSoFar, endTraffic, exitCodes, red, showTraffic } from './terminal';
 import { workspaceRoot } from './workspace';
 

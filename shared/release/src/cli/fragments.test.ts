@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bucketOf } from '@furrow/discovery/bucket';
-import { readCandidate } from '../storage/candidate';
-import { memoryStorage } from '../storage/memory-storage';
-import { readText, type Storage } from '../storage/storage';
+import { readCandidate } from '../store/candidate';
+import { memoryStorage } from '../store/memory-storage';
+import { readText, type Storage } from '../store/storage';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
 import { reconcile } from '../compose/reconcile';
 import { verify } from '../check/verify';
-import { promote, retire, rollback } from './promote';
-import { publish } from './publish';
-import { status } from './status';
+import { promote, retire, rollback } from '../operations/promote';
+import { publish } from '../operations/publish';
+import { status } from '../operations/status';
 import { fragmentTable } from './status-table';
 
 /** Parts of one remote in pages of another, from publish to what a visitor gets. */

@@ -9,17 +9,17 @@ import { verify } from '../check/verify';
 import { rollbackStart } from '../domain/deployment';
 import { isComposed } from '../domain/paths';
 import { Refused } from '../domain/refused';
-import { readCandidate, type Candidate } from '../storage/candidate';
-import { discoveryOf } from '../storage/discovery-file';
-import { memoryStorage, overlayStorage } from '../storage/memory-storage';
-import { readText, type Storage } from '../storage/storage';
+import { readCandidate, type Candidate } from '../store/candidate';
+import { discoveryOf } from '../store/discovery-file';
+import { memoryStorage, overlayStorage } from '../store/memory-storage';
+import { readText, type Storage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { instrumentedStorage } from '../testing/instrumented-storage';
 import { Rotation } from '../testing/rotation';
-import { promote, retire, rollback } from './promote';
-import { prune } from './prune';
-import { publish } from './publish';
-import { repair } from './repair';
+import { promote, retire, rollback } from '../operations/promote';
+import { prune } from '../operations/prune';
+import { publish } from '../operations/publish';
+import { repair } from '../operations/repair';
 
 /**
  * Three operators release in random sequences. Their commands are interleaved at every call of the storage, in an order that

@@ -1,14 +1,14 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { isComposed } from '../domain/paths';
 import { Refused } from '../domain/refused';
-import { bucketAccess, isBucketAddress, parseBucketAddress } from '../storage/bucket-access';
-import { readProof, type BucketPlace } from '../storage/bucket-proof';
-import { bucketStorage } from '../storage/bucket-storage';
-import { folderStorage } from '../storage/folder-storage';
-import { siteOverHttp } from '../storage/site-over-http';
-import { s3Client, type S3Client } from '../storage/s3-client';
-import { signedTransport, type Traffic } from '../storage/s3-transport';
-import type { Storage } from '../storage/storage';
+import { bucketAccess, isBucketAddress, parseBucketAddress } from '../store/bucket-access';
+import { readProof, type BucketPlace } from '../store/bucket-proof';
+import { bucketStorage } from '../store/bucket-storage';
+import { folderStorage } from '../store/folder-storage';
+import { siteOverHttp } from '../store/site-over-http';
+import { s3Client, type S3Client } from '../store/s3-client';
+import { signedTransport, type Traffic } from '../store/s3-transport';
+import type { Storage } from '../store/storage';
 import { bucketFiles, folderFiles, type FileReader } from '../server/files';
 import { shortPath } from './terminal';
 

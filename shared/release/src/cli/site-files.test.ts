@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '../check/verify';
-import { readCandidate } from '../storage/candidate';
-import { readDiscovery } from '../storage/discovery-file';
-import { memoryStorage } from '../storage/memory-storage';
-import { readText, type Storage } from '../storage/storage';
+import { readCandidate } from '../store/candidate';
+import { readDiscovery } from '../store/discovery-file';
+import { memoryStorage } from '../store/memory-storage';
+import { readText, type Storage } from '../store/storage';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
-import { rollback } from './promote';
-import { publish } from './publish';
+import { rollback } from '../operations/promote';
+import { publish } from '../operations/publish';
 
 /** Files that a release gives to addresses of the site, such as a feed. */
 

@@ -1,7 +1,7 @@
 import { formatVersionName } from '@furrow/formats/release-name';
-import { errorRate, type Tally } from './reports';
-import type { VersionStatus } from './status';
-import { table } from './table';
+import { errorRate, type Tally } from '../operations/reports';
+import type { VersionStatus } from '../operations/status';
+import { table } from '../domain/table';
 import { bold } from './terminal';
 
 const facts = ['app', 'version', 'traffic', 'state', 'routes', 'published', 'commit', 'size'];

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { styleText } from 'node:util';
 import type { Reconciled } from '../compose/reconcile';
-import type { Traffic } from '../storage/s3-transport';
+import type { Traffic } from '../store/s3-transport';
 
 type Output = { isTTY?: boolean };
 type Style = Parameters<typeof styleText>[0];

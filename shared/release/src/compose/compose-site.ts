@@ -25,9 +25,9 @@ import {
   sitemapFile,
   sourceMapsFile,
 } from '../domain/paths';
-import { readRelease } from '../storage/releases';
-import { readRequired, type Storage } from '../storage/storage';
-import { readTeams } from '../storage/teams-file';
+import { readRelease } from '../store/releases';
+import { readRequired, type Storage } from '../store/storage';
+import { readTeams } from '../store/teams-file';
 import {
   composeRemote,
   emptyPart,

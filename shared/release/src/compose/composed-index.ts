@@ -3,8 +3,8 @@ import { array, boolean, int, object, optional, record, strictObject, string } f
 import type { infer as Infer } from 'zod/mini';
 import { toJson } from '../domain/json';
 import { isComposed, privateFolder } from '../domain/paths';
-import { etagOf } from '../storage/etag';
-import { bytesOf, parseJson, textOf, type Storage } from '../storage/storage';
+import { etagOf } from '../store/etag';
+import { bytesOf, parseJson, textOf, type Storage } from '../store/storage';
 
 /**
  * The index of what was composed. It spares a command to read and to compose what has not changed, and no listing, which may lag

@@ -6,8 +6,8 @@ import { type EmbeddedFragment, type OfferedFragment, parseFragmentDocument } fr
 import { formatVersionName, releaseFolder } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
 import { manifestFile, remoteManifestSchema } from '@furrow/formats/remote-manifest.schema';
-import { readRelease } from '../storage/releases';
-import { readRequired, type Storage } from '../storage/storage';
+import { readRelease } from '../store/releases';
+import { readRequired, type Storage } from '../store/storage';
 import { embedKey, type FoundFragment, type FoundFragments } from './embed';
 
 /** The version of each remote whose fragments go into a document; `undefined` where there is none. */

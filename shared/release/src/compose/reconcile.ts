@@ -1,9 +1,9 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { all } from '../domain/all';
 import { isComposed } from '../domain/paths';
-import { discoveryOf } from '../storage/discovery-file';
-import { etagOf } from '../storage/etag';
-import { bytesOf, ConflictError, type Storage } from '../storage/storage';
+import { discoveryOf } from '../store/discovery-file';
+import { etagOf } from '../store/etag';
+import { bytesOf, ConflictError, type Storage } from '../store/storage';
 import { composeSite, type ComposedSite } from './compose-site';
 import { type Composed, type ComposedFile, readIndex, writeIndex } from './composed-index';
 

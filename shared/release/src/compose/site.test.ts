@@ -1,4 +1,4 @@
-import { memoryStorage } from '../storage/memory-storage';
+import { memoryStorage } from '../store/memory-storage';
 import { readSite } from './site';
 
 const read = async (settings: object) => {

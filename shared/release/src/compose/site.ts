@@ -3,7 +3,7 @@ import type { infer as Infer } from 'zod/mini';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { checkShape } from '@furrow/formats/check-shape';
 import { settingsFile } from '../domain/paths';
-import { readJson, type Storage } from '../storage/storage';
+import { readJson, type Storage } from '../store/storage';
 
 /** A source of the Content-Security-Policy: nothing in it may end the directive or begin another header. */
 const source = string().check(

@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import { isReleaseFile } from '../domain/paths';
 import { shareRuns } from '../domain/share-runs';
-import { keyOf, type DocumentLayout } from '../storage/bucket-layout';
-import { isCompressedCopy } from '../storage/compressed-copies';
-import { etagOf } from '../storage/etag';
-import type { S3Client } from '../storage/s3-client';
+import { keyOf, type DocumentLayout } from '../store/bucket-layout';
+import { isCompressedCopy } from '../store/compressed-copies';
+import { etagOf } from '../store/etag';
+import type { S3Client } from '../store/s3-client';
 
 /** A file as it was when a request asked for it. */
 export type ServedFile = {

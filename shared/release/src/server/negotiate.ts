@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isCompressible } from '../storage/compressed-copies';
+import { isCompressible } from '../store/compressed-copies';
 import type { FileReader, ServedFile } from './files';
 
 /** The bytes for one request: the file, or the compressed copy that its client reads. */

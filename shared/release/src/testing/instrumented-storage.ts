@@ -1,4 +1,4 @@
-import type { Storage } from '../storage/storage';
+import type { Storage } from '../store/storage';
 
 /** The storage, with something to run before and after each of its calls, which is given by name and path. Both may throw, and then the call fails. */
 export function instrumentedStorage(

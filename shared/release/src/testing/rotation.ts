@@ -1,5 +1,5 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '../store/storage';
 
 /** What decides a race: the pointer moves, a folder comes or goes, another file changes. All the rest only looks. */
 type Moment = 'pointer' | 'folder' | 'file' | 'look';

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { BucketAccess, ObjectRequest } from '../storage/s3-transport';
+import type { BucketAccess, ObjectRequest } from '../store/s3-transport';
 import { createTestBucket, Refusal, refused, type TestBucket } from './test-bucket';
 
 /**

@@ -1,4 +1,4 @@
-import { ConflictError, readText, type Storage } from '../storage/storage';
+import { ConflictError, readText, type Storage } from '../store/storage';
 
 /** An origin that nothing was stored in yet. */
 export type EmptyOrigin = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { s3Client, type S3Client } from '../storage/s3-client';
-import type { Answer, ObjectRequest, Transmit } from '../storage/s3-transport';
+import { s3Client, type S3Client } from '../store/s3-client';
+import type { Answer, ObjectRequest, Transmit } from '../store/s3-transport';
 
 /**
  * A bucket in memory that speaks as much of the S3 protocol as an origin uses, and that can fail on demand. What it does, and the

@@ -1,8 +1,8 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { Option, type Command } from 'commander';
 import { Refused } from '../../domain/refused';
-import { documentLayouts, type DocumentLayout } from '../../storage/bucket-layout';
-import { examineBucket, knownLayout, writeProof } from '../../storage/bucket-proof';
+import { documentLayouts, type DocumentLayout } from '../../store/bucket-layout';
+import { examineBucket, knownLayout, writeProof } from '../../store/bucket-proof';
 import type { SiteAccess } from '../site-access';
 import { asList, done, reportStep } from '../terminal';
 

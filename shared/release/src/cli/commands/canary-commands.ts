@@ -2,10 +2,10 @@ import { formatVersionName } from '@furrow/formats/release-name';
 import { Option, type Command } from 'commander';
 import { withFailuresAddress } from '../../domain/deployment';
 import { Refused } from '../../domain/refused';
-import { updateDiscovery } from '../../storage/discovery-file';
+import { updateDiscovery } from '../../store/discovery-file';
 import { addressArgument, appArgument, countArgument, rateArgument } from '../arguments';
-import { completeRelease } from '../complete-release';
-import { watch } from '../reports';
+import { completeRelease } from '../../operations/complete-release';
+import { watch } from '../../operations/reports';
 import type { SiteAccess } from '../site-access';
 import { done, noteChanges, reportDocuments, reportStep } from '../terminal';
 

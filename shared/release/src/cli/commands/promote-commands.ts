@@ -1,7 +1,7 @@
 import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
 import { Option, type Command } from 'commander';
 import { appArgument, appOrVersionArgument, percentArgument, versionArgument, type AppOrVersion } from '../arguments';
-import { promote, retire, rollback } from '../promote';
+import { promote, retire, rollback } from '../../operations/promote';
 import type { SiteAccess } from '../site-access';
 import { done, reportDocuments } from '../terminal';
 

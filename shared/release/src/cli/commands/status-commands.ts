@@ -2,12 +2,12 @@ import { formatVersionName } from '@furrow/formats/release-name';
 import type { Command } from 'commander';
 import { verify } from '../../check/verify';
 import { Refused } from '../../domain/refused';
-import { audit } from '../audit';
-import { readTally } from '../reports';
+import { audit } from '../../operations/audit';
+import { readTally } from '../../operations/reports';
 import type { SiteAccess } from '../site-access';
-import { damageOf, status } from '../status';
+import { damageOf, status } from '../../operations/status';
 import { fragmentTable, statusTable } from '../status-table';
-import { table } from '../table';
+import { table } from '../../domain/table';
 import { asList, done, exitCodes, print, reportDamage, reportStep } from '../terminal';
 
 type AuditFlags = { package?: string; all?: boolean; json?: boolean };

@@ -2,8 +2,8 @@ import { formatVersionName } from '@furrow/formats/release-name';
 import { Option, type Command } from 'commander';
 import { nothingReconciled } from '../../compose/reconcile';
 import { appArgument, countArgument } from '../arguments';
-import { prune } from '../prune';
-import { repair } from '../repair';
+import { prune } from '../../operations/prune';
+import { repair } from '../../operations/repair';
 import type { SiteAccess } from '../site-access';
 import { done, noteChanges, reportDocuments, reportStep } from '../terminal';
 

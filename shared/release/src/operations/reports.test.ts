@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readCandidate } from '../storage/candidate';
+import { readCandidate } from '../store/candidate';
 import { reportsPath } from '../server/collect';
 import { writeHost, writeRemote } from '../testing/fixture';
-import { folderStorage } from '../storage/folder-storage';
-import { readDiscovery } from '../storage/discovery-file';
+import { folderStorage } from '../store/folder-storage';
+import { readDiscovery } from '../store/discovery-file';
 import { promote } from './promote';
 import { publish } from './publish';
 import { readTally, tally, watch } from './reports';
 import { folderFiles } from '../server/files';
 import { startServer, type Server } from '../server/serve';
 import { status } from './status';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '../store/storage';
 
 const failure = JSON.stringify({
   remote: 'shop',

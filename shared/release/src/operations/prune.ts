@@ -4,9 +4,9 @@ import { composedPaths } from '../compose/composed-index';
 import { reconcile } from '../compose/reconcile';
 import { markRemoving } from '../domain/deployment';
 import { Refused } from '../domain/refused';
-import { readDiscovery, updateDiscovery } from '../storage/discovery-file';
-import { completeRemovals, entryOfUnlisted, sealOf, unlistedReleases } from '../storage/releases';
-import { readText, type Storage } from '../storage/storage';
+import { readDiscovery, updateDiscovery } from '../store/discovery-file';
+import { completeRemovals, entryOfUnlisted, sealOf, unlistedReleases } from '../store/releases';
+import { readText, type Storage } from '../store/storage';
 
 type PruneOptions = {
   storage: Storage;

@@ -1,9 +1,9 @@
 import { refuseFor, siteProblems, signatureProblems, type GateOptions } from '../check/gate';
 import { findEntry, promoteEntry, retireApp, rollbackEntry, rollbackStart } from '../domain/deployment';
-import { readDiscovery, updateDiscovery } from '../storage/discovery-file';
-import { readRelease } from '../storage/releases';
+import { readDiscovery, updateDiscovery } from '../store/discovery-file';
+import { readRelease } from '../store/releases';
 import type { Reconciled } from '../compose/reconcile';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '../store/storage';
 import { completeRelease } from './complete-release';
 
 export type PromoteOptions = GateOptions & {

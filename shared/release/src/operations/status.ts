@@ -2,10 +2,10 @@ import type { Entry } from '@furrow/discovery/discovery';
 import { releaseFolder } from '@furrow/formats/release-name';
 import { parsePublished, publishedFile, type Release } from '@furrow/formats/release.schema';
 import { composeSite } from '../compose/compose-site';
-import { readDiscovery } from '../storage/discovery-file';
-import { readRelease } from '../storage/releases';
-import { readJson, type Storage } from '../storage/storage';
-import { readTeams } from '../storage/teams-file';
+import { readDiscovery } from '../store/discovery-file';
+import { readRelease } from '../store/releases';
+import { readJson, type Storage } from '../store/storage';
+import { readTeams } from '../store/teams-file';
 import { signatureProblem, signerOf, type Teams } from '../domain/signature';
 
 export type VersionStatus = {

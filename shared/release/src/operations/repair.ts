@@ -1,7 +1,7 @@
 import type { VersionName } from '@furrow/formats/release-name';
 import { reconcile, type Reconciled } from '../compose/reconcile';
-import { completeRemovals } from '../storage/releases';
-import type { Storage } from '../storage/storage';
+import { completeRemovals } from '../store/releases';
+import type { Storage } from '../store/storage';
 
 /** Completes what interrupted commands left: versions that are half removed, and documents that are not yet what they must be. */
 export async function repair(storage: Storage): Promise<Reconciled & { completed: VersionName[] }> {

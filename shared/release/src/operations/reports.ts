@@ -4,11 +4,11 @@ import { movedReports } from '../server/collect';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { canaryEntry } from '@furrow/discovery/discovery';
 import { formatVersionName } from '@furrow/formats/release-name';
-import { readDiscovery } from '../storage/discovery-file';
+import { readDiscovery } from '../store/discovery-file';
 import { rollback } from './promote';
 import type { Reconciled } from '../compose/reconcile';
 import { Refused } from '../domain/refused';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '../store/storage';
 
 /*
  * A report file holds one JSON object a line: a failure, as browsers send it (`remote`, `version`, `path`, `phase`, `error`), or a

@@ -6,11 +6,11 @@ import { nothingReconciled, reconcile, type Reconciled } from '../compose/reconc
 import { addEntry, alreadyPublished, markRemoving, promoteEntry, versionEntry } from '../domain/deployment';
 import { prunedFile } from '../domain/paths';
 import { signEntry } from '../domain/signature';
-import { entryOf, type Candidate } from '../storage/candidate';
-import { readDiscovery, updateDiscovery } from '../storage/discovery-file';
-import { overlayStorage } from '../storage/memory-storage';
-import { completeRemovals, entryOfUnlisted, isStored, sealOf, storeRelease } from '../storage/releases';
-import { readText, type Storage } from '../storage/storage';
+import { entryOf, type Candidate } from '../store/candidate';
+import { readDiscovery, updateDiscovery } from '../store/discovery-file';
+import { overlayStorage } from '../store/memory-storage';
+import { completeRemovals, entryOfUnlisted, isStored, sealOf, storeRelease } from '../store/releases';
+import { readText, type Storage } from '../store/storage';
 import { completeRelease } from './complete-release';
 
 export type PublishOptions = GateOptions & {

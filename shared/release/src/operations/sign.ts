@@ -3,10 +3,10 @@ import { refuseFor, signatureProblems } from '../check/gate';
 import type { Reconciled } from '../compose/reconcile';
 import { findEntry, replaceEntry } from '../domain/deployment';
 import { signEntry, withHistory } from '../domain/signature';
-import { entryOf } from '../storage/candidate';
-import { updateDiscovery } from '../storage/discovery-file';
-import { readRelease } from '../storage/releases';
-import type { Storage } from '../storage/storage';
+import { entryOf } from '../store/candidate';
+import { updateDiscovery } from '../store/discovery-file';
+import { readRelease } from '../store/releases';
+import type { Storage } from '../store/storage';
 import { completeRelease } from './complete-release';
 
 type SignOptions = { storage: Storage; app: string; version: string; signingKey: KeyObject };

@@ -48,7 +48,7 @@ export function runtimeConfig(folder: string, packages: BundledPackagesPlugin): 
     context: folder,
     mode: 'production',
     target: ['web', 'es2022'],
-    entry: { 'federation-runtime': join(workspaceRoot(), 'shared/build/src/provide-runtime.js') },
+    entry: { 'federation-runtime': join(workspaceRoot(), 'shared/bundler/src/provide-runtime.js') },
     output: { path: join(folder, 'dist'), filename: runtimeFile },
     devtool: false,
     plugins: [packages],

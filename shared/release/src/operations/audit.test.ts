@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readCandidate } from '../storage/candidate';
-import { memoryStorage, overlayStorage } from '../storage/memory-storage';
-import type { Storage } from '../storage/storage';
+import { readCandidate } from '../store/candidate';
+import { memoryStorage, overlayStorage } from '../store/memory-storage';
+import type { Storage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { audit } from './audit';
 import { promote } from './promote';

@@ -42,7 +42,7 @@ it('reads discovery, which the host runs, and no file of the release command, wh
   for (const app of ['host', 'remotes/shop']) {
     const files = (await sourceFiles(join(root, app))).map((file) => relative(root, file));
     expect(files.filter((file) => file.startsWith('shared/release/'))).toEqual([]);
-    expect(files).toContain('shared/build/src/source-hash.ts');
+    expect(files).toContain('shared/bundler/src/source-hash.ts');
   }
   const ofHost = await sourceFiles(join(root, 'host'));
   expect(ofHost).toContain(join(root, 'shared/discovery/src/discovery.ts'));

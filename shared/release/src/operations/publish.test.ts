@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readCandidate } from '../storage/candidate';
+import { readCandidate } from '../store/candidate';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
-import { readDiscovery } from '../storage/discovery-file';
-import { memoryStorage } from '../storage/memory-storage';
+import { readDiscovery } from '../store/discovery-file';
+import { memoryStorage } from '../store/memory-storage';
 import { publish } from './publish';
-import { readText, type Storage } from '../storage/storage';
+import { readText, type Storage } from '../store/storage';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: 'abc1234' };
 let folder: string;

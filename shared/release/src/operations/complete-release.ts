@@ -1,5 +1,5 @@
 import { reconcile, type Reconciled } from '../compose/reconcile';
-import type { Storage } from '../storage/storage';
+import type { Storage } from '../store/storage';
 
 /**
  * Composes the documents after a command has moved the pointer.

@@ -4,9 +4,9 @@ import { formatVersionName, releaseFolder } from '@furrow/formats/release-name';
 import semver from 'semver';
 import { integrityOf } from '../domain/integrity';
 import { Refused } from '../domain/refused';
-import { readDiscovery } from '../storage/discovery-file';
-import { readRelease } from '../storage/releases';
-import { parseJson, readText, type Storage } from '../storage/storage';
+import { readDiscovery } from '../store/discovery-file';
+import { readRelease } from '../store/releases';
+import { parseJson, readText, type Storage } from '../store/storage';
 
 /** An installed package in the files of a release. */
 export type BundledPackage = { app: string; version: string; package: string; versions: string[] };

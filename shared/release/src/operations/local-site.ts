@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { formatVersionName, parseReleasePath } from '@furrow/formats/release-name';
 import { hostName, type Entry } from '@furrow/discovery/discovery';
-import { readCandidate, type Candidate } from '../storage/candidate';
-import { folderStorage } from '../storage/folder-storage';
-import { updateDiscovery } from '../storage/discovery-file';
+import { readCandidate, type Candidate } from '../store/candidate';
+import { folderStorage } from '../store/folder-storage';
+import { updateDiscovery } from '../store/discovery-file';
 import { privateFolder } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { publish } from './publish';
 import { reconcile, type Reconciled } from '../compose/reconcile';
-import type { Storage } from '../storage/storage';
-import { shortPath } from './terminal';
+import type { Storage } from '../store/storage';
 
 type LocalSite = {
   origin: string;
@@ -36,7 +36,7 @@ export async function releaseLocalSite({ origin, dists, keepOthers = false, repo
   await makeRoom(storage, candidates, keepOthers).catch(async (error: Error) => {
     if (keepOthers)
       throw new Refused(
-        `The site in ${shortPath(origin)} cannot be changed: ${error.message}\nTo start afresh, move the folder away; its settings and teams are in ${privateFolder}.`,
+        `The site in ${relative(process.cwd(), origin) || origin} cannot be changed: ${error.message}\nTo start afresh, move the folder away; its settings and teams are in ${privateFolder}.`,
       );
     await rm(origin, { recursive: true, force: true });
   });
