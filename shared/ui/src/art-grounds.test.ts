@@ -3,7 +3,9 @@ import { join } from 'node:path';
 
 const rules = readFileSync(join(import.meta.dirname, 'art-grounds.css'), 'utf8');
 const folder = join(import.meta.dirname, 'art');
-const pictures = readdirSync(folder).filter((file) => /^(product|farm|case|blog|community|avatar)-/.test(file));
+const pictures = readdirSync(folder).filter((file) =>
+  /^(product|farm|case|blog|community|avatar|scene|field-map-green)-/.test(file),
+);
 
 it.each(pictures)('%s stands on the color of its own ground until it is there', (file) => {
   const drawing = readFileSync(join(folder, file), 'utf8').replace(/<defs>.*?<\/defs>/gs, '');
