@@ -103,6 +103,12 @@ module.exports = {
       to: { path: '\\.(test|spec)\\.tsx?$' },
     },
     {
+      name: 'test-helpers-serve-tests-alone',
+      severity: 'error',
+      from: { pathNot: '\\.(test|spec)\\.tsx?$|/testing/' },
+      to: { path: '^host/src/testing/' },
+    },
+    {
       name: 'no-cycles',
       comment: 'Type imports vanish at build time and may point both ways.',
       severity: 'error',

@@ -202,7 +202,9 @@ test('dependency-cruiser refuses every import that crosses a border', async () =
     'node_modules/react/index.js': '',
     'node_modules/zod/package.json': '{ "name": "zod", "version": "1.0.0", "main": "index.js" }',
     'node_modules/zod/index.js': '',
-    'host/src/main.ts': "import '../../remotes/shop/src/routes'; import '../../shared/ui/src/checks';",
+    'host/src/main.ts':
+      "import '../../remotes/shop/src/routes'; import '../../shared/ui/src/checks'; import './testing/site-at';",
+    'host/src/testing/site-at.ts': 'export {};',
     'shared/ui/src/checks.ts': "import 'zod';",
     'shared/ui/src/card.ts': "import '../../../host/src/main'; import '../../release/src/domain/paths';",
     'shared/release/src/domain/paths.ts': "import '../store/claims';",

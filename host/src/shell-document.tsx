@@ -9,16 +9,16 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
-import { giveUpLateStyles } from './federation/late-styles.inline';
+import { giveUpLateStyles } from './boot/late-styles.inline';
 import { requestTimeout } from './federation/load-error';
-import NotFoundPage from './pages/not-found.page';
+import NotFoundPage from './shell/not-found.page';
 import { bucketOf } from '@furrow/discovery/bucket';
-import { chooseVersion, visitorKey } from './canary/canary.inline';
-import { recordEarlyInput } from './replay/record.inline';
+import { chooseVersion, visitorKey } from './boot/canary.inline';
+import { recordEarlyInput } from './boot/record.inline';
 import { ignoreAbandonedFades } from './boot/fade-errors.inline';
 import { themeColorMeta, themeInlineScript } from './boot/theme.inline';
 import { Shell, Slot } from './shell/shell';
-import { hostViewPrefix, withRouter } from './slot/host-view';
+import { hostViewPrefix, withRouter } from './navigation/host-view';
 import { icons } from './icons';
 
 /** No page in particular: the shell is the same for all of them, and nobody navigates while it is made. */

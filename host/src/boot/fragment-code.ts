@@ -1,5 +1,5 @@
 import { fragmentAttribute, fragmentCodeAttribute, fragmentTag } from '@furrow/formats/fragment-element';
-import type {} from '../replay/replay';
+import type {} from '../islands/replay';
 import { controls } from './controls';
 
 /**

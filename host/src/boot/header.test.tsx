@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Header } from '../shell/header';
 import { quickLinks } from '../shell/navigation.data';
-import { withRouter } from '../slot/host-view';
+import { withRouter } from '../navigation/host-view';
 import { markCurrentLinks } from './current-links';
 import { enhanceMenus } from './menus';
 import { pageShownEvent } from './page-events';

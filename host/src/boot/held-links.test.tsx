@@ -1,5 +1,5 @@
-import { takeHeldLinks } from '../replay/replay';
-import { recordEarlyInput } from '../replay/record.inline';
+import { takeHeldLinks } from '../islands/replay';
+import { recordEarlyInput } from './record.inline';
 import { holdLinks } from './held-links';
 
 const place = () => document.querySelector<HTMLElement>('furrow-fragment')!;

@@ -1,5 +1,5 @@
 import { requestTimeout } from '../federation/load-error';
-import { dropPresses } from '../replay/replay';
+import { dropPresses } from '../islands/replay';
 
 /**
  * A link of a fragment that opens something over the page does so once the fragment is alive. A press on it before that waits for the

@@ -1,6 +1,6 @@
 import { hydrateAttribute, wakeEvent, wakeTemplateId } from '@furrow/formats/hydrate-policy';
 import { overrideKey } from '../override/override-key';
-import type {} from '../replay/replay';
+import type {} from '../islands/replay';
 import { controls } from './controls';
 
 /**

@@ -1,5 +1,5 @@
 import type { FailureReport } from '@furrow/formats/failure-report.schema';
-import type { RemoteFailure } from '../slot/failures';
+import type { RemoteFailure } from '../islands/failures';
 import type { SiteDiscovery } from './site-discovery';
 
 /** Milliseconds that the next document may take, on a slow network, to replace this one after a link was pressed. */

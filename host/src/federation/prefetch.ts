@@ -1,5 +1,5 @@
 import type { Entry } from '@furrow/discovery/discovery';
-import type { Failures } from '../slot/failures';
+import type { Failures } from '../islands/failures';
 import { loadLifecycles } from './remotes';
 import { provide } from './provided';
 import { pageNeeds, releaseFolder } from './release';

@@ -5,7 +5,7 @@ import { useEffect, useReducer, useRef, useState, type CSSProperties } from 'rea
 import type { SiteDiscovery } from '../federation/site-discovery';
 import { resetOverrides, setOverride } from '../override/overrides';
 import { isPreviewer, setPreviewer } from '../override/previews';
-import type { SiteStateStore } from '../slot/site-state';
+import type { SiteStateStore } from '../navigation/site-state';
 import styles from './inspector-panel.module.css';
 import { kilobytes, measureParts, measureShared, reportOf, type Part, type SharedPackage } from './measure';
 import { Outlines } from './outlines';

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import type { SiteDiscovery } from '../federation/site-discovery';
-import type { SiteStateStore } from '../slot/site-state';
+import type { SiteStateStore } from '../navigation/site-state';
 import { InspectorPanel } from './inspector-panel';
 
 type InspectorOptions = { discovery: SiteDiscovery; state: SiteStateStore; overridable: boolean };

@@ -1,6 +1,6 @@
 import { entryForBucket, type Entry } from '@furrow/discovery/discovery';
 import { fragmentAttribute } from '@furrow/formats/fragment-element';
-import { visitorBucket } from '../canary/visitor';
+import { visitorBucket } from '../federation/visitor';
 import { whyNotShown } from '../override/previews';
 import type { SiteDiscovery } from '../federation/site-discovery';
 

@@ -1,8 +1,8 @@
 import type { Navigation } from '@furrow/remote/contract';
 import { createRoot } from 'react-dom/client';
 import { headerCartAttribute, pageShownEvent } from '../boot/page-events';
-import { withRouter } from '../slot/host-view';
-import type { SiteStateStore } from '../slot/site-state';
+import { withRouter } from '../navigation/host-view';
+import type { SiteStateStore } from '../navigation/site-state';
 import progressStyles from './progress-bar.module.css';
 import { livePlaces } from './shell';
 import { Toasts } from './toaster';

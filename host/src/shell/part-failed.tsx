@@ -3,7 +3,7 @@ import { TextLink } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import styles from './part-failed.module.css';
 import { RetryButton } from './retry-button';
-import { viewTitles } from '../slot/slot-state';
+import { viewTitles } from '../navigation/slot-state';
 
 const mostTries = 3;
 

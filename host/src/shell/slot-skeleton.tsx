@@ -1,6 +1,6 @@
 import type { SkeletonKind } from '@furrow/formats/build.schema';
 import type { CSSProperties } from 'react';
-import { loadingMessage } from '../slot/slot-state';
+import { loadingMessage } from '../navigation/slot-state';
 import styles from './slot-skeleton.module.css';
 
 /** The view in place of a page that takes longer than 200 ms to load. Its rules and perforations are those of the page. */

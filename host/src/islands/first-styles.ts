@@ -1,6 +1,6 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { abortable } from '../federation/abortable';
-import type { NotedLink } from '../federation/late-styles.inline';
+import type { NotedLink } from '../boot/late-styles.inline';
 import { LoadError, notAsReleased, requestTimeout } from '../federation/load-error';
 import { releaseFolder } from '../federation/release';
 

@@ -1,5 +1,5 @@
 import { fragmentTag } from '@furrow/formats/fragment-element';
-import './record.inline';
+import '../boot/record.inline';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expectSettled, remotes, siteAt, type Site } from './test-site';
+import { expectSettled, remotes, siteAt, type Site } from '../testing/site-at';
 
 jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 

@@ -1,12 +1,12 @@
 import type { Navigation } from '@furrow/remote/contract';
 import type { ReactNode } from 'react';
-import NotFoundPage from '../pages/not-found.page';
+import NotFoundPage from '../shell/not-found.page';
 import { PartFailed } from '../shell/part-failed';
 import { QuietNotice } from '../shell/quiet-notice';
 import { SlotSkeleton } from '../shell/slot-skeleton';
 import { keepFocus } from './page-focus';
 import { showHostView, type HostView } from './host-view';
-import { unmountIsland, type Island } from './island';
+import { unmountIsland, type Island } from '../islands/island';
 import type { Screen } from './slot-state';
 
 export type SlotViewOptions = {

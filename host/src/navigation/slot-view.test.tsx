@@ -1,7 +1,7 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import type { LifecycleProps, Lifecycles } from '@furrow/remote/contract';
 import { createBrowserNavigation } from '@furrow/remote/navigation';
-import { islandElement, type Island } from './island';
+import { islandElement, type Island } from '../islands/island';
 import type { Failure, Part, Screen, Stranded } from './slot-state';
 import { createSlotView, type SlotView } from './slot-view';
 

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { recordEarlyInput } from './record.inline';
+import { recordEarlyInput } from '../boot/record.inline';
 import { translatePage } from '@furrow/remote/testing';
 import { dropPresses, followRecorded, replayEarlyInput, stopRecordingPage } from './replay';
 

@@ -1,4 +1,4 @@
-import { allDone, expectSettled, renderAsInBrowser, siteAt, type Later } from './test-site';
+import { allDone, expectSettled, renderAsInBrowser, siteAt, type Later } from '../testing/site-at';
 
 jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 

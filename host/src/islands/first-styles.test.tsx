@@ -1,5 +1,5 @@
 import type { Entry } from '@furrow/discovery/discovery';
-import { giveUpLateStyles } from '../federation/late-styles.inline';
+import { giveUpLateStyles } from '../boot/late-styles.inline';
 import { expectFirstStyles } from './first-styles';
 
 const { signal } = new AbortController();

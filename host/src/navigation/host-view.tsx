@@ -4,7 +4,7 @@ import type { Navigation } from '@furrow/remote/contract';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import NotFoundPage from '../pages/not-found.page';
+import NotFoundPage from '../shell/not-found.page';
 
 export const hostViewPrefix = 'host-view-';
 

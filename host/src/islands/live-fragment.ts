@@ -9,11 +9,11 @@ import { controls } from '../boot/controls';
 import { fetchRemoteEntry, type RemoteEntry } from '../federation/release';
 import { loadFragment } from '../federation/remotes';
 import type { SiteDiscovery } from '../federation/site-discovery';
-import { followRecorded, hasRecorded, replayEarlyInput, takeHeldLinks } from '../replay/replay';
-import { forgetFailedPreloads } from '../slot/failed-preloads';
-import type { Failures } from '../slot/failures';
-import { removeFailedStyles } from '../slot/first-styles';
-import { mountIsland, type Island, type Mounting, unmountIsland, updateIsland, type Versioned } from '../slot/island';
+import { followRecorded, hasRecorded, replayEarlyInput, takeHeldLinks } from './replay';
+import { forgetFailedPreloads } from './failed-preloads';
+import type { Failures } from './failures';
+import { removeFailedStyles } from './first-styles';
+import { mountIsland, type Island, type Mounting, unmountIsland, updateIsland, type Versioned } from './island';
 import type { FoundFragment, FragmentHtml } from './fragment-html';
 
 /** What a fragment needs of the site around it. */

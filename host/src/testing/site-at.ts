@@ -2,9 +2,9 @@ import type { Entry } from '@furrow/discovery/discovery';
 import type { LifecycleProps, Lifecycles, Navigation, PageLocation } from '@furrow/remote/contract';
 import { loadLifecycles } from '../federation/remotes';
 import type { SiteDiscovery } from '../federation/site-discovery';
-import { createFailures } from './failures';
-import { createSiteState } from './site-state';
-import { createSlot } from './slot';
+import { createFailures } from '../islands/failures';
+import { createSiteState } from '../navigation/site-state';
+import { createSlot } from '../navigation/slot';
 
 const dao = ['/forum', '/voting'];
 const shop = ['/buy-food', '/marketplace'];

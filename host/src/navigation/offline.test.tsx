@@ -1,4 +1,4 @@
-import { allDone, atOnce, renderAsInBrowser, siteAt } from './test-site';
+import { allDone, atOnce, renderAsInBrowser, siteAt } from '../testing/site-at';
 
 jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 

@@ -1,5 +1,5 @@
 import { bucketOf } from '@furrow/discovery/bucket';
-import { visitorKey } from './canary.inline';
+import { visitorKey } from '../boot/canary.inline';
 
 /** This visitor's bucket for a remote. A browser without storage gets 100, which no canary reaches. */
 export function visitorBucket(remote: string): number {

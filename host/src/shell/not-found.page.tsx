@@ -1,6 +1,6 @@
 import notFound from '@furrow/ui/art/spot-not-found.svg';
 import { ButtonLink } from '@furrow/ui/button';
-import { viewTitles } from '../slot/slot-state';
+import { viewTitles } from '../navigation/slot-state';
 import styles from './not-found.module.css';
 
 /** What the host logs when it shows this page. */

@@ -6,9 +6,9 @@ import { LoadError } from '../federation/load-error';
 import { isPinned, releaseFolder } from '../federation/release';
 import { loadLifecycles } from '../federation/remotes';
 import type { Owner, SiteDiscovery } from '../federation/site-discovery';
-import type { Failures } from './failures';
-import { expectFirstStyles } from './first-styles';
-import { forgetFailedPreloads } from './failed-preloads';
+import type { Failures } from '../islands/failures';
+import { expectFirstStyles } from '../islands/first-styles';
+import { forgetFailedPreloads } from '../islands/failed-preloads';
 import {
   isFree,
   islandElement,
@@ -17,7 +17,7 @@ import {
   type FirstIsland,
   type Island,
   type Mounting,
-} from './island';
+} from '../islands/island';
 import type { Part, Screen } from './slot-state';
 
 /** The steps at which files of a release are loaded, in order. */
