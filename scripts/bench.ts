@@ -1,8 +1,8 @@
 /**
  * `pnpm bench`: what the composition costs, as ratios. Nothing here is asserted: times depend on the machine.
  *
- *   first load     each kind of page on a throttled phone, against the same page as plain static HTML and against all apps
- *                  built as one bundle; the three in turn, ROUNDS times (5)
+ *   first load     each kind of page on a slow phone, whose line is slowed below TLS, against the same page as plain static HTML
+ *                  and against all apps built as one bundle; the three in turn, ROUNDS times (5)
  *   lighthouse     its score for performance, for one page of each kind
  *   development    first start, hot reload and rebuild of one remote
  *   storage        a release in a folder and in a bucket that answers after 50 ms, on sites of different sizes
@@ -15,14 +15,13 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchOptions } from '@furrow/release/check/browser';
-import { chromium } from '@playwright/test';
 import { findBrowser } from './browser';
 import { measureDevelopment } from './bench/development';
 import { benchedPaths, measureFirstLoads } from './bench/first-loads';
 import { composeMonolith, composePlain } from './bench/rivals';
 import { measureEmbedded } from './bench/embedded';
 import { measureLoad } from './bench/load';
+import { openPhone } from './bench/phone';
 import { measureScale } from './bench/scale';
 import { measureEmbedding, measureStorage } from './bench/storage';
 import { performanceScores } from './lighthouse';
@@ -88,19 +87,19 @@ async function printFirstLoads(): Promise<void> {
   const plain = await composePlain(checkedOrigin, join(work, 'plain'), benchedPaths);
   const bundle = await composeMonolith(checkedOrigin, join(work, 'monolith'));
 
-  const browser = await chromium.launch(launchOptions(await findBrowser(console.log)));
-  console.log(`\nFirst load on a phone (1.6 Mbit/s, 150 ms, CPU slowed 4 times), median of ${rounds}`);
-  const { times, costs } = await measureFirstLoads(browser, { ours: checkedOrigin, plain, bundle }, rounds);
+  const phone = await openPhone(await findBrowser(console.log));
+  console.log(`\nFirst load on a phone (HTTP/2 over 1.6 Mbit/s and 150 ms, CPU slowed 4 times), median of ${rounds}`);
+  const { times, costs } = await measureFirstLoads(phone, { ours: checkedOrigin, plain, bundle }, rounds);
   console.table(times);
   console.log('ours : plain HTML : one bundle, or ours : one bundle');
   console.table(costs);
-  await browser.close();
+  await phone.close();
 }
 
 async function printEmbedded(): Promise<void> {
-  const browser = await chromium.launch(launchOptions(await findBrowser(console.log)));
+  const phone = await openPhone(await findBrowser(console.log));
   console.log(`\nFirst load of a page with parts of three other teams on the same phone, median of ${rounds}`);
   const folder = join(work, 'embedded');
-  console.table(await measureEmbedded(browser, { origin: checkedOrigin, folder, times: rounds }));
-  await browser.close();
+  console.table(await measureEmbedded(phone, { origin: checkedOrigin, folder, times: rounds }));
+  await phone.close();
 }

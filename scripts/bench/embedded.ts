@@ -1,13 +1,11 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { publish } from '@furrow/release/operations/publish';
-import { folderFiles } from '@furrow/release/server/files';
-import { startServer } from '@furrow/release/server/serve';
 import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
-import type { Browser } from '@playwright/test';
 import { root, run } from '../process';
 import { measureLoad, medianOf, type FirstUse, type Load } from './first-load';
+import type { Phone } from './phone';
 
 const addToCart: FirstUse = {
   control: 'main button[aria-label^="Add to Cart"]',
@@ -20,7 +18,7 @@ const addToCart: FirstUse = {
  * @param origin a composed site, which is copied
  */
 export async function measureEmbedded(
-  browser: Browser,
+  phone: Phone,
   { origin, folder, times }: { origin: string; folder: string; times: number },
 ): Promise<Record<string, Record<string, string>>> {
   await cp(origin, folder, { recursive: true });
@@ -34,14 +32,13 @@ export async function measureEmbedded(
     promote: true,
   });
 
-  const server = await startServer({ files: folderFiles(folder), port: 0 });
+  const { url } = await phone.serve(folder);
   const loads: Record<'fragments' | 'built-in', Load[]> = { fragments: [], 'built-in': [] };
   const names = Object.keys(loads) as (keyof typeof loads)[];
   for (let round = 0; round < times; round += 1) {
     for (const name of round % 2 === 0 ? names : names.toReversed())
-      loads[name].push(await measureLoad(browser, `${server.url}/embedding/${name}`, addToCart));
+      loads[name].push(await measureLoad(phone.browser, `${url}/embedding/${name}`, addToCart));
   }
-  await server.close();
   const [fragments, builtIn] = [medianOf(loads.fragments), medianOf(loads['built-in'])];
   const figures: Record<string, [pick: (load: Load) => number | undefined, unit: string]> = {
     'largest paint': [({ paint }) => paint, 'ms'],

@@ -68,7 +68,7 @@ const watch = ({ control, text, reacted }: FirstUse) => `(() => {
   look();
 })()`;
 
-/** Measures one load of `url` in a fresh browser context on a throttled phone, and one more in which the control is used. */
+/** Measures one load of `url` in a fresh browser context with a slow processor, and one more in which the control is used. */
 export async function measureLoad(browser: Browser, url: string, use: FirstUse | undefined): Promise<Load> {
   const quiet = await visit(browser, url, use, false, async (page, devtools, traffic) => {
     const busyAtLoad = await busyTime(devtools);
@@ -115,12 +115,6 @@ async function visit<Result>(
     const devtools = await context.newCDPSession(page);
     const traffic = await watchTraffic(devtools);
     await devtools.send('Performance.enable');
-    await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 150,
-      downloadThroughput: 200_000,
-      uploadThroughput: 90_000,
-    });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     if (use?.cart) await page.addInitScript(`localStorage.setItem('cart', ${JSON.stringify(use.cart)})`);
     await page.addInitScript(`window.useControl = ${useControl}`);

@@ -1,7 +1,5 @@
-import { folderFiles } from '@furrow/release/server/files';
-import { startServer } from '@furrow/release/server/serve';
-import type { Browser } from '@playwright/test';
 import { measureLoad, medianOf, type FirstUse, type Load } from './first-load';
+import type { Phone } from './phone';
 
 /** What the visitor of the checkout has in the cart. */
 const honey = { id: 'honey', name: 'Honey', farm: 'Prairie Bees', image: '', price: '14.50', unit: 'jar', quantity: 2 };
@@ -61,9 +59,9 @@ type Rivals = Record<'ours' | 'plain' | 'bundle', string>;
  *
  * @param rounds how often each page is loaded from each folder
  */
-export async function measureFirstLoads(browser: Browser, folders: Rivals, rounds: number) {
+export async function measureFirstLoads(phone: Phone, folders: Rivals, rounds: number) {
   const names = Object.keys(folders) as (keyof Rivals)[];
-  const servers = await Promise.all(names.map((name) => startServer({ files: folderFiles(folders[name]), port: 0 })));
+  const lines = await Promise.all(names.map((name) => phone.serve(folders[name])));
   const times: Record<string, object> = {};
   const costs: Record<string, object> = {};
   for (const [kind, { path, use }] of Object.entries(kinds)) {
@@ -72,8 +70,8 @@ export async function measureFirstLoads(browser: Browser, folders: Rivals, round
       for (let turn = 0; turn < names.length; turn += 1) {
         const index = (round + turn) % names.length;
         const name = names[index] as keyof Rivals;
-        const url = (servers[index]?.url ?? '') + path;
-        loads[name].push(await measureLoad(browser, url, name === 'plain' ? undefined : use));
+        const url = (lines[index]?.url ?? '') + path;
+        loads[name].push(await measureLoad(phone.browser, url, name === 'plain' ? undefined : use));
       }
     }
     const [ours, plain, bundle] = [medianOf(loads.ours), medianOf(loads.plain), medianOf(loads.bundle)];
@@ -98,7 +96,6 @@ export async function measureFirstLoads(browser: Browser, folders: Rivals, round
       'heap, MB': [ours, plain, bundle].map(({ heap }) => (heap / 1e6).toFixed(1)).join(' : '),
     };
   }
-  await Promise.all(servers.map((server) => server.close()));
   return { times, costs };
 }
 
