@@ -33,6 +33,17 @@ const rootRelative = regex(
 
 const integrity = string().check(regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity value'));
 
+/**
+ * Where browsers report something: a path of the site or an http(s) URL. It becomes a part of response headers and of an nginx file,
+ * so nothing in it may end a directive, begin another one or name a variable.
+ */
+export const reportAddressSchema = string().check(
+  regex(
+    /^(?:https?:\/\/[A-Za-z\d](?:[A-Za-z\d.-]*[A-Za-z\d])?(?::\d{1,5})?(?=[/?]|$)|\/(?!\/))[^\\\s\p{Cc};,$'"]*$/u,
+    'must be a path or a URL, without spaces, quotes, semicolons, commas and dollar signs',
+  ),
+);
+
 export const entrySchema = strictObject({
   /** The remote's `mf-manifest.json`, or the host's `shell.json`. */
   url: string().check(rootRelative),
@@ -83,7 +94,7 @@ export const entrySchema = strictObject({
      */
     removals: optional(int()),
     /** Of the host: where browsers report remotes that failed, as a path of this origin or a URL; nowhere when absent. */
-    failuresTo: optional(string().check(regex(/^(\/(?!\/)|https?:\/\/)[^\\\s\p{Cc}]*$/u, 'must be a path or a URL'))),
+    failuresTo: optional(reportAddressSchema),
   }),
 });
 
@@ -115,6 +126,31 @@ export function parseDiscovery(value: unknown): Discovery {
       throw new Error(
         `discovery document: microFrontends.${name} gives away ${share}% of its traffic; the shares must not exceed 100`,
       );
+    for (const [index, entry] of entries.entries()) {
+      const problem = folderProblem(name, entry);
+      if (problem) throw new Error(`discovery document: microFrontends.${name}.${index}.${problem}`);
+    }
   }
   return discovery;
+}
+
+/** A path below a folder. Without dots at the start of a segment and without escapes, no browser reads another folder into it. */
+const insideFolder = /^(?:[\w~@+-][\w.~@+-]*(?:\/|$))*$/;
+
+/**
+ * Why an entry leads to files of another app, or of another of its own versions. Whoever may write to the folder of one app alone, could
+ * otherwise make an entry of another app run them.
+ */
+function folderProblem(app: string, { url, extras }: Entry): string | undefined {
+  const { release, runtime, siteStyles } = extras;
+  const [folder] = /^\/[a-z\d-]+\/[\w~@+-][\w.~@+-]*\//.exec(release) ?? [];
+  if (!folder?.startsWith(`/${app}/`) || !insideFolder.test(release.slice(folder.length)))
+    return `extras.release must lie in a folder of /${app}/`;
+  const addresses = { url, 'extras.runtime': runtime, 'extras.siteStyles': siteStyles };
+  for (const [field, address] of Object.entries(addresses)) {
+    if (address === undefined) continue;
+    if (!address.startsWith(folder) || !insideFolder.test(address.slice(folder.length)))
+      return `${field} must lie in the folder of the release, ${folder}`;
+  }
+  return undefined;
 }

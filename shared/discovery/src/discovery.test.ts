@@ -22,6 +22,11 @@ function entry(
   };
 }
 
+const withExtras = (one: Entry, extras: Partial<Entry['extras']>): Entry => ({
+  ...one,
+  extras: { ...one.extras, ...extras },
+});
+
 const documentOf = (...entries: unknown[]) => ({ schema: discoverySchemaId, microFrontends: { shop: entries } });
 
 describe('parseDiscovery', () => {
@@ -68,6 +73,52 @@ describe('parseDiscovery', () => {
   ])('says "%s"', (message, value) => {
     expect(() => parseDiscovery(value)).toThrow(new Error(message));
   });
+
+  it.each<[string, (shop: Entry) => unknown]>([
+    ['release must lie in a folder of /shop/', (shop) => withExtras(shop, { release: '/dao/1.0.0/release.json' })],
+    ['release must lie in a folder of /shop/', (shop) => withExtras(shop, { release: '/shop/release.json' })],
+    ['release must lie in a folder of /shop/', (shop) => withExtras(shop, { release: '/shop/../dao/release.json' })],
+    ['url must lie in the folder of the release, /shop/1.0.0/', (shop) => ({ ...shop, url: '/dao/1.0.0/m.json' })],
+    ['url must lie in the folder of the release, /shop/1.0.0/', (shop) => ({ ...shop, url: '/shop/2.0.0/m.json' })],
+    ...['/../../dao/m.json', '/%2e%2e/%2E./dao/m.json', '/./m.json', '//m.json', '/m.json?a', '/m.json#a'].map(
+      (rest): [string, (shop: Entry) => unknown] => [
+        'url must lie in the folder of the release, /shop/1.0.0/',
+        (shop) => ({ ...shop, url: `/shop/1.0.0${rest}` }),
+      ],
+    ),
+    ['runtime must lie in the folder', (shop) => withExtras(shop, { runtime: '/dao/1.0.0/runtime.js' })],
+    ['siteStyles must lie in the folder', (shop) => withExtras(shop, { siteStyles: '/host/1.0.0/site.css' })],
+  ])('refuses an entry that leads to files of another app: %s', (message, change) => {
+    expect(() => parseDiscovery(documentOf(change(entry('1.0.0'))))).toThrow(message);
+  });
+
+  it('takes a folder of the app with any name', () => {
+    const folder = '/shop/1.0.0-2f6a1c/';
+    const valid = { ...withExtras(entry('1.0.0'), { release: `${folder}release.json`, runtime: `${folder}js/r.js` }) };
+    expect(() => parseDiscovery(documentOf({ ...valid, url: `${folder}mf-manifest.json` }))).not.toThrow();
+  });
+
+  it.each([
+    'https://x.example;sandbox',
+    'https://x.example,https://y.example',
+    'https://$x',
+    "https://x.example'",
+    'https://x.example"',
+    'https://',
+    '//x.example/reports',
+    '/reports;sandbox',
+  ])('takes no address for reports that could become a part of a policy: %s', (failuresTo) => {
+    const host = withExtras(entry('1.0.0'), { failuresTo });
+    expect(() => parseDiscovery(documentOf(host))).toThrow('failuresTo must be a path or a URL');
+  });
+
+  it.each(['/_reports', 'https://reports.example:8443/furrow?site=1', 'http://localhost:4000'])(
+    'takes %s as an address for reports',
+    (failuresTo) => {
+      const host = withExtras(entry('1.0.0'), { failuresTo });
+      expect(parseDiscovery(documentOf(host))).toEqual(documentOf(host));
+    },
+  );
 
   it('never takes junk for a document', () => {
     fc.assert(

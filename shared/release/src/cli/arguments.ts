@@ -1,3 +1,4 @@
+import { reportAddressSchema } from '@furrow/discovery/discovery.schema';
 import { appNamePattern, parseVersionName, type VersionName } from '@furrow/formats/release-name';
 import { InvalidArgumentError } from 'commander';
 
@@ -31,7 +32,7 @@ export const rateArgument = reader('Write a number from 0 to 100.', (text) =>
 );
 
 export const addressArgument = reader('Write a path such as /_reports, a URL, or "none".', (text) =>
-  /^(?:none|\/(?!\/).*|https?:\/\/.+)$/.test(text) ? text : undefined,
+  text === 'none' || reportAddressSchema.safeParse(text).success ? text : undefined,
 );
 
 export type AppOrVersion = Partial<VersionName> & { app: string };

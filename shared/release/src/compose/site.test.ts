@@ -1,5 +1,5 @@
 import { memoryStorage } from '../store/memory-storage';
-import { readSite } from './site';
+import { readSite, securityHeaders } from './site';
 
 const read = async (settings: object) => {
   const storage = memoryStorage();
@@ -18,7 +18,29 @@ it.each<[object, string]>([
   [{ url: 'https://furrow.test/' }, 'url must not end with a slash'],
   [{ connect: ['https://a.test; script-src *'] }, 'connect.0 must be an origin'],
   [{ images: ['https://a.test\nX-Header: 1'] }, 'images.0 must be an origin'],
-  [{ reportTo: "https://a.test 'unsafe-eval'" }, 'reportTo must be an origin'],
+  [{ connect: ['https://a.test/$x'] }, 'connect.0 must be an origin'],
+  [{ connect: ['https://$x'] }, 'connect.0 must be an origin'],
+  [{ images: ["'unsafe-inline'"] }, 'images.0 must be an origin'],
+  [{ overrides: ['https:'] }, 'overrides.0 must be an origin'],
+  [{ reportTo: "https://a.test 'unsafe-eval'" }, 'reportTo must be a path or a URL'],
+  [{ reportTo: 'https://a.test;sandbox' }, 'reportTo must be a path or a URL'],
+  [{ reportTo: 'https://a.test/$x' }, 'reportTo must be a path or a URL'],
 ])('refuses %j', async (settings, reason) => {
   await expect(read(settings)).rejects.toThrow(reason);
+});
+
+it.each(['https://*.images.test', 'http://localhost:*', 'ws://localhost:*', 'https://api.test:8443'])(
+  'takes the origin %s',
+  async (origin) => {
+    expect((await read({ connect: [origin] })).connect).toEqual([origin]);
+  },
+);
+
+const policyWith = (failuresTo: string) =>
+  securityHeaders({ url: 'https://furrow.test', connect: [], images: [] }, [], failuresTo)['Content-Security-Policy'];
+
+it('allows requests to the origin of the address for reports, and nothing else that the address says', () => {
+  const address = 'https://reports.test:8443/a/b?c=%3Bsandbox';
+  expect(policyWith(address)).toContain("connect-src 'self' https://reports.test:8443; ");
+  expect(policyWith('/_reports')).toContain("connect-src 'self'; ");
 });

@@ -1,13 +1,20 @@
 import { array, boolean, optional, regex, strictObject, string, url } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
+import { reportAddressSchema } from '@furrow/discovery/discovery.schema';
 import { checkShape } from '@furrow/formats/check-shape';
 import { settingsFile } from '../domain/paths';
 import { readJson, type Storage } from '../store/storage';
 
-/** A source of the Content-Security-Policy: nothing in it may end the directive or begin another header. */
+/**
+ * A source of the Content-Security-Policy: an origin, whose host may begin with `*.` and whose port may be `*`. Nothing in it may end the
+ * directive, begin another header, or be a variable of nginx.
+ */
 const source = string().check(
-  regex(/^[^\s;,'"]+$/, 'must be an origin such as https://api.example.com, without spaces and semicolons'),
+  regex(
+    /^(?:https?|wss?):\/\/(?:\*\.)?[A-Za-z\d](?:[A-Za-z\d.-]*[A-Za-z\d])?(?::(?:\d{1,5}|\*))?$/,
+    'must be an origin such as https://api.example.com, without a path',
+  ),
 );
 
 /** The settings of a site. They are in the origin and not in a release, because they hold for the releases of all teams. */
@@ -26,7 +33,7 @@ const siteSchema = strictObject({
   /** Gives source maps to visitors; without it they are stored, and no server sends them. */
   sourceMaps: optional(boolean()),
   /** Where the browser reports violations of the Content-Security-Policy. */
-  reportTo: optional(source),
+  reportTo: optional(reportAddressSchema),
 });
 
 export type Site = Infer<typeof siteSchema>;
@@ -71,7 +78,7 @@ export function securityHeaders(
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...scripts, ...site.images],
     'font-src': ["'self'", ...scripts],
-    'connect-src': ["'self'", ...overrides, ...site.connect, ...(failuresTo?.startsWith('http') ? [failuresTo] : [])],
+    'connect-src': ["'self'", ...overrides, ...site.connect, ...originsOf(failuresTo)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     // Forms are handled by scripts. One that is sent without them would put its answers, a password among them, into the address.
@@ -89,6 +96,11 @@ export function securityHeaders(
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Frame-Options': 'DENY',
   };
+}
+
+/** The origin of a URL, for a policy; none for a path of the site, which `'self'` covers. */
+function originsOf(address: string | undefined): string[] {
+  return address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
 /** The same headers as nginx directives, for an `include`. */

@@ -1,26 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isRunning } from './file-lock';
-import { makeFolder } from './make-folder';
+import { isRunning, machine } from './machine';
+import { makeFolder, makeReadable } from './make-folder';
 
 /** Milliseconds; a draft of another machine that is older was left by a process that was killed. */
 const abandonedAfter = 24 * 60 * 60 * 1000;
-
-const machine = hostname().replaceAll(/[^A-Za-z0-9.-]/g, '-');
 
 /** A path in `folder` that no other process uses, for a file or a folder which is renamed into its place when it is whole. */
 export function draftPath(folder: string): string {
   return join(folder, `${process.pid}@${machine}@${randomUUID()}`);
 }
 
-/** Writes a new file and waits until it is on the disk. */
-export async function writeFlushed(path: string, bytes: Uint8Array): Promise<void> {
+/**
+ * Writes a new file and waits until it is on the disk.
+ *
+ * @param isPublic whether every user of the machine may read it, a web server among them, whatever the umask of this process
+ */
+export async function writeFlushed(path: string, bytes: Uint8Array, isPublic: boolean): Promise<void> {
   await makeFolder(dirname(path));
   const file = await open(path, constants.O_WRONLY | constants.O_CREAT | constants.O_EXCL);
   try {
+    if (isPublic) await makeReadable(file);
     await file.writeFile(bytes);
     await file.sync();
   } finally {

@@ -1,7 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { execa } from 'execa';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { holdLock } from './file-lock';
+import { machineName } from './machine';
 
 let file: string;
 beforeEach(async () => {
@@ -29,4 +31,34 @@ it('waits for a running process of this machine, however its clock goes', async 
   await second.confirm();
   await second.release();
   await expect(readFile(file)).rejects.toThrow('ENOENT');
+});
+
+it.each([
+  ['another container of this machine', { hostname: hostname(), bootId: 'one', pidNamespace: 'pid:[1]' }],
+  ['another machine of this name', { hostname: hostname(), bootId: 'two', pidNamespace: undefined }],
+])('does not look for a process of %s among its own', async (_, facts) => {
+  const gone = execa(process.execPath, ['-e', '']);
+  await gone;
+  await writeFile(file, JSON.stringify({ token: 'other', pid: gone.pid, machine: machineName(facts), path: 'x.json' }));
+  let waits = 0;
+  const wait = async () => {
+    waits += 1;
+    if (waits === 5) await rm(file);
+  };
+  const lock = await holdLock(file, 'x.json', { wait });
+  expect(waits).toBe(5);
+  await lock.release();
+});
+
+it('tells machines and containers of one name apart', () => {
+  const facts = { hostname: 'web 1', bootId: 'a', pidNamespace: 'pid:[1]' };
+  const names = [
+    facts,
+    { ...facts, bootId: 'b' },
+    { ...facts, pidNamespace: 'pid:[2]' },
+    { ...facts, bootId: undefined, pidNamespace: undefined },
+  ].map(machineName);
+  expect(new Set(names).size).toBe(4);
+  expect(names[0]).toMatch(/^web-1\.[0-9a-f]{12}$/);
+  expect(machineName(facts)).toBe(names[0]);
 });

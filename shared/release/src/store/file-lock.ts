@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isRunning, machine } from './machine';
 import { makeFolder } from './make-folder';
 
 /** Milliseconds. A holder needs a few; one on another machine that held the lock for this long is gone. */
@@ -24,8 +24,8 @@ type LockOptions = {
  * Waits for the lock file and creates it. A lock of a process that is gone is moved aside first; whoever moves the wrong
  * one aside, because two tried at once, is found out by `confirm`, which its holder calls right before it writes.
  *
- * Nobody compares clocks: a process of this machine is gone when it does not run any more, and one of another machine when
- * the lock did not change for 30 seconds by the clock of whoever waits for it.
+ * Nobody compares clocks: a process of this machine is gone when it does not run any more, and one of another machine, or of
+ * another container on this one, when the lock did not change for 30 seconds by the clock of whoever waits for it.
  *
  * @param path what the lock guards, for the error message
  * @throws Error after a minute of waiting, naming who holds it
@@ -37,7 +37,7 @@ export async function holdLock(file: string, path: string, { wait = sleep }: Loc
   await makeFolder(dirname(file));
 
   for (let pause = 2; ; pause = Math.min(pause * 1.5, 50)) {
-    if (await create(file, { token, pid: process.pid, machine: hostname(), path })) break;
+    if (await create(file, { token, pid: process.pid, machine, path })) break;
     const holder = await readHolder(file);
     const now = performance.now();
     if (holder && holder.token !== seen.token) seen = { token: holder.token, since: now };
@@ -95,16 +95,6 @@ async function moveAside(file: string, gone: Holder): Promise<void> {
   }
 }
 
-function isGone({ pid, machine }: Holder, heldFor: number): boolean {
-  return machine === hostname() ? !isRunning(pid) : heldFor > goneAfter;
-}
-
-/** Whether a process of this machine is running. */
-export function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+function isGone(holder: Holder, heldFor: number): boolean {
+  return holder.machine === machine ? !isRunning(holder.pid) : heldFor > goneAfter;
 }

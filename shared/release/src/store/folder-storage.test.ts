@@ -1,9 +1,10 @@
 import { execa } from 'execa';
-import { access, mkdir, mkdtemp, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { hostname, tmpdir } from 'node:os';
+import { access, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { folderStorage } from './folder-storage';
+import { machine } from './machine';
 import { readText, type Storage } from './storage';
 
 jest.mock('node:fs/promises', () => {
@@ -44,13 +45,49 @@ describe('an origin in a folder', () => {
     expect((await readdir(root)).sort()).toEqual(['.furrow', 'a.html']);
   });
 
+  it('lets a server of another user read what visitors get, and nothing else, whatever the umask', async () => {
+    const before = process.umask(0o077);
+    try {
+      const made = folderStorage(join(root, 'site'));
+      await made.createFolder('shop/1.0.0', new Map([['js/page.js', Buffer.from(long)]]), 'js/page.js');
+      for (const path of ['a/b.html', '.furrow/headers.json', '.furrow/teams.json']) await made.write(path, long);
+    } finally {
+      process.umask(before);
+    }
+    const modes = ['', 'a', 'a/b.html', 'a/b.html.br', 'shop/1.0.0', 'shop/1.0.0/js', 'shop/1.0.0/js/page.js.gz'];
+    const others = ['.furrow', '.furrow/headers.json', '.furrow/teams.json'];
+    const found = [...modes, ...others].map(async (path) => {
+      const { mode } = await stat(join(root, 'site', path));
+      return [path, (mode & 0o777).toString(8)];
+    });
+    expect(await Promise.all(found)).toEqual([
+      ['', '755'],
+      ['a', '755'],
+      ['a/b.html', '644'],
+      ['a/b.html.br', '644'],
+      ['shop/1.0.0', '755'],
+      ['shop/1.0.0/js', '755'],
+      ['shop/1.0.0/js/page.js.gz', '644'],
+      ['.furrow', '755'],
+      ['.furrow/headers.json', '644'],
+      ['.furrow/teams.json', '600'],
+    ]);
+  });
+
+  it('takes no right away that the umask gives', async () => {
+    const before = process.umask(0o002);
+    await storage.write('a/b.html', long).finally(() => process.umask(before));
+    expect((await stat(join(root, 'a/b.html'))).mode & 0o777).toBe(0o664);
+    expect((await stat(join(root, 'a'))).mode & 0o777).toBe(0o775);
+  });
+
   it('takes over the lock of a process that was killed', async () => {
     await storage.write('x.json', '1', { ifMatch: null });
     const gone = execa(process.execPath, ['-e', '']);
     await gone;
     const locks = join(root, '.furrow/locks');
     const { etag } = (await storage.read('x.json'))!;
-    const held = JSON.stringify({ token: 'gone', pid: gone.pid, machine: hostname(), path: 'x.json' });
+    const held = JSON.stringify({ token: 'gone', pid: gone.pid, machine, path: 'x.json' });
     const name = await lockNameOf(locks);
     await writeFile(join(locks, name), held);
     await storage.write('x.json', '2', { ifMatch: etag });
@@ -60,7 +97,6 @@ describe('an origin in a folder', () => {
 
   it('clears the drafts of a process that was killed', async () => {
     const drafts = join(root, '.furrow/tmp');
-    const machine = hostname().replaceAll(/[^A-Za-z0-9.-]/g, '-');
     await mkdir(join(drafts, `${2 ** 30}@${machine}@folder/deep`), { recursive: true });
     await writeFile(join(drafts, `${2 ** 30}@${machine}@file`), 'half');
     const ofOthers = [`${process.pid}@${machine}@running`, '7@elsewhere@young'];

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join, posix, resolve } from 'node:path';
-import { privateFolder } from '../domain/paths';
+import { isComposed, privateFolder } from '../domain/paths';
 import { compress, copyEndings, decompress, isCompressedCopy, isWorthCompressing } from './compressed-copies';
 import { draftPath, removeAbandonedDrafts, writeFlushed } from './drafts';
 import { etagOf } from './etag';
@@ -93,10 +93,10 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
     );
   }
 
-  async function putFile(target: string, bytes: Uint8Array) {
+  async function putFile(target: string, bytes: Uint8Array, isPublic: boolean) {
     const draft = draftPath(drafts);
     try {
-      await writeFlushed(draft, bytes);
+      await writeFlushed(draft, bytes, isPublic);
       await moveTo(draft, target);
     } catch (error) {
       await rm(draft, { force: true });
@@ -140,8 +140,8 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
       const copies = precompress ? await compress(path, bytes) : [];
       await change(path, condition, async (target) => {
         for (const ending of copyEndings) await rm(`${target}${ending}`, { force: true });
-        await putFile(target, bytes);
-        for (const copy of copies) await putFile(`${target}${copy.ending}`, copy.bytes);
+        await putFile(target, bytes, isServed(path));
+        for (const copy of copies) await putFile(`${target}${copy.ending}`, copy.bytes, isServed(path));
       });
       return etagOf(bytes);
     },
@@ -161,9 +161,9 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
       try {
         await explained(async () => {
           await all([...files], async ([file, bytes]) => {
-            await writeFlushed(join(draft, file), bytes);
+            await writeFlushed(join(draft, file), bytes, true);
             const copies = precompress ? await compress(`${folder}/${file}`, bytes) : [];
-            for (const copy of copies) await writeFlushed(join(draft, `${file}${copy.ending}`), copy.bytes);
+            for (const copy of copies) await writeFlushed(join(draft, `${file}${copy.ending}`), copy.bytes, true);
           });
           await moveTo(draft, target);
         });
@@ -203,6 +203,11 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
       return found.filter((copy) => copy !== undefined);
     },
   };
+}
+
+/** Whether a server reads the file: visitors get it, or it says how the server answers. Everything else is for the commands alone. */
+function isServed(path: string): boolean {
+  return !path.startsWith(`${privateFolder}/`) || isComposed(path);
 }
 
 /** Another command may remove the empty parent folder between its creation and the move into it. */
