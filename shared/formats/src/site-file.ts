@@ -1,3 +1,5 @@
+import { searchFile } from './search-entry';
+
 /*
  * Files of a release that have an address of their own on the site, such as `/feed.xml`: they lie in the folder `site` of the
  * release, and whichever version is live answers at the address.
@@ -10,7 +12,7 @@ const types = 'atom|ico|json|png|txt|xml';
 const siteFilePattern = new RegExp(`^(?:\\.well-known/)?(?:[a-z0-9][a-z0-9_-]*/)*[a-z0-9][a-z0-9_-]*\\.(?:${types})$`);
 
 /** The names of files that the site itself writes. */
-const reserved = ['discovery.json', 'robots.txt', 'sitemap.xml'];
+const reserved = ['discovery.json', 'robots.txt', searchFile, 'sitemap.xml'];
 
 /**
  * Whether a release may have a file at this path of the site: lower case, an ending that every server knows, and no name that

@@ -9,10 +9,8 @@ import {
 } from '@furrow/discovery/discovery';
 import { fragmentParts } from '@furrow/formats/fragment-props';
 import { releaseFolder } from '@furrow/formats/release-name';
-import { isSiteFile, siteFolder } from '@furrow/formats/site-file';
 import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { remotesOf } from '../domain/deployment';
-import { integrityOf } from '../domain/integrity';
 import { signatureProblem } from '../domain/signature';
 import { toJson } from '../domain/json';
 import {
@@ -41,7 +39,9 @@ import {
 import { inputsOf, type Composed, type Known } from './composed-index';
 import { composeNotFound, withoutRemovals, type ComposedHost } from './document';
 import { fragmentFinder, shellName } from './fragments';
+import { composeSearchIndex } from './search-index';
 import { nginxHeaders, readSite, robots, securityHeaders, sitemap, type Listing } from './site';
+import { readSiteFile } from './site-file';
 import { expectTrust, type Trust } from './trust';
 
 /** What the site is to be, as far as it can be composed. */
@@ -62,7 +62,7 @@ export type ComposedSite = {
 
 /**
  * Every derived file of the site: documents of the live versions and of canaries, the files that live versions give to the site,
- * the 404, robots.txt, the sitemap and the response headers. What is damaged in the origin concerns only the files that are made
+ * the index of the search, the 404, robots.txt, the sitemap and the response headers. What is damaged in the origin concerns only the files that are made
  * of it: they stay as they are, and the rest is composed. The same goes for releases that a site with teams does not find signed
  * by one of their owners. Without a live host there is nothing to compose, and nothing is.
  *
@@ -136,6 +136,7 @@ export async function composeSite(
     const live = liveEntry(entries);
     if (live) take(await composeGivenFiles({ ...site, name, entry: live }));
   }
+  take(await composeSearchIndex({ storage, discovery, problemOf, known }));
   take(await composeNotFoundDocument(site));
 
   const ofSite = await composeOwnFiles(storage, discovery, problemOf, pages).catch(
@@ -192,26 +193,6 @@ const ownInputs = '';
 
 /** The files that the site itself writes, beside the documents. */
 const ownFiles = [robotsFile, sitemapFile, headersFile, nginxHeadersFile, sourceMapsFile];
-
-/** @throws Error when the file is missing or is not the one that its release pins, and when the release may not be on the site */
-async function readSiteFile({
-  storage,
-  problemOf,
-  name,
-  entry,
-  path,
-}: Pick<RemoteToCompose, 'storage' | 'problemOf' | 'name' | 'entry'> & { path: string }): Promise<Uint8Array> {
-  expectTrust(problemOf, name, entry);
-  const release = await readRelease(storage, name, entry);
-  const file = `${releaseFolder(name, entry.metadata.version)}/${siteFolder}${path}`;
-  const stored = await storage.read(file);
-  if (!isSiteFile(path)) throw new Error(`${file} may not have an address of the site. Roll the version back.`);
-  if (!stored || integrityOf(stored.bytes) !== release.files[siteFolder + path]?.integrity)
-    throw new Error(
-      `${file} is not the file that its release names. Copy it from a backup, or publish the next version.`,
-    );
-  return stored.bytes;
-}
 
 /** @throws Error when the settings of the site are damaged */
 async function composeOwnFiles(

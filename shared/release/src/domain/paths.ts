@@ -1,4 +1,5 @@
 import { parseReleasePath } from '@furrow/formats/release-name';
+import { searchFile } from '@furrow/formats/search-entry';
 import { isSiteFile } from '@furrow/formats/site-file';
 
 /*
@@ -8,6 +9,7 @@ import { isSiteFile } from '@furrow/formats/site-file';
  *     buy-food.html, index.html, ...    composed documents
  *     _v/shop@1.5.0/buy-food.html       documents of a canary
  *     404.html, robots.txt, sitemap.xml
+ *     search.json                       what the search finds, of all live releases
  *     feed.xml, ...                     files that live releases give to the site
  *     shop/1.4.0/...                    a release, immutable
  *     .furrow/                          private: site settings, teams, response headers, pruned versions, locks, drafts
@@ -57,7 +59,7 @@ export function isComposed(file: string): boolean {
   return (
     file.endsWith('.html') ||
     isSiteFile(file) ||
-    [headersFile, nginxHeadersFile, sourceMapsFile, robotsFile, sitemapFile].includes(file)
+    [headersFile, nginxHeadersFile, sourceMapsFile, robotsFile, searchFile, sitemapFile].includes(file)
   );
 }
 

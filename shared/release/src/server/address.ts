@@ -1,5 +1,6 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { parseVersionName } from '@furrow/formats/release-name';
+import { searchFile } from '@furrow/formats/search-entry';
 import { isSiteFile } from '@furrow/formats/site-file';
 import { canaryFile, documentFile, isReleaseFile, notFoundDocument, robotsFile, sitemapFile } from '../domain/paths';
 
@@ -15,7 +16,7 @@ export type Address =
 
 const longestAddress = 8000;
 
-const ownFiles = [discoveryPath, robotsFile, sitemapFile];
+const ownFiles = [discoveryPath, robotsFile, searchFile, sitemapFile];
 
 const pagePath = /^(?:\/[a-z0-9][a-z0-9_~-]*)+$/;
 /** A page's path followed by what makes it another address of the same page: `/index`, `.html`, a slash. */

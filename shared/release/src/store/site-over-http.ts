@@ -1,6 +1,7 @@
 import { canaryEntry, discoveryPath, liveEntry } from '@furrow/discovery/discovery';
 import { parseReleasePath, releaseFolder } from '@furrow/formats/release-name';
 import { publishedFile, releaseFile } from '@furrow/formats/release.schema';
+import { searchFile, searchPartFile } from '@furrow/formats/search-entry';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { buffer } from 'node:stream/consumers';
@@ -82,7 +83,8 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
       const live = liveEntry(entries);
       const canary = canaryEntry(entries);
       paths.push(...(live?.extras.pages ?? []).map(documentFile));
-      paths.push(...(live?.extras.siteFiles ?? []).map((file) => file.slice(1)));
+      const siteFiles = (live?.extras.siteFiles ?? []).map((file) => file.slice(1));
+      paths.push(...siteFiles, ...(siteFiles.includes(searchPartFile(app)) ? [searchFile] : []));
       if (canary) paths.push(...canary.extras.pages.map((path) => canaryFile(app, canary.metadata.version, path)));
       for (const entry of entries) {
         const folder = releaseFolder(app, entry.metadata.version);
@@ -92,7 +94,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
         paths.push(...files.map((file) => `${folder}/${file}`));
       }
     }
-    return paths.filter((path) => path.startsWith(prefix) && !isHidden(path)).sort();
+    return [...new Set(paths)].filter((path) => path.startsWith(prefix) && !isHidden(path)).sort();
   }
 
   const refuse = () =>

@@ -1,0 +1,34 @@
+import type { Entry } from '@furrow/discovery/discovery';
+import { releaseFolder } from '@furrow/formats/release-name';
+import { isSiteFile, siteFolder } from '@furrow/formats/site-file';
+import { integrityOf } from '../domain/integrity';
+import { readRelease } from '../store/releases';
+import type { Storage } from '../store/storage';
+import { expectTrust, type Trust } from './trust';
+
+export type SiteFileOptions = {
+  storage: Storage;
+  problemOf: Trust;
+  name: string;
+  entry: Entry;
+  /** Where the site has it, without a slash at its beginning. */
+  path: string;
+};
+
+/**
+ * A file that a release gives to the site.
+ *
+ * @throws Error when the file is missing or is not the one that its release pins, and when the release may not be on the site
+ */
+export async function readSiteFile({ storage, problemOf, name, entry, path }: SiteFileOptions): Promise<Uint8Array> {
+  expectTrust(problemOf, name, entry);
+  const release = await readRelease(storage, name, entry);
+  const file = `${releaseFolder(name, entry.metadata.version)}/${siteFolder}${path}`;
+  const stored = await storage.read(file);
+  if (!isSiteFile(path)) throw new Error(`${file} may not have an address of the site. Roll the version back.`);
+  if (!stored || integrityOf(stored.bytes) !== release.files[siteFolder + path]?.integrity)
+    throw new Error(
+      `${file} is not the file that its release names. Copy it from a backup, or publish the next version.`,
+    );
+  return stored.bytes;
+}
