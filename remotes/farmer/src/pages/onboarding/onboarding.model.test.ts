@@ -10,6 +10,7 @@ import {
   saveProfileFx,
   shortAddress,
   walletChosen,
+  withKnownAnswers,
 } from './onboarding.model';
 import { blankProfile } from './onboarding.schema';
 
@@ -103,6 +104,18 @@ test('who has finished and leaves starts anew; anyone else goes on where they we
   await allSettled(onboarding.stepCompleted, { scope, params: {} });
   await allSettled(onboardingLeft, { scope });
   expect(scope.getState(onboarding.$wizard)).toEqual(onboarding.initial);
+});
+
+test('what registration took is not asked again, and what was typed here stays', () => {
+  const known = { first: 'Nora', last: 'Bell', farm: 'Long Acre Farm', place: 'Athens, Ohio' };
+  expect(withKnownAnswers({ ...blankProfile, firstName: 'Ana', farmSize: 'small' }, known)).toEqual({
+    ...blankProfile,
+    firstName: 'Ana',
+    lastName: 'Bell',
+    farmName: 'Long Acre Farm',
+    location: 'Athens, Ohio',
+    farmSize: 'small',
+  });
 });
 
 test('an address is shortened to its two ends', () => {

@@ -1,7 +1,15 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { simulatedWait } from '@furrow/forms/simulated-wait';
+import { introduceVisitor, recordEntry, type Visitor } from '@furrow/you/model';
 import { createWizard, type WizardStep } from '../../ui/wizard/wizard.model';
-import { placeholderAddress, stepNames, walletOptions, type SampleProposal, type WalletId } from './onboarding.data';
+import {
+  governanceTokens,
+  placeholderAddress,
+  stepNames,
+  walletOptions,
+  type SampleProposal,
+  type WalletId,
+} from './onboarding.data';
 import { blankProfile, profileSchema, type Profile } from './onboarding.schema';
 
 export type WalletConnection = { walletId: WalletId; walletAddress: string; connectedAt: string };
@@ -50,6 +58,27 @@ sample({ clock: connectWalletFx.doneData, fn: (wallet) => ({ wallet }), target: 
 
 sample({ clock: saveProfileFx.done, fn: ({ params: profile }) => ({ profile }), target: onboarding.stepCompleted });
 
+/** The visitor's ledger learns the name with the profile, and that the setup is done with the last step before the end. */
+const introduceFx = createEffect((profile: Profile) => void introduceVisitor(visitorOf(profile)));
+const recordFinishFx = createEffect(({ firstName, lastName, farmName }: Profile) => {
+  recordEntry({
+    kind: 'onboarding',
+    ref: 'onboarding',
+    title: 'Onboarding finished',
+    line: `${firstName} ${lastName}, ${farmName}. ${governanceTokens} governance tokens`,
+    to: '/onboarding',
+    state: 'done',
+  });
+});
+sample({ clock: saveProfileFx.done, fn: ({ params }) => params, target: introduceFx });
+sample({
+  clock: onboarding.stepCompleted,
+  source: onboarding.$wizard,
+  filter: ({ step }) => step === stepNames.length,
+  fn: ({ answers }) => answers.profile,
+  target: recordFinishFx,
+});
+
 sample({
   clock: onboardingLeft,
   source: onboarding.$wizard,
@@ -60,6 +89,21 @@ sample({
 
 function isInstalled(walletId: WalletId): boolean {
   return walletOptions.some(({ id, installed }) => id === walletId && installed);
+}
+
+function visitorOf({ firstName, lastName, farmName, location }: Profile): Visitor {
+  return { first: firstName, last: lastName, farm: farmName, place: location };
+}
+
+/** The profile with what the visitor has told this site already, where it says nothing else. */
+export function withKnownAnswers(profile: Profile, { first, last, farm, place }: Visitor): Profile {
+  return {
+    ...profile,
+    firstName: profile.firstName || first,
+    lastName: profile.lastName || last,
+    farmName: profile.farmName || farm,
+    location: profile.location || place,
+  };
 }
 
 /** `0x71c4…3e9a`: enough to compare by eye. */

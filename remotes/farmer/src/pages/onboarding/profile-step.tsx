@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ArrowRight } from 'lucide-react';
 import { useForm, zodResolver } from '@furrow/forms';
 import { ErrorSummary } from '@furrow/forms/error-summary';
@@ -9,19 +9,22 @@ import { ChoiceTile, ChoiceTiles } from '@furrow/ui/choice-tile';
 import { Field, FieldGroup } from '@furrow/ui/field';
 import { NativeSelect, Options, TextArea, TextInput } from '@furrow/ui/input';
 import { RunningHead } from '@furrow/ui/running-head';
+import { readYou } from '@furrow/you/model';
 import { NotSent } from '../../ui/not-sent';
 import { toOptions } from '../../ui/to-options';
 import { experienceLabels, farmSizeLabels, primaryCropLabels } from './onboarding.data';
 import { OnboardingFoot } from './onboarding-foot';
-import { onboarding, saveProfileFx } from './onboarding.model';
+import { onboarding, saveProfileFx, withKnownAnswers } from './onboarding.model';
 import { profileSchema, type Profile } from './onboarding.schema';
 import styles from './profile-step.module.css';
 import { StepHead } from './step-head';
 
 export function ProfileStep({ profile }: { profile: Profile }) {
+  // What registration asked is not asked again.
+  const [known] = useState(() => withKnownAnswers(profile, readYou()));
   const { register, handleSubmit, getValues, formState } = useForm<Profile>({
     resolver: zodResolver(profileSchema),
-    defaultValues: profile,
+    defaultValues: known,
   });
   const { submit, busy, state } = useSubmit({ send: saveProfileFx });
   // It may have been sent before this step was left and opened again.

@@ -1,0 +1,136 @@
+import { isEntry, nobody, parseStored, readStored, type Entry, type Stored, type Visitor, type You } from './you-entry';
+
+export { nobody };
+export type { Entry, Visitor, You } from './you-entry';
+
+/** The localStorage key of the visitor's ledger. */
+export const youKey = 'furrow.you';
+
+/** Where a ledger that this release cannot read is kept, once something new is recorded in its place. */
+export const setAsideKey = `${youKey}.unreadable`;
+
+/** The window hears this event whenever code of this tab has changed the ledger. */
+const changedEvent = 'furrow:you';
+
+/** What is recorded: the moment is now and the id is made of kind and ref, unless they are told. */
+export type NewEntry = Omit<Entry, 'id' | 'at'> & Partial<Pick<Entry, 'id' | 'at'>>;
+
+let seen: { text: string | null; you: You } | undefined;
+
+/** The ledger as this browser keeps it, the same object as long as nobody changes it. What cannot be read counts as empty. */
+export function readYou(): You {
+  const text = savedText();
+  if (seen?.text !== text) seen = { text, you: readStored(parseStored(text ?? '')) };
+  return seen.you;
+}
+
+/** Calls back when the ledger changed: in this tab, in another one, or while the page was in the back/forward cache. */
+export function subscribeYou(listener: () => void): () => void {
+  const fromOtherTab = ({ key }: StorageEvent) => void ((key === youKey || key === null) && listener());
+  const cameBack = ({ persisted }: PageTransitionEvent) => void (persisted && listener());
+  window.addEventListener(changedEvent, listener);
+  window.addEventListener('storage', fromOtherTab);
+  window.addEventListener('pageshow', cameBack);
+  return () => {
+    window.removeEventListener(changedEvent, listener);
+    window.removeEventListener('storage', fromOtherTab);
+    window.removeEventListener('pageshow', cameBack);
+  };
+}
+
+/**
+ * Writes down what the visitor did. An entry of the same id is replaced, so that an order on its way is still one order.
+ *
+ * @returns false where the storage is full or forbidden: then nothing is remembered, and nothing else is different
+ */
+export function recordEntry({ id, at = new Date().toISOString(), ...rest }: NewEntry): boolean {
+  const entry: Entry = { id: id ?? `${rest.kind}:${rest.ref}`, at, ...rest };
+  return change(({ entries, ...other }) => ({ ...other, entries: [...without(entries, entry.id), entry] }));
+}
+
+/** Takes an entry out. To bring it back, record it as it was. */
+export function forgetEntry(id: string): boolean {
+  return change(({ entries, ...other }) => ({ ...other, entries: without(entries, id) }));
+}
+
+/** Remembers who the visitor is. Fields that are empty or not named stay as they were. */
+export function introduceVisitor(visitor: Partial<Visitor>): boolean {
+  const told = Object.entries(visitor).filter(([field, text]) => field in nobody && text.trim() !== '');
+  return change((stored) => ({ ...stored, ...Object.fromEntries(told.map(([field, text]) => [field, text.trim()])) }));
+}
+
+/** Removes everything, also what could not be read. */
+export function eraseYou(): void {
+  try {
+    localStorage.removeItem(youKey);
+    localStorage.removeItem(setAsideKey);
+  } catch {
+    // A storage that is forbidden holds nothing.
+  }
+  announce();
+}
+
+/** The ledger as a file for another browser: JSON, whole, also what this release does not know. */
+export function exportYou(): string {
+  return JSON.stringify(parseStored(savedText() ?? '') ?? emptyStored, null, 2);
+}
+
+/**
+ * Adds what a file of {@link exportYou} holds. An id that is here already stays as it is, and so does a name.
+ *
+ * @returns how many entries came
+ * @throws TypeError when the text is no such file, or the storage refuses it
+ */
+export function importYou(text: string): number {
+  const file = parseStored(text);
+  if (!file) throw new TypeError('This file holds no ledger that this site can read.');
+  const known = new Set(readYou().entries.map(({ id }) => id));
+  const added = file.entries.filter(isEntry).filter(({ id }) => !known.has(id) && known.add(id));
+  const visitor = readStored(file);
+  const isKept = change(({ entries, ...other }) => {
+    const mine = readStored({ ...other, entries });
+    const told = Object.fromEntries(
+      Object.keys(nobody).map((field) => [field, mine[field as keyof Visitor] || visitor[field as keyof Visitor]]),
+    );
+    return { ...other, ...told, entries: [...entries, ...added] };
+  });
+  if (!isKept) throw new TypeError('The storage of this browser is full or switched off.');
+  return added.length;
+}
+
+const emptyStored: Stored = { v: 1, ...nobody, entries: [] };
+
+function change(next: (stored: Stored) => Stored): boolean {
+  const text = savedText();
+  const stored = parseStored(text ?? '');
+  try {
+    if (text !== null && !stored) setAside(text);
+    localStorage.setItem(youKey, JSON.stringify(next(stored ?? emptyStored)));
+  } catch {
+    return false;
+  }
+  announce();
+  return true;
+}
+
+/** Nothing is lost: what cannot be read today may be readable to a later release. */
+function setAside(text: string): void {
+  const before = localStorage.getItem(setAsideKey);
+  localStorage.setItem(setAsideKey, before === null ? text : `${before}\n${text}`);
+}
+
+function without(entries: readonly unknown[], id: string): unknown[] {
+  return entries.filter((entry) => (entry as Partial<Entry> | null)?.id !== id);
+}
+
+function savedText(): string | null {
+  try {
+    return localStorage.getItem(youKey);
+  } catch {
+    return null;
+  }
+}
+
+function announce(): void {
+  window.dispatchEvent(new Event(changedEvent));
+}
