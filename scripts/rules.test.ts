@@ -248,8 +248,6 @@ test('knip refuses files, exports and dependencies nobody uses', async () => {
     'pnpm-workspace.yaml': 'packages: [remotes/*, shared/*]',
     'remotes/shop/package.json': '{ "name": "shop", "dependencies": { "left-over": "1.0.0" } }',
     'remotes/shop/src/routes.ts': "import { used } from './parts'; used;",
-    'remotes/shop/src/lifecycles.ts': 'export {};',
-    'remotes/shop/src/standalone.ts': 'export {};',
     'remotes/shop/src/parts.ts': 'export const used = 1; export const forgotten = 2;',
     'remotes/shop/src/dead.ts': 'export const dead = 1;',
     'shared/ui/package.json': '{ "name": "@furrow/ui", "exports": { "./*": "./src/*.ts" } }',

@@ -16,8 +16,6 @@ describe('a new remote', () => {
       'remotes/calendar/package.json',
       'remotes/calendar/rspack.config.ts',
       'remotes/calendar/src/routes.ts',
-      'remotes/calendar/src/lifecycles.ts',
-      'remotes/calendar/src/standalone.ts',
       ...['harvest-calendar', 'tools-for-rent', '2026-plan'].flatMap((page) =>
         ['page.tsx', 'data.ts', 'model.ts', 'model.test.ts', 'module.css'].map(
           (kind) => `remotes/calendar/src/pages/${page}/${page}.${kind}`,

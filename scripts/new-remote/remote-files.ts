@@ -25,23 +25,13 @@ export function remoteFiles({ name, routes, port, dependencies, devDependencies 
     license: 'MIT',
     config: { port },
     scripts: { build: 'rspack build', dev: 'NODE_ENV=development rspack dev' },
-    dependencies: pick(dependencies, [
-      '@furrow/bundler',
-      '@furrow/remote',
-      '@furrow/ui',
-      'effector',
-      'react',
-      'react-dom',
-      ...federated,
-    ]),
+    dependencies: pick(dependencies, ['@furrow/bundler', '@furrow/remote', '@furrow/ui', 'react']),
     devDependencies,
   };
   return [
     [`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`],
     [`${folder}/rspack.config.ts`, rspackConfig],
     [`${folder}/src/routes.ts`, routesFile(name, pages)],
-    [`${folder}/src/lifecycles.ts`, lifecycles],
-    [`${folder}/src/standalone.ts`, standalone],
     ...pages.flatMap(({ route, page }) => pageFiles(`${folder}/src/pages/${page}`, route, page)),
     [`e2e/src/${name}.spec.ts`, spec(name, pages)],
   ];
@@ -49,28 +39,12 @@ export function remoteFiles({ name, routes, port, dependencies, devDependencies 
 
 type Page = { route: string; page: string };
 
-/** Packages of the share scope: a build resolves them from its own folder. */
-const federated = ['@furrow/cart', '@furrow/forms', '@furrow/router'];
-
 const pick = (all: Record<string, string>, names: string[]) =>
   Object.fromEntries(names.sort().flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
 
 const rspackConfig = `import { defineRemote } from '@furrow/bundler/define-remote';
 
 export default defineRemote(import.meta.dirname);
-`;
-
-const lifecycles = `import { createLifecycles } from '@furrow/remote/lifecycles';
-import { routes } from './routes';
-
-export const { bootstrap, mount, update, unmount } = createLifecycles(routes);
-`;
-
-const standalone = `import { startStandalone } from '@furrow/remote/standalone';
-import * as lifecycles from './lifecycles';
-import { routes } from './routes';
-
-void startStandalone(routes, lifecycles);
 `;
 
 function routesFile(name: string, pages: Page[]): string {

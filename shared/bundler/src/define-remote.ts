@@ -31,6 +31,9 @@ export type RemoteOptions = {
   siteFiles?: () => Promise<Record<string, Uint8Array>>;
 };
 
+/** The sources from which the entries of every remote are built. */
+const remotePackage = join(workspaceRoot(), 'shared/remote/src');
+
 /** What the configurations of one remote have in common. */
 type RemoteBuild = {
   /** Absolute path of the remote's package. */
@@ -42,8 +45,8 @@ type RemoteBuild = {
   packages: BundledPackagesPlugin;
   /** Whether the remote has a `fragments.ts`. */
   offersFragments: boolean;
-  /** Where `@furrow/app/fragments` leads. */
-  ownFragments: Record<string, string>;
+  /** Where imports of `@furrow/app/routes` and `@furrow/app/fragments` lead: to the files of this remote. */
+  ownModules: Record<string, string>;
 };
 
 /**
@@ -51,17 +54,14 @@ type RemoteBuild = {
  * build for Node that prerenders the pages. In development all but the last are served with hot reload.
  *
  * @param folder absolute path of the remote's package
- * @throws Error when the remote lacks one of its three entry files
+ * @throws Error when the remote has no `routes.ts`
  */
 export async function defineRemote(
   folder: string,
   { ownReact = false, rules = () => [], siteFiles }: RemoteOptions = {},
 ): Promise<Configuration[]> {
-  for (const file of ['routes.ts', 'lifecycles.ts', 'standalone.ts']) {
-    if (!existsSync(sourceFile(folder, file))) {
-      throw new Error(`${folder} has no src/${file}. A remote needs routes.ts, lifecycles.ts and standalone.ts.`);
-    }
-  }
+  const routes = sourceFile(folder, 'routes.ts');
+  if (!existsSync(routes)) throw new Error(`${folder} has no src/routes.ts, which lists the pages of a remote.`);
   const app = readPackage(folder);
   const buildId = (await sourceHash(folder)).slice(0, 8);
   const production = buildMode() === 'production';
@@ -76,7 +76,8 @@ export async function defineRemote(
     shared: await sharedModules(folder, { eager: false, ownReact: ownReact || !production }),
     packages: new BundledPackagesPlugin(),
     offersFragments,
-    ownFragments: {
+    ownModules: {
+      '@furrow/app/routes': routes,
       '@furrow/app/fragments': offersFragments
         ? sourceFile(folder, 'fragments.ts')
         : join(import.meta.dirname, 'no-fragments.ts'),
@@ -107,7 +108,7 @@ export async function defineRemote(
 
 /** The build of the container that hosts load, named `web`. */
 function containerConfig(remote: RemoteBuild, base: Configuration): Configuration {
-  const { folder, app, production, packages, ownFragments } = remote;
+  const { folder, app, production, packages, ownModules } = remote;
   // The id of an element is a property of window as well: a page may well have an element #shop.
   const globalName = `furrow_${app.name.replaceAll('-', '_')}`;
   return {
@@ -121,7 +122,7 @@ function containerConfig(remote: RemoteBuild, base: Configuration): Configuratio
       publicPath: production ? 'auto' : `http://localhost:${app.config?.port}${releaseAddress(app.name, app.version)}`,
       clean: production && { keep: runtimeFile },
     },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ownFragments } },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ownModules } },
     module: {
       ...base.module,
       rules: [...(base.module?.rules ?? []), ...(production ? [leanBundlerRuntimeRule(true)] : [])],
@@ -149,8 +150,8 @@ function remotePlugin({ app, production, shared, offersFragments }: RemoteBuild,
     // A property of window can be taken away again, a top-level var cannot.
     library: { type: 'window', name: globalName },
     exposes: {
-      './lifecycles': './src/lifecycles.ts',
-      ...(offersFragments && { './fragments': join(workspaceRoot(), 'shared/remote/src/exposed-fragments.ts') }),
+      './lifecycles': join(remotePackage, 'exposed-lifecycles.ts'),
+      ...(offersFragments && { './fragments': join(remotePackage, 'exposed-fragments.ts') }),
     },
     shared,
     experiments: { externalRuntime: production },
@@ -159,7 +160,7 @@ function remotePlugin({ app, production, shared, offersFragments }: RemoteBuild,
 
 /** The build of the page on which the remote runs alone, named `standalone`. */
 function standaloneConfig(
-  { folder, app, production, packages, ownFragments }: RemoteBuild,
+  { folder, app, production, packages, ownModules }: RemoteBuild,
   base: Configuration,
 ): Configuration {
   return {
@@ -167,8 +168,8 @@ function standaloneConfig(
     name: 'standalone',
     // The container's build empties the folder first.
     dependencies: ['web'],
-    entry: { standalone: sourceFile(folder, 'standalone.ts') },
-    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ownFragments } },
+    entry: { standalone: join(remotePackage, 'standalone-entry.ts') },
+    resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ownModules } },
     output: {
       ...base.output,
       path: join(folder, 'dist/standalone'),
@@ -218,11 +219,11 @@ function bootConfig(
 }
 
 /** The build for Node, which runs the remote's own code: to prerender the pages, or in development to know the routes. */
-function nodeConfig({ folder, app, production, ownFragments }: RemoteBuild, base: Configuration): Configuration {
+function nodeConfig({ folder, app, production, ownModules }: RemoteBuild, base: Configuration): Configuration {
   const siteFiles = sourceFile(folder, 'site-files.ts');
   return {
     ...base,
-    entry: { prerender: join(workspaceRoot(), 'shared/remote/src/prerender.tsx') },
+    entry: { prerender: join(remotePackage, 'prerender.tsx') },
     output: {
       ...base.output,
       path: join(folder, '.cache'),
@@ -236,8 +237,7 @@ function nodeConfig({ folder, app, production, ownFragments }: RemoteBuild, base
       ...base.resolve,
       alias: {
         ...base.resolve?.alias,
-        ...ownFragments,
-        '@furrow/app/routes': sourceFile(folder, 'routes.ts'),
+        ...ownModules,
         '@furrow/app/site-files': existsSync(siteFiles) ? siteFiles : join(import.meta.dirname, 'no-site-files.ts'),
       },
     },

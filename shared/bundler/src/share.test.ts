@@ -32,6 +32,14 @@ it('puts what every page needs into the first file of the host, and what few nee
   expect(eager.sort()).toEqual(['@furrow/router', 'react', 'react-dom', 'react-dom/client']);
 });
 
+it('shares a facade and the cart with those remotes only that depend on it', async () => {
+  const dao = await sharedModules(join(workspaceRoot(), 'remotes/dao'), { eager: false });
+  expect(dao).toHaveProperty(['@furrow/forms']);
+  expect(dao).toHaveProperty(['@furrow/router']);
+  expect(dao).not.toHaveProperty(['@furrow/cart/model']);
+  expect(dao.effector?.version).toBe((await sharedModules(shop, { eager: false })).effector?.version);
+});
+
 it('shares only effector and the cart with a remote that brings its own React', async () => {
   const modules = await sharedModules(shop, { eager: false, ownReact: true });
   expect(Object.keys(modules).sort()).toEqual(['@furrow/cart/model', 'effector', 'effector/effector.mjs']);

@@ -2,7 +2,7 @@ import { packagesOfEveryPage, packagesOfSomePages, type SharedPackage } from '@f
 import type { Build } from '@furrow/formats/build.schema';
 import { join } from 'node:path';
 import { contentHash } from './source-hash';
-import { installedVersion, readPackage, workspaceRoot } from './workspace';
+import { installedVersion, readPackage, workspacePackages, workspaceRoot } from './workspace';
 
 type Shared = {
   shareKey?: string;
@@ -39,7 +39,8 @@ const facades: { name: SharedPackage; folder: string; source: string; library: s
 export const siteKey: SharedPackage = '@furrow/cart/model';
 
 /**
- * The share scope: React, effector, the cart model and the facades, each a singleton with the installed version resolved.
+ * The share scope: React, effector, and of the cart model and the facades those whose packages the app depends on, directly or through
+ * another package. Each is a singleton with the installed version resolved.
  *
  * @param folder absolute path of the app's package
  */
@@ -52,18 +53,24 @@ export async function sharedModules(folder: string, { eager, ownReact = false }:
     requiredVersion: `^${version}`,
     import: name,
   });
-  const effector = singleton('effector', installedVersion(folder, 'effector'));
+  const { dependencies = {} } = readPackage(folder);
+  // A library that the app does not name reaches it through `@furrow/remote`, which every app depends on.
+  const versionOf = (library: string) =>
+    installedVersion(library in dependencies ? folder : join(root, 'shared/remote'), library);
+  const effector = singleton('effector', versionOf('effector'));
   const modules: SharedModules = {
     effector,
     // effector-react asks for the file by its name, and would otherwise bring an effector of its own, whose stores are not ours.
     'effector/effector.mjs': { ...effector, shareKey: 'effector' },
-    [siteKey]: singleton(siteKey, readPackage(join(root, 'shared/cart')).version),
   };
+  const used = workspacePackages(folder);
+  if (used.has('@furrow/cart')) modules[siteKey] = singleton(siteKey, readPackage(join(root, 'shared/cart')).version);
   if (ownReact) return modules;
   for (const name of ['react', 'react-dom', 'react-dom/client'] as const) {
-    modules[name] = singleton(name, installedVersion(folder, name.split('/')[0] ?? name));
+    modules[name] = singleton(name, versionOf(name.split('/')[0] ?? name));
   }
   for (const { name, folder: home, source, library } of facades) {
+    if (!used.has(readPackage(join(root, home)).name)) continue;
     const version = installedVersion(join(root, home), library);
     modules[name] = {
       ...singleton(name, version),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { readPackage, workspaceRoot } from './workspace';
+import { workspacePackages, workspaceRoot } from './workspace';
 
 /**
  * SHA-256 (hex) of everything an app's build reads: its own folder, the shared packages it names, those they name, and the
@@ -29,19 +29,8 @@ export async function sourceHash(appFolder: string): Promise<string> {
  */
 export async function sourceFiles(appFolder: string): Promise<string[]> {
   const root = workspaceRoot();
-  const folders = [appFolder, ...sharedPackages(root, appFolder).map((folder) => join(folder, 'src'))];
+  const folders = [appFolder, ...[...workspacePackages(appFolder).values()].map((folder) => join(folder, 'src'))];
   return [...(await Promise.all(folders.map(listFiles))).flat(), join(root, 'pnpm-lock.yaml')].sort();
-}
-
-/** Folders of the workspace packages that `folder` depends on, directly or through another one. */
-function sharedPackages(root: string, folder: string, found: string[] = []): string[] {
-  for (const name of Object.keys(readPackage(folder).dependencies ?? {})) {
-    const home = join(root, 'shared', name.replace('@furrow/', ''));
-    if (!name.startsWith('@furrow/') || found.includes(home)) continue;
-    found.push(home);
-    sharedPackages(root, home, found);
-  }
-  return found;
 }
 
 /** SHA-256 (hex, its first 8 digits) of all files in the given folders and of the given words. */

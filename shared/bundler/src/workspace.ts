@@ -43,6 +43,17 @@ export function readPackage(folder: string): Package {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
 }
 
+/** The shared packages that the package in `folder` depends on, directly or through another one: their names and their folders. */
+export function workspacePackages(folder: string, found = new Map<string, string>()): Map<string, string> {
+  for (const name of Object.keys(readPackage(folder).dependencies ?? {})) {
+    if (!name.startsWith('@furrow/') || found.has(name)) continue;
+    const home = join(workspaceRoot(), 'shared', name.replace('@furrow/', ''));
+    found.set(name, home);
+    workspacePackages(home, found);
+  }
+  return found;
+}
+
 /**
  * The installed version of `dependency` as `folder` sees it. Module Federation would copy `catalog:` and `workspace:`
  * into the share scope as they stand.

@@ -1,0 +1,6 @@
+import { routes } from '@furrow/app/routes';
+import * as lifecycles from './exposed-lifecycles';
+import { startStandalone } from './standalone';
+
+// The entry of every remote's standalone page.
+void startStandalone(routes, lifecycles);
