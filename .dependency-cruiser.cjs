@@ -4,6 +4,15 @@ const code = '\\.(ts|tsx)$';
 /** The folders of the release command: each knows those before it. */
 const layers = ['domain', 'store', 'compose', 'check', 'server', 'operations', 'cli'];
 
+/** The folders of scripts/, and which others each of them knows. */
+const foldersOfScripts = {
+  workspace: [],
+  machine: ['workspace'],
+  checks: ['workspace', 'machine'],
+  bench: ['workspace', 'machine'],
+  new: ['workspace'],
+};
+
 module.exports = {
   forbidden: [
     {
@@ -54,6 +63,26 @@ module.exports = {
       from: { path: '^e2e/' },
       to: { path: '^(host|remotes)/' },
     },
+    {
+      name: 'scripts-know-no-test-of-the-site',
+      comment: 'End-to-end tests use what finds programs and starts processes, and never the other way round.',
+      severity: 'error',
+      from: { path: '^scripts/' },
+      to: { path: '^e2e/' },
+    },
+    {
+      name: 'commands-are-nobodys-dependency',
+      comment: 'A file directly in scripts/ is what one `pnpm` command runs. What two commands need is in a folder.',
+      severity: 'error',
+      from: {},
+      to: { path: '^scripts/[^/]+\\.(ts|mjs)$' },
+    },
+    ...Object.entries(foldersOfScripts).map(([folder, known]) => ({
+      name: `scripts-${folder}-knows-what-is-below-it`,
+      severity: 'error',
+      from: { path: `^scripts/${folder}/` },
+      to: { path: `^scripts/(?!(${[folder, ...known].join('|')})/)` },
+    })),
     {
       name: 'pages-know-no-other-page',
       comment: "What two pages need moves to the remote's src/ui or src/data.",

@@ -15,7 +15,7 @@
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findBrowser } from './browser';
+import { findBrowser } from './machine/browser';
 import { measureDevelopment } from './bench/development';
 import { benchedPaths, measureFirstLoads } from './bench/first-loads';
 import { composeMonolith, composePlain } from './bench/rivals';
@@ -24,9 +24,9 @@ import { measureLoad } from './bench/load';
 import { openPhone } from './bench/phone';
 import { measureScale } from './bench/scale';
 import { measureEmbedding, measureStorage } from './bench/storage';
-import { performanceScores } from './lighthouse';
-import { fail, root } from './process';
-import { checkedOrigin, composeCheckedSite } from './site';
+import { performanceScores } from './checks/lighthouse';
+import { fail, root } from './workspace/process';
+import { checkedOrigin, composeCheckedSite } from './workspace/composed-site';
 
 const work = join(root, '.cache/bench');
 /** How often each page is loaded in turn with its rivals. */

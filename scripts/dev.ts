@@ -3,8 +3,8 @@
  * `pnpm dev shop`: one remote alone, on its own port, inside its own small shell.
  */
 import { createServer } from 'node:net';
-import { allApps, namedApps, type App } from './apps';
-import { fail, start } from './process';
+import { allApps, namedApps, type App } from './workspace/apps';
+import { fail, start } from './workspace/process';
 
 const names = process.argv.slice(2);
 const apps = names.length > 0 ? namedApps(names) : allApps();

@@ -1,8 +1,8 @@
 /** `pnpm e2e [playwright arguments]`: the end-to-end tests on the composed production site. */
 import { join } from 'node:path';
-import { findBrowser } from './browser';
-import { fail, root, run } from './process';
-import { composeCheckedSite } from './site';
+import { findBrowser } from './machine/browser';
+import { fail, root, run } from './workspace/process';
+import { composeCheckedSite } from './workspace/composed-site';
 
 try {
   await composeCheckedSite(console.log);

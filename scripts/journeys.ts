@@ -1,8 +1,8 @@
 /** `pnpm engines [playwright arguments]`: the visitors' journeys in Firefox and WebKitGTK, on the composed production site. */
 import { join } from 'node:path';
-import { findEngines } from './engines';
-import { fail, root, run } from './process';
-import { composeCheckedSite } from './site';
+import { findEngines } from './machine/engines';
+import { fail, root, run } from './workspace/process';
+import { composeCheckedSite } from './workspace/composed-site';
 
 try {
   await composeCheckedSite(console.log);

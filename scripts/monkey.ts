@@ -1,6 +1,6 @@
 /** `pnpm monkey [--seed 7] [--actions 500]`: a hurried visitor presses at random on the composed production site. */
 import { parseArgs } from 'node:util';
-import { fail, run } from './process';
+import { fail, run } from './workspace/process';
 
 try {
   const { values } = parseArgs({ options: { seed: { type: 'string' }, actions: { type: 'string' } } });

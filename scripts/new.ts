@@ -1,9 +1,9 @@
 /** `pnpm new remote …`, `pnpm new fragment …` and `pnpm new article …`: a new part of the site, ready to be filled. */
 import { join } from 'node:path';
 import { newArticle, writeNewArticle } from '../remotes/content/markdown/new-article';
-import { newFragment } from './new-fragment/new-fragment';
-import { newRemote } from './new-remote/new-remote';
-import { fail, root } from './process';
+import { newFragment } from './new/fragment/new-fragment';
+import { newRemote } from './new/remote/new-remote';
+import { fail, root } from './workspace/process';
 
 const [kind, ...rest] = process.argv.slice(2);
 

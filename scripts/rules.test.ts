@@ -117,7 +117,7 @@ describe('eslint refuses', () => {
     // Rules that need types look at a file the compiler knows.
     [
       'a promise nobody waits for',
-      'scripts/process.ts',
+      'scripts/workspace/process.ts',
       'void 0; Promise.resolve();',
       '@typescript-eslint/no-floating-promises',
     ],
@@ -223,12 +223,20 @@ test('dependency-cruiser refuses every import that crosses a border', async () =
     'remotes/dao/src/ring.ts': "import './routes'; import './pages/voting/voting.page'; import './ring.test';",
     'remotes/dao/src/pages/voting/voting.page.tsx': 'export {};',
     'remotes/dao/src/ring.test.ts': 'export {};',
+    'scripts/build.ts': 'export {};',
+    'scripts/workspace/process.ts': "import '../build'; import '../machine/browser'; import '../../e2e/engines/visit';",
+    'scripts/machine/browser.ts': "import '../checks/markup';",
+    'scripts/checks/markup.ts': "import '../new/remote';",
+    'scripts/new/remote.ts': "import '../bench/load';",
+    'scripts/bench/load.ts': "import '../checks/budgets';",
+    'scripts/checks/budgets.ts': 'export {};',
+    'e2e/engines/visit.ts': 'export {};',
     'e2e/src/a.spec.ts': "import '../../host/src/main'; import '../../shared/release/src/cli/cli';",
   });
   const config = join(root, '.dependency-cruiser.cjs');
   const { output } = await execute(
     'depcruise',
-    ['--config', config, '-T', 'json', 'host', 'remotes', 'shared', 'e2e'],
+    ['--config', config, '-T', 'json', 'host', 'remotes', 'shared', 'e2e', 'scripts'],
     folder,
   );
   const { summary, modules } = JSON.parse(output) as {

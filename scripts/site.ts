@@ -1,72 +1,16 @@
 /** `npm start`: the composed production site on http://localhost:3000, or on the port that PORT names. */
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { contentHash, sourceHash } from '@furrow/bundler/source-hash';
-import { liveEntry } from '@furrow/discovery/discovery';
-import { parseDiscovery } from '@furrow/discovery/discovery.schema';
-import { releaseLocalSite } from '@furrow/release/operations/local-site';
-import { documentFile } from '@furrow/release/domain/paths';
 import { folderFiles } from '@furrow/release/server/files';
 import { startServer } from '@furrow/release/server/serve';
-import { allApps } from './apps';
-import { build } from './build';
-import { fail, root } from './process';
+import { composeSite, servedOrigin } from './workspace/composed-site';
+import { fail } from './workspace/process';
 
-/** The origin that `npm start` serves, and that `pnpm release` changes by default. */
-const servedOrigin = join(root, '.origin');
-/** The site of checks, tests and the benchmark: a check never touches what is served. */
-export const checkedOrigin = join(root, '.cache/origin');
-
-/**
- * Builds what has changed and composes all apps into the origin folder of checks.
- *
- * @throws Error with the bundler's output, or with the reason why the apps do not fit together
- */
-export function composeCheckedSite(report: (line: string) => void): Promise<void> {
-  return composeSite(checkedOrigin, report);
-}
-
-/** The documents of the pages of one remote, or of all, by their path in the origin folder of checks. */
-export function checkedDocuments(remote?: string): string[] {
-  const discovery = parseDiscovery(JSON.parse(readFileSync(join(checkedOrigin, 'discovery.json'), 'utf8')));
-  const asked = Object.entries(discovery.microFrontends).filter(([name]) => !remote || remote === name);
-  return asked.flatMap(([, entries]) => liveEntry(entries)?.extras.pages ?? []).map(documentFile);
-}
-
-/**
- * Builds what has changed and composes all apps into an origin folder.
- *
- * @throws Error with the bundler's output, or with the reason why the apps do not fit together
- */
-async function composeSite(origin: string, report: (line: string) => void): Promise<void> {
-  report('Building the host and the remotes');
-  await build([], report);
-
-  const stamp = join(root, '.cache/composed', relative(root, origin).replaceAll('/', '-'));
-  const releases = await contentHash([join(root, 'shared/release/src')]);
-  const content = [releases, ...(await Promise.all(allApps().map(({ folder }) => sourceHash(folder))))].join('\n');
-  if (existsSync(join(origin, '404.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === content) {
-    return report('  the composed site is up to date');
-  }
-  report('Publishing and composing');
-  await rm(stamp, { force: true });
-  const dists = allApps().map(({ folder }) => join(folder, 'dist'));
-  await releaseLocalSite({ origin, dists, keepOthers: origin === servedOrigin, report: (step) => report(`  ${step}`) });
-  await mkdir(dirname(stamp), { recursive: true });
-  await writeFile(stamp, content);
-}
-
-async function main() {
+try {
   const port = Number(process.env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     fail(`PORT is "${process.env.PORT}": give a number from 0 to 65535.`);
   await composeSite(servedOrigin, console.log);
   const { url } = await startServer({ files: folderFiles(servedOrigin), port });
   console.log(`\nFurrow is at ${url} (Ctrl+C stops it)`);
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await main().catch((error: Error) => fail(`\n${error.message}`));
+} catch (error) {
+  fail(`\n${(error as Error).message}`);
 }

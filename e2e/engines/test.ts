@@ -2,7 +2,8 @@ import { expect, test as base } from '@playwright/test';
 import { wakeEvent } from '@furrow/formats/hydrate-policy';
 import { startFirefox } from './firefox';
 import { openGate, type Gate } from './gate';
-import type { Engine, EnginePaths, Visit } from './visit';
+import type { EnginePaths } from '../../scripts/machine/engines';
+import type { Engine, Visit } from './visit';
 import { startWebKit } from './webkit';
 
 type ForTest = { gate: Gate; visit: Visit; allowed: RegExp | undefined };

@@ -12,10 +12,6 @@ export type Visit = {
   forward(): Promise<void>;
 };
 
-/** Where the programs of each engine are, on this machine. */
-export type EnginePaths = { firefox?: string; webkit?: WebKitPaths };
-export type WebKitPaths = { driver: string; browser: string; display: string };
-
 /** A browser that was started. `visit` opens a window that knows nothing of the visits before. */
 export type Engine = { visit(origin: string): Promise<Visit>; close(): Promise<void> };
 

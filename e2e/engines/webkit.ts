@@ -2,8 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Builder, By, error, Key, until, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../../scripts/free-port';
-import type { Engine, Visit, WebKitPaths } from './visit';
+import { freePort } from '../../scripts/machine/free-port';
+import type { WebKitPaths } from '../../scripts/machine/engines';
+import type { Engine, Visit } from './visit';
 
 const patience = 15_000;
 

@@ -13,7 +13,7 @@ import { reconcile } from '@furrow/release/compose/reconcile';
 import { bucketFiles, folderFiles, type FileReader } from '@furrow/release/server/files';
 import { startServer, type Server } from '@furrow/release/server/serve';
 import { addresses, type Row } from './addresses';
-import { nginxProgram, startNginx } from '../../scripts/nginx';
+import { nginxProgram, startNginx } from '../../scripts/machine/nginx';
 import { livePages, originFolder } from './origin';
 import { rawRequest, type RawAnswer } from './raw-request';
 import { expect, test } from '@playwright/test';

@@ -1,6 +1,6 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { run, root } from '../../scripts/process';
+import { run, root } from '../../scripts/workspace/process';
 import { developedCopy, type DevelopedApp } from './developed-app';
 import { buildVariant } from './fixtures';
 import { newTeam } from './fixture-team';

@@ -1,7 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { root, start } from '../../scripts/process';
-import { freePort } from '../../scripts/free-port';
+import { root, start } from '../../scripts/workspace/process';
+import { freePort } from '../../scripts/machine/free-port';
 
 /** A copy of an app on a development server of its own. */
 export type DevelopedApp = { folder: string; url: string; stop(): Promise<void> };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { firstOfTheirLook } from './document-text';
 import { buildVariant, fixtureSite } from './fixtures';
 import { livePages } from './origin';
-import { allApps } from '../../scripts/apps';
+import { allApps } from '../../scripts/workspace/apps';
 import { expect, open, test } from './test';
 
 // React recommends its developer tools. Production code does not say which lists are written as such, so that their keys are missed; unit tests look at keys.

@@ -5,7 +5,7 @@ import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { officialProblems } from '@furrow/discovery/official-schema';
 import { DTSManager } from '@module-federation/dts-plugin/core';
 import { integrityOf } from '@furrow/release/domain/integrity';
-import { root, run } from '../../scripts/process';
+import { root, run } from '../../scripts/workspace/process';
 import { foreignHosts, servedFolder, type ForeignHost } from './foreign-hosts';
 import { expect, test, type Page } from './test';
 

@@ -6,7 +6,7 @@ import { sourceHash } from '@furrow/bundler/source-hash';
 import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { publish } from '@furrow/release/operations/publish';
-import { inParallel, root, run } from '../../scripts/process';
+import { inParallel, root, run } from '../../scripts/workspace/process';
 import { buildForeignHost, foreignHosts } from './foreign-hosts';
 import { servedSite, type TestSite } from './origin';
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { contentHash } from '@furrow/bundler/source-hash';
-import { root, run } from '../../scripts/process';
+import { root, run } from '../../scripts/workspace/process';
 
 /** Fixtures that play somebody else's page: no code of ours is in their builds. */
 export const foreignHosts = ['embed-single-spa', 'embed-webpack', 'embed-vite'] as const;

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { folderFiles } from '@furrow/release/server/files';
 import { startServer, type Server } from '@furrow/release/server/serve';
-import { nginxProgram, startNginx } from '../../scripts/nginx';
+import { nginxProgram, startNginx } from '../../scripts/machine/nginx';
 import { livePages, originFolder } from './origin';
 import { expect, open, test } from './test';
 

@@ -5,7 +5,7 @@ import { folderStorage } from '@furrow/release/store/folder-storage';
 import { dropEntries } from '@furrow/release/domain/deployment';
 import { updateDiscovery } from '@furrow/release/store/discovery-file';
 import { reconcile } from '@furrow/release/compose/reconcile';
-import { root } from '../../scripts/process';
+import { root } from '../../scripts/workspace/process';
 import { buildVariant, fixtureSite, release, variants } from './fixtures';
 import { originFolder, type TestSite } from './origin';
 import { expect, hydrated, markDocument, open, test, type Page } from './test';

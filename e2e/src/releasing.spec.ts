@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { root, run, start } from '../../scripts/process';
-import { freePort } from '../../scripts/free-port';
+import { root, run, start } from '../../scripts/workspace/process';
+import { freePort } from '../../scripts/machine/free-port';
 import { copiedWorkspace, type WorkspaceCopy } from './workspace-copy';
 
 /** The first section of docs/releasing.md, command by command, in a copy of the workspace whose site is served meanwhile. */

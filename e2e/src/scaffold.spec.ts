@@ -2,8 +2,8 @@ import { execa } from 'execa';
 import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readPackage } from '@furrow/bundler/workspace';
-import { root, run } from '../../scripts/process';
-import { remoteFiles } from '../../scripts/new-remote/remote-files';
+import { root, run } from '../../scripts/workspace/process';
+import { remoteFiles } from '../../scripts/new/remote/remote-files';
 import { copiedSite } from './origin';
 import { expect, open, test } from './test';
 

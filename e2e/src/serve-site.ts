@@ -1,6 +1,6 @@
 import { folderFiles } from '@furrow/release/server/files';
 import { startServer } from '@furrow/release/server/serve';
-import { startNginx } from '../../scripts/nginx';
+import { startNginx } from '../../scripts/machine/nginx';
 import { originFolder } from './origin';
 
 /**

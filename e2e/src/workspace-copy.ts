@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
-import { root } from '../../scripts/process';
+import { root } from '../../scripts/workspace/process';
 import { copyOrigin, originFolder } from './origin';
 
 /** A copy of the whole workspace, with everything built, in which a test may change, build and release what it likes. */

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { launchOptions } from '@furrow/release/check/browser';
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../browser';
-import { namedApps } from '../apps';
-import { run, start } from '../process';
+import { findBrowser } from '../machine/browser';
+import { namedApps } from '../workspace/apps';
+import { run, start } from '../workspace/process';
 
 /** Milliseconds of a developer's loop with one remote: start to first page, an edit to its picture, a production build. */
 export async function measureDevelopment(name: string, port: number): Promise<Record<string, string>> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { publish } from '@furrow/release/operations/publish';
 import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
-import { root, run } from '../process';
+import { root, run } from '../workspace/process';
 import { measureLoad, medianOf, type FirstUse, type Load } from './first-load';
 import type { Phone } from './phone';
 

@@ -10,9 +10,9 @@ import { readCandidate } from '@furrow/release/store/candidate';
 import { readDiscovery } from '@furrow/release/store/discovery-file';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import autocannon from 'autocannon';
-import { allApps } from '../apps';
-import { nginxProgram, startNginx } from '../nginx';
-import { root, start } from '../process';
+import { allApps } from '../workspace/apps';
+import { nginxProgram, startNginx } from '../machine/nginx';
+import { root, start } from '../workspace/process';
 import { copyRemote } from './scale';
 
 /** A server under load that can be told to read its configuration again, where it has one. */

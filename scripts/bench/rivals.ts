@@ -1,7 +1,7 @@
 import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { root, run } from '../process';
+import { root, run } from '../workspace/process';
 
 /** The same documents without a script: what a page costs that does nothing. */
 export async function composePlain(origin: string, folder: string, paths: string[]): Promise<string> {

@@ -6,7 +6,7 @@ import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { releaseLocalSite } from '@furrow/release/operations/local-site';
 import { publish } from '@furrow/release/operations/publish';
-import { allApps } from '../apps';
+import { allApps } from '../workspace/apps';
 
 /**
  * Composes a site for each number of remotes, from the real ones and copies of `dao` under other names and paths, and measures what must

@@ -16,7 +16,7 @@ const html = unified().use(remarkRehype);
 
 export type Heading = { id: string; title: string };
 
-export type Body = {
+export type ArticleBody = {
   /** Sections of blocks; the elements that are no HTML are those of `article-blocks.tsx`. */
   tree: Root;
   sections: Heading[];
@@ -30,7 +30,7 @@ export type Body = {
 };
 
 /** The body of an article, from the whole file. What the design has no block for is a problem. */
-export function readBody(source: string, { opening = false }: { opening?: boolean } = {}): Body {
+export function readBody(source: string, { opening = false }: { opening?: boolean } = {}): ArticleBody {
   const problems: Problem[] = [];
   const names: BlockNames = { people: [], art: [], links: [] };
   const document = markdown.parse(source);

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { readBody, type Body } from './body';
+import type { Article } from './article';
+import { readBody, type ArticleBody } from './body';
 import { ModuleText, type Code } from './module-text';
 import { readFrontMatter } from './front-matter';
 import { kinds, peopleFolder, type Kind, type KindOfArticle } from './kinds';
@@ -56,16 +57,6 @@ export function articlesOf(root: string, kind: Kind): Article[] {
     );
 }
 
-export type Article = {
-  file: string;
-  kind: Kind;
-  slug: string;
-  path: string;
-  fields: { title: string; subject: string; description: string; date: string } & Record<string, unknown>;
-  body: Body;
-  minutes: number;
-};
-
 /**
  * Reads one article, without what it says of others.
  * @throws Error that names the file and line of each mistake
@@ -90,7 +81,7 @@ export function readArticle(file: string, source = readFileSync(file, 'utf8')): 
 }
 
 /** Drawings, people and other articles that an article names and nobody has. */
-function namesProblems(file: string, fields: object | undefined, body: Body): Problem[] {
+function namesProblems(file: string, fields: object | undefined, body: ArticleBody): Problem[] {
   const root = rootOf(file);
   const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { routes } from '../src/routes';
-import { articlesOf, type Article } from './compile';
+import type { Article } from './article';
+import { articlesOf } from './compile';
 import { kinds, type Kind } from './kinds';
 import { spelling } from './spelling.data';
 

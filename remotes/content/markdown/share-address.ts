@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Article } from './compile';
+import type { Article } from './article';
 
 const { resolve } = createRequire(join(import.meta.dirname, 'share-address.ts'));
 

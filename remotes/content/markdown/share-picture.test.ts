@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import { isSiteFile } from '@furrow/formats/site-file';
-import { articlesOf, type Article } from './compile';
+import type { Article } from './article';
+import { articlesOf } from './compile';
 import { sharePictureAddress, sharePicturePath } from './share-address';
 import { drawSharePicture, sharePictureSize } from './share-picture';
 

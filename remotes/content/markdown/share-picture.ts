@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 import satori from 'satori';
-import { articlesOf, type Article } from './compile';
+import type { Article } from './article';
+import { articlesOf } from './compile';
 import { artOf, sharePicturePath } from './share-address';
 import { kinds, type Kind } from './kinds';
 

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 
 /** docs/walkthrough.md leads through files that exist, to words that they hold. */
 
-const document = join(__dirname, '../docs/walkthrough.md');
+const document = join(__dirname, '../../docs/walkthrough.md');
 const walks = readFileSync(document, 'utf8')
   .split(/^## /m)
   .slice(1)

@@ -6,7 +6,7 @@ import { findOnPath } from '@furrow/release/check/browser';
 import { signedTransport } from '@furrow/release/store/s3-transport';
 import { freePort } from './free-port';
 import { canInstallPackages, installPackages } from './packages';
-import { root, run, start } from './process';
+import { root, run, start } from '../workspace/process';
 
 const packages = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'];
 const programs = ['radosgw', 'radosgw-admin', 'ceph-mon', 'ceph-osd', 'ceph', 'monmaptool'];

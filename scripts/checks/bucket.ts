@@ -1,5 +1,5 @@
-import { fail, run } from './process';
-import { startCeph } from './ceph';
+import { fail, run } from '../workspace/process';
+import { startCeph } from '../machine/ceph';
 
 /**
  * `pnpm check bucket`: what storage promises, and the life of a remote by the command line, on a bucket that others wrote: the one

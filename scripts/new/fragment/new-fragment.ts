@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { allApps } from '../apps';
-import { fail, root, run } from '../process';
+import { allApps } from '../../workspace/apps';
+import { fail, root, run } from '../../workspace/process';
 import { fragmentFiles, withRow } from './fragment-files';
 
 const usage = 'Usage: pnpm new fragment <remote>/<name>, such as shop/best-sellers';

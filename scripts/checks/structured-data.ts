@@ -1,12 +1,12 @@
-/** `tsx scripts/structured-data.ts [remote]`: what the documents of the composed site say of themselves to search engines. */
+/** `tsx scripts/checks/structured-data.ts [remote]`: what the documents of the composed site say of themselves to search engines. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { resolveAddress } from '@furrow/release/server/address';
 import { jsonLdOf, jsonLdProblems, type Answer } from './json-ld';
-import { fail } from './process';
-import { checkedDocuments, checkedOrigin } from './site';
+import { fail } from '../workspace/process';
+import { checkedDocuments, checkedOrigin } from '../workspace/composed-site';
 
 /** Checks the JSON-LD of the documents of one remote, or of all. */
 export async function structuredData(remote?: string): Promise<{ passed: number; failed: number; details: string }> {

@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 
 /** docs/fragments.md lists the fragments that the remotes offer, each with the places where it stands: in pages and in the host's shell. */
 
-const docs = join(import.meta.dirname, '../docs');
-const host = join(import.meta.dirname, '../host');
-const remotes = join(import.meta.dirname, '../remotes');
+const docs = join(import.meta.dirname, '../../docs');
+const host = join(import.meta.dirname, '../../host');
+const remotes = join(import.meta.dirname, '../../remotes');
 const text = readFileSync(join(docs, 'fragments.md'), 'utf8');
 const rows = [...text.matchAll(/^\| `([a-z][a-z0-9-]*\/[a-z0-9-]+)` +\| (.*) \|$/gm)].map(
   ([, of = '', places = '']) => ({

@@ -1,12 +1,12 @@
-/** `tsx scripts/markup.ts [remote]`: the Nu HTML checker over the documents of the composed site. */
+/** `tsx scripts/checks/markup.ts [remote]`: the Nu HTML checker over the documents of the composed site. */
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { findOnPath } from '@furrow/release/check/browser';
-import { canInstallPackages, installPackages } from './packages';
-import { fail, run } from './process';
-import { checkedDocuments, checkedOrigin } from './site';
+import { canInstallPackages, installPackages } from '../machine/packages';
+import { fail, run } from '../workspace/process';
+import { checkedDocuments, checkedOrigin } from '../workspace/composed-site';
 
 type Message = { type: 'error' | 'info' | 'non-document-error'; url?: string; message: string; lastLine?: number };
 

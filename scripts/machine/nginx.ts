@@ -7,7 +7,7 @@ import type { Server } from '@furrow/release/server/serve';
 import { freePort } from './free-port';
 import { canInstallPackages, installPackages } from './packages';
 
-const configuration = join(import.meta.dirname, '../deploy/nginx/furrow.conf');
+const configuration = join(import.meta.dirname, '../../deploy/nginx/furrow.conf');
 
 /** Where Debian and most others put nginx; it need not be on the path of an ordinary user. */
 const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const docs = join(import.meta.dirname, '../docs');
+const docs = join(import.meta.dirname, '../../docs');
 const text = readFileSync(join(docs, 'security.md'), 'utf8');
 const references = [...text.matchAll(/\[([^\]]+)\]\((\.\.\/[^)]+\.(?:test|spec)\.tsx?)\)/g)].map(
   ([, title = '', file = '']) => [title, file] as const,

@@ -1,4 +1,4 @@
-/** `tsx scripts/budgets.ts [remote] [--all]`: what each page of the composed site weighs, against budgets.json, and what it loads twice. */
+/** `tsx scripts/checks/budgets.ts [remote] [--all]`: what each page of the composed site weighs, against budgets.json, and what it loads twice. */
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -20,8 +20,8 @@ import {
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { duplicatedPackages, installedModules } from './duplicates';
-import { root } from './process';
-import { checkedOrigin } from './site';
+import { root } from '../workspace/process';
+import { checkedOrigin } from '../workspace/composed-site';
 
 /** Bytes. What a release is held to is the budget itself: here, an unchanged page must still fit when its names change. */
 const headroom = 100;

@@ -1,8 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { findOnPath } from '@furrow/release/check/browser';
-import type { EnginePaths } from '../e2e/engines/visit';
 import { canInstallPackages, installPackages } from './packages';
+
+/** Where the programs of each engine are, on this machine. */
+export type EnginePaths = { firefox?: string; webkit?: WebKitPaths };
+export type WebKitPaths = { driver: string; browser: string; display: string };
 
 const packages = { firefox: ['firefox-esr'], webkit: ['webkit2gtk-driver', 'xvfb'] };
 type EngineName = keyof EnginePaths;

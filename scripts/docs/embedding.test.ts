@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The code in docs/embedding.md is that of the fixtures which `npm test` builds and runs. */
 
-const docs = join(import.meta.dirname, '../docs');
+const docs = join(import.meta.dirname, '../../docs');
 const text = readFileSync(join(docs, 'embedding.md'), 'utf8');
 const blocks = [...text.matchAll(/^```\w+\n([^]*?)^```$/gm)].map((block) => {
   const files = [...text.slice(0, block.index).matchAll(/\]\((\.\.\/e2e\/fixtures\/[^)]+)\)/g)];

@@ -1,5 +1,5 @@
 import { findOnPath } from '@furrow/release/check/browser';
-import { run } from './process';
+import { run } from '../workspace/process';
 
 /** Nothing is asked, and a package with a service, such as nginx, does not start it: systemd takes `SYSTEMD_OFFLINE` for a system that is being set up. */
 const env = { DEBIAN_FRONTEND: 'noninteractive', SYSTEMD_OFFLINE: '1' };

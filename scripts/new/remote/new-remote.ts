@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readPackage } from '@furrow/bundler/workspace';
 import { buildFile, parseBuild } from '@furrow/formats/build.schema';
-import { allApps } from '../apps';
-import { fail, root, run } from '../process';
+import { allApps } from '../../workspace/apps';
+import { fail, root, run } from '../../workspace/process';
 import { remoteFiles } from './remote-files';
 import { remoteProblem, type OwnerOfRoutes } from './remote-problem';
 

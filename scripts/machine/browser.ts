@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findOnPath, installedBrowser } from '@furrow/release/check/browser';
 import { chromium } from '@playwright/test';
 import { canInstallPackages, installPackages } from './packages';
-import { root, run } from './process';
+import { root, run } from '../workspace/process';
 
 /**
  * The path of a browser to test with. Installs one when there is none: Playwright's, else Debian's when that is allowed.

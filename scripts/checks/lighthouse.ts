@@ -1,4 +1,4 @@
-/** `tsx scripts/lighthouse.ts [remote]`: Lighthouse on one page of each kind of the composed site. */
+/** `tsx scripts/checks/lighthouse.ts [remote]`: Lighthouse on one page of each kind of the composed site. */
 import { pathToFileURL } from 'node:url';
 import { launchOptions } from '@furrow/release/check/browser';
 import { documentFile } from '@furrow/release/domain/paths';
@@ -6,9 +6,9 @@ import { folderFiles } from '@furrow/release/server/files';
 import { startServer } from '@furrow/release/server/serve';
 import lighthouse, { type Flags, type Result } from 'lighthouse';
 import { launch } from 'puppeteer-core';
-import { findBrowser } from './browser';
-import { fail } from './process';
-import { checkedDocuments, checkedOrigin } from './site';
+import { findBrowser } from '../machine/browser';
+import { fail } from '../workspace/process';
+import { checkedDocuments, checkedOrigin } from '../workspace/composed-site';
 
 /** A page that sleeps, a list, an article, a form, a dashboard, a page with tickets: each of another team where there is one. */
 const kinds = [
