@@ -1,9 +1,10 @@
+import type { SearchEntry } from '@furrow/formats/search-entry';
 import blog from './articles/blog/_index.md';
 import { team } from './pages/about/about.data';
 import { siteFiles } from './site-files';
 
 async function readFeeds() {
-  const { 'feed.atom': atom = '', 'feed.json': json = '' } = await siteFiles();
+  const { 'feed.atom': atom = '', 'feed.json': json = '' } = await siteFiles([]);
   const xml = new DOMParser().parseFromString(atom, 'application/xml');
   return { xml, json: JSON.parse(json) as { version: string; feed_url: string; items: Record<string, string>[] } };
 }
@@ -47,7 +48,7 @@ it('gives readers whole articles, without what only the site understands', async
 });
 
 it('names no address that goes with a version', async () => {
-  const { 'feed.atom': atom, 'feed.json': json } = await siteFiles();
+  const { 'feed.atom': atom, 'feed.json': json } = await siteFiles([]);
   expect(`${atom}${json}`).not.toMatch(/\/\d+\.\d+\.\d+\//);
 });
 
@@ -66,7 +67,7 @@ it('shows the picture of each article, which stays when the version goes', async
 
 describe('security.txt', () => {
   const read = async () => {
-    const { '.well-known/security.txt': text = '' } = await siteFiles();
+    const { '.well-known/security.txt': text = '' } = await siteFiles([]);
     return text
       .trimEnd()
       .split('\n')
@@ -89,11 +90,33 @@ describe('security.txt', () => {
 });
 
 it('humans.txt names the people of the company', async () => {
-  const { 'humans.txt': text = '' } = await siteFiles();
+  const { 'humans.txt': text = '' } = await siteFiles([]);
   for (const { name, role } of team) expect(text).toContain(`${name}: ${role}\n`);
   expect(text).toContain('https://furrow.example/about');
 });
 
 it('writes the same bytes for the same articles', async () => {
-  expect(await siteFiles()).toEqual(await siteFiles());
+  expect(await siteFiles([])).toEqual(await siteFiles([]));
+});
+
+describe('search', () => {
+  it('finds articles, guides, topics and endpoints of the documentation, and pages', async () => {
+    const about = { path: '/about', title: 'About', description: 'Who we are.' };
+    const { 'search/content.json': text = '' } = await siteFiles([about]);
+    const entries = JSON.parse(text) as SearchEntry[];
+    const of = (kind: SearchEntry['kind']) => entries.filter((entry) => entry.kind === kind);
+    expect(of('article')).toHaveLength(16);
+    expect(of('article')).toContainEqual(
+      expect.objectContaining({ href: '/case-studies/green-valley', sub: 'Case study, Green Valley Cooperative' }),
+    );
+    expect(of('doc').map(({ href }) => href)).toEqual(
+      expect.arrayContaining([
+        '/resources/food-safety-guide',
+        '/resources/docs#webhooks',
+        '/resources/docs#track-a-lot',
+      ]),
+    );
+    expect(of('page')).toEqual([{ kind: 'page', title: 'About', sub: 'Who we are.', href: '/about' }]);
+    expect(text).not.toMatch(/[<>]/);
+  });
 });

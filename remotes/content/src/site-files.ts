@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { EmbedsContext } from '@furrow/remote/fragment';
+import { searchPart, type DescribedPage } from '@furrow/remote/search-entries';
 import { absolute } from '@furrow/ui/structured-data';
 import { Feed } from 'feed';
 import articles from './articles/_index.md';
@@ -8,13 +9,19 @@ import blogEntries from './articles/blog/_index.md';
 import { team } from './pages/about/about.data';
 import { contactValidUntil } from './pages/bug-bounty/bug-bounty.data';
 import { channels } from './pages/contact/contact.data';
+import { searchEntries } from './search-entries';
 import type { Article, BlogArticle } from './ui/article';
 
 const latestFirst = blogEntries.map(({ path }) => path);
 
 /** What this remote gives to the site beside its pages. It runs where pages are prerendered. */
-export async function siteFiles(): Promise<Record<string, string>> {
-  return { ...(await blogFeeds()), '.well-known/security.txt': securityContact(), 'humans.txt': humans() };
+export async function siteFiles(pages: DescribedPage[]): Promise<Record<string, string>> {
+  return {
+    ...(await blogFeeds()),
+    ...searchPart('content', await searchEntries(), pages),
+    '.well-known/security.txt': securityContact(),
+    'humans.txt': humans(),
+  };
 }
 
 /** The feeds of the blog, with whole articles. */

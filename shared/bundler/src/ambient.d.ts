@@ -39,9 +39,11 @@ declare const __HOST_ORIGIN__: string;
 declare const __RELEASE_FOLDER__: string;
 /** What the host's slot holds in its own render: a mark for the build, nothing in the browser. */
 declare const __SLOT_HTML__: string;
-/** The files that the remote which is built gives to the site: by path, such as `feed.xml`. */
+/** The files that the remote which is built gives to the site: by path, such as `feed.xml`. It is told of the pages that were prerendered. */
 declare module '@furrow/app/site-files' {
-  export const siteFiles: () => Promise<Record<string, string | Uint8Array>>;
+  export const siteFiles: (
+    pages: import('@furrow/remote/search-entries').DescribedPage[],
+  ) => Promise<Record<string, string | Uint8Array>>;
 }
 /** The `routes` of the remote that is built. */
 declare module '@furrow/app/routes' {

@@ -18,6 +18,7 @@ import { EmbedsContext } from './fragment';
 import { FragmentRoot, nowhere } from './fragment-root';
 import type { RemoteFragment } from './fragments';
 import { Pages } from './island';
+import { describedPage } from './search-entries';
 import { identifierPrefix, reactMinor } from './island-root';
 import { createPageLoader } from './page-loader';
 import type { Services } from './services';
@@ -95,7 +96,8 @@ export async function prerenderRemote(sourceOf: (chunk: ChunkId) => string | und
     const { path: pattern, hydrate, shell } = route;
     routes.push({ pattern, pages: paths, chunks, files: own, hydrate, shell });
   }
-  for (const [path, content] of Object.entries(await siteFiles())) files[siteFolder + path] = content;
+  const described = rendered.flatMap(({ path, head }) => describedPage(path, head) ?? []);
+  for (const [path, content] of Object.entries(await siteFiles(described))) files[siteFolder + path] = content;
   const fragments: PrerenderedFragment[] = [];
   for (const fragment of offered.fragments) fragments.push(await prerenderFragment(fragment));
   return { name: remote.name, react: reactMinor, routes, pages: rendered, fragments, files };

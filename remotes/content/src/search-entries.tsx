@@ -1,0 +1,75 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { EmbedsContext } from '@furrow/remote/fragment';
+import type { SearchEntry } from '@furrow/formats/search-entry';
+import articles from './articles/_index.md';
+import { endpoints, topics } from './pages/docs/docs.data';
+import { plainText } from './pages/docs/topic';
+import type { Article, BlogArticle, CaseStudy, ListedArticle, Whitepaper } from './ui/article';
+
+/** How much of an article's text is searched, in characters: every visitor who opens the search loads it. */
+const searchedText = 420;
+
+/** What the search finds of this remote, beside the titles of its pages. It runs where pages are prerendered. */
+export async function searchEntries(): Promise<SearchEntry[]> {
+  const loaded = await Promise.all(articles.map(async ({ kind, load }) => entryOf(kind, (await load()).default)));
+  return [...loaded.flat(), ...docs];
+}
+
+/** Legal texts are pages among others, and have no entry of their own. */
+function entryOf(kind: ListedArticle['kind'], article: Article): SearchEntry[] {
+  const { path, title, subject } = article;
+  const found = { title, href: path, words: textOf(article) };
+  switch (kind) {
+    case 'blog': {
+      const { author, category, minutes, picture } = article as BlogArticle;
+      return [
+        { kind: 'article', ...found, sub: `${category}, ${author.name}`, meta: `${minutes} min`, art: picture.url },
+      ];
+    }
+    case 'case-studies': {
+      const { picture } = article as CaseStudy;
+      return [{ kind: 'article', ...found, sub: `Case study, ${subject}`, meta: 'case study', art: picture.url }];
+    }
+    case 'whitepapers': {
+      const { pages } = article as Whitepaper;
+      return [{ kind: 'article', ...found, sub: `Whitepaper, ${subject}`, meta: `${pages} pages` }];
+    }
+    case 'guides':
+      return [{ kind: 'doc', ...found, sub: 'Guide', meta: `${article.minutes} min` }];
+    default:
+      return [];
+  }
+}
+
+/** The beginning of an article: its description and what fits of its text. */
+function textOf({ description, body }: Article): string {
+  const html = renderToStaticMarkup(<EmbedsContext value={() => {}}>{body}</EmbedsContext>);
+  const text = html
+    .replaceAll(/<svg\b.*?<\/svg>/gs, ' ')
+    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll('&amp;', '&')
+    .trim();
+  return `${description} ${text.slice(0, searchedText).replace(/\s\S*$/, '')}`;
+}
+
+const docs: SearchEntry[] = [
+  ...topics.map((topic): SearchEntry => {
+    const { id, title, group } = topic;
+    return {
+      kind: 'doc',
+      title,
+      sub: group,
+      href: `/resources/docs#${id}`,
+      words: plainText(topic).slice(0, searchedText),
+    };
+  }),
+  ...endpoints.map(({ id, title, method, path, text }): SearchEntry => ({
+    kind: 'doc',
+    title,
+    sub: path,
+    meta: method,
+    href: `/resources/docs#${id}`,
+    words: text,
+  })),
+];

@@ -1,0 +1,29 @@
+import { describedPage, searchPart } from './search-entries';
+
+const head =
+  '<title>Carrots &amp; &quot;greens&quot; | Furrow</title><meta name="description" content="What&#x27;s in season"/>' +
+  '<link rel="canonical" href="https://furrow.example/carrots"/>';
+
+it('reads what the head of a page says of it', () => {
+  expect(describedPage('/carrots', head)).toEqual({
+    path: '/carrots',
+    title: 'Carrots & "greens"',
+    description: "What's in season",
+  });
+});
+
+it('leaves out a page that search engines leave out, and the second address of a page', () => {
+  expect(describedPage('/carrots', `${head}<meta name="robots" content="noindex"/>`)).toBeUndefined();
+  expect(describedPage('/roots', head)).toBeUndefined();
+});
+
+it('lists the given entries, then each other page that is wanted', () => {
+  const lot = { kind: 'lot', title: 'Carrots', sub: 'Old Mill Acres', href: '/lot/carrots' } as const;
+  const page = (path: string) => ({ path, title: path, description: '' });
+  const part = searchPart('shop', [lot], ['/lot/carrots', '/shop', '/pay/1'].map(page), (path) => path !== '/pay/1');
+  expect(Object.keys(part)).toEqual(['search/shop.json']);
+  expect(JSON.parse(part['search/shop.json'] ?? '')).toEqual([
+    lot,
+    { kind: 'page', title: '/shop', sub: '', href: '/shop' },
+  ]);
+});

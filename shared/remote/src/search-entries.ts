@@ -1,0 +1,56 @@
+import { searchPartFile, type SearchEntry } from '@furrow/formats/search-entry';
+
+export type { SearchEntry };
+
+/** A prerendered page, as its head describes it. */
+export type DescribedPage = { path: string; title: string; description: string };
+
+/**
+ * What the head of a page says of it.
+ *
+ * @param path where the page is
+ * @param head its tags, as React writes them
+ * @returns the title without the name of the site; `undefined` for a page that search engines leave out as well, and for the second address of a page
+ */
+export function describedPage(path: string, head: string): DescribedPage | undefined {
+  const field = (pattern: RegExp) => decoded(pattern.exec(head)?.[1] ?? '');
+  const canonical = field(/<link rel="canonical" href="([^"]*)"/);
+  if (/<meta name="robots" content="noindex"/.test(head)) return undefined;
+  if (canonical !== '' && new URL(canonical).pathname !== path) return undefined;
+  return {
+    path,
+    title: field(/<title[^>]*>([^<]*)</).replace(/ \| Furrow$/, ''),
+    description: field(/<meta name="description" content="([^"]*)"/),
+  };
+}
+
+/**
+ * The file with which a release makes its pages known to the search of the site: the entries it gives, and one for each further page.
+ *
+ * @param app the name of the remote
+ * @param given entries that say more than the head of a page does; their addresses may name a part of a page
+ * @param pages the pages of the remote
+ * @param others whether a page without an entry of its own gets one; every page does when it is absent
+ */
+export function searchPart(
+  app: string,
+  given: readonly SearchEntry[],
+  pages: readonly DescribedPage[],
+  others: (path: string) => boolean = () => true,
+): Record<string, string> {
+  const known = new Set(given.map(({ href }) => href));
+  const rest = pages
+    .filter(({ path }) => !known.has(path) && others(path))
+    .map(({ path, title, description }): SearchEntry => ({ kind: 'page', title, sub: description, href: path }));
+  return { [searchPartFile(app)]: JSON.stringify([...given, ...rest]) };
+}
+
+/** Undoes what React escapes in text and attributes. */
+function decoded(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
