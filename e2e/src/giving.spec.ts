@@ -278,7 +278,9 @@ test('donations are sorted, turned, and found by food bank or place and by nothi
   const month = page.getByRole('slider', { name: 'Month' });
   await expect(month).toHaveAttribute('aria-valuetext', 'Feb 2025, 460 meals');
   await keys.press('summary "Show as a table"', 'Enter');
-  await expect(page.getByRole('table', { name: 'Meals per month' }).getByRole('row')).toHaveCount(13);
+  await expect(
+    page.getByRole('table', { name: 'How many meals has each month paid for?' }).getByRole('row'),
+  ).toHaveCount(13);
   await expectAccessible(page);
 });
 

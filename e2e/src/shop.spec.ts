@@ -104,7 +104,7 @@ test('the checkout asks for what is missing and keeps what was typed', async ({ 
   );
   const first = page.getByRole('textbox', { name: 'First name' });
   await expect(first).toBeFocused();
-  await expect(first).toHaveAccessibleDescription('First name is required');
+  await expect(first).toHaveAccessibleDescription('Enter your first name');
   await expectAccessible(page);
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('lucia@greenvalley.farm');

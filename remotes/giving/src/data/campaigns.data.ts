@@ -2,8 +2,10 @@ import riverValley from '@furrow/ui/art/case-green-valley.svg';
 import sprout from '@furrow/ui/art/case-sustainable-harvest.svg';
 import fish from '@furrow/ui/art/farm-aquaponics-fishing.svg';
 import bees from '@furrow/ui/art/farm-beehives-pollinators.svg';
+import coldRoom from '@furrow/ui/art/farm-cold-room.svg';
 import dairy from '@furrow/ui/art/farm-dairy.svg';
 import drone from '@furrow/ui/art/farm-drone-irrigation.svg';
+import hedges from '@furrow/ui/art/farm-hedges.svg';
 import orchard from '@furrow/ui/art/farm-orchard.svg';
 import seeds from '@furrow/ui/art/farm-seed-bank.svg';
 import soil from '@furrow/ui/art/farm-soil-regeneration.svg';
@@ -144,7 +146,7 @@ export const campaigns = [
     supporters: 173,
     daysLeft: 6,
     image: dairy,
-    description: 'One vat, eleven family herds, milk that stays in the village.',
+    description: 'One vat, eleven family herds, and milk that stays in the village.',
     impact: '11 herds, 4 new jobs',
     featured: false,
     rewards: ['Produce Box', 'Annual Dinner'],
@@ -178,7 +180,7 @@ export const campaigns = [
     supporters: 112,
     daysLeft: 14,
     image: riverValley,
-    description: 'A warning at minus one, an hour before the blossom notices.',
+    description: 'A warning at 30 °F, an hour before the blossoms freeze.',
     impact: '7 tons of fruit kept',
     featured: false,
     rewards: ['Monthly Newsletter', 'Farm Visit'],
@@ -228,8 +230,8 @@ export const campaigns = [
     raised: 34_850,
     supporters: 266,
     daysLeft: 0,
-    image: solar,
-    description: 'Carrots in August taste better in November when they sleep at 2°C.',
+    image: coldRoom,
+    description: 'August carrots taste better in November after months at 36 °F (2 °C).',
     impact: '18 tons stored a season',
     featured: false,
     rewards: ['Monthly Newsletter', 'Farm Visit'],
@@ -245,7 +247,7 @@ export const campaigns = [
     raised: 9_100,
     supporters: 87,
     daysLeft: 0,
-    image: bees,
+    image: hedges,
     description: 'Two miles of hawthorn and hazel to hold the bank and feed the birds.',
     impact: '2 miles of hedge planted',
     featured: false,

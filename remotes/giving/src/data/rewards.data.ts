@@ -1,8 +1,8 @@
-import thanks from '@furrow/ui/art/avatar-straw-hat.svg';
-import diary from '@furrow/ui/art/farm-orchard.svg';
-import visit from '@furrow/ui/art/farm-wheat-field-barn.svg';
 import dinner from '@furrow/ui/art/product-bread-and-wheat.svg';
 import greens from '@furrow/ui/art/product-leafy-greens.svg';
+import visit from '@furrow/ui/art/scene-login.svg';
+import diary from '@furrow/ui/art/scene-register.svg';
+import thanks from '@furrow/ui/art/scene-rewards.svg';
 import type { RewardTier } from './rewards.model';
 
 export const rewardTiers = [

@@ -38,7 +38,7 @@ export const featuredProducts = [
     rating: 4.7,
     image: sourdough,
     badges: ['Baked daily', 'Heritage wheat'],
-    description: 'Turkey Red wheat, milled the night before, proved for twenty hours.',
+    description: 'Turkey Red wheat, milled the night before, proofed for 20 hours.',
   },
   {
     id: 'summer-berry-box',

@@ -174,7 +174,7 @@ export const marketplaceProducts = [
     location: 'Kansas',
     price: '24.00',
     currency: 'USDC',
-    unit: 'tonne',
+    unit: 'metric ton',
     rating: 4.5,
     reviews: 238,
     category: 'Carbon Credits',
@@ -183,7 +183,7 @@ export const marketplaceProducts = [
     inStock: true,
     quantity: '1,200 t',
     image: carbonCredit,
-    description: 'One tonne kept in prairie soil, promised for ten years and cored every third spring.',
+    description: 'One metric ton kept in prairie soil, promised for ten years and cored every third spring.',
     sustainabilityScore: 99,
   },
   {

@@ -1,6 +1,7 @@
 import { formatCents } from '@furrow/ui/format';
 import donate from '@furrow/ui/art/icon-donate.svg';
-import { foodBankShare, sharePercent } from './food-bank-share.model';
+import { foodBankPercent } from '../data/price-parts';
+import { foodBankShare } from './food-bank-share.model';
 import styles from './food-bank-note.module.css';
 
 export type FoodBankNoteProps = {
@@ -19,7 +20,7 @@ export function FoodBankNote({ orderCents, lot = false }: FoodBankNoteProps) {
       <img src={donate} alt="" width={52} height={52} />
       <p>
         <strong>{`${share} goes to a food bank`}</strong>
-        <span className={styles.detail}>{`${sharePercent}% of every purchase${inMeals}.`}</span>
+        <span className={styles.detail}>{`${foodBankPercent}% of every purchase${inMeals}.`}</span>
       </p>
     </div>
   );

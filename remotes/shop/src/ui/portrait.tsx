@@ -1,22 +1,12 @@
+import { User } from 'lucide-react';
 import styles from './portrait.module.css';
 
-export type PortraitProps = {
-  name: string;
-  /** Initials stand in for a picture. */
-  picture?: string;
-};
-
-/** The portrait of a person beside their name, as wide as `--portrait` says. */
-export function Portrait({ name, picture }: PortraitProps) {
+/** The portrait of a person beside their name, as wide as `--portrait` says. Of who is not drawn there is a plain disc, never a monogram. */
+export function Portrait({ picture }: { picture?: string }) {
   if (picture) return <img src={picture} alt="" width={72} height={72} className={styles.root} loading="lazy" />;
-  const initials = name
-    .replace(/^Dr\. /, '')
-    .split(' ')
-    .map((word) => word[0])
-    .join('');
   return (
-    <span aria-hidden="true" className={`${styles.root} ${styles.initials}`}>
-      {initials}
+    <span aria-hidden="true" className={`${styles.root} ${styles.plain}`}>
+      <User size={24} strokeWidth={1.8} />
     </span>
   );
 }

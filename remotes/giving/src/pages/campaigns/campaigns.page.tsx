@@ -1,10 +1,13 @@
-import { Plus } from 'lucide-react';
+import { Check, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { countInWords, startSentence } from '@furrow/ui/format';
+import { Notice } from '@furrow/ui/notice';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { breadcrumbs, pageList } from '@furrow/ui/structured-data';
 import { campaigns } from '../../data/campaigns.data';
+import { launchedCampaign } from '../../data/launched-campaign';
 import { CampaignList } from '../../ui/campaigns/campaign-list';
 import styles from './campaigns.module.css';
 
@@ -30,14 +33,30 @@ export default function CampaignsPage() {
         }
       />
       <div className={`fw-wrap ${styles.root}`}>
+        <Launched />
         <CampaignList>
           <aside className={styles.giving} aria-label="Your own giving">
             <h2 className="fw-h4">Already giving?</h2>
-            <p>See what your farms did.</p>
+            <p>See what your farms have done.</p>
             <TextLink to="/my-donations">My Support</TextLink>
           </aside>
         </CampaignList>
       </div>
     </>
+  );
+}
+
+/** Says what became of a campaign that was launched on the page before. */
+function Launched() {
+  const [title] = useState(launchedCampaign.current);
+  useEffect(() => launchedCampaign.set(undefined), []);
+  if (title === undefined) return null;
+  return (
+    <div className={styles.launched}>
+      <Notice tone="green" role="status" icon={<Check size={20} strokeWidth={1.8} />}>
+        <b>{title ? `“${title}” was launched.` : 'Your campaign was launched.'}</b> This is a sample site: the campaign
+        is in the browser’s console and does not join the list below.
+      </Notice>
+    </div>
   );
 }

@@ -17,25 +17,23 @@ export function BudgetFields({ values }: { values: CampaignForm }) {
 
   return (
     <>
-      <Field label="Budget" help="Each thing you will buy, with its price.">
+      <Field label="Budget" help="Everything you will buy, with its price.">
         <TextArea rows={6} {...register('budget')} />
       </Field>
       <section className={styles.fees}>
-        <h2 className="fw-h4">What reaches you</h2>
+        <h2 className="fw-h4">What you will receive</h2>
         <p className={styles.quiet}>{feeSentence}</p>
         {goal > 0 ? (
           <Ledger>
             <LedgerRow term="Goal">{formatDollarsAndCents(goal)}</LedgerRow>
-            <LedgerRow term="Platform fee, 5%" tone="negative">
-              −{formatDollarsAndCents(fees.platform)}
-            </LedgerRow>
-            <LedgerRow term={`Processing of gifts of $${typicalGift}`} tone="negative">
+            <LedgerRow term="Platform fee, 5%">−{formatDollarsAndCents(fees.platform)}</LedgerRow>
+            <LedgerRow term={`Processing of gifts of $${typicalGift}`}>
               −{formatDollarsAndCents(fees.processing)}
             </LedgerRow>
             <LedgerRow term="You receive about">{formatDollarsAndCents(fees.received)}</LedgerRow>
           </Ledger>
         ) : (
-          <p className={styles.quiet}>Write a goal under Details and the sum stands here.</p>
+          <p className={styles.quiet}>Enter a goal under Details to see the figures here.</p>
         )}
       </section>
     </>

@@ -1,8 +1,8 @@
 export const tips = [
-  'A first campaign does best with a goal of $5,000 to $25,000.',
+  'First campaigns do best with a goal of $5,000 to $25,000.',
   'The best duration is 30 to 60 days.',
   'Show the field, the people and the bill. Three photos beat three pages.',
-  'Write an update each week: supporters give twice when they can follow.',
+  'Write an update each week: supporters give again when they can follow along.',
 ];
 
 export const successStats = [

@@ -12,6 +12,7 @@ import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { Tabs } from '@furrow/ui/tabs';
 import { useChoice } from '@furrow/remote/use-query';
+import { launchedCampaign } from '../../data/launched-campaign';
 import { BudgetFields } from './budget-fields';
 import {
   campaignDraft,
@@ -53,6 +54,7 @@ export default function CreateCampaignPage() {
     send(campaign) {
       console.log('Launch Campaign', campaign);
       campaignDraft.dropped();
+      launchedCampaign.set(campaign.title.trim());
     },
     done: () => void navigate('/campaigns'),
   });
@@ -82,7 +84,7 @@ export default function CreateCampaignPage() {
       <PageHead
         size="medium"
         title="Start your campaign"
-        lede="Say what the field needs. We read every campaign before it goes live."
+        lede="Tell people what your farm needs. We review every campaign before it goes live."
         above={<BackLink to="/campaigns">Back to Campaigns</BackLink>}
       >
         <div className={styles.progress}>
@@ -120,7 +122,7 @@ export default function CreateCampaignPage() {
                 </Button>
               )}
             </div>
-            <SampleNote>launching writes the campaign to the console and publishes nothing</SampleNote>
+            <SampleNote>Launch Campaign writes to the console and publishes nothing</SampleNote>
           </form>
         </FormProvider>
         <SidePanels />

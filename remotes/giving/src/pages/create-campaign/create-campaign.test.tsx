@@ -20,7 +20,12 @@ it('has what was typed when the page is opened again, until the campaign is laun
   await userEvent.dblClick(screen.getByRole('button', { name: 'Launch Campaign' }));
   expect(console.log).toHaveBeenCalledTimes(1);
   expect(window.location.pathname).toBe('/campaigns');
+  expect(await screen.findByText(/“A cider press” was launched/)).toBeVisible();
   again.unmount();
+
+  const later = await openPage(routes, '/campaigns');
+  expect(screen.queryByText(/was launched/)).not.toBeInTheDocument();
+  later.unmount();
 
   await openPage(routes, '/create-campaign');
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');

@@ -55,7 +55,7 @@ function Goal() {
       {...field}
       label="Goal in dollars"
       required
-      help="Before fees: the Budget part shows what reaches you."
+      help="Before fees: the Budget tab shows what you will receive."
       value={goal}
     />
   );

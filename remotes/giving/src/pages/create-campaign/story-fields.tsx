@@ -10,10 +10,13 @@ export function StoryFields() {
       <Field label="Impact" help="What changes, in figures: liters, acres, meals, jobs.">
         <TextArea rows={4} {...register('impact')} />
       </Field>
-      <Field label="Timeline" help="What happens first, what last, and when one can see it.">
+      <Field label="Timeline" help="What happens first, what comes last, and when people can see it.">
         <TextArea rows={4} {...register('timeline')} />
       </Field>
-      <Field label="Risks" help="What may go wrong, and what you do then. Supporters trust those who say it.">
+      <Field
+        label="Risks"
+        help="What could go wrong, and what you would do about it. Supporters trust people who say so."
+      >
         <TextArea rows={4} {...register('risks')} />
       </Field>
     </>

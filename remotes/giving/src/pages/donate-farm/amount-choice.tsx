@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import { AmountField } from '@furrow/ui/amount-field';
 import { ChoiceTile, ChoiceTiles } from '@furrow/ui/choice-tile';
 import { FieldGroup } from '@furrow/ui/field';
@@ -5,7 +6,15 @@ import { formatDollars } from '@furrow/ui/format';
 import { customMinimum, customStep, presets, type Gift } from './donate-farm.model';
 import styles from './amount-choice.module.css';
 
-export function AmountChoice({ gift, onChange }: { gift: Gift; onChange: (gift: Gift) => void }) {
+export type AmountChoiceProps = {
+  gift: Gift;
+  onChange: (gift: Gift) => void;
+  /** What is wrong with the custom amount. */
+  error?: string;
+  customRef: Ref<HTMLInputElement>;
+};
+
+export function AmountChoice({ gift, onChange, error, customRef }: AmountChoiceProps) {
   return (
     <div className={styles.root}>
       <FieldGroup label="Amount">
@@ -35,9 +44,11 @@ export function AmountChoice({ gift, onChange }: { gift: Gift; onChange: (gift: 
       </FieldGroup>
       {gift.choice === 'custom' && (
         <AmountField
+          ref={customRef}
           name="custom"
+          error={error}
           label="Custom amount"
-          help="From $1. Any cents you like."
+          help="Any amount from $1, cents included."
           value={gift.custom}
           range={[customMinimum, undefined, customStep]}
           keepsLess

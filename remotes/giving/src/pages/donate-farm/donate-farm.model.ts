@@ -29,6 +29,9 @@ export function isValidAmount(amount: number): boolean {
   return Number.isFinite(amount) && amount >= customMinimum && Math.abs(cents - Math.round(cents)) < 1e-6;
 }
 
+/** Stands under the field of an amount that {@link isValidAmount} refuses. */
+export const amountInstruction = `Enter an amount of $${customMinimum} or more`;
+
 export function donateLabel(gift: Gift): string {
   const amount = amountOf(gift);
   return amount > 0 ? `Donate ${formatAmount(amount)}` : 'Donate';

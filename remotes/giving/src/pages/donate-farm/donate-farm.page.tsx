@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
 import { NotFound, useNotify } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
@@ -16,6 +16,7 @@ import { rewardTiers } from '../../data/rewards.data';
 import { rewardFor } from '../../data/rewards.model';
 import { AmountChoice } from './amount-choice';
 import {
+  amountInstruction,
   amountOf,
   canDonate,
   donateLabel,
@@ -39,9 +40,22 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
   const notify = useNotify();
   const [gift, setGift] = useState<Gift>({ choice: undefined, custom: null });
   const [sent, setSent] = useState<Gift>();
+  const [refused, setRefused] = useState<Gift>();
+  const custom = useRef<HTMLInputElement>(null);
   const leaveQuestion = useLeaveQuestion(isTyped(gift) && gift !== sent);
   const amount = amountOf(gift);
   const reward = rewardFor(rewardTiers, amount);
+
+  function give(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    notify(donationToast(gift, campaign.farm));
+    if (isValidAmount(amount)) {
+      setSent(gift);
+    } else {
+      setRefused(gift);
+      custom.current?.focus();
+    }
+  }
 
   return (
     <>
@@ -66,18 +80,15 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
             Plant something <br />
             at {placeName(campaign.farm)}.
           </h1>
-          <p className="fw-lede">Choose an amount. It goes to “{campaign.title}” and is counted as soon as it lands.</p>
+          <p className="fw-lede">Choose an amount. It goes to “{campaign.title}” and counts as soon as it arrives.</p>
         </header>
-        <form
-          noValidate
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault();
-            notify(donationToast(gift, campaign.farm));
-            if (isValidAmount(amount)) setSent(gift);
-          }}
-        >
-          <AmountChoice gift={gift} onChange={setGift} />
+        <form noValidate className={styles.form} onSubmit={give}>
+          <AmountChoice
+            gift={gift}
+            onChange={setGift}
+            error={gift === refused ? amountInstruction : undefined}
+            customRef={custom}
+          />
           <div aria-live="polite" className={styles.reward}>
             {reward && <RewardPreview tier={reward} amount={amount} />}
           </div>
@@ -89,7 +100,7 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
           </div>
           <p className={styles.note}>
             Payment is processed by a card payment provider. By donating you agree to the{' '}
-            <Anchor to="/legal/terms">terms</Anchor>. The platform keeps 5%, the card costs 2.9% + $0.30.
+            <Anchor to="/legal/terms">terms</Anchor>. The platform keeps 5%, and card processing costs 2.9% + $0.30.
           </p>
           <SampleNote>no card is charged</SampleNote>
           <RewardTicks amount={amount} />

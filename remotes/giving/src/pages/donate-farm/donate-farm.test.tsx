@@ -45,6 +45,20 @@ it('asks for an amount from $1 in steps of a cent, and leaves less as it was typ
   expect(toasts).toMatchObject([{ title: 'Invalid Amount', description: 'Please enter a valid donation amount.' }]);
 });
 
+it('says at the field what is wrong with the amount, until it is changed', async () => {
+  await openPage(routes, '/donate-farm/oak-creek');
+  await press('radio', 'Custom');
+  const field = screen.getByRole('spinbutton', { name: 'Custom amount' });
+  await userEvent.type(field, '0.5');
+  await press('button', 'Donate $0.50');
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Enter an amount of $1 or more');
+  expect(field).toHaveFocus();
+  await userEvent.clear(field);
+  await userEvent.type(field, '5');
+  expect(field).toBeValid();
+});
+
 it('reads an amount of the visitor’s own as all forms do', async () => {
   await openPage(routes, '/donate-farm/oak-creek');
   await press('radio', 'Custom');

@@ -7,33 +7,33 @@ import type { DonationKind, FoodBankNeed } from './donate-food.model';
 export const donationStats = [
   { value: '8.2T', label: 'food redistributed' },
   { value: '342', label: 'partner organizations' },
-  { value: '48 h', label: 'from your call to the pickup' },
-  { value: '$0', label: 'for the pickup' },
+  { value: '48 h', label: 'from your call to pickup' },
+  { value: '$0', label: 'for pickup' },
 ];
 
 export const donationKinds = [
   {
     value: 'fresh',
     label: 'Fresh produce',
-    text: 'Fruit, vegetables and herbs that are still good for three days.',
+    text: 'Fruit, vegetables and herbs good for at least three more days.',
     image: tomatoes,
   },
   {
     value: 'pantry',
     label: 'Pantry goods',
-    text: 'Grain, beans, oil and cans, sealed and within their date.',
+    text: 'Grain, beans, oil and cans, sealed and not expired.',
     image: grains,
   },
   {
     value: 'prepared',
     label: 'Prepared meals',
-    text: 'Cooked today, cooled properly, labeled with what is inside.',
+    text: 'Cooked today, cooled properly and labeled with the ingredients.',
     image: bread,
   },
   {
     value: 'surplus',
     label: 'Surplus',
-    text: 'By the crate or pallet, from a harvest, a shop or a kitchen.',
+    text: 'By the crate or pallet, from a harvest, a store or a kitchen.',
     image: van,
   },
 ] satisfies DonationKind[];
@@ -43,28 +43,28 @@ export const foodBankNeeds = [
     id: 'central',
     urgentNeeds: ['Fresh greens', 'Milk', 'Eggs'],
     capacity: 'Accepting donations',
-    distance: '2.3 miles away',
+    distance: '2.3 miles from downtown',
     impact: '1,900 households a week',
   },
   {
     id: 'riverside',
     urgentNeeds: ['Baby food', 'Rice', 'Cooking oil'],
     capacity: 'High need',
-    distance: '4.1 miles away',
+    distance: '4.1 miles from downtown',
     impact: '640 households, some by boat',
   },
   {
     id: 'hope',
     urgentNeeds: ['Root vegetables', 'Bread', 'Stock'],
     capacity: 'Accepting donations',
-    distance: '5.8 miles away',
+    distance: '5.8 miles from downtown',
     impact: '310 hot lunches a day',
   },
 ] satisfies FoodBankNeed[];
 
 export const donationSteps = [
-  { title: 'Schedule', text: 'Tell us what it is, how much, and where it stands.' },
+  { title: 'Schedule', text: 'Tell us what it is, how much, and where to collect it.' },
   { title: 'We pick it up', text: 'A driver comes at the time you chose, at no cost.' },
-  { title: 'It is shared out', text: 'The food bank weighs, labels and hands it on within a day.' },
-  { title: 'You see where it went', text: 'Meals, place and receipt stand in your donations.' },
+  { title: 'It gets distributed', text: 'The food bank weighs, labels and hands it out within a day.' },
+  { title: 'You see where it went', text: 'Find meals, destination and receipt under My Donations.' },
 ];

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import vanNight from '@furrow/ui/art/community-food-rescue-van-night.svg';
 import van from '@furrow/ui/art/community-food-rescue-van.svg';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
@@ -6,6 +7,7 @@ import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { StatRow } from '@furrow/ui/stat-row';
+import { ThemedImage } from '@furrow/ui/themed-image';
 import { donationKinds, donationStats, donationSteps, foodBankNeeds } from './donate-food.data';
 import { FoodBanks } from './food-banks';
 import { ScheduleForm } from './schedule-form';
@@ -16,7 +18,7 @@ export default function DonateFoodPage() {
     <>
       <PageMeta
         title="Donate food"
-        description="Give fresh, packed or cooked food to a food bank nearby: free pickup, a tax receipt, and a record of where it went."
+        description="Give fresh, packed or cooked food to a food bank: free pickup, a tax receipt, and a record of where it went."
         path="/donate-food"
       />
       <FloodHero
@@ -29,7 +31,7 @@ export default function DonateFoodPage() {
           </>
         }
         lede="We collect what you cannot use and bring it to the table of someone who can."
-        art={<img src={van} alt="" width={640} height={420} fetchPriority="high" />}
+        art={<ThemedImage light={van} dark={vanNight} width={640} height={420} fetchPriority="high" />}
       >
         <ButtonLink to="#schedule" size="large">
           Schedule a Donation
@@ -60,7 +62,7 @@ export default function DonateFoodPage() {
           ))}
         </ul>
       </Section>
-      <Section name="Urgent needs" fact={`${startSentence(countInWords(foodBankNeeds.length, 'food bank'))} near you`}>
+      <Section name="Urgent needs" fact={`${startSentence(countInWords(foodBankNeeds.length, 'food bank'))} in Oregon`}>
         <FoodBanks />
       </Section>
       <Section id="schedule" tone="alternate" title="Schedule a Donation">
@@ -77,7 +79,7 @@ export default function DonateFoodPage() {
               ))}
             </ol>
             <p className={styles.partner}>
-              You run a food bank? <TextLink to="/food-bank-partner">Become a Partner</TextLink>
+              Do you run a food bank? <TextLink to="/food-bank-partner">Become a Partner</TextLink>
             </p>
           </div>
         </div>

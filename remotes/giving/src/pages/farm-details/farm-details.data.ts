@@ -1,11 +1,17 @@
-import bandana from '@furrow/ui/art/avatar-bandana.svg';
 import beanie from '@furrow/ui/art/avatar-beanie.svg';
 import bowler from '@furrow/ui/art/avatar-bowler.svg';
-import braids from '@furrow/ui/art/avatar-braids.svg';
-import kufi from '@furrow/ui/art/avatar-kufi.svg';
+import cap from '@furrow/ui/art/avatar-cap.svg';
+import earDefenders from '@furrow/ui/art/avatar-ear-defenders.svg';
+import greyBraid from '@furrow/ui/art/avatar-grey-braid.svg';
+import headwrap from '@furrow/ui/art/avatar-headwrap.svg';
+import locs from '@furrow/ui/art/avatar-locs.svg';
 import moustache from '@furrow/ui/art/avatar-moustache.svg';
+import ponytail from '@furrow/ui/art/avatar-ponytail.svg';
+import quiff from '@furrow/ui/art/avatar-quiff.svg';
+import souwester from '@furrow/ui/art/avatar-souwester.svg';
 import strawHat from '@furrow/ui/art/avatar-straw-hat.svg';
 import topknot from '@furrow/ui/art/avatar-topknot.svg';
+import twoBuns from '@furrow/ui/art/avatar-two-buns.svg';
 import type { CampaignDetails } from './farm-details.model';
 
 /** By the id of the campaign. */
@@ -14,7 +20,7 @@ export const campaignDetails = {
     product: 'heirloom-tomatoes',
     story: [
       'The river that waters our valley runs a hand lower every summer. Two drones and a soil map let us water a row when that row is thirsty, and leave the rest to the fish. We tried it on six acres last year and the beans did not notice the difference. The river did.',
-      'The money buys a second drone, batteries for a full night, and the pump station that fills them from the pond instead of the stream.',
+      'Your money buys a second drone, batteries for a full night, and the pump station that fills them from the pond instead of the stream.',
     ],
     metrics: [
       { value: '30%', label: 'less water drawn' },
@@ -54,7 +60,7 @@ export const campaignDetails = {
       {
         date: '2025-03-03',
         title: 'Frost seeding done',
-        content: 'We sowed on frozen ground and let the thaw pull the seed in. Cold hands, good contact.',
+        content: 'We sowed on frozen ground and let the thaw pull the seed in. Cold hands, good seed contact.',
       },
       {
         date: '2025-01-18',
@@ -63,7 +69,7 @@ export const campaignDetails = {
       },
     ],
     team: [
-      { name: 'Sam Okafor', role: 'Beekeeper', experience: 'Hives since 2009', portrait: kufi },
+      { name: 'Sam Okafor', role: 'Beekeeper', experience: 'Hives since 2009', portrait: locs },
       {
         name: 'June Weaver',
         role: 'Seed and soil',
@@ -74,7 +80,7 @@ export const campaignDetails = {
   },
   altiplano: {
     story: [
-      'At 12,000 feet a seed has to know frost, hail and drought. Our grandmothers kept 320 kinds of quinoa and potato that do. Half of them are now grown by one family only.',
+      'At 12,000 feet a seed has to know frost, hail and drought. Our grandmothers kept 320 kinds of quinoa and potato that do. Half of them are now grown by only one family.',
       'We are building a cool, dry room with a public list: anyone may ask for seed, plant it, and send back twice as much after harvest.',
     ],
     metrics: [
@@ -91,12 +97,12 @@ export const campaignDetails = {
       {
         date: '2024-12-09',
         title: 'The room is dry',
-        content: 'Walls of earth, a roof of straw, and 38 percent humidity in the rainy season.',
+        content: 'Adobe walls, a straw roof, and 38% humidity in the rainy season.',
       },
     ],
     team: [
       { name: 'Marta Quispe', role: 'Seed keeper', experience: 'Third generation', portrait: bowler },
-      { name: 'Raúl Mamani', role: 'Builder', experience: 'Forty earth houses' },
+      { name: 'Raúl Mamani', role: 'Builder', experience: 'Built forty adobe houses' },
       { name: 'Elena Choque', role: 'Agronomist', experience: 'Potato trials since 2012' },
     ],
   },
@@ -123,14 +129,14 @@ export const campaignDetails = {
       },
     ],
     team: [
-      { name: 'Priya Nair', role: 'Shepherd', experience: 'Eleven lambing seasons' },
+      { name: 'Priya Nair', role: 'Shepherd', experience: 'Eleven lambing seasons', portrait: ponytail },
       { name: 'Jonah Reed', role: 'Electrician', experience: 'Solar on forty barns' },
       { name: 'Hal Dorsey', role: 'Cheesemaker', experience: 'At Hillcrest since 1998' },
     ],
   },
   'violet-house': {
     story: [
-      'Everybody sells grow lights, nobody publishes what they really do. We run twelve identical shelves under twelve mixes of light and write down every gram and every watt.',
+      'Everybody sells grow lights; nobody publishes what they really do. We run twelve identical shelves under twelve mixes of light and write down every gram and every watt.',
       'The results go online under an open license, with the raw numbers, so that any grower can check them or do better.',
     ],
     metrics: [
@@ -199,7 +205,7 @@ export const campaignDetails = {
       { date: '2024-11-30', title: 'Rye is up', content: 'Green in November, in Kansas, on purpose.' },
     ],
     team: [
-      { name: 'Noor Haddad', role: 'Farmer', experience: 'Took over the land in 2018' },
+      { name: 'Noor Haddad', role: 'Farmer', experience: 'Took over the land in 2018', portrait: twoBuns },
       {
         name: 'Curtis Lane',
         role: 'Soil scientist',
@@ -227,7 +233,7 @@ export const campaignDetails = {
       { date: '2025-02-22', title: 'First test batch', content: 'Too salty. Everyone ate it anyway.' },
     ],
     team: [
-      { name: 'Ellen Vos', role: 'Dairy farmer', experience: 'Milks 42 Jerseys', portrait: bandana },
+      { name: 'Ellen Vos', role: 'Dairy farmer', experience: 'Milks 42 Jerseys', portrait: souwester },
       { name: 'Pete Lund', role: 'Cheesemaker', experience: 'Trained in the Jura' },
       { name: 'Rosalind Achebe', role: 'Village council', experience: 'Keeps the books' },
     ],
@@ -255,14 +261,14 @@ export const campaignDetails = {
       },
     ],
     team: [
-      { name: 'Diego Luna', role: 'Fish farmer', experience: 'Tanks since 2011' },
+      { name: 'Diego Luna', role: 'Fish farmer', experience: 'Tanks since 2011', portrait: quiff },
       { name: 'Camila Ortiz', role: 'Greens', experience: 'Hydroponic lettuce for six years' },
       { name: 'Bev Coleman', role: 'School kitchen', experience: 'Cooks for 312 children' },
     ],
   },
   'cherry-bend': {
     story: [
-      'Two degrees decide a cherry year. When the blossom is open and the night goes below minus two, the crop is gone by breakfast. Wind machines help if they start in time.',
+      'Two degrees decide a cherry year. When the trees are in bloom and the night drops below 28 °F (−2 °C), the crop is gone by breakfast. Wind machines help if they start in time.',
       'Sixty sensors, one in every low spot, wake us when it still matters. Each neighbor within five miles gets the same alarm.',
     ],
     metrics: [
@@ -307,7 +313,7 @@ export const campaignDetails = {
       },
     ],
     team: [
-      { name: 'Grace Mbeki', role: 'Farmer', experience: 'Corn and oysters since 2006', portrait: braids },
+      { name: 'Grace Mbeki', role: 'Farmer', experience: 'Corn and oysters since 2006', portrait: headwrap },
       { name: 'Luke Amsel', role: 'Wetland ecologist', experience: 'Restored nine marshes' },
       { name: 'Tilly Grant', role: 'Bird count', experience: 'Every morning for 22 years' },
     ],
@@ -337,17 +343,17 @@ export const campaignDetails = {
     team: [
       { name: 'Amrit Gill', role: 'Grain grower', experience: 'Spelt since 2003' },
       { name: 'Dale Horst', role: 'Mechanic', experience: 'Keeps anything running' },
-      { name: 'Sunniva Dahl', role: 'Miller', experience: 'Stone mill in Moscow' },
+      { name: 'Sunniva Dahl', role: 'Miller', experience: 'Stone mill in Moscow', portrait: earDefenders },
     ],
   },
   'kettle-hollow': {
     story: [
       'We dig carrots in August and people want them in November. Between those months lies a heat wave and a power line that fails in every storm.',
-      'Straw walls two feet thick, panels on the roof, ice as the battery. The room stays at 2°C when the valley is dark.',
+      'Straw walls two feet thick, panels on the roof, ice as the battery. The room stays at 36 °F (2 °C) when the valley is dark.',
     ],
     metrics: [
       { value: '18 t', label: 'stored a season' },
-      { value: '2°C', label: 'day and night' },
+      { value: '36 °F', label: 'day and night' },
       { value: '5', label: 'months longer to sell' },
     ],
     updates: [
@@ -359,7 +365,7 @@ export const campaignDetails = {
       { date: '2025-01-30', title: 'Walls are up', content: 'Six hundred bales and most of the village.' },
     ],
     team: [
-      { name: 'Rosa Delgado', role: 'Grower', experience: 'Roots and squash for 16 years' },
+      { name: 'Rosa Delgado', role: 'Grower', experience: 'Roots and squash for 16 years', portrait: greyBraid },
       { name: 'Ben Tsosie', role: 'Straw builder', experience: 'Twenty houses in Taos county' },
       { name: 'Leila Karimi', role: 'Cooling engineer', experience: 'Ice stores since 2015' },
     ],
@@ -383,11 +389,11 @@ export const campaignDetails = {
       {
         date: '2025-01-14',
         title: 'Why a hedge holds',
-        content: 'Roots as wide as the crown, and no machine drives there ever again.',
+        content: 'Its roots spread as wide as its crown, and no machine ever drives there again.',
       },
     ],
     team: [
-      { name: 'Owen Price', role: 'Farmer', experience: 'Grows potatoes by the Hudson' },
+      { name: 'Owen Price', role: 'Farmer', experience: 'Grows potatoes by the Hudson', portrait: cap },
       { name: 'Yara Haidar', role: 'Hedgelayer', experience: 'Learned it in Wales' },
       { name: 'Ruth Feldman', role: 'River watch', experience: 'Measures the bank each month' },
     ],

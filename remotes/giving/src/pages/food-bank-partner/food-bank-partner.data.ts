@@ -13,8 +13,12 @@ export const partnerStats = [
 
 export const partnerBenefits = [
   { title: 'Zero fees', text: 'All of a donation reaches your kitchen. We take nothing from it.', image: wallet },
-  { title: 'Money on the day', text: 'Donations arrive in USDC, hours after they are given.', image: donate },
-  { title: 'A ledger donors trust', text: 'Each meal is on a public record that anyone can check.', image: impactIcon },
+  { title: 'Same-day money', text: 'Donations arrive in USDC within hours.', image: donate },
+  {
+    title: 'A ledger donors trust',
+    text: 'Every meal is on a public record that anyone can check.',
+    image: impactIcon,
+  },
   {
     title: 'Food you can plan with',
     text: 'See what is coming from nearby farms before it is picked.',
@@ -36,31 +40,31 @@ export const partnerTiers = [
   {
     name: 'Verified Partner',
     minDonations: 10_000,
-    benefits: ['Everything of a Community Partner', ...verified],
+    benefits: ['Everything in Community Partner', ...verified],
     color: 'wheat',
     popular: true,
   },
   {
     name: 'Premium Partner',
     minDonations: 50_000,
-    benefits: ['Everything of a Verified Partner', ...premium],
+    benefits: ['Everything in Verified Partner', ...premium],
     color: 'beet',
     popular: false,
   },
 ] satisfies PartnerTier[];
 
 export const requirements = [
-  { title: 'At least 100 meals per month', text: 'Your kitchen or pantry has to be able to hand them out.' },
+  { title: 'At least 100 meals per month', text: 'Your kitchen or pantry must be able to hand them out.' },
   { title: '501(c)(3) or government status', text: 'A nonprofit, a city or a county.' },
-  { title: 'A valid tax ID', text: 'So that donors get their receipts.' },
-  { title: 'Food handling licenses', text: 'Current ones, for every place where food is stored.' },
+  { title: 'A valid tax ID', text: 'So donors can get their receipts.' },
+  { title: 'Food handling licenses', text: 'Current licenses for every place you store food.' },
   { title: 'A USDC wallet', text: 'Donations arrive there. We help you set one up.' },
 ];
 
 export const partnerSteps = [
-  { title: 'Apply', text: 'Ten minutes and your tax ID.' },
-  { title: 'We verify', text: 'Papers and kitchen, in 5-10 business days.' },
-  { title: 'You receive', text: 'Donations and food, from the first week on.' },
+  { title: 'Apply', text: 'All you need is ten minutes and your tax ID.' },
+  { title: 'We verify', text: 'We check your papers and kitchen in 5-10 business days.' },
+  { title: 'You receive', text: 'Donations and food, starting in the first week.' },
 ];
 
 export const organizationTypes = [

@@ -27,7 +27,7 @@ export default function FoodBankPartnerPage() {
     <>
       <PageMeta
         title="Food bank partners"
-        description={`Become a partner: zero fees, donations in USDC on the day they are given, ${countInWords(partnerTiers.length, 'tier')}, verified in 5-10 business days.`}
+        description={`Become a partner: zero fees, same-day donations in USDC, ${countInWords(partnerTiers.length, 'tier')}, verified in 5-10 business days.`}
         path="/food-bank-partner"
       />
       <PageHead
@@ -38,7 +38,7 @@ export default function FoodBankPartnerPage() {
             pay no fees.
           </>
         }
-        lede="Food banks, kitchens and shelters get food and money straight from those who give it."
+        lede="Food banks, kitchens and shelters get food and money straight from the people who give it."
         above={<BackLink to="/donate-food">Back to Donate Food</BackLink>}
         actions={
           <Button size="large" onClick={() => setTab('application')}>

@@ -1,5 +1,7 @@
+import centralNight from '@furrow/ui/art/community-food-bank-central-night.svg';
 import central from '@furrow/ui/art/community-food-bank-central.svg';
 import { Button } from '@furrow/ui/button';
+import { ThemedImage } from '@furrow/ui/themed-image';
 import { partnerSteps } from './food-bank-partner.data';
 import styles from './overview.module.css';
 
@@ -7,9 +9,9 @@ export function Overview({ onApply }: { onApply: () => void }) {
   return (
     <div className={styles.root}>
       <div className={styles.text}>
-        <h2>A share of every basket</h2>
+        <h2>A share of every order</h2>
         <p>
-          5% of each purchase on the site goes to a food bank by itself. Donors can add to it, farms send what they
+          5% of every purchase on the site goes to a food bank automatically. Donors can add to it, farms send what they
           could not sell, and you see all of it before the truck arrives.
         </p>
         <p>Partners pay nothing: no membership, no cut, no card fee.</p>
@@ -27,7 +29,7 @@ export function Overview({ onApply }: { onApply: () => void }) {
           </Button>
         </div>
       </div>
-      <img src={central} alt="" width={640} height={420} className={styles.art} />
+      <ThemedImage light={central} dark={centralNight} width={640} height={420} className={styles.art} />
     </div>
   );
 }

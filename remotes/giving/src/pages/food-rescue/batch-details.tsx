@@ -11,11 +11,7 @@ import styles from './food-rescue.module.css';
 export function BatchDetails({ batch }: { batch: Batch | undefined }) {
   if (!batch) {
     return (
-      <EmptyState
-        art={noResults}
-        title="No batch scanned yet"
-        text="Open a batch with View Details and its whole way stands here."
-      />
+      <EmptyState art={noResults} title="No batch scanned yet" text="Choose View Details to follow its journey." />
     );
   }
   return (

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNotify } from '@furrow/remote/services';
+import vanNight from '@furrow/ui/art/community-food-rescue-van-night.svg';
 import van from '@furrow/ui/art/community-food-rescue-van.svg';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
@@ -7,6 +8,7 @@ import { PageMeta } from '@furrow/ui/page-meta';
 import { RunningHead } from '@furrow/ui/running-head';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
+import { ThemedImage } from '@furrow/ui/themed-image';
 import { GoBack } from '../../ui/go-back';
 import { BatchCard } from './batch-card';
 import { BatchDetails } from './batch-details';
@@ -29,7 +31,7 @@ export default function FoodRescuePage() {
     <>
       <PageMeta
         title="Food rescue"
-        description="Follow rescued food from the loading bay to the lunch table: every batch carries a QR code, a weight and a next stop."
+        description="Follow rescued food from loading dock to lunch table: every batch carries a QR code, a weight and a next stop."
         path="/food-rescue"
       />
       <FloodHero
@@ -41,8 +43,8 @@ export default function FoodRescuePage() {
             second chance.
           </>
         }
-        lede="Surplus is weighed, labeled and tracked from loading bay to lunch table. Scan any batch to see where it is."
-        art={<img src={van} alt="" width={640} height={420} fetchPriority="high" />}
+        lede="Surplus is weighed, labeled and tracked from loading dock to lunch table. Scan any batch to see where it is."
+        art={<ThemedImage light={van} dark={vanNight} width={640} height={420} fetchPriority="high" />}
         above={
           <nav aria-label="Food rescue" className={styles.ways}>
             <GoBack />

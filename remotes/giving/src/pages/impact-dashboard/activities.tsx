@@ -1,7 +1,7 @@
 import { TextLink } from '@furrow/ui/button';
 import { RunningHead } from '@furrow/ui/running-head';
 import { activities, activityPictures } from './impact-dashboard.data';
-import { isSpent } from './impact-dashboard.model';
+import { isGain } from './impact-dashboard.model';
 import styles from './rows.module.css';
 
 export function Activities() {
@@ -18,7 +18,7 @@ export function Activities() {
               <b>{description}</b>
               <span className={styles.meta}>{time}</span>
             </span>
-            <span className={`fw-num ${styles.amount} ${isSpent(amount) ? 'fw-neg' : 'fw-pos'}`}>{amount}</span>
+            <span className={`fw-num ${styles.amount} ${isGain(amount) ? 'fw-pos' : ''}`}>{amount}</span>
           </li>
         ))}
       </ul>

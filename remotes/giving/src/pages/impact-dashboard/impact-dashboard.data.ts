@@ -23,14 +23,14 @@ export const activities = [
     type: 'donation',
     description: 'Donation to Hope Community Kitchen',
     time: '2 hours ago',
-    amount: '+$120.00',
+    amount: '$120.00',
   },
   { type: 'carbon', description: 'Carbon credits retired', time: 'Yesterday', amount: '+0.2 t' },
   {
     type: 'purchase',
     description: 'Order: tomatoes, honey',
     time: '3 days ago',
-    amount: '−$38.46',
+    amount: '$38.46',
   },
   {
     type: 'loan',
@@ -55,13 +55,13 @@ export const achievements = [
   },
   {
     title: 'Thousand Meals',
-    description: 'A thousand meals, reached in July.',
+    description: 'You passed a thousand meals in July.',
     earned: true,
     image: harvest,
   },
   {
     title: 'Twelve Weeks',
-    description: 'A donation or an order in each of twelve weeks.',
+    description: 'A donation or an order every week for twelve weeks.',
     earned: true,
     image: harvest,
   },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { impact } from '../../data/impact';
 import { impactStats, monthGoals } from './figures';
 import { activities, partners, weeklyMeals } from './impact-dashboard.data';
-import { isSpent, streak, toWeeks, urgencyTone } from './impact-dashboard.model';
+import { isGain, streak, toWeeks, urgencyTone } from './impact-dashboard.model';
 
 describe('the impact dashboard', () => {
   it('shows a streak as long as the donor kept it', () => {
@@ -36,7 +36,7 @@ describe('the impact dashboard', () => {
     expect(new Set(partners.map(({ urgency }) => urgencyTone(urgency))).size).toBe(3);
   });
 
-  it('marks only what was spent as negative', () => {
-    expect(activities.filter(({ amount }) => isSpent(amount)).map(({ type }) => type)).toEqual(['purchase']);
+  it('gives a plus sign to what the donor received or brought about, and none to what was given or spent', () => {
+    expect(activities.filter(({ amount }) => isGain(amount)).map(({ type }) => type)).toEqual(['carbon', 'loan']);
   });
 });

@@ -2,7 +2,7 @@ export type Activity = {
   type: 'donation' | 'loan' | 'purchase' | 'carbon';
   description: string;
   time: string;
-  /** With its sign and unit. */
+  /** With its unit. What the donor received or brought about has a plus sign, what left the donor has none. */
   amount: string;
 };
 
@@ -31,9 +31,8 @@ export function urgencyTone(urgency: Partner['urgency']) {
   return urgencyTones[urgency];
 }
 
-/** A spent amount is written with a minus sign (U+2212). */
-export function isSpent(amount: string): boolean {
-  return amount.startsWith('−');
+export function isGain(amount: string): boolean {
+  return amount.startsWith('+');
 }
 
 /** Numbers the weeks from the past to now: "11 weeks ago" … "Last week", "This week". */

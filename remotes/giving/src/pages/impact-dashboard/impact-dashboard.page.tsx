@@ -1,8 +1,10 @@
+import centralNight from '@furrow/ui/art/community-food-bank-central-night.svg';
 import central from '@furrow/ui/art/community-food-bank-central.svg';
 import { Fragment } from '@furrow/remote/fragment';
 import { FloodHero } from '@furrow/ui/flood-hero';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Tabs } from '@furrow/ui/tabs';
+import { ThemedImage } from '@furrow/ui/themed-image';
 import { impact } from '../../data/impact';
 import { countInWords, formatCount } from '@furrow/ui/format';
 import { GoBack } from '../../ui/go-back';
@@ -43,7 +45,7 @@ export default function ImpactDashboardPage() {
           </>
         }
         lede={`That is ${countInWords(impact.foodBanksSupported, 'food bank')}, one community champion, and every receipt on the ledger.`}
-        art={<img src={central} alt="" width={640} height={420} fetchPriority="high" />}
+        art={<ThemedImage light={central} dark={centralNight} width={640} height={420} fetchPriority="high" />}
         above={<GoBack />}
       />
       <div className={`fw-wrap ${styles.root}`}>

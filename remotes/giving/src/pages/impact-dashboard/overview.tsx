@@ -1,6 +1,7 @@
 import harvest from '@furrow/ui/art/nft-harvest.svg';
 import { ChartFrame } from '@furrow/ui/charts/chart-frame';
 import { Columns } from '@furrow/ui/charts/columns';
+import { countInWords, formatCount, startSentence } from '@furrow/ui/format';
 import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { impact } from '../../data/impact';
@@ -13,7 +14,7 @@ import { QuickActions } from './quick-actions';
 import styles from './overview.module.css';
 
 const weeks = toWeeks(weeklyMeals);
-const inMeals = (value: number) => `${value} meals`;
+const inMeals = (value: number) => `${formatCount(value)} meals`;
 
 export function Overview() {
   return (
@@ -22,8 +23,8 @@ export function Overview() {
         <ChartFrame
           level={2}
           title="Impact streak"
-          fact={`${streak(weeklyMeals)} weeks in a row`}
-          table={{ head: ['Week', 'Meals served'], rows: weeks.map(({ name, meals }) => [name, String(meals)]) }}
+          fact="meals per week"
+          table={{ head: ['Week', 'Meals served'], rows: weeks.map(({ name, meals }) => [name, formatCount(meals)]) }}
         >
           <Columns
             label={`Meals served in each of the last ${weeks.length} weeks: from ${weeklyMeals[0]} up to ${weeklyMeals.at(-1)} this week.`}
@@ -34,6 +35,10 @@ export function Overview() {
           <p className={styles.ends}>
             <span>{weeks.length} weeks ago</span>
             <b>This week</b>
+          </p>
+          <p className={styles.answer}>
+            {startSentence(countInWords(streak(weeklyMeals), 'week'))} in a row:{' '}
+            <b>{inMeals(weeklyMeals.at(-1) ?? 0)}</b> served this week.
           </p>
         </ChartFrame>
       </div>

@@ -4,7 +4,7 @@ import { EmptyState } from '@furrow/ui/empty-state';
 
 export function NoDonations({ onClear }: { onClear: () => void }) {
   return (
-    <EmptyState art={noResults} title="No donation there yet" text="Search for another food bank or another town.">
+    <EmptyState art={noResults} title="No donation found" text="Try another food bank or town.">
       <Button onClick={onClear}>Clear search</Button>
     </EmptyState>
   );

@@ -12,7 +12,7 @@ export const supportStats = [
 export const steps = [
   {
     title: 'Choose a campaign',
-    text: 'Read who farms there, what it costs and what is left to raise.',
+    text: 'See who farms there, what it costs and what is left to raise.',
     image: pick,
   },
   {

@@ -13,8 +13,8 @@ export function MealsByFoodBank() {
   return (
     <ChartFrame
       level={2}
-      title="Where the food went"
-      fact={`${impact.foodBanksSupported} food banks`}
+      title="Where did the food go?"
+      fact={`meals, ${impact.foodBanksSupported} food banks`}
       table={{
         head: ['Food bank', 'Meals'],
         rows: byFoodBank(donations, impact.foodBanksSupported).map(({ name, value }) => [name, formatCount(value)]),
@@ -24,6 +24,11 @@ export function MealsByFoodBank() {
         label={`Where ${formatCount(impact.mealsProvided)} meals went: most, ${formatCount(first?.value ?? 0)}, to ${first?.name}.`}
         parcels={parts.map(({ name, value }) => ({ name, value, text: `${formatCount(value)} meals` }))}
       />
+      <p>
+        {`${first?.name} received most: `}
+        <b>{formatCount(first?.value ?? 0)}</b>
+        {` of ${formatCount(impact.mealsProvided)} meals.`}
+      </p>
     </ChartFrame>
   );
 }

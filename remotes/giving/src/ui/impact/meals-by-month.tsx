@@ -15,21 +15,26 @@ export function MealsByMonth() {
   return (
     <ChartFrame
       level={2}
-      title="Meals per month"
-      fact={`${formatCount(impact.mealsProvided)} in a year`}
+      title="How many meals has each month paid for?"
+      fact="meals per month"
       table={{
         head: ['Month', 'Donated', 'Meals'],
         rows: months.map(({ month, amount, meals }) => [month, formatDollars(amount), formatCount(meals)]),
       }}
     >
       <Columns
-        label={`Meals per month over a year: ${inMeals(months[0]?.meals ?? 0)} in ${months[0]?.month}, ${inMeals(months.at(-1)?.meals ?? 0)} in ${months.at(-1)?.month}, most in ${most.month} with ${most.meals}.`}
+        label={`Meals per month over a year: ${inMeals(months[0]?.meals ?? 0)} in ${months[0]?.month}, ${inMeals(months.at(-1)?.meals ?? 0)} in ${months.at(-1)?.month}, most in ${most.month} with ${inMeals(most.meals)}.`}
         step="Month"
         columns={months.map(({ month, meals }) => ({ name: month, label: month.slice(0, 3), value: meals }))}
         format={inMeals}
         goal={monthlyMealsGoal}
         halfOnPhones
       />
+      <p>
+        {`${months.at(-1)?.month} has paid for `}
+        <b>{inMeals(months.at(-1)?.meals ?? 0)}</b>
+        {` so far. The 12-month average is ${formatCount(impact.mealsProvided / months.length)}, of ${inMeals(impact.mealsProvided)} in all.`}
+      </p>
     </ChartFrame>
   );
 }

@@ -87,7 +87,7 @@ function Shop() {
       <Band tone="green" furrows label="More to buy and support">
         <div className={styles.closing}>
           <div>
-            <h2 className="fw-d2">{startSentence(countInWords(featuredProducts.length, 'lot'))} of many.</h2>
+            <h2 className="fw-d2">Just {countInWords(featuredProducts.length, 'of our lots', 'of our lots')}.</h2>
             <p className="fw-lede">The rest are on the marketplace, each with its trace.</p>
           </div>
           <div className={styles.actions}>

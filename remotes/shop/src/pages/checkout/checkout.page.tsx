@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { cartCleared } from '@furrow/cart/model';
 import { CartProvider, useCart } from '@furrow/cart/react';
 import { Fragment } from '@furrow/remote/fragment';
@@ -12,8 +12,10 @@ import { EmptyState } from '@furrow/ui/empty-state';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
+import { lotList } from '../../data/lot-list';
+import { lots } from '../../data/products.model';
 import { keepOrder, readOrder, type Order as KeptOrder } from '../../data/kept-order';
-import { sharePercent } from '../../ui/food-bank-share.model';
+import { foodBankPercent } from '../../data/price-parts';
 import { checkoutDraft } from './checkout-draft.model';
 import { CheckoutForm } from './checkout-form';
 import { orderToast } from './checkout.model';
@@ -34,9 +36,9 @@ export default function CheckoutPage() {
       <div className={`fw-wrap ${styles.root}`}>
         <Order />
       </div>
-      <Section tone="alternate" name={`Where ${sharePercent}% of every purchase goes`} fact="Meals so far">
+      <Section tone="alternate" name={`Where ${foodBankPercent}% of every purchase goes`} fact="Meals so far">
         <Fragment of="giving/food-bank-progress" props={{ count: 3 }}>
-          <p>Food banks count the meals that come from baskets.</p>
+          <p>Food banks count the meals that come from your orders.</p>
         </Fragment>
       </Section>
     </CartProvider>
@@ -97,11 +99,26 @@ function EmptyCheckout({ hasOrdered }: { hasOrdered: boolean }) {
       text="Pick something worth cooking first. Delivery is free, and nothing is charged on this sample site."
     >
       <ButtonLink to="/buy-food">Continue Shopping</ButtonLink>
+      <LotsElsewhere />
       {hasOrdered && (
         <p>
           <TextLink to="/checkout/order">Look at your last order</TextLink>
         </p>
       )}
     </EmptyState>
+  );
+}
+
+const noLots: readonly string[] = [];
+
+/** Lots of the marketplace are in a list of its own: whoever comes from there reads why the cart is empty. */
+function LotsElsewhere() {
+  const count = useSyncExternalStore(lotList.subscribe, lotList.current, () => noLots).length;
+  if (count === 0) return null;
+  return (
+    <p>
+      Your {lots(count)} {count === 1 ? 'is' : 'are'} in the marketplace’s own list, which has no checkout.{' '}
+      <TextLink to="/marketplace">See your lots</TextLink>
+    </p>
   );
 }

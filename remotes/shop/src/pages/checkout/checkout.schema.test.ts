@@ -19,13 +19,13 @@ function errorsOf(value: object) {
 it('takes an order without a phone', () => expect(errorsOf(filled)).toEqual([]));
 
 it.each([
-  ['email', 'Email is required'],
-  ['firstName', 'First name is required'],
-  ['lastName', 'Last name is required'],
-  ['address', 'Address is required'],
-  ['city', 'City is required'],
-  ['state', 'State is required'],
-  ['zipCode', 'ZIP code is required'],
+  ['email', 'Enter your email address'],
+  ['firstName', 'Enter your first name'],
+  ['lastName', 'Enter your last name'],
+  ['address', 'Enter your street and number'],
+  ['city', 'Enter your city'],
+  ['state', 'Enter your state'],
+  ['zipCode', 'Enter your ZIP code'],
 ])('asks for %s, and spaces do not count', (name, message) => {
   expect(errorsOf({ ...filled, [name]: '' })[0]).toBe(`${name}: ${message}`);
   expect(errorsOf({ ...filled, [name]: '   ' })[0]).toBe(`${name}: ${message}`);

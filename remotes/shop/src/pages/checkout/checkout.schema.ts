@@ -3,16 +3,16 @@ import { minLength, object, regex, string, trim, type Infer } from '@furrow/form
 const required = (message: string) => string().check(trim(), minLength(1, message));
 
 export const checkoutSchema = object({
-  email: required('Email is required').check(
+  email: required('Enter your email address').check(
     regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an email address, such as you@farm.com'),
   ),
   phone: string().check(trim()),
-  firstName: required('First name is required'),
-  lastName: required('Last name is required'),
-  address: required('Address is required'),
-  city: required('City is required'),
-  state: required('State is required'),
-  zipCode: required('ZIP code is required'),
+  firstName: required('Enter your first name'),
+  lastName: required('Enter your last name'),
+  address: required('Enter your street and number'),
+  city: required('Enter your city'),
+  state: required('Enter your state'),
+  zipCode: required('Enter your ZIP code'),
 });
 
 export type Checkout = Infer<typeof checkoutSchema>;

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { cartLoaded, type CartItem } from '@furrow/cart/model';
 import { openPage } from '@furrow/remote/testing';
 import { keepOrder } from '../../data/kept-order';
+import { lotList } from '../../data/lot-list';
 import { routes } from '../../routes';
 
 const items: CartItem[] = [
@@ -68,6 +69,15 @@ it.each([
   sessionStorage.clear();
 });
 
+it('says that lots of the marketplace are in a list of their own, and leads there', async () => {
+  act(() => void cartLoaded([]));
+  act(() => lotList.add('nantes-carrots'));
+  await openPage(routes, '/checkout');
+  expect(screen.getByText(/Your 1 lot is in the marketplace’s own list/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See your lots' })).toHaveAttribute('href', '/marketplace');
+  act(() => lotList.clear());
+});
+
 it('sums the order up, with free delivery and what a food bank gets', async () => {
   await openPage(routes, '/checkout');
   const summary = within(screen.getByRole('region', { name: 'Order summary' }));
@@ -107,9 +117,14 @@ it('tells each missing field under it, raises the toast and focuses the first', 
     { title: 'Missing Information', description: 'Please fill in all required fields.', tone: 'destructive' },
   ]);
   expect(field('Address')).toHaveFocus();
-  for (const label of ['Address', 'City', 'State', 'ZIP code']) {
+  for (const [label, instruction] of [
+    ['Address', 'Enter your street and number'],
+    ['City', 'Enter your city'],
+    ['State', 'Enter your state'],
+    ['ZIP code', 'Enter your ZIP code'],
+  ] as const) {
     expect(field(label)).toBeInvalid();
-    expect(field(label)).toHaveAccessibleDescription(`${label} is required`);
+    expect(field(label)).toHaveAccessibleDescription(instruction);
   }
   expect(field('Phone')).toBeValid();
   expect(window.location.pathname).toBe('/checkout');

@@ -5,7 +5,8 @@ import { Perforation } from '@furrow/ui/perforation';
 import { Ticket } from '@furrow/ui/ticket';
 import type { Order } from '../../data/kept-order';
 import { FoodBankNote } from '../../ui/food-bank-note';
-import { foodBankShare, sharePercent } from '../../ui/food-bank-share.model';
+import { foodBankPercent } from '../../data/price-parts';
+import { foodBankShare } from '../../ui/food-bank-share.model';
 import { OrderLines, pieces } from '../../ui/order-lines';
 import { OrderTotals } from '../../ui/order-totals';
 import styles from './order-summary.module.css';
@@ -62,7 +63,7 @@ export function FoldedSummary({ order }: { order: Order }) {
       <div className={styles.foldBody}>
         <OrderLines items={items} />
         <OrderTotals totalCents={totalCents}>
-          <LedgerRow term={`To a food bank, ${sharePercent}%`} tone="positive">
+          <LedgerRow term={`To a food bank, ${foodBankPercent}%`} tone="positive">
             {formatCents(foodBankShare(totalCents).cents)}
           </LedgerRow>
         </OrderTotals>

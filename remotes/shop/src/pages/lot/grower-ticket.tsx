@@ -15,7 +15,7 @@ export function GrowerTicket({ product, trace }: GrowerTicketProps) {
   return (
     <section aria-label="Grower" className={`fw-surface ${styles.grower}`}>
       <div className={styles.who}>
-        <Portrait name={grower} picture={portrait} />
+        <Portrait picture={portrait} />
         <div>
           <h2 className="fw-h4">{grower}</h2>
           <p className={styles.quiet}>

@@ -6,6 +6,7 @@ import { ShareButton } from '@furrow/ui/share-button';
 import { Tag } from '@furrow/ui/tag';
 import { useCopy } from '@furrow/ui/use-copy';
 import { categoryPath, lots, shortNumber, type MarketplaceProduct } from '../../data/products.model';
+import { TwoCarts } from '../../ui/two-carts';
 import styles from './lot-head.module.css';
 
 export type LotHeadProps = { product: MarketplaceProduct; inCart: number };
@@ -46,6 +47,7 @@ export function LotHead({ product, inCart }: LotHeadProps) {
           <ShareButton size="small" title={name} onCopied={(done) => notify(done ? linkCopied : linkFailed)} />
         </div>
       </div>
+      <TwoCarts count={inCart} />
     </header>
   );
 }

@@ -4,7 +4,6 @@ import { traces } from './lot.data';
 import {
   dayOf,
   distance,
-  foodBankPerUnit,
   interval,
   lotCents,
   quantityOf,
@@ -12,6 +11,7 @@ import {
   relatedLots,
   scoreMaxima,
   scoreParts,
+  stripsOf,
   timeOf,
   type Handover,
   type LotTrace,
@@ -38,7 +38,17 @@ it('writes days and times', () => {
 it('reads a quantity, and what the whole lot is worth', () => {
   expect(quantityOf({ quantity: '1,200 t' })).toEqual({ amount: 1200, unit: 't' });
   expect(lotCents({ price: '5.99', quantity: '240 kg' })).toBe(143_760);
-  expect(foodBankPerUnit({ price: '5.99' }, 5)).toBe('0.30');
+});
+
+it('draws a lot in its own rows, or in strips of whole parts', () => {
+  const strips = new Map(marketplaceProducts.map((product) => [product.id, stripsOf(product, traceOf(product))]));
+  expect(strips.get('heirloom-tomatoes')).toEqual({ count: 9, name: 'Rows 14 to 22' });
+  expect(strips.get('nantes-carrots')).toEqual({ count: 7, name: 'Beds 3 to 9' });
+  expect(strips.get('stone-milled-flour')).toEqual({ count: 12, name: '12 strips of 75 kg' });
+  for (const { count } of strips.values()) {
+    expect(count).toBeGreaterThanOrEqual(3);
+    expect(count).toBeLessThanOrEqual(12);
+  }
 });
 
 describe('related lots', () => {

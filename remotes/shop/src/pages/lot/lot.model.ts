@@ -1,4 +1,5 @@
-import { percentOf, toCents } from '@furrow/cart/money';
+import { toCents } from '@furrow/cart/money';
+import { formatCount, startSentence } from '@furrow/ui/format';
 import type { MarketplaceProduct } from '../../data/products.model';
 
 /** One line of a trace: who took the lot over, where and when, with what can be checked. */
@@ -102,9 +103,27 @@ export function lotCents(product: Pick<MarketplaceProduct, 'price' | 'quantity'>
   return toCents(product.price) * quantityOf(product).amount;
 }
 
-/** `0.30`: what a food bank gets of one unit, in the product's currency. */
-export function foodBankPerUnit({ price }: Pick<MarketplaceProduct, 'price'>, sharePercent: number): string {
-  return (percentOf(toCents(price), sharePercent) / 100).toFixed(2);
+const [fewestStrips, mostStrips] = [3, 12];
+
+/**
+ * The strips of a lot's field: its rows, where one of the facts counts them ("Rows 14 to 22"), or as many as divide the lot into whole
+ * parts ("12 strips of 75 kg").
+ */
+export function stripsOf(
+  product: Pick<MarketplaceProduct, 'quantity'>,
+  { facts }: Pick<LotTrace, 'facts'>,
+): { count: number; name: string } {
+  for (const [, value] of facts) {
+    const [, what = '', from, to] = /(\w+) (\d+) to (\d+)$/.exec(value) ?? [];
+    const count = Number(to) - Number(from) + 1;
+    if (count >= fewestStrips && count <= mostStrips) {
+      return { count, name: startSentence(`${what} ${from} to ${to}`) };
+    }
+  }
+  const { amount, unit } = quantityOf(product);
+  let count = mostStrips;
+  while (count > fewestStrips && amount % count !== 0) count -= 1;
+  return { count, name: `${count} strips of ${formatCount(amount / count)} ${unit}` };
 }
 
 const relatedCount = 4;

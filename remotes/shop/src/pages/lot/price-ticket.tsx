@@ -1,11 +1,13 @@
 import type { Ref } from 'react';
-import { FurrowProgress } from '@furrow/ui/furrow-progress';
-import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { toCents } from '@furrow/cart/money';
+import { formatFigure } from '@furrow/ui/format';
 import { Ticket } from '@furrow/ui/ticket';
 import type { MarketplaceProduct } from '../../data/products.model';
-import { sharePercent } from '../../ui/food-bank-share.model';
+import { foodBankPercent, furrowPercent, partsOf } from '../../data/price-parts';
+import { FieldMap } from '../../ui/field-map';
+import { MoneyFurrow } from '../../ui/money-furrow';
 import { AddButton } from '../../ui/product';
-import { dayOf, foodBankPerUnit, quantityOf, type LotTrace } from './lot.model';
+import { dayOf, quantityOf, stripsOf, type LotTrace } from './lot.model';
 import styles from './tickets.module.css';
 
 export type PriceTicketProps = {
@@ -17,10 +19,15 @@ export type PriceTicketProps = {
   buttonRef: Ref<HTMLDivElement>;
 };
 
+const inUnits = (cents: number) => formatFigure(cents / 100, 2);
+
 export function PriceTicket({ product, trace, added, onAdd, buttonRef }: PriceTicketProps) {
   const { price, currency, unit, quantity, grower, category, inStock } = product;
   const { left, outlook, handovers } = trace;
   const { amount, unit: of } = quantityOf(product);
+  const strips = stripsOf(product, trace);
+  const cents = toCents(price);
+  const parts = partsOf(cents);
   return (
     <Ticket
       label="Price"
@@ -29,19 +36,30 @@ export function PriceTicket({ product, trace, added, onAdd, buttonRef }: PriceTi
           <p className={styles.price}>
             <strong>{price}</strong> {currency} / {unit}
           </p>
-          <Ledger>
-            <LedgerRow term="Paid to the grower">{price}</LedgerRow>
-            <LedgerRow term="Sent to a food bank">{foodBankPerUnit(product, sharePercent)}</LedgerRow>
-            {category !== 'Carbon Credits' && <LedgerRow term="Delivery over $50">Free</LedgerRow>}
-          </Ledger>
+          <h2 className={styles.where}>
+            Where does {price} {currency} go?
+          </h2>
+          <MoneyFurrow
+            format={inUnits}
+            parts={[
+              { name: 'Grower', cents: parts.growers },
+              {
+                name: category === 'Carbon Credits' ? 'Coring and audit' : 'Carriage and packing',
+                cents: parts.carriage,
+              },
+              { name: `Food bank, ${foodBankPercent}%`, cents: parts.foodBank },
+              { name: `Furrow, ${furrowPercent}%`, cents: parts.furrow },
+            ]}
+            total={{ name: 'Price', cents }}
+          />
+          {category !== 'Carbon Credits' && <p className={styles.delivery}>Free delivery over $50.</p>}
         </>
       }
     >
-      <FurrowProgress
-        label="Sold of this lot"
-        value={amount - left}
-        max={amount}
-        valueText={inStock ? `${left} ${of} left of ${quantity}` : 'Sold out'}
+      <FieldMap
+        strips={strips.count}
+        sold={1 - left / amount}
+        label={inStock ? `${left} ${of} left of ${quantity}` : `All ${quantity} sold`}
       />
       <p className={styles.left}>
         <span>
@@ -56,13 +74,13 @@ export function PriceTicket({ product, trace, added, onAdd, buttonRef }: PriceTi
             <strong>All {quantity} sold</strong>
           )}
         </span>
-        <span>{outlook}</span>
+        <span>{strips.name}</span>
       </p>
       <div ref={buttonRef} className={styles.add}>
         <AddButton product={product} added={added} addedLabel="Added to Cart" size="large" onAdd={onAdd} />
       </div>
       <p className={styles.priced}>
-        Price set by {grower} on {dayOf(handovers[0]?.at ?? '')}.
+        {outlook}. Price set by {grower} on {dayOf(handovers[0]?.at ?? '')}.
       </p>
     </Ticket>
   );

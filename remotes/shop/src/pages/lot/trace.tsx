@@ -45,7 +45,7 @@ function Step({ product, handover, level, number }: StepProps) {
   const Deed = `h${level}` as const;
   return (
     <div className={styles.step}>
-      <Portrait name={person} picture={portrait} />
+      <Portrait picture={portrait} />
       <div>
         <p className={styles.role}>
           {number}. {role}

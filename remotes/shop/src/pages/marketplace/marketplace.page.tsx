@@ -15,6 +15,7 @@ import { breadcrumbs, pageList } from '@furrow/ui/structured-data';
 import { marketplaceProducts } from '../../data/products.data';
 import { lotPath, lots } from '../../data/products.model';
 import { ProductCard, ProductRow } from '../../ui/product';
+import { TwoCarts } from '../../ui/two-carts';
 import { useLotList } from '../../ui/use-lot-list';
 import { AppliedFilters } from './applied-filters';
 import { CategoryChips, FilterBar } from './filter-bar';
@@ -79,6 +80,9 @@ export default function MarketplacePage() {
           </>
         }
       />
+      <div className="fw-wrap">
+        <TwoCarts count={cart.length} />
+      </div>
       <section className="fw-wrap" aria-label="Products">
         <FilterBar
           view={view}
@@ -158,10 +162,10 @@ export default function MarketplacePage() {
         </Anchor>
       </nav>
       <div className={`fw-wrap ${styles.note}`}>
-        <SampleNote>the lots are made up, and this cart counts them on this page only</SampleNote>
+        <SampleNote>the lots are made up, and this list lasts until you reload the page</SampleNote>
       </div>
       {cart.length > 0 && (
-        <FootBar figure={lots(cart.length)} caption="in your cart">
+        <FootBar figure={lots(cart.length)} caption="in this list">
           <ButtonLink to="/checkout">View Cart</ButtonLink>
         </FootBar>
       )}

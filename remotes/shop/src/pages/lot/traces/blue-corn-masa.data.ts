@@ -65,7 +65,7 @@ export const blueCornMasa = {
       water: { points: 23, reason: 'One flooding from the acequia, then rain' },
       energy: { points: 17, reason: 'Mill on 12 kW of sun, gas under the kettle' },
       distance: { points: 18 },
-      packaging: { points: 10, reason: 'Cloth sacks that come back' },
+      packaging: { points: 10, reason: 'Cloth sacks, returned and refilled' },
     },
   },
 } satisfies LotTrace;

@@ -66,8 +66,8 @@ export const forestMushrooms = {
     start: 'the logs',
     parts: {
       soil: { points: 25, reason: 'Logs from thinning, no tree felled since 2016' },
-      water: { points: 25, reason: 'Mist and rain, 2 liters a kilo' },
-      energy: { points: 17, reason: 'Shade in place of climate control, one diesel leg' },
+      water: { points: 25, reason: 'Mist and rain, 2 liters per kilo' },
+      energy: { points: 17, reason: 'Shade instead of climate control, one diesel leg' },
       distance: { points: 19 },
       packaging: { points: 9, reason: 'Paper bags, wooden crates' },
     },

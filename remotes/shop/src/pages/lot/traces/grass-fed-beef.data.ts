@@ -9,7 +9,7 @@ export const grassFedBeef = {
     ['Best before', 'Mar 10, 2026'],
   ],
   left: 5,
-  outlook: 'One share a day goes',
+  outlook: 'About one share sells a day',
   grower: { seasons: 31, lotsSold: 58, paidAfter: '3 days' },
   handovers: [
     {
@@ -60,10 +60,10 @@ export const grassFedBeef = {
     start: 'the range',
     parts: {
       soil: { points: 24, reason: 'Moved to fresh grass every 3 days, 62 paddocks' },
-      water: { points: 20, reason: 'Two springs, 38 liters a head and day' },
+      water: { points: 20, reason: 'Two springs, 38 liters per head per day' },
       energy: { points: 14, reason: 'Freezer on the grid, 46% wind' },
       distance: { points: 14 },
-      packaging: { points: 10, reason: 'Butcher paper, boxes come back' },
+      packaging: { points: 10, reason: 'Butcher paper; boxes are returned' },
     },
   },
 } satisfies LotTrace;

@@ -1,6 +1,6 @@
 import beanie from '@furrow/ui/art/avatar-beanie.svg';
+import bobGlasses from '@furrow/ui/art/avatar-bob-glasses.svg';
 import kufi from '@furrow/ui/art/avatar-kufi.svg';
-import silverBun from '@furrow/ui/art/avatar-silver-bun.svg';
 import strawHat from '@furrow/ui/art/avatar-straw-hat.svg';
 import type { LotTrace } from '../lot.model';
 
@@ -42,7 +42,7 @@ export const heirloomTomatoes = {
       role: 'Pack house',
       deed: 'Weighed, washed, packed',
       person: 'Mei Tanaka',
-      portrait: silverBun,
+      portrait: bobGlasses,
       place: 'Salem Pack House, line 2',
       at: '2025-03-12T08:25',
       proof: { term: 'Document', value: 'Weigh slip, 240 kg', document: 'weigh-slip' },
@@ -68,7 +68,7 @@ export const heirloomTomatoes = {
     start: 'the row',
     parts: {
       soil: { points: 25, reason: 'Cover crop all winter, no plowing since 2019' },
-      water: { points: 24, reason: '41 liters a kilo, drip lines and a soil map' },
+      water: { points: 24, reason: '41 liters per kilo, drip lines and a soil map' },
       energy: { points: 19, reason: 'Solar cold room, one diesel leg' },
       distance: { points: 18 },
       packaging: { points: 10, reason: 'Returned crates, paper bands' },

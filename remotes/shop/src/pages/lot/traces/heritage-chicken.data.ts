@@ -2,7 +2,7 @@ import type { LotTrace } from '../lot.model';
 
 export const heritageChicken = {
   facts: [
-    ['Killed', 'Mar 6, 2025'],
+    ['Processed', 'Mar 6, 2025'],
     ['Breed', 'Barred Rock'],
     ['Grade', 'Whole, 1.9 to 2.3 kg'],
     ['Raised', '16 weeks, walnut grove'],
@@ -24,7 +24,7 @@ export const heritageChicken = {
     },
     {
       role: 'Butcher',
-      deed: 'Killed, plucked, inspected',
+      deed: 'Processed and inspected',
       person: 'Burt Kessler',
       place: 'Osage Poultry, floor 1',
       at: '2025-03-06T06:10',

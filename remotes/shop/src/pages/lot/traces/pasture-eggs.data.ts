@@ -62,7 +62,7 @@ export const pastureEggs = {
     start: 'the nest',
     parts: {
       soil: { points: 23, reason: 'New grass every morning, 36 strips' },
-      water: { points: 22, reason: 'Roof water, 0.3 liters a hen and day' },
+      water: { points: 22, reason: 'Roof water, 0.3 liters per hen per day' },
       energy: { points: 16, reason: 'Solar fence, one diesel leg' },
       distance: { points: 19 },
       packaging: { points: 9, reason: 'Pulp boxes, taken back' },

@@ -60,7 +60,7 @@ export const royalQuinoa = {
     start: 'the field',
     parts: {
       soil: { points: 25, reason: 'After rye and vetch, no plow' },
-      water: { points: 25, reason: 'A third of the water barley took' },
+      water: { points: 25, reason: 'A third of the water barley needs' },
       energy: { points: 20, reason: 'Washed and dried by 30 kW of sun' },
       distance: { points: 18 },
       packaging: { points: 10, reason: 'Paper sacks, no inner bag' },

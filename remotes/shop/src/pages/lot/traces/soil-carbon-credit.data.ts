@@ -59,9 +59,9 @@ export const soilCarbonCredit = {
     on: 'Nov 22, 2024',
     start: 'the plot',
     parts: {
-      soil: { points: 25, reason: 'Carbon up 0.4 t an acre and year, cored' },
-      water: { points: 25, reason: 'Holds 20,000 gallons more an acre in a storm' },
-      energy: { points: 20, reason: 'No-till, 3 passes a year in place of 9' },
+      soil: { points: 25, reason: 'Carbon up 0.4 t per acre per year, cored' },
+      water: { points: 25, reason: 'Holds 20,000 more gallons per acre in a storm' },
+      energy: { points: 20, reason: 'No-till, 3 passes a year instead of 9' },
       distance: { points: 19, reason: 'One car, 212 km for 192 cores' },
       packaging: { points: 10, reason: 'Nothing to pack' },
     },

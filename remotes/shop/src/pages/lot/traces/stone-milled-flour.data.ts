@@ -65,7 +65,7 @@ export const stoneMilledFlour = {
       water: { points: 23, reason: 'Rain alone, 0 liters pumped' },
       energy: { points: 16, reason: 'Stones on 9 kW of wind, one diesel leg' },
       distance: { points: 18 },
-      packaging: { points: 10, reason: 'Cloth and paper, bags come back' },
+      packaging: { points: 10, reason: 'Cloth and paper; bags are returned' },
     },
   },
 } satisfies LotTrace;

@@ -1,4 +1,4 @@
-import curls from '@furrow/ui/art/avatar-curls.svg';
+import locs from '@furrow/ui/art/avatar-locs.svg';
 import type { LotTrace } from '../lot.model';
 
 export const wildflowerHoney = {
@@ -11,13 +11,13 @@ export const wildflowerHoney = {
   ],
   left: 133,
   outlook: 'Enough until May',
-  grower: { portrait: curls, seasons: 16, lotsSold: 143, paidAfter: '2 days', campaign: 'prairie-bee' },
+  grower: { portrait: locs, seasons: 16, lotsSold: 143, paidAfter: '2 days', campaign: 'prairie-bee' },
   handovers: [
     {
       role: 'Beekeeper',
       deed: 'Frames lifted and sealed',
       person: 'Sam Okafor',
-      portrait: curls,
+      portrait: locs,
       place: 'Prairie Bee Co-op, hives 21 to 44, Kansas',
       at: '2024-08-20T09:20',
       proof: { term: 'In the hive', value: '34.5 °C' },

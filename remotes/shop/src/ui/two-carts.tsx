@@ -1,0 +1,14 @@
+import { TextLink } from '@furrow/ui/button';
+import { lots } from '../data/products.model';
+import styles from './two-carts.module.css';
+
+/** Beside the marketplace's counter, once it counts: View Cart opens the other cart, that of the shop. */
+export function TwoCarts({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <p className={styles.root}>
+      {`Your ${lots(count)} ${count === 1 ? 'stays' : 'stay'} in the marketplace’s own list. View Cart shows what you picked in the shop.`}{' '}
+      <TextLink to="/buy-food">Go to the shop</TextLink>
+    </p>
+  );
+}
