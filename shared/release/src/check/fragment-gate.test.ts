@@ -1,5 +1,5 @@
 import type { Release } from '@furrow/formats/release.schema';
-import { fragmentProblems } from './fragment-gate';
+import { fragmentProblems, offerProblems } from './fragment-gate';
 
 const schema = (maximum: number) => ({
   type: 'object',
@@ -52,7 +52,7 @@ it.each([
   ['drops a fragment', release({}), 'it drops the fragment campaigns, but the page /with-3 of content embeds it'],
   [
     'refuses the props of a live page',
-    offering(2, 2, 3),
+    offering(2, 2),
     'its fragment campaigns would refuse what is live: it does not take the props {"count":3} (count: Too big: expected number to be <=2), but the page /with-3 of content embeds it',
   ],
   [
@@ -68,4 +68,18 @@ it.each([
 it('asks nothing of a release for a page that has only its fallback today', () => {
   expect(fragmentProblems(release({}), [content(3)], release({}))).toEqual([]);
   expect(fragmentProblems(offering(3, 2), [content(3)], offering(3, 2))).toEqual([]);
+});
+
+it('refuses a release whose own fragments do not take what they are prerendered for, or cannot be checked', () => {
+  expect(offerProblems(offering(3, 2, 3))).toEqual([]);
+  expect(offerProblems(offering(2, 2, 3))).toEqual([
+    'of its fragment campaigns, it does not take the props {"count":3} (count: Too big: expected number to be <=2). Correct its schema.',
+  ]);
+  const pattern = { type: 'object', properties: { text: { type: 'string', pattern: '^(a+)+$' } } };
+  const slow = { name: 'slow', schema: pattern, variants: [{ text: `${'a'.repeat(50)}!` }] };
+  const broken = { name: 'broken', schema: { $ref: '#/none' }, variants: [{}] };
+  expect(offerProblems(release({ fragments: [slow, broken] }))).toEqual([
+    'of its fragment slow, its schema takes too long to check the props. Correct its schema.',
+    expect.stringContaining('of its fragment broken, its schema cannot be read ('),
+  ]);
 });

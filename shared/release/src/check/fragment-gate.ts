@@ -29,6 +29,15 @@ export function fragmentProblems(release: Release, others: Iterable<Release>, cu
   return problems;
 }
 
+/** What is wrong with the schemas of the fragments that a release offers. Commands of other teams check by them what their pages embed. */
+export function offerProblems({ fragments = [] }: Release): string[] {
+  return fragments.flatMap(({ name, schema, variants }) => {
+    const problems = variants.map((props) => propsProblem({ name, schema, variants: [] }, props));
+    const first = problems.find((problem) => problem !== undefined);
+    return first === undefined ? [] : [`of its fragment ${name}, ${first}. Correct its schema.`];
+  });
+}
+
 /** Why a release does not give a place what it embeds; `undefined` when it does. */
 function lossOf({ of, props }: EmbeddedFragment, { fragments = [] }: Release): string | undefined {
   const { name } = fragmentParts(of);

@@ -57,6 +57,21 @@ describe('the gate refuses a release that', () => {
       'the route "/index" is no valid pattern.',
     ],
     [
+      'has a pattern longer than anybody writes one',
+      { ...next, pages: { ...shopPages, [`/${'a'.repeat(500)}`]: [`/${'a'.repeat(500)}`] } },
+      'no slash at the end, and at most 500 characters.',
+    ],
+    [
+      'has more routes than anybody writes',
+      { ...next, routes: Array.from({ length: 2001 }, (_, index) => ({ pattern: `/r${index}`, pages: [] })) },
+      'it has 2001 routes, and a remote may have 2000. Join them by variable segments.',
+    ],
+    [
+      'offers a fragment whose schema refuses what it is prerendered for',
+      { ...next, offers: { campaigns: [{ count: 12, html: '<p>12</p>' }] } },
+      'of its fragment campaigns, it does not take the props {"count":12} (count: Too big: expected number to be <=9).',
+    ],
+    [
       'has a page that a server shows in the place of another',
       { ...next, pages: { ...shopPages, '/seeds/:name': ['/seeds/index'] } },
       'the page "/seeds/index" cannot be a document of the site.',

@@ -4,7 +4,7 @@ import { matchesPattern, patternsOverlap } from '@furrow/discovery/route-match';
 import { publishedFile, releaseFile, type Release } from '@furrow/formats/release.schema';
 import type { Candidate } from '../store/candidate';
 import { isPagePath } from '../domain/paths';
-import { fragmentProblems } from './fragment-gate';
+import { fragmentProblems, offerProblems } from './fragment-gate';
 import { isSiteFile, siteFilesOf } from '@furrow/formats/site-file';
 import { isCompressedCopy } from '../store/compressed-copies';
 import { readRelease } from '../store/releases';
@@ -13,6 +13,11 @@ import { Refused } from '../domain/refused';
 import { signatureProblem } from '../domain/signature';
 import type { Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
+
+/** In characters. Patterns of all apps are compared with each other. */
+const longestPattern = 500;
+/** Of one app, for the same reason. */
+const mostRoutes = 2000;
 
 /** How strict the gate is. */
 export type GateOptions = {
@@ -86,6 +91,7 @@ export function buildProblems({ release, pages, exposes }: Candidate): string[] 
       problems.push('the host claims routes, but pages belong to remotes. Move them into one.');
     return problems;
   }
+  problems.push(...offerProblems(release));
   if (release.fragments && !exposes.includes('./fragments'))
     problems.push('it offers fragments, but does not expose ./fragments. Build it with defineRemote().');
   if (!exposes.includes('./lifecycles')) {
@@ -97,12 +103,16 @@ export function buildProblems({ release, pages, exposes }: Candidate): string[] 
       './lifecycles lacks one of the functions bootstrap, mount, update and unmount. Make them with createLifecycles() of @furrow/remote/lifecycles.',
     );
   }
+  if (release.routes.length > mostRoutes)
+    problems.push(
+      `it has ${release.routes.length} routes, and a remote may have ${mostRoutes}. Join them by variable segments.`,
+    );
   const documents = new Set(pages.map((page) => page.path));
   const declared = release.routes.flatMap((route) => route.pages);
   for (const { pattern, pages: paths } of release.routes) {
-    if (!isPattern(pattern))
+    if (!isPattern(pattern) || pattern.length > longestPattern)
       problems.push(
-        `the route "${pattern}" is no valid pattern. Use lower-case segments, :name for a variable one, and no slash at the end.`,
+        `the route "${pattern}" is no valid pattern. Use lower-case segments, :name for a variable one, no slash at the end, and at most ${longestPattern} characters.`,
       );
     if (paths.length === 0)
       problems.push(`the route ${pattern} has no prerendered page. List its paths under "pages" in routes.ts.`);

@@ -8,7 +8,7 @@ import { integrityOf } from '../domain/integrity';
 import { isComposed } from '../domain/paths';
 import { signatureProblem } from '../domain/signature';
 import { readDiscovery } from '../store/discovery-file';
-import { bytesOf, parseJson, textOf, type Storage } from '../store/storage';
+import { bytesOf, parseReleased, textOf, type Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 
 export type Verified = {
@@ -88,7 +88,13 @@ async function readPinned(
   if (!file) problems.push(`${path} is missing`);
   else if (integrityOf(file.bytes) !== entry.extras.releaseIntegrity)
     problems.push(`${path} is not the file that ${discoveryPath} names`);
-  else return parseRelease(parseJson(textOf(file.bytes), path), path);
+  else {
+    try {
+      return parseRelease(parseReleased(textOf(file.bytes), path), path);
+    } catch (error) {
+      problems.push((error as Error).message);
+    }
+  }
   return undefined;
 }
 

@@ -61,6 +61,15 @@ it('gives no two places of a document the same ids, in whatever piece of it they
   ]);
 });
 
+it('ends with a page that opens places and never closes them', () => {
+  const opened = place(two).replace('</furrow-fragment>', '');
+  const { html } = embed(page(two) + opened.repeat(100_000), [two, found()]);
+  expect(html.startsWith('<h1>Page</h1><furrow-fragment data-fragment="giving/campaigns"')).toBe(true);
+  expect(html).toContain('data-ids="fragment-1-"');
+  expect(html).not.toContain('data-ids="fragment-2-"');
+  expect(html.endsWith(opened)).toBe(true);
+});
+
 it('names the boot script of a fragment once, and none where there is no HTML that it could run for', () => {
   const files = { ...release.files, 'campaigns.boot.js': file('boot') };
   const booted = { ...found({ boot: 'campaigns.boot.js' }), release: { ...release, files } };

@@ -46,10 +46,20 @@ export function embedKey({ of, props }: EmbeddedFragment): string {
 
 const keyOf = (of: string, props: string) => `${of} ${props}`;
 
+const closingTag = `</${fragmentTag}>`;
 const places = new RegExp(
-  `<${fragmentTag} ${fragmentAttribute}="([^"]*)" ${fragmentPropsAttribute}="([^"]*)">([^]*?)</${fragmentTag}>`,
+  `<${fragmentTag} ${fragmentAttribute}="([^"]*)" ${fragmentPropsAttribute}="([^"]*)">([^]*?)${closingTag}`,
   'g',
 );
+
+/** Replaces each place of a fragment. An opening tag behind the last closing one is left out: the search for its end would read all the rest. */
+function replacePlaces(
+  html: string,
+  replace: (place: string, of: string, props: string, fallback: string) => string,
+): string {
+  const end = html.includes(closingTag) ? html.lastIndexOf(closingTag) + closingTag.length : 0;
+  return html.slice(0, end).replaceAll(places, replace) + html.slice(end);
+}
 
 /**
  * Puts fragments into the pieces of HTML that make up a document. Each place gets ids of its own, so that the same fragment may
@@ -70,7 +80,7 @@ export function embedFragments<Piece extends string>(
   let count = 0;
 
   const embedIn = (html: string) =>
-    html.replaceAll(places, (place, of: string, written: string, fallback: string) => {
+    replacePlaces(html, (place, of, written, fallback) => {
       const props = unescape(written);
       const fragment = found.get(keyOf(of, props));
       if (!fragment) return place;

@@ -1,3 +1,4 @@
+import { Script } from 'node:vm';
 import { fromJSONSchema } from 'zod';
 import type { Entry } from '@furrow/discovery/discovery';
 import { checkShape } from '@furrow/formats/check-shape';
@@ -86,13 +87,42 @@ export function fragmentFinder(storage: Storage, expectTrust: (app: string, entr
   };
 }
 
-/** Why a fragment does not take these props; `undefined` when it does. */
-export function propsProblem({ schema }: OfferedFragment, props: EmbeddedFragment['props']): string | undefined {
-  const checked = fromJSONSchema(schema).safeParse(props);
+/** In milliseconds. A schema that a team means to write takes less than one. */
+const longestCheck = 500;
+
+/**
+ * Why a fragment does not take these props; `undefined` when it does. It takes those for which it is prerendered, and others by its
+ * schema, which another team wrote: a pattern or a reference in it may take for ever, so the check is ended.
+ */
+export function propsProblem(
+  { schema, variants }: OfferedFragment,
+  props: EmbeddedFragment['props'],
+): string | undefined {
+  const wanted = formatFragmentProps(props);
+  if (variants.some((variant) => formatFragmentProps(variant) === wanted)) return undefined;
+  let checked;
+  try {
+    checked = withinTime(() => fromJSONSchema(schema).safeParse(props));
+  } catch (error) {
+    return `its schema cannot be read (${(error as Error).message})`;
+  }
+  if (!checked) return 'its schema takes too long to check the props';
   if (checked.success) return undefined;
   const [issue] = checked.error.issues;
   const field = issue?.path.join('.');
-  return `it does not take the props ${formatFragmentProps(props)} (${field ? `${field}: ` : ''}${issue?.message ?? 'invalid'})`;
+  return `it does not take the props ${wanted} (${field ? `${field}: ` : ''}${issue?.message ?? 'invalid'})`;
+}
+
+const run = new Script('work()');
+
+/** What the work returns; undefined when it takes too long. V8 ends a script after its time, also within a regular expression. */
+function withinTime<Result>(work: () => Result): Result | undefined {
+  try {
+    return run.runInNewContext({ work }, { timeout: longestCheck }) as Result;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return undefined;
+    throw error;
+  }
 }
 
 /** The value of `key`, made once. */

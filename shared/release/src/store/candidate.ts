@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { isPageDocument, type PageDocument, parsePageDocument } from '@furrow/formats/page-document.schema';
+import { fragmentFile } from '@furrow/formats/fragment-props';
+import { parseFragmentDocument } from '@furrow/formats/fragment.schema';
 import { type Entry, hostName } from '@furrow/discovery/discovery';
 import { buildFile, parseBuild } from '@furrow/formats/build.schema';
 import { manifestFile, parseExposedModules } from '@furrow/formats/remote-manifest.schema';
@@ -11,7 +13,7 @@ import { releaseAddress } from '@furrow/formats/release-name';
 import { integrityOf } from '../domain/integrity';
 import { toJson } from '../domain/json';
 import { Refused } from '../domain/refused';
-import { parseJson, textOf } from './storage';
+import { parseReleased, textOf } from './storage';
 
 /** A build that wants to become a release. */
 export type Candidate = {
@@ -44,14 +46,16 @@ export async function readCandidate(dist: string): Promise<Candidate> {
   const json = (path: string): unknown => {
     const bytes = files.get(path);
     if (!bytes) throw new Refused(`The build in ${dist} lacks ${path}. Build the app again.`);
-    return parseJson(textOf(bytes), join(dist, path));
+    return parseReleased(textOf(bytes), join(dist, path));
   };
 
   const describedIn = join(dist, buildFile);
   const build = parseBuild(
-    parseJson(textOf(described), describedIn),
+    parseReleased(textOf(described), describedIn),
     `${describedIn}, made from package.json and src/routes.ts`,
   );
+  for (const { name } of build.fragments ?? [])
+    parseFragmentDocument(json(fragmentFile(name)), join(dist, fragmentFile(name)));
   const isHost = build.app === hostName;
   if (isHost) parseShellDocument(json(shellFile), join(dist, shellFile));
   const documents = [...files.keys()].filter((path) => isPageDocument(path)).sort();
@@ -111,6 +115,11 @@ function shellOptions({ routes }: Release): Pick<Entry['extras'], 'shell'> {
 
 async function readFolder(folder: string): Promise<Map<string, Uint8Array>> {
   const children = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
+  const other = children.find((child) => !child.isFile() && !child.isDirectory());
+  if (other)
+    throw new Refused(
+      `${join(other.parentPath, other.name)} is neither a file nor a folder. A release holds files alone: copy what it leads to in its place.`,
+    );
   const paths = children.filter((child) => child.isFile()).map((child) => join(child.parentPath, child.name));
   const files = await Promise.all(
     paths.map(

@@ -8,7 +8,7 @@ import { toJson } from '../domain/json';
 import { prunedFile } from '../domain/paths';
 import type { Candidate } from './candidate';
 import { readDiscovery, updateDiscovery } from './discovery-file';
-import { bytesOf, ConflictError, parseJson, readText, type Storage } from './storage';
+import { bytesOf, ConflictError, parseReleased, readText, type Storage } from './storage';
 
 /**
  * Reads the release file of an entry.
@@ -24,7 +24,7 @@ export async function readRelease(storage: Pick<Storage, 'read'>, app: string, e
     throw new Error(
       `${path} is not the file that ${discoveryPath} names. Copy it from a backup, or publish the next version of ${app}.`,
     );
-  return parseRelease(parseJson(text, path), path);
+  return parseRelease(parseReleased(text, path), path);
 }
 
 /**

@@ -10,6 +10,7 @@ import { bucketStorage } from './bucket-storage';
 import { folderStorage } from './folder-storage';
 import { memoryStorage } from './memory-storage';
 import { s3Client } from './s3-client';
+import { readRequired } from './storage';
 import { signedTransport, type BucketAccess } from './s3-transport';
 
 const clientOf = (access: BucketAccess) => s3Client(access.url, signedTransport(access));
@@ -73,4 +74,20 @@ describe('an origin in memory', () => {
     const storage = memoryStorage();
     return Promise.resolve({ open: () => storage });
   });
+});
+
+it.each([
+  ['is deeper than any build makes it', `${'['.repeat(20_000)}${']'.repeat(20_000)}`, 'is nested more than 100 levels'],
+  [
+    'is larger than any build makes it',
+    `"${'x'.repeat(8_000_000)}"`,
+    'has 8.0 MB, and no command reads more than 8.0 MB',
+  ],
+  ['is none', '[', 'holds no valid JSON'],
+])('names a JSON file of a release that %s, in place of ending somewhere in the middle', async (_, text, problem) => {
+  const storage = memoryStorage();
+  await storage.write('shop/1.0.0/mf-manifest.json', text);
+  await expect(readRequired(storage, 'shop/1.0.0/mf-manifest.json')).rejects.toThrow(
+    `shop/1.0.0/mf-manifest.json ${problem}`,
+  );
 });

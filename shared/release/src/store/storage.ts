@@ -89,20 +89,51 @@ export async function readJson(storage: Storage, path: string): Promise<unknown>
   return text === undefined ? undefined : parseJson(text, path);
 }
 
-/** @throws Error when the file is missing or holds no JSON */
+/**
+ * Reads a JSON file of a release.
+ *
+ * @throws Error when the file is missing, holds no JSON, or is larger or deeper than any build makes one
+ */
 export async function readRequired(storage: Storage, path: string): Promise<unknown> {
-  const value = await readJson(storage, path);
-  if (value === undefined) throw new Error(`${path} is missing. Copy it from a backup, or publish the next version.`);
-  return value;
+  const text = await readText(storage, path);
+  if (text === undefined) throw new Error(`${path} is missing. Copy it from a backup, or publish the next version.`);
+  return parseReleased(text, path);
 }
 
-/** @throws Error that names the file when the text is no JSON */
+/** In characters: the largest JSON file of a release that commands read. */
+const largestReleased = 8_000_000;
+/** Levels of arrays and objects in each other. Much that handles JSON calls itself for each level and ends at some thousands. */
+const deepest = 100;
+
+/**
+ * Parses a JSON file that a team wrote, and that commands of other teams read: it must not hold them up.
+ *
+ * @throws Error that names the file when it holds no JSON, or is larger or deeper than any build makes one
+ */
+export function parseReleased(text: string, path: string): unknown {
+  const megabytes = (length: number) => `${(length / 1_000_000).toFixed(1)} MB`;
+  if (text.length > largestReleased)
+    throw new Error(
+      `${path} has ${megabytes(text.length)}, and no command reads more than ${megabytes(largestReleased)} of JSON. Divide what it describes.`,
+    );
+  return parseJson(text, path);
+}
+
+/** @throws Error that names the file when the text is no JSON, or is nested too deeply */
 export function parseJson(text: string, path: string): unknown {
+  let value: unknown;
   try {
-    return JSON.parse(text) as unknown;
+    value = JSON.parse(text);
   } catch {
     throw new Error(`${path} holds no valid JSON`);
   }
+  if (isDeeper(value, deepest)) throw new Error(`${path} is nested more than ${deepest} levels deep`);
+  return value;
+}
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
 }
 
 export function textOf(bytes: Uint8Array): string {
