@@ -1,3 +1,4 @@
+import { clickedLink } from '@furrow/remote/clicked-link';
 import type { Navigation } from '@furrow/remote/contract';
 import { createRoot } from 'react-dom/client';
 import { headerCartAttribute, pageShownEvent } from '../boot/page-events';
@@ -42,10 +43,8 @@ export function startLiveShell({ navigation, toaster, state }: LiveShellOptions)
 /** A link that no router has answered, such as the shell's own, goes through the navigation service as well. */
 function followPlainLinks(navigation: Navigation): void {
   document.addEventListener('click', (event) => {
-    const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
-    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || link.target || link.hasAttribute('download') || 'fullLoad' in link.dataset) return;
+    const link = clickedLink(event);
+    if (!link || 'fullLoad' in link.dataset) return;
     const { origin, pathname, search, hash } = new URL(link.href);
     const isSection = link.getAttribute('href')?.startsWith('#');
     if (origin !== location.origin || isSection) return;

@@ -25,7 +25,7 @@ export type ${component}Props = Infer<typeof propsSchema>;
     ],
     [
       `${folder}/${name}.fragment.tsx`,
-      `import type { ${component}Props } from '../../new-fragment/${name}.schema';
+      `import type { ${component}Props } from './${name}.schema';
 
 export default function ${component}Fragment({ title }: ${component}Props) {
   return <h3 className="fw-h4">{title}</h3>;
@@ -35,7 +35,7 @@ export default function ${component}Fragment({ title }: ${component}Props) {
     [
       `${folder}/${name}.test.tsx`,
       `import { render, screen } from '@testing-library/react';
-import ${component}Fragment from '../../new-fragment/${name}.fragment';
+import ${component}Fragment from './${name}.fragment';
 
 it('shows what the page calls it', () => {
   render(<${component}Fragment title="${title}" />);
@@ -70,8 +70,8 @@ function withEntry(declared: string, name: string): string {
   const title = name[0]?.toUpperCase() + name.slice(1).replaceAll('-', ' ');
   const entry = `  {
     name: '${name}',
-    module: () => import('../../new-fragment/fragments/${name}/${name}.fragment'),
-    schema: () => import('../../new-fragment/fragments/${name}/${name}.schema'),
+    module: () => import('./fragments/${name}/${name}.fragment'),
+    schema: () => import('./fragments/${name}/${name}.schema'),
     variants: [{ title: '${title}' }],
   },
 `;

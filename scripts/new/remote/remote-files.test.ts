@@ -43,7 +43,7 @@ describe('a new remote', () => {
     const routes = files.get('remotes/calendar/src/routes.ts');
     expect(routes).toContain("defineRoutes('calendar'");
     expect(routes).toContain(
-      "{ path: '/tools/for-rent', page: () => import('../../new-remote/pages/tools-for-rent/tools-for-rent.page') }",
+      "{ path: '/tools/for-rent', page: () => import('./pages/tools-for-rent/tools-for-rent.page') }",
     );
   });
 

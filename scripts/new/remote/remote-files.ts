@@ -49,7 +49,7 @@ export default defineRemote(import.meta.dirname);
 
 function routesFile(name: string, pages: Page[]): string {
   const lines = pages.map(
-    ({ route, page }) => `  { path: '${route}', page: () => import('../../new-remote/pages/${page}/${page}.page') },`,
+    ({ route, page }) => `  { path: '${route}', page: () => import('./pages/${page}/${page}.page') },`,
   );
   return `import { defineRoutes } from '@furrow/remote/routes';
 
@@ -70,9 +70,9 @@ function pageFiles(folder: string, route: string, page: string): [string, string
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
-import { facts } from '../../new-remote/${page}.data';
-import { total } from '../../new-remote/${page}.model';
-import styles from '../../new-remote/${page}.module.css';
+import { facts } from './${page}.data';
+import { total } from './${page}.model';
+import styles from './${page}.module.css';
 
 export default function ${component}() {
   return (
@@ -98,7 +98,7 @@ export default function ${component}() {
     ],
     [
       `${folder}/${page}.data.ts`,
-      `import type { Fact } from '../../new-remote/${page}.model';
+      `import type { Fact } from './${page}.model';
 
 export const facts = [
   { name: 'Fields', amount: 12 },
@@ -118,7 +118,7 @@ export function total(facts: readonly Fact[]): number {
     ],
     [
       `${folder}/${page}.model.test.ts`,
-      `import { total } from '../../new-remote/${page}.model';
+      `import { total } from './${page}.model';
 
 describe('the figures of ${title.toLowerCase()}', () => {
   it('add up', () => {
@@ -143,7 +143,7 @@ function spec(name: string, pages: Page[]): string {
   await expect(page.getByText('Together')).toBeVisible();
 });`,
   );
-  return `import { expect, open, test } from '../../new-remote/test';
+  return `import { expect, open, test } from './test';
 
 /** The pages of ${name}. */
 ${tests.join('\n\n')}

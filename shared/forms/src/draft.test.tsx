@@ -1,7 +1,7 @@
-import { allSettled, createStore, fork, sample } from 'effector';
+import { allSettled, fork } from 'effector';
 import fc from 'fast-check';
 import { number, object, string } from 'zod/mini';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDraft, setAside, type Draft } from './draft.model';
 import { useForm } from './forms';
@@ -14,13 +14,12 @@ const field = { farm: 'Maple Row', acres: 40 };
 /** A draft and what it gave back so far, in one scope: a page of its own. */
 function page(version = 1) {
   const draft = createDraft({ key, version, schema, storage: 'session' });
-  const $found = createStore<unknown>('nothing');
-  sample({ clock: draft.found, target: $found });
   const scope = fork();
   return {
-    ask: async () => {
-      await allSettled(draft.asked, { scope });
-      return scope.getState($found);
+    /** The draft that is read; 'nothing' when there is none. */
+    async ask() {
+      const read = await allSettled(draft.readFx, { scope });
+      return read.status === 'done' && read.value !== null ? read.value : 'nothing';
     },
     keep: (values: typeof field) => allSettled(draft.kept, { scope, params: values }),
     drop: () => allSettled(draft.dropped, { scope }),
@@ -117,7 +116,16 @@ describe('a form with a draft', () => {
     expect(closesTab()).toBe(true);
     unmount();
     render(<Form draft={draft} />);
-    expect(screen.getByRole('textbox')).toHaveValue('Oak');
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Oak'));
+  });
+
+  it('leaves a field alone that was changed before the draft had been read', async () => {
+    sessionStorage.setItem(key, JSON.stringify({ version: 1, values: { farm: 'Oak' } }));
+    render(<Form draft={farmDraft()} />);
+    fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Elm' } });
+    await act(async () => {});
+    expect(screen.getByRole('textbox')).toHaveValue('Elm');
+    expect(JSON.parse(sessionStorage.getItem(key) ?? '')).toEqual({ version: 1, values: { farm: 'Elm' } });
   });
 
   it('has the browser ask before it loses what the storage refused', async () => {
@@ -130,7 +138,7 @@ describe('a form with a draft', () => {
     expect(closesTab()).toBe(false);
     unmount();
     render(<Form draft={draft} />);
-    expect(screen.getByRole('textbox')).toHaveValue('Oak');
+    await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Oak'));
     expect(closesTab()).toBe(false);
     act(() => draft.dropped());
     expect(closesTab()).toBe(true);

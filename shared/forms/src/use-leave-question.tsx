@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { clickedLink } from '@furrow/remote/clicked-link';
 import { useNavigation } from '@furrow/remote/services';
 import type { LeaveDialogProps } from './leave-dialog';
 import { useUnloadQuestion } from './use-unload-question';
@@ -73,10 +74,8 @@ export function useLeaveQuestion(unsaved: boolean): ReactNode {
 
 /** The address of another page of the site, if a click opens it in place of this one. */
 function whereLinkLeads(event: MouseEvent): string | undefined {
-  const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return undefined;
-  if (link.target || link.hasAttribute('download') || 'sends' in link.dataset) return undefined;
+  const link = clickedLink(event);
+  if (!link || 'sends' in link.dataset) return undefined;
   const { origin, pathname, search, hash } = new URL(link.href);
   return origin === location.origin && isElsewhere({ pathname }) ? pathname + search + hash : undefined;
 }

@@ -2,6 +2,7 @@ import { fragments as offered } from '@furrow/app/fragments';
 import { fragmentAttribute, fragmentTag } from '@furrow/formats/fragment-element';
 import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import { createFragmentLifecycles } from './fragment-lifecycles';
+import { clickedLink } from './clicked-link';
 import { trustMarkup } from './trusted-types';
 import type { ColorScheme, LifecycleProps, Lifecycles, Navigation, Toast } from './contract';
 import { createHashAddress } from './hash-address';
@@ -87,9 +88,8 @@ function drawFragments(props: LifecycleProps): void {
 /** Links that load a full page in the composed site stay inside the standalone page when it owns their path. */
 function catchPlainLinks(navigation: Navigation, owns: (pathname: string) => boolean): void {
   document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
-    const to = link?.getAttribute('href');
-    if (!to || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    const to = clickedLink(event)?.getAttribute('href');
+    if (!to?.startsWith('/')) return;
     event.preventDefault();
     if (owns(parseLocation(to, window.location.origin).pathname)) navigation.push(to);
     else window.location.assign(__HOST_ORIGIN__ + to);

@@ -1,6 +1,7 @@
 import { fragmentTag } from '@furrow/formats/fragment-element';
 import { hydrateAttribute } from '@furrow/formats/hydrate-policy';
 import { createContext, useContext, type MouseEvent, type ReactNode } from 'react';
+import { clickedLink } from './clicked-link';
 import { useServices } from './services';
 
 /** HTML as React takes it. Keep the same object for as long as the page lives, because React writes the HTML anew for another one. */
@@ -71,18 +72,9 @@ export function StaticHtml({ children, path, html }: StaticHtmlProps) {
   if (html) trustMarkup?.(html.__html);
 
   function follow(event: MouseEvent) {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const to = link?.getAttribute('href') ?? '';
-    if (
-      event.defaultPrevented ||
-      event.button !== 0 ||
-      event.metaKey ||
-      event.ctrlKey ||
-      event.shiftKey ||
-      event.altKey
-    )
-      return;
-    if (!to.startsWith('/') || link?.target || link?.dataset.fullLoad !== undefined) return;
+    const link = clickedLink(event);
+    const to = link?.getAttribute('href');
+    if (!to?.startsWith('/') || link?.dataset.fullLoad !== undefined) return;
     event.preventDefault();
     navigation.push(to);
   }

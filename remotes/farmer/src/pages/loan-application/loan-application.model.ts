@@ -1,4 +1,4 @@
-import { createEffect, createEvent, createStore, sample } from 'effector';
+import { attach, createEffect, createEvent, createStore, sample } from 'effector';
 import { array, number, object } from '@furrow/forms';
 import { createDraft } from '@furrow/forms/draft';
 import { simulatedWait } from '@furrow/forms/simulated-wait';
@@ -35,7 +35,16 @@ export const loanDraft = createDraft({
   storage: 'local',
 });
 
-export const loanSaved = createEvent<WizardState<Loan>>();
+/** Keeps the application with the step that is open, but without the agreement to the terms, which is asked for again. */
+export const saveLoanFx = attach({
+  effect: loanDraft.keepFx,
+  mapParams: ({ step, completed, answers }: WizardState<Loan>) => ({
+    step,
+    completed: [...completed],
+    answers: { ...answers, agreeTerms: false },
+  }),
+});
+
 export const loanOpened = createEvent();
 export const loanLeft = createEvent();
 
@@ -46,17 +55,7 @@ const $isSubmitted = createStore(false)
   .on(submitLoanFx.done, () => true)
   .reset(loanWizard.restarted);
 
-// Agreement to the terms is asked for again.
-sample({
-  clock: loanSaved,
-  fn: ({ step, completed, answers }) => ({
-    step,
-    completed: [...completed],
-    answers: { ...answers, agreeTerms: false },
-  }),
-  target: loanDraft.kept,
-});
-sample({ clock: loanDraft.found, target: loanWizard.restored });
+sample({ clock: loanDraft.readFx.doneData, filter: (draft) => draft !== null, target: loanWizard.restored });
 sample({ clock: [loanWizard.restarted, submitLoanFx.done], target: loanDraft.dropped });
 
 // The page stays as it was while the next one loads.

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
-import { createWatch } from 'effector';
 import { ArrowRight } from 'lucide-react';
 import { focusFirstError, FormProvider, useForm, useWatch, zodResolver } from '@furrow/forms';
 import { ErrorSummary } from '@furrow/forms/error-summary';
 import { useSubmit } from '@furrow/forms/use-submit';
 import { useUnloadQuestion } from '@furrow/forms/use-unload-question';
+import { clickedLink } from '@furrow/remote/clicked-link';
 import { useHydratedUnit } from '@furrow/remote/hydrated-unit';
 import { useNotify } from '@furrow/remote/services';
 import { useNavigate } from '@furrow/router';
@@ -26,8 +26,8 @@ import {
   loanDraft,
   loanLeft,
   loanOpened,
-  loanSaved,
   loanWizard,
+  saveLoanFx,
   submitLoanFx,
   toApplication,
 } from './loan-application.model';
@@ -48,21 +48,22 @@ export default function LoanApplicationPage() {
   const formRef = useRef<HTMLFormElement>(null);
   const submission = useSubmission();
   const notify = useNotify();
+  const navigate = useNavigate();
 
   useUnloadQuestion((isDirty || completed.length > 0) && !restored && submission.state !== 'sent');
 
   // A draft of this browser, unless the wizard itself still holds the answers.
   useEffect(() => {
     if (found !== loanWizard.initial) return;
-    const unwatch = createWatch({
-      unit: loanDraft.found,
-      fn: ({ answers }) => {
-        form.reset(answers);
-        setRestored(true);
-      },
+    let isOpen = true;
+    void loanDraft.readFx().then((draft) => {
+      if (!draft || !isOpen) return;
+      form.reset(draft.answers);
+      setRestored(true);
     });
-    loanDraft.asked();
-    unwatch();
+    return () => {
+      isOpen = false;
+    };
   }, [form, found]);
 
   useEffect(() => {
@@ -95,17 +96,15 @@ export default function LoanApplicationPage() {
   }
 
   /** A press on Save & Exit leads home only when the application was kept. */
-  function save(event: MouseEvent) {
-    const unwatch = createWatch({
-      unit: loanDraft.$refused,
-      fn(refused) {
-        if (!refused) return;
-        event.preventDefault();
-        notify(notSaved);
-      },
-    });
-    loanSaved({ ...state, answers: form.getValues() });
-    unwatch();
+  async function save(event: MouseEvent) {
+    const exit = clickedLink(event);
+    if (exit) event.preventDefault();
+    try {
+      await saveLoanFx({ ...state, answers: form.getValues() });
+    } catch {
+      return notify(notSaved);
+    }
+    if (exit) void navigate(home);
   }
 
   function startOver() {
@@ -124,7 +123,7 @@ export default function LoanApplicationPage() {
       <header className="fw-wrap">
         <div className={styles.head}>
           <h1>Apply for a loan</h1>
-          <TextLink to="/" onClick={save}>
+          <TextLink to={home} onClick={(event) => void save(event)}>
             Save & Exit
           </TextLink>
         </div>
@@ -176,6 +175,9 @@ export default function LoanApplicationPage() {
     </div>
   );
 }
+
+/** Where Save & Exit leads. */
+const home = '/';
 
 const notSaved = {
   title: 'Your application was not saved',

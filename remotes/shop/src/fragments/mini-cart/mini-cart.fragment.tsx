@@ -1,5 +1,6 @@
 import { ShoppingCart } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
+import { clickedLink } from '@furrow/remote/clicked-link';
 import { useNavigation } from '@furrow/remote/services';
 import { followCart } from './follow-cart';
 import styles from './mini-cart.module.css';
@@ -39,7 +40,7 @@ export default function MiniCartFragment() {
   }
 
   async function open(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!clickedLink(event)) return;
     event.preventDefault();
     press.current = event;
     const loaded = await loadDrawer().catch(() => undefined);
