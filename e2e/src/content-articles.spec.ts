@@ -62,7 +62,7 @@ test.describe('a new article', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('The night before the frost');
       await expect(page.getByText('Open the valves at four')).toBeVisible();
       await page.getByRole('link', { name: 'lot is traced' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('How a beetroot learned to tell the truth');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('How a beet learned to tell the truth');
       expect(await isSameDocument()).toBe(true);
     } finally {
       await page.goto('about:blank');
@@ -85,7 +85,7 @@ test.describe('a new article', () => {
 });
 
 const article = '/blog/blockchain-food-traceability';
-const sentence = 'Take one crate of beetroot from Green Valley in Oregon.';
+const sentence = 'Take one crate of beets from Green Valley in Oregon.';
 
 test('the words of an article are in its document once, and in no script', async ({ page, request }) => {
   const scripts: string[] = [];

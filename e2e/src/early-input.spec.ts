@@ -75,8 +75,8 @@ for (const [late, app] of [
     await expect(page.getByRole('checkbox').first()).toBeChecked();
     await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
     // What the form knows is not asked for again, neither at the field nor in the list of what is wrong.
-    await expect(page.getByText('Last name is required').first()).toBeVisible();
-    for (const known of ['First name is required', 'Farm type is required'])
+    await expect(page.getByText('Enter your last name').first()).toBeVisible();
+    for (const known of ['Enter your first name', 'Choose a farm type'])
       await expect(page.getByText(known)).toHaveCount(0);
   });
 }

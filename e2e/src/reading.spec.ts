@@ -32,7 +32,7 @@ const mains = {
     - main:
       - article:
         - link "Back to blog"
-        - heading "How a beetroot learned to tell the truth" [level=1]
+        - heading "How a beet learned to tell the truth" [level=1]
         - navigation "In this article":
           - list:
             - listitem:

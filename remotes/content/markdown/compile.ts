@@ -209,8 +209,13 @@ function valuesOf(module: ModuleText, root: string, { fields, path }: Article): 
     path,
     ...(plain as Record<string, Code>),
     ...(author && { author: person(module, root, author) }),
-    ...(picture && { picture: { url: artUrl(module, picture.art), text: picture.text } }),
+    ...(picture && { picture: pictureOf(module, picture) }),
   };
+}
+
+function pictureOf(module: ModuleText, { art, text }: { art: string; text: string }): Code {
+  const night = `${art}-night`;
+  return { url: artUrl(module, art), ...(artNames().includes(night) && { night: artUrl(module, night) }), text };
 }
 
 const person = (module: ModuleText, root: string, name: string) =>

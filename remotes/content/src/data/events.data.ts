@@ -6,7 +6,7 @@ export const events = [
     date: '2025-04-12',
     type: 'In person',
     location: 'Corvallis, Oregon',
-    description: 'Three farms, one probe and a spade each. Wear boots; lunch is what the fields give.',
+    description: 'Three farms, one probe and a spade each. Wear boots; lunch comes from the fields.',
   },
   {
     title: 'Read a contract in an evening',

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { FrontMatter, Kind } from '../../markdown/kinds';
 
 export type Person = { name: string; role: string; avatar: string };
-export type Picture = { url: string; text: string };
+/** `night` is the picture in the evening, for the dark theme, where there is one. */
+export type Picture = { url: string; night?: string; text: string };
 export type Heading = { id: string; title: string };
 
 /** What every article's module holds beside its own fields. */

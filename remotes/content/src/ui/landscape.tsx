@@ -4,7 +4,7 @@ import { ThemedImage } from '@furrow/ui/themed-image';
 
 type LandscapeProps = {
   className?: string;
-  /** It stands on the first screen: by day it is loaded before the rest. */
+  /** It is on the first screen: by day it is loaded before the rest. */
   first?: boolean;
 };
 

@@ -5,6 +5,7 @@ import { PageMeta } from '@furrow/ui/page-meta';
 import { StatRow, type Stat } from '@furrow/ui/stat-row';
 import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Closing } from './closing';
+import { HeroArt } from './hero-art';
 
 type Action = { label: string; to: string };
 
@@ -16,7 +17,8 @@ export type MarketingPageContent = {
   title: string;
   description: string;
   path: string;
-  hero: Appeal & { picture: string };
+  /** `night` is the picture for the dark theme. */
+  hero: Appeal & { picture: string; night: string };
   figures?: readonly Stat[];
   closing: Appeal;
 };
@@ -38,7 +40,7 @@ export function MarketingPage({ children, content }: MarketingPageProps) {
         label={{ subject: title }}
         title={hero.title}
         lede={hero.text}
-        art={<img src={hero.picture} alt="" width={640} height={400} fetchPriority="high" />}
+        art={<HeroArt day={hero.picture} night={hero.night} />}
       >
         <Actions {...hero} />
       </FloodHero>

@@ -37,7 +37,7 @@ export function NewsletterInvitation({ note }: { note: string }) {
   return (
     <div>
       <h2 className={styles.title}>The almanac, monthly.</h2>
-      <p className={styles.text}>What was planted, what was funded, what was voted.</p>
+      <p className={styles.text}>What was planted, what was funded, how the votes went.</p>
       <Newsletter />
       <SampleNote>{note}</SampleNote>
     </div>

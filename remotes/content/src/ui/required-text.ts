@@ -7,7 +7,7 @@ export function requiredText(message: string) {
 
 /** An email address that must be there and look like one. */
 export function requiredEmail() {
-  return requiredText('Email is required').check(
+  return requiredText('Enter your email address').check(
     regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Enter an email address, such as you@farm.com'),
   );
 }

@@ -18,7 +18,7 @@ export const milestones = [
   {
     year: '2023',
     title: 'Green Valley',
-    text: 'The first cooperative sells every crate with its number. The first bad vote is held, and its rules repaired.',
+    text: 'The first cooperative sells every crate with its number. Members hold the first bad vote and repair the rules.',
   },
   {
     year: '2024',
@@ -29,8 +29,8 @@ export const milestones = [
 ];
 
 export const principles = [
-  { title: 'The grower sets the price', text: 'We show what others ask. We never suggest a lower figure.' },
-  { title: 'Nothing is free of proof', text: 'A claim on a page has a record behind it, or it is not made.' },
+  { title: 'The grower sets the price', text: 'We show what other growers charge. We never suggest a lower figure.' },
+  { title: 'No claim without proof', text: 'A claim on a page has a record behind it, or it is not made.' },
   { title: 'Leave by the front door', text: 'Your lots, loans and votes are yours to take. No fee, no form.' },
   { title: 'Say what failed', text: 'Bad votes, dead gauges and empty cores are published with the rest.' },
 ];

@@ -1,4 +1,5 @@
 import orchard from '@furrow/ui/art/farm-orchard.svg';
+import orchardNight from '@furrow/ui/art/farm-orchard-night.svg';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
 import { countInWords, startSentence } from '@furrow/ui/format';
@@ -7,6 +8,7 @@ import { Section } from '@furrow/ui/section';
 import { breadcrumbs } from '@furrow/ui/structured-data';
 import cases from '../../articles/case-studies/_index.md';
 import { Closing } from '../../ui/closing';
+import { HeroArt } from '../../ui/hero-art';
 import { Person } from '../../ui/person';
 import { Points } from '../../ui/points';
 import { organization } from '../../ui/structured-data';
@@ -27,10 +29,10 @@ export default function AboutPage() {
         label={{ subject: 'About Furrow' }}
         title="It began with an argument about a scale."
         lede="A wholesaler said 212 kilos. The grower had loaded 240. The tool that settled it became Furrow."
-        art={<img src={orchard} alt="" width={640} height={420} fetchPriority="high" />}
+        art={<HeroArt day={orchard} night={orchardNight} />}
       >
         <ButtonLink to="/solutions/farmer-empowerment" size="large">
-          What it does for farmers
+          What Furrow does for farmers
         </ButtonLink>
         <ButtonLink to="/community" variant="outlined" size="large">
           Meet the community
@@ -73,7 +75,7 @@ export default function AboutPage() {
       <Section name="What we hold to" fact={startSentence(countInWords(principles.length, 'rule'))}>
         <Points columns={4} points={principles} />
       </Section>
-      <Section name="Some of the 64" fact="14 countries">
+      <Section name="Six of our 64 people" fact="14 countries">
         <ul className={styles.team}>
           {team.map((person) => (
             <li key={person.name} className={styles.member}>

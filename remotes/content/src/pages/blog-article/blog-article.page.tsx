@@ -14,6 +14,7 @@ import { ArticlePage } from '../../ui/article-page';
 import { ArticleText } from '../../ui/article-text';
 import { CopyLink } from '../../ui/copy-link';
 import { FoldingIndex } from '../../ui/folding-index';
+import { HeroArt } from '../../ui/hero-art';
 import { IndexLinks } from '../../ui/index-links';
 import { Person } from '../../ui/person';
 import { blogPosting } from '../../ui/structured-data';
@@ -88,7 +89,7 @@ function Head({ article }: { article: BlogArticle }) {
         <h1>{title}</h1>
         <p className={`fw-lede ${styles.lede}`}>{description}</p>
       </div>
-      <img src={picture.url} alt="" width={640} height={400} fetchPriority="high" className={styles.art} />
+      <HeroArt day={picture.url} night={picture.night} className={styles.art} />
       <div className={styles.byline}>
         <Person person={author} />
         <div className={styles.bylineShare}>

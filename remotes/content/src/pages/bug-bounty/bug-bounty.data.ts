@@ -25,7 +25,7 @@ export const tiers: BountyTier[] = [
   {
     severity: 'Critical',
     reward: '$10,000-$50,000',
-    description: 'Moving or freezing funds, minting without right, deciding a vote that was not won.',
+    description: 'Moving or freezing funds, minting without permission, changing the outcome of a vote.',
   },
   {
     severity: 'High',
@@ -35,12 +35,12 @@ export const tiers: BountyTier[] = [
   {
     severity: 'Medium',
     reward: '$1,000-$5,000',
-    description: 'Stored script injection, bypassing limits, a wrong amount that is not yet money.',
+    description: 'Stored script injection, bypassing limits, wrong amounts that never reach a payment.',
   },
   {
     severity: 'Low',
     reward: '$100-$1,000',
-    description: 'Leaks of harmless data, missing hardening with a shown effect.',
+    description: 'Leaks of harmless data, missing hardening with a demonstrated effect.',
   },
 ];
 
@@ -59,10 +59,10 @@ export const inScope = [
 
 export const outOfScope = [
   'Denial of service and load tests',
-  'Phishing or visiting our staff, farms and kitchens',
-  'Reports made by a scanner without a working example',
+  'Phishing our staff, or visiting our farms and kitchens',
+  'Scanner reports without a working example',
   'Wallets, networks and services that are not ours',
-  'Issues that need a stolen and unlocked device',
+  'Issues that require a stolen, unlocked device',
 ];
 
 type Finding = { researcher: string; severity: Severity; reward: string; date: string; status: 'Fixed'; what: string };
@@ -104,7 +104,7 @@ export const findings: Finding[] = [
 
 export const steps = [
   { title: 'Reproduce it', text: 'On the test network or with your own two accounts. Never with other people\u2019s.' },
-  { title: 'Write it down', text: 'What you did, what happened, what it could cost. Code beats screenshots.' },
+  { title: 'Write it down', text: 'What you did, what happened, and what it could cost. Code beats screenshots.' },
   { title: 'Send it encrypted', text: 'The key is on the submission form. We reply within 24 hours, usually in nine.' },
   { title: 'Wait with us', text: 'We fix, you confirm, we pay in USDC. Publish after 90 days, or sooner together.' },
 ];

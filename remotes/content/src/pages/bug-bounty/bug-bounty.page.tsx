@@ -26,7 +26,7 @@ export default function BugBountyPage() {
       <PageHead
         label={{ subject: 'Bug bounty' }}
         title="Break it before someone else does"
-        lede="Harvests depend on this code. Tell us where it gives way, and we pay for the trouble you saved."
+        lede="Harvests depend on this code. Show us where it breaks, and we will pay you for the trouble you saved us."
         actions={<Button size="large">Submit a report</Button>}
       >
         <div className={styles.status}>

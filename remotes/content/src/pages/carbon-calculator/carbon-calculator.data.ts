@@ -13,13 +13,13 @@ export const inputGroups: { title: string; fields: InputField[] }[] = [
         unit: 'kWh',
         help: 'Bought from the grid. Your own solar is not counted.',
       },
-      { name: 'nitrogen', label: 'Nitrogen', unit: 'pounds', help: 'Of nitrogen itself: 100 lb of urea hold 46.' },
+      { name: 'nitrogen', label: 'Nitrogen', unit: 'pounds', help: 'Nitrogen only: 100 lb of urea contains 46 lb.' },
     ],
   },
   {
     title: 'Animals',
     fields: [
-      { name: 'dairyCows', label: 'Dairy cows', unit: 'head', help: 'In milk or dry, mean of the year.' },
+      { name: 'dairyCows', label: 'Dairy cows', unit: 'head', help: 'In milk or dry, the year’s average.' },
       { name: 'otherCattle', label: 'Other cattle', unit: 'head', help: 'Beef cows, heifers, steers and bulls.' },
     ],
   },
@@ -38,11 +38,15 @@ export const inputGroups: { title: string; fields: InputField[] }[] = [
 ];
 
 export const sources: { input: string; factor: string; source: string }[] = [
-  { input: 'Diesel', factor: '10.21 kg a gallon', source: 'US EPA, GHG Emission Factors Hub, 2024' },
-  { input: 'Electricity', factor: '0.373 kg a kWh', source: 'US EPA, eGRID2022, US average' },
-  { input: 'Nitrogen', factor: '1.95 kg a pound', source: 'IPCC 2019 Refinement, vol. 4 ch. 11; GWP 273' },
-  { input: 'Dairy cow', factor: '3,726 kg a year', source: 'IPCC 2019 Refinement, table 10.11; GWP 27' },
-  { input: 'Other cattle', factor: '1,728 kg a year', source: 'IPCC 2019 Refinement, table 10.11; GWP 27' },
-  { input: 'Cover crops', factor: '\u2212475 kg an acre', source: 'Poeplau and Don, 2015, mean of 139 plots' },
-  { input: 'Tree', factor: '\u22126 kg a year', source: 'US EPA, Equivalencies Calculator, ten-year mean' },
+  { input: 'Diesel', factor: '10.21 kg per gallon', source: 'US EPA, GHG Emission Factors Hub, 2024' },
+  { input: 'Electricity', factor: '0.373 kg per kWh', source: 'US EPA, eGRID2022, US average' },
+  { input: 'Nitrogen', factor: '1.95 kg per pound', source: 'IPCC 2019 Refinement, vol. 4 ch. 11; GWP 273' },
+  { input: 'Dairy cow', factor: '3,726 kg per head per year', source: 'IPCC 2019 Refinement, table 10.11; GWP 27' },
+  { input: 'Other cattle', factor: '1,728 kg per head per year', source: 'IPCC 2019 Refinement, table 10.11; GWP 27' },
+  {
+    input: 'Cover crops',
+    factor: '\u2212475 kg per acre per year',
+    source: 'Poeplau and Don, 2015, mean of 139 plots',
+  },
+  { input: 'Tree', factor: '\u22126 kg per tree per year', source: 'US EPA, Equivalencies Calculator, ten-year mean' },
 ];

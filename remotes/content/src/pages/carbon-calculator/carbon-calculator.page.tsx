@@ -1,9 +1,11 @@
+import { useRef, type RefObject } from 'react';
 import { useController, useForm, useWatch, type Control } from '@furrow/forms';
 import { AmountField } from '@furrow/ui/amount-field';
 import certificate from '@furrow/ui/art/product-carbon-credit-certificate.svg';
 import { ButtonLink } from '@furrow/ui/button';
 import { FieldGroup } from '@furrow/ui/field';
 import { countInWords, startSentence } from '@furrow/ui/format';
+import { FootBar } from '@furrow/ui/foot-bar';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -19,6 +21,7 @@ const numbers = startSentence(countInWords(inputGroups.flatMap(({ fields }) => f
 export default function CarbonCalculatorPage() {
   const { control } = useForm<Partial<FarmYear>>();
   const estimate = estimateFarm(useWatch({ control }));
+  const result = useRef<HTMLDivElement>(null);
 
   return (
     <>
@@ -33,7 +36,7 @@ export default function CarbonCalculatorPage() {
       />
       <PageHead
         label={{ subject: 'Carbon calculator' }}
-        title="Your farm, in tonnes"
+        title="Your farm, in metric tons"
         lede={`${numbers} from your own books. Nothing you type leaves this page.`}
       />
       <div className={`fw-wrap ${styles.root}`}>
@@ -48,40 +51,46 @@ export default function CarbonCalculatorPage() {
             </FieldGroup>
           ))}
         </form>
-        <Result estimate={estimate} />
+        <Result estimate={estimate} ref={result} />
       </div>
       <Section
         tone="alternate"
         name="Where the factors come from"
         fact={startSentence(countInWords(sources.length, 'source'))}
       >
-        <div className={styles.scroller} role="region" aria-label="Factors and their sources" tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Input</th>
-                <th scope="col">CO2 equivalent</th>
-                <th scope="col">Source</th>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Input</th>
+              <th scope="col">CO2 equivalent</th>
+              <th scope="col">Source</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sources.map(({ input, factor, source }) => (
+              <tr key={input}>
+                <th scope="row">{input}</th>
+                <td>{factor}</td>
+                <td>{source}</td>
               </tr>
-            </thead>
-            <tbody>
-              {sources.map(({ input, factor, source }) => (
-                <tr key={input}>
-                  <th scope="row">{input}</th>
-                  <td>{factor}</td>
-                  <td>{source}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+            ))}
+          </tbody>
+        </table>
         <p className={styles.caveat}>
-          Left out on purpose: manure, rice, lime, fuel burnt by contractors, and everything bought in. A full inventory
-          takes a week and an agronomist; this takes three minutes and is good to about a third either way.
+          Left out on purpose: manure, rice, lime, fuel burned by contractors, and everything bought in. A full
+          inventory takes a week and an agronomist; this takes three minutes and is accurate to within about a third.
         </p>
       </Section>
+      <FootBar figure={formatTonnes(estimate.net)} caption={netCaption(estimate)} standsInFor={result}>
+        <ButtonLink to="#estimate">See the result</ButtonLink>
+      </FootBar>
     </>
   );
+}
+
+/** What the net figure of an estimate is. */
+function netCaption({ net }: Estimate): string {
+  return net < 0 ? 'More taken up than emitted' : 'Net, CO2 equivalent';
 }
 
 type QuantityFieldProps = { field: InputField; control: Control<Partial<FarmYear>> };
@@ -100,9 +109,10 @@ function QuantityField({ field: { name, label, unit, help }, control }: Quantity
   );
 }
 
-function Result({ estimate: { emitted, takenUp, net } }: { estimate: Estimate }) {
+function Result({ estimate, ref }: { estimate: Estimate; ref: RefObject<HTMLDivElement | null> }) {
+  const { emitted, takenUp, net } = estimate;
   return (
-    <div className={styles.side}>
+    <div ref={ref} id="estimate">
       <Ticket
         sticky
         label="Estimate"
@@ -112,7 +122,7 @@ function Result({ estimate: { emitted, takenUp, net } }: { estimate: Estimate })
             <h2 className="fw-h3">One year</h2>
           </div>
         }
-        foot="One credit stands for one tonne. Only a measured change can become one; this estimate cannot."
+        foot="One credit stands for one metric ton. Only a measured change can become one; this estimate cannot."
       >
         <Ledger>
           <LedgerRow term="Emitted">{formatTonnes(emitted)}</LedgerRow>
@@ -120,7 +130,7 @@ function Result({ estimate: { emitted, takenUp, net } }: { estimate: Estimate })
             {formatTonnes(takenUp)}
           </LedgerRow>
         </Ledger>
-        <p className={styles.label}>{net < 0 ? 'More taken up than emitted' : 'Net, CO2 equivalent'}</p>
+        <p className={styles.label}>{netCaption(estimate)}</p>
         <output className={`fw-d2 ${styles.figure}`}>{formatTonnes(net)}</output>
         <div className={styles.actions}>
           <ButtonLink to="/resources/carbon-guide" block>

@@ -40,7 +40,7 @@ export const jobs = [
     type: 'Full-time',
     salaryRange: '$120k\u2013$150k',
     salary: { from: 120_000, to: 150_000, per: 'YEAR' },
-    description: 'Screens that are read in sunlight, with gloves on, by someone who is busy.',
+    description: 'Screens people read in sunlight, with gloves on, by someone who is busy.',
     posted: '2025-02-24',
     remote: true,
     country: 'US',
@@ -64,7 +64,7 @@ export const jobs = [
     type: 'Full-time',
     salaryRange: '$110k\u2013$140k',
     salary: { from: 110_000, to: 140_000, per: 'YEAR' },
-    description: 'Say how sure we are about a tonne, and defend the error bar to a buyer.',
+    description: 'Say how sure we are about a metric ton, and defend the error bar to a buyer.',
     posted: '2025-02-18',
     remote: true,
     country: 'KE',
@@ -87,9 +87,9 @@ export const allTeams = 'All teams';
 
 export const perks = [
   { title: 'A weekly box', text: 'From the lots our farms sell, at your door.' },
-  { title: '$2,500 to learn', text: 'Every year, on anything that grows you.' },
+  { title: '$2,500 to learn', text: 'Every year, for anything that helps you grow.' },
   { title: 'Four and a half days', text: 'Friday afternoons belong to the garden.' },
   { title: 'A seat in the DAO', text: 'A Harvest seed on your first day.' },
-  { title: 'Field weeks', text: 'Two paid weeks on a partner farm.' },
+  { title: 'Field weeks', text: 'Two paid weeks on a partner farm every year.' },
   { title: 'Twenty weeks', text: 'Leave for every new parent.' },
 ] satisfies Point[];

@@ -31,7 +31,7 @@ export default function CareersPage() {
         tone="lilac"
         label={{ subject: 'Careers' }}
         title="Work that shows up on a plate."
-        lede="Our mission is a fair meal that anyone can trace. Half of us write code, the other half have mud on the boots, most weeks both."
+        lede="Our mission is a fair meal that anyone can trace. Half of us write code; the other half have mud on their boots; most weeks it’s both."
         art={<img src={kitchen} alt="" width={640} height={420} fetchPriority="high" />}
       >
         <ButtonLink to="#positions" size="large">
@@ -47,7 +47,7 @@ export default function CareersPage() {
         </section>
         <section className={`fw-flood ${styles.open}`} data-tone="wheat">
           <div>
-            <h2 className="fw-h3">Nothing that fits?</h2>
+            <h2 className="fw-h3">Nothing that fits you?</h2>
             <p>Tell us what you would fix first.</p>
           </div>
           <Button size="large">Send an open application</Button>

@@ -15,14 +15,14 @@ export default function CaseStudiesPage() {
     <>
       <PageMeta
         title="Case studies"
-        description={`${startSentence(countInWords(cases.length, 'place'))} that put their food on a ledger: what they had before, what it cost, and what a kilo earned afterwards.`}
+        description={`${startSentence(countInWords(cases.length, 'place'))} that put their food on a ledger: what they had before, what it cost, and what a kilo earned afterward.`}
         path="/case-studies"
         modified={cases[0]?.date}
         jsonLd={breadcrumbs([{ name: 'Case studies', path: '/case-studies' }])}
       />
       <PageHead
         label={{ subject: 'Case studies' }}
-        title={`${startSentence(countInWords(cases.length, 'field'))}, ${countInWords(cases.length, 'sum')}`}
+        title={`${startSentence(countInWords(cases.length, 'farm'))}, ${countInWords(cases.length, 'result')}`}
         lede="Each story ends in a figure that the people in it can check. Where something did not work, it says so."
         actions={
           <ButtonLink to="/demo" variant="outlined">

@@ -11,6 +11,7 @@ import { ArticlePage } from '../../ui/article-page';
 import { ArticleText } from '../../ui/article-text';
 import { ArticleTicket } from '../../ui/article-ticket';
 import { CoverCard, CoverGrid } from '../../ui/cover-card';
+import { HeroArt } from '../../ui/hero-art';
 import asideTitle from '../../ui/aside-title.module.css';
 import styles from './case-study.module.css';
 
@@ -39,7 +40,7 @@ export default function CaseStudyPage({ article, html }: ArticleProps<CaseStudy>
               label={{ kind: 'Case study', subject }}
               title={`${title}.`}
               lede={description}
-              art={<img src={picture.url} alt="" width={640} height={400} fetchPriority="high" />}
+              art={<HeroArt day={picture.url} night={picture.night} />}
             />
             <div className={`fw-wrap ${styles.stats}`}>
               <StatRow stats={figures} />

@@ -1,7 +1,7 @@
 export const formats = [
   {
     title: 'Soil walks',
-    text: 'Half a day on a member\u2019s land, never more than thirty people. Children welcome, dogs on a lead.',
+    text: 'Half a day on a member\u2019s land, never more than thirty people. Children are welcome; dogs on a leash.',
   },
   {
     title: 'Readings',
@@ -9,12 +9,17 @@ export const formats = [
   },
   {
     title: 'Assemblies',
-    text: 'Twice a year, in Zug and on a farm. Everything that is said there about money is minuted.',
+    text: 'Twice a year, once in Zug and once on a farm. Everything said there about money goes in the minutes.',
   },
 ];
 
 export const past = [
-  { title: 'Winter assembly', date: 'February 8, 2025', place: 'Salina, Kansas', came: '214 came' },
-  { title: 'Slicers and signatures', date: 'January 23, 2025', place: 'Video call', came: '388 came' },
-  { title: 'Apple pressing at Green Valley', date: 'October 19, 2024', place: 'Green Valley, Oregon', came: '61 came' },
+  { title: 'Winter assembly', date: 'February 8, 2025', place: 'Salina, Kansas', came: '214 attended' },
+  { title: 'Slicers and signatures', date: 'January 23, 2025', place: 'Video call', came: '388 attended' },
+  {
+    title: 'Apple pressing at Green Valley',
+    date: 'October 19, 2024',
+    place: 'Green Valley, Oregon',
+    came: '61 attended',
+  },
 ];

@@ -1,11 +1,14 @@
+import day from '@furrow/ui/art/scene-events.svg';
+import night from '@furrow/ui/art/scene-events-night.svg';
 import { BackLink } from '@furrow/ui/back-link';
+import { FloodHero } from '@furrow/ui/flood-hero';
 import { countInWords, startSentence } from '@furrow/ui/format';
-import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { breadcrumbs } from '@furrow/ui/structured-data';
 import { events } from '../../data/events.data';
 import { EventRows } from '../../ui/event-rows';
+import { HeroArt } from '../../ui/hero-art';
 import { Points } from '../../ui/points';
 import { Row, Rows } from '../../ui/rows';
 import { communityEvent } from '../../ui/structured-data';
@@ -16,7 +19,7 @@ export default function CommunityEventsPage() {
     <>
       <PageMeta
         title="Community events"
-        description="Soil walks, contract readings and assemblies of the Furrow community, on farms, in Zug and on screen."
+        description="Soil walks, contract readings and assemblies of the Furrow community, on farms, in Zug and online."
         path="/community/events"
         jsonLd={[
           ...events.map(communityEvent),
@@ -26,11 +29,13 @@ export default function CommunityEventsPage() {
           ]),
         ]}
       />
-      <PageHead
+      <FloodHero
+        tone="lilac"
         above={<BackLink to="/community">Community</BackLink>}
         label={{ subject: 'Events' }}
         title="Boots or headphones"
         lede="Half of our meetings are outdoors. The other half you can attend from a tractor with a signal."
+        art={<HeroArt day={day} night={night} />}
       />
       <Section name="Upcoming" fact="Spring 2025">
         <EventRows events={events} />
@@ -38,7 +43,7 @@ export default function CommunityEventsPage() {
       <Section name="What they are like" fact={startSentence(countInWords(formats.length, 'kind'))}>
         <Points columns={3} points={formats} />
       </Section>
-      <Section name="Held lately" fact="Minutes in the forum">
+      <Section name="Past events" fact="Minutes in the forum">
         <Rows>
           {past.map(({ title, date, place, came }) => (
             <Row key={title} title={title} facts={[date, place]} figure={came} />

@@ -1,6 +1,6 @@
 export const boards = [
   {
-    title: 'Field and stable',
+    title: 'Field and barn',
     text: 'Seed, soil, animals and weather.',
     threads: 1_204,
     last: 'Blight on the east rows: photos inside',

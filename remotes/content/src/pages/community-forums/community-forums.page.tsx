@@ -16,7 +16,7 @@ export default function CommunityForumsPage() {
     <>
       <PageMeta
         title="Community forums"
-        description={`${startSentence(countInWords(boards.length, 'board'))}, ${discussions} discussions: field and stable, logistics, loans, kitchens, code, and the drafts of every proposal.`}
+        description={`${startSentence(countInWords(boards.length, 'board'))}, ${discussions} discussions: field and barn, logistics, loans, kitchens, code, and the drafts of every proposal.`}
         path="/community/forums"
         jsonLd={breadcrumbs([
           { name: 'Community', path: '/community' },
@@ -26,8 +26,8 @@ export default function CommunityForumsPage() {
       <PageHead
         above={<BackLink to="/community">Community</BackLink>}
         label={{ subject: 'Forums' }}
-        title={`${startSentence(countInWords(boards.length, 'board'))}, one fence`}
-        lede="Anyone can read. Members write, and are known by the lots they grew or the code they sent."
+        title={`${startSentence(countInWords(boards.length, 'board'))}, one community`}
+        lede="Anyone can read. Members write, and are known for the lots they grow or the code they send."
         actions={<ButtonLink to="/governance/forum">Open the governance forum</ButtonLink>}
       />
       <Section name="Boards" fact={`${discussions} discussions`}>

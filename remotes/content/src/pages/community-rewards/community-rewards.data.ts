@@ -11,7 +11,7 @@ export const tasks = [
   { title: 'Translate a guide', text: 'Reviewed by a second speaker before it counts.', reward: '150 IMPACT' },
   { title: 'Drive a rescue van', text: 'A full shift, signed by the kitchen.', reward: '80 IMPACT' },
   { title: 'Host a soil walk', text: 'Ten people or more, with the notes published.', reward: '200 IMPACT' },
-  { title: 'Have a change merged', text: 'By size, from a typing error to a new device.', reward: '10 to 500 IMPACT' },
+  { title: 'Have a change merged', text: 'By size, from a typo to a new device.', reward: '10 to 500 IMPACT' },
   { title: 'Review a proposal line by line', text: 'Before the vote opens, with numbers.', reward: '60 IMPACT' },
 ];
 

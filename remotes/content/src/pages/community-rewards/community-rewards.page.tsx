@@ -1,10 +1,12 @@
+import scene from '@furrow/ui/art/scene-rewards.svg';
 import { BackLink } from '@furrow/ui/back-link';
 import { ButtonLink } from '@furrow/ui/button';
+import { FloodHero } from '@furrow/ui/flood-hero';
 import { PacketCard } from '@furrow/ui/packet-card';
-import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { breadcrumbs } from '@furrow/ui/structured-data';
+import { HeroArt } from '../../ui/hero-art';
 import { Row, Rows } from '../../ui/rows';
 import { ranks, tasks } from './community-rewards.data';
 import styles from './community-rewards.module.css';
@@ -21,17 +23,18 @@ export default function CommunityRewardsPage() {
           { name: 'Rewards', path: '/community/rewards' },
         ])}
       />
-      <PageHead
+      <FloodHero
+        tone="beet"
         above={<BackLink to="/community">Community</BackLink>}
         label={{ subject: 'Rewards' }}
         title="Thanks, in writing"
-        lede="IMPACT is earned by work that somebody else confirms. It buys food on the dashboard; votes come with a membership seed."
-        actions={
-          <ButtonLink to="/dashboard" variant="outlined">
-            See your balance
-          </ButtonLink>
-        }
-      />
+        lede="You earn IMPACT by doing work that somebody else confirms. It buys food on the dashboard; votes come with a membership seed."
+        art={<HeroArt day={scene} />}
+      >
+        <ButtonLink to="/dashboard" variant="outlined" size="large">
+          See your balance
+        </ButtonLink>
+      </FloodHero>
       <Section name="What counts" fact="Paid within a week">
         <Rows>
           {tasks.map(({ title, text, reward }) => (

@@ -19,7 +19,7 @@ export const doors = [
   },
   {
     title: 'Events',
-    text: 'Soil walks outdoors, readings on screen, and an assembly twice a year.',
+    text: 'Soil walks outdoors, readings online, and an assembly twice a year.',
     to: '/community/events',
     link: 'See the calendar',
     icon: impact,

@@ -1,4 +1,5 @@
 import art from '@furrow/ui/art/blog-dao-governed-farms.svg';
+import night from '@furrow/ui/art/blog-dao-governed-farms-night.svg';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
 import { countInWords, startSentence } from '@furrow/ui/format';
@@ -9,6 +10,7 @@ import { breadcrumbs } from '@furrow/ui/structured-data';
 import { events } from '../../data/events.data';
 import { Closing } from '../../ui/closing';
 import { EventRows } from '../../ui/event-rows';
+import { HeroArt } from '../../ui/hero-art';
 import { communityEvent } from '../../ui/structured-data';
 import { doors, stats } from './community.data';
 import styles from './community.module.css';
@@ -25,9 +27,9 @@ export default function CommunityPage() {
       <FloodHero
         tone="straw"
         label={{ subject: 'Community' }}
-        title="Neighbors, some of them far."
+        title="Neighbors near and far."
         lede="Growers, cooks, programmers and the person who fixes the van. Questions get an answer; good answers get a vote."
-        art={<img src={art} alt="" width={640} height={400} fetchPriority="high" />}
+        art={<HeroArt day={art} night={night} />}
       >
         <ButtonLink to="/community/forums" size="large">
           Open the forums

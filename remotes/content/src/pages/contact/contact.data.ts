@@ -24,7 +24,7 @@ export const offices = [
 export const questions = [
   {
     question: 'Do I need a wallet to buy food?',
-    answer: 'No. The shop takes an address and delivers free. A wallet is needed to hold tokens, borrow or vote.',
+    answer: 'No. The shop needs only an address. A wallet is needed to hold tokens, borrow or vote.',
   },
   {
     question: 'Where does the 5% go?',
@@ -33,15 +33,16 @@ export const questions = [
   },
   {
     question: 'Which wallets work?',
-    answer: 'MetaMask in the browser, anything that speaks WalletConnect, and Ledger or Trezor hardware wallets.',
+    answer: 'MetaMask in the browser, anything that supports WalletConnect, and Ledger or Trezor hardware wallets.',
   },
   {
     question: 'How much can a farm borrow?',
     answer:
-      'From $1,000 to $100,000 at a fixed 8.0% a year, for 6 to 60 months. An application gets an answer within 24 hours.',
+      'From $1,000 to $100,000, at a fixed 8.0% a year for 6 to 60 months. An application gets an answer within 24 hours.',
   },
   {
     question: 'Can I visit a farm?',
-    answer: 'Yes. Supporters of $250 and more get a guided tour for two from most campaigns; the farm sets the date.',
+    answer:
+      'Yes. Supporters who give $250 or more get a guided tour for two from most campaigns; the farm sets the date.',
   },
 ] satisfies Question[];

@@ -1,3 +1,4 @@
+import day from '@furrow/ui/art/scene-demo.svg';
 import { useForm, zodResolver } from '@furrow/forms';
 import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
 import { useSubmit } from '@furrow/forms/use-submit';
@@ -21,8 +22,9 @@ export default function DemoPage() {
       />
       <FormPage
         label="Request a demo"
-        title="Bring a crop, we bring the ledger"
-        lede="A demo runs on your own numbers. Tell us which, and we will have them entered when you arrive."
+        title="Bring a crop; we bring the ledger"
+        lede="A demo runs on your own numbers. Tell us which, and we will have them ready for you."
+        scene={{ day }}
         aside={
           <>
             <h2 className="fw-h3">What to expect</h2>
@@ -32,7 +34,7 @@ export default function DemoPage() {
               <LedgerRow term="Hours">9 AM-6 PM EST</LedgerRow>
               <LedgerRow term="First reply">24 hours</LedgerRow>
             </Ledger>
-            <p>One person, no slides. Ask for the part that did not work elsewhere; there always is one.</p>
+            <p>One person, no slides. Ask about the part that did not work elsewhere; there always is one.</p>
           </>
         }
       >
@@ -73,7 +75,7 @@ function DemoForm() {
           <TextInput {...register('email')} type="email" autoComplete="email" />
         </Field>
       </FieldPair>
-      <Field label="Company" required error={errors.company?.message} help="A farm or a kitchen counts.">
+      <Field label="Company" required error={errors.company?.message} help="A farm or kitchen is fine.">
         <TextInput {...register('company')} autoComplete="organization" />
       </Field>
       <FieldPair>
@@ -88,7 +90,7 @@ function DemoForm() {
           </NativeSelect>
         </Field>
       </FieldPair>
-      <Field label="Message" help="Which crop, how many lots a week, what goes wrong today.">
+      <Field label="Message" help="Which crop, how many lots a week, and what goes wrong today.">
         <TextArea {...register('message')} rows={5} />
       </Field>
       <div>

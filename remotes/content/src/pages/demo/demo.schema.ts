@@ -23,9 +23,9 @@ function values<T extends string>(options: readonly { value: T }[]): T[] {
 }
 
 export const demoSchema = object({
-  name: requiredText('Name is required'),
+  name: requiredText('Enter your name'),
   email: requiredEmail(),
-  company: requiredText('Company is required'),
+  company: requiredText('Enter your company'),
   role: zEnum(values(roles), 'Choose a role'),
   interest: zEnum(values(interests), 'Choose what you want to see'),
   message: string(),

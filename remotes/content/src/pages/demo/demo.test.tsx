@@ -20,9 +20,9 @@ it('asks for everything but the message', async () => {
   const { toasts } = await openPage(routes, '/demo');
   await userEvent.click(submit());
   for (const message of [
-    'Name is required',
-    'Email is required',
-    'Company is required',
+    'Enter your name',
+    'Enter your email address',
+    'Enter your company',
     'Choose a role',
     'Choose what you want to see',
   ]) {

@@ -24,7 +24,7 @@ export const endpoints = [
       product: 'Heirloom tomatoes',
       weightKg: 240,
       handovers: 5,
-      paidToFarmerUsdc: '1437.60',
+      paidToFarmerUsdc: '1150.08',
     },
   },
   {
@@ -70,7 +70,7 @@ export const topics: Topic[] = [
       },
       {
         kind: 'text',
-        text: 'Times are in UTC as ISO 8601. Weights are in kilograms, temperatures in degrees Celsius. There are no pages of results: ask for a range of dates instead.',
+        text: 'Times are in UTC as ISO 8601. Weights are in kilograms, temperatures in degrees Celsius. Results are not paginated; request a date range instead.',
       },
     ],
   },
@@ -118,7 +118,7 @@ export const topics: Topic[] = [
       {
         kind: 'text',
         text: [
-          'Instead of asking, be told. A webhook is called within a minute of a handover, a payment or a change of status, and again after 1, 5 and 30 minutes if your server does not answer with ',
+          'Get notified instead of polling. A webhook is called within a minute of a handover, a payment or a change of status, and again after 1, 5 and 30 minutes if your server does not answer with ',
           { code: '200' },
           '.',
         ],
@@ -137,7 +137,7 @@ export const topics: Topic[] = [
         text: [
           'Check the signature in the ',
           { code: 'Furrow-Signature' },
-          ' header before you believe a call, and answer before you work on it.',
+          ' header before you believe a call, and respond before you process it.',
         ],
       },
     ],

@@ -10,15 +10,13 @@ export function DonationEngine() {
         <div className={styles.columns}>
           <div>
             <p className={styles.figure}>5%</p>
-            <p className={`fw-lede ${styles.lede}`}>
-              of every purchase goes to a food bank. You do nothing; the contract does it.
-            </p>
+            <p className={`fw-lede ${styles.lede}`}>of every purchase goes to a food bank. It happens automatically.</p>
             <ButtonLink to="/impact-dashboard" variant="outlined">
               Start Making Impact
             </ButtonLink>
           </div>
           <Fragment of="giving/food-bank-progress" props={{ count: 3 }}>
-            <p>Eight food banks count the meals that come from baskets.</p>
+            <p>Eight food banks count the meals that orders pay for.</p>
           </Fragment>
         </div>
       </Section>

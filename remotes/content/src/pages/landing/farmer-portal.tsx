@@ -1,7 +1,9 @@
 import barn from '@furrow/ui/art/farm-wheat-field-barn.svg';
+import barnNight from '@furrow/ui/art/farm-wheat-field-barn-night.svg';
 import { Band } from '@furrow/ui/band';
 import { ButtonLink } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { ThemedImage } from '@furrow/ui/themed-image';
 import { farmerFigures } from './landing.data';
 import styles from './farmer-portal.module.css';
 
@@ -11,7 +13,7 @@ export function FarmerPortal() {
       tone="green"
       furrows
       label="Farmer Portal"
-      art={<img src={barn} alt="" width={640} height={420} loading="lazy" />}
+      art={<ThemedImage light={barn} dark={barnNight} width={640} height={420} loading="lazy" />}
     >
       <div className={styles.root}>
         <p className={styles.name}>Farmer Portal</p>

@@ -57,7 +57,7 @@ export function Hero() {
   );
 }
 
-/** 240 kg at 5.99 USDC, and 5% of that. */
+/** 240 kg at 5.99 USDC: 80% of it and 5% of it. */
 function LotTicket() {
   return (
     <section aria-label="A lot and its trace" className={`fw-surface ${styles.ticket}`}>
@@ -73,7 +73,7 @@ function LotTicket() {
         <Ledger>
           <LedgerRow term="Picked, Green Valley Farm">06:12</LedgerRow>
           <LedgerRow term="Packed and weighed">240 kg</LedgerRow>
-          <LedgerRow term="Paid to the farmer">1,437.60 USDC</LedgerRow>
+          <LedgerRow term="Paid to the farmer">1,150.08 USDC</LedgerRow>
           <LedgerRow term="Sent to a food bank" tone="positive">
             71.88 USDC
           </LedgerRow>

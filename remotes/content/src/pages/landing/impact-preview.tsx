@@ -9,11 +9,11 @@ export function ImpactPreview() {
       <Section name="Impact Dashboard" fact="Your year so far">
         <div className={styles.head}>
           <h2 className="fw-d2">
-            <span className={styles.line}>Proof you </span>
-            <span className={styles.line}>can eat.</span>
+            <span className={styles.line}>See what your </span>
+            <span className={styles.line}>food paid for.</span>
           </h2>
           <Fragment of="giving/impact-figures">
-            <p className="fw-lede">Every dollar and every meal stands in a public ledger.</p>
+            <p className="fw-lede">Every dollar and every meal is in a public ledger.</p>
           </Fragment>
         </div>
         <table className={styles.table}>
@@ -38,7 +38,7 @@ export function ImpactPreview() {
                 <th scope="row">{activity}</th>
                 <td className={styles.meta}>{when}</td>
                 <td className={`fw-mono ${styles.meta}`}>{reference}</td>
-                <td className={`${positive ? 'fw-pos' : 'fw-neg'} ${styles.amount}`}>{amount}</td>
+                <td className={`${positive ? 'fw-pos' : ''} ${styles.amount}`}>{amount}</td>
               </tr>
             ))}
           </tbody>

@@ -14,12 +14,12 @@ export function JoinDao() {
       <p className={styles.name}>Join the DAO</p>
       <div className={styles.head}>
         <h2 className="fw-d2">
-          <span className={styles.line}>Grow a say in </span>
-          <span className={styles.line}>how it is run.</span>
+          <span className={styles.line}>Plant a seed. </span>
+          <span className={styles.line}>Get a say.</span>
         </h2>
         <p className={`fw-lede ${styles.lede}`}>
-          {startSentence(countInWords(tiers.length, 'membership seed'))}. Each one votes; Harvest and Guardian share in
-          what the network earns.
+          {startSentence(countInWords(tiers.length, 'kind'))} of membership. Each carries a vote; Harvest and Guardian
+          also earn a share of revenue.
         </p>
       </div>
       <ul className={styles.tiers}>

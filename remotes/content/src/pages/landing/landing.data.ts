@@ -18,8 +18,8 @@ export const quickLinks = [
 
 export const steps = [
   { title: 'Tokenize Farm', text: 'Land and crops become shares that anyone can hold from $10.', icon: tokenize },
-  { title: 'Buy Food', text: 'Pick from verified lots. The farmer sets the price and keeps it.', icon: market },
-  { title: 'Donate', text: '5% of every basket moves to a food bank on its own.', icon: donate },
+  { title: 'Buy Food', text: 'Pick from verified lots. The farmer sets the price and keeps 80% of it.', icon: market },
+  { title: 'Donate', text: '5% of every order goes to a food bank automatically.', icon: donate },
   { title: 'Track Impact', text: 'Meals, carbon and income, written to a public ledger.', icon: impact },
 ];
 
@@ -45,7 +45,7 @@ export const activities = [
     activity: 'Order: tomatoes, honey',
     when: '3 days ago',
     reference: 'ORD-742',
-    amount: '\u2212$38.46',
+    amount: '$38.46',
     positive: false,
   },
 ] satisfies Activity[];

@@ -16,8 +16,8 @@ export function MobilePreview() {
       <div className={styles.columns}>
         <div className={styles.words}>
           <h2 className="fw-d2">
-            <span className={styles.line}>The whole farm </span>
-            <span className={styles.line}>in a coat pocket.</span>
+            <span className={styles.line}>Your whole farm </span>
+            <span className={styles.line}>in your pocket.</span>
           </h2>
           <p className={`fw-lede ${styles.lede}`}>
             Scan a lot, log a harvest, vote from the tractor. The mobile app beta launches in Q2 2024.

@@ -1,3 +1,5 @@
+import day from '@furrow/ui/art/scene-login.svg';
+import night from '@furrow/ui/art/scene-login-night.svg';
 import { useForm, zodResolver } from '@furrow/forms';
 import { useSubmit } from '@furrow/forms/use-submit';
 import { useNotify } from '@furrow/remote/services';
@@ -24,6 +26,7 @@ export default function LoginPage() {
         label="Sign in"
         title="Back to the field"
         lede="Sign in with the address you registered with."
+        scene={{ day, night }}
         aside={
           <>
             <h2 className="fw-h3">New here?</h2>

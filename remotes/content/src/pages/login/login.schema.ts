@@ -3,7 +3,7 @@ import { requiredEmail } from '../../ui/required-text';
 
 export const loginSchema = object({
   email: requiredEmail(),
-  password: string().check(minLength(1, 'Password is required')),
+  password: string().check(minLength(1, 'Enter your password')),
 });
 
 export type Login = Infer<typeof loginSchema>;

@@ -9,7 +9,7 @@ export const assets = [
   },
   {
     title: 'Illustrations',
-    description: 'Packets, farms and food banks, one license for editorial use.',
+    description: 'Packets, farms and food banks under one license for editorial use.',
     format: 'SVG',
     size: '6.1 MB',
   },
@@ -39,7 +39,7 @@ type PressRelease = { date: string; title: string; description: string };
 export const releases = [
   {
     date: '2025-03-04',
-    title: 'Green Valley growers earn 41% more a kilo than in 2020',
+    title: 'Green Valley growers earn 41% more per kilo than in 2020',
     description: 'The Oregon cooperative publishes five years of settlement sheets, lot by lot.',
   },
   {
@@ -50,7 +50,7 @@ export const releases = [
   {
     date: '2024-11-14',
     title: 'Food rescue passes 1,200 batches',
-    description: '342 partner organizations moved 8.2 tonnes that would have been thrown away.',
+    description: '342 partner organizations moved 8.2 metric tons of food that would have been thrown away.',
   },
 ] satisfies PressRelease[];
 

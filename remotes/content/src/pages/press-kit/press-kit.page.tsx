@@ -28,7 +28,7 @@ export default function PressKitPage() {
       <PageHead
         label={{ subject: 'Press kit' }}
         title="For people with a deadline"
-        lede="Everything here may be printed with a credit. If a figure is missing, ask; we would rather count than guess."
+        lede="You may print everything here with a credit. If a figure is missing, ask us; we would rather count than guess."
         actions={
           <Button size="large" onClick={() => download('Complete Press Kit')}>
             <Download size={20} strokeWidth={1.8} />
@@ -109,10 +109,10 @@ export default function PressKitPage() {
           </section>
         </aside>
       </div>
-      <Section tone="alternate" name="How to write it" fact="Two sentences">
+      <Section tone="alternate" name="How to describe us" fact="Two sentences">
         <p className={styles.boiler}>
           Furrow is a public ledger and marketplace for food, run from Corvallis, Oregon, and Zug, Switzerland. Farmers
-          use it to sell verified lots, borrow and insure a harvest; 5% of every purchase goes to a food bank.
+          use it to sell verified lots, borrow money and insure a harvest; 5% of every purchase goes to a food bank.
         </p>
       </Section>
     </>

@@ -1,3 +1,5 @@
+import day from '@furrow/ui/art/scene-register.svg';
+import night from '@furrow/ui/art/scene-register-night.svg';
 import { useRef } from 'react';
 import { useForm, useWatch, zodResolver } from '@furrow/forms';
 import { ErrorSummary } from '@furrow/forms/error-summary';
@@ -31,6 +33,7 @@ export default function RegisterPage() {
         label="Register"
         title="Put your farm on the ledger"
         lede="One account for lots, loans and votes. You can list your first crop on the same day."
+        scene={{ day, night }}
         aside={
           <>
             <h2 className="fw-h3">What comes with it</h2>

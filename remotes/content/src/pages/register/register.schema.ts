@@ -19,15 +19,15 @@ export const farmSizes = [
 
 /** Whether the two passwords agree is not part of the schema: that is answered by a toast, after everything is filled in. */
 export const registrationSchema = object({
-  firstName: requiredText('First name is required'),
-  lastName: requiredText('Last name is required'),
+  firstName: requiredText('Enter your first name'),
+  lastName: requiredText('Enter your last name'),
   email: requiredEmail(),
   phone: string(),
-  farmName: requiredText('Farm or organization name is required'),
-  farmType: requiredText('Farm type is required'),
-  farmSize: requiredText('Farm size is required'),
-  location: requiredText('Location is required'),
-  password: string().check(minLength(1, 'Password is required')),
+  farmName: requiredText('Enter the name of your farm or organization'),
+  farmType: requiredText('Choose a farm type'),
+  farmSize: requiredText('Choose a farm size'),
+  location: requiredText('Enter your town and state or country'),
+  password: string().check(minLength(1, 'Choose a password')),
   confirmPassword: string().check(minLength(1, 'Repeat the password')),
   agreeTerms: boolean(),
 });

@@ -25,9 +25,9 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>, repeated: string
 it('says under each field what is missing', async () => {
   const { toasts } = await openPage(routes, '/register');
   await userEvent.click(submit());
-  expect(screen.getByText('First name is required')).toBeVisible();
-  expect(screen.getByText('Farm size is required')).toBeVisible();
-  expect(screen.queryByText('Phone is required')).not.toBeInTheDocument();
+  expect(screen.getByText('Enter your first name')).toBeVisible();
+  expect(screen.getByText('Choose a farm size')).toBeVisible();
+  expect(screen.queryByText(/^Enter your phone/)).not.toBeInTheDocument();
   expect(toasts).toEqual([]);
 });
 
@@ -35,7 +35,7 @@ it('lists what is missing, each with a link to its field', async () => {
   await openPage(routes, '/register');
   await userEvent.click(submit());
   expect(field('First name')).toHaveFocus();
-  await userEvent.click(await screen.findByRole('link', { name: 'Location: Location is required' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Location: Enter your town and state or country' }));
   expect(field('Location')).toHaveFocus();
 });
 

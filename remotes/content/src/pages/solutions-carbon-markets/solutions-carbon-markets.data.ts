@@ -1,4 +1,5 @@
 import art from '@furrow/ui/art/blog-carbon-credit-farming.svg';
+import night from '@furrow/ui/art/blog-carbon-credit-farming-night.svg';
 import type { MarketingPageContent } from '../../ui/marketing-page';
 
 export const content: MarketingPageContent = {
@@ -8,9 +9,10 @@ export const content: MarketingPageContent = {
   path: '/solutions/carbon-markets',
   hero: {
     tone: 'green',
-    title: 'Sell the tonne, keep the field.',
-    text: 'A credit here is a receipt for one measured tonne. Its cores, its audit and its owner can be looked up.',
+    title: 'Sell the ton, keep the field.',
+    text: 'A credit here is a receipt for one measured metric ton. Its cores, its audit and its owner can be looked up.',
     picture: art,
+    night,
     actions: [
       { label: 'Open the calculator', to: '/carbon-calculator' },
       { label: 'Read the carbon guide', to: '/resources/carbon-guide' },
@@ -39,7 +41,7 @@ export const growers = [
 ];
 
 export const buyers = [
-  { title: 'Open the evidence', text: 'Plan, cores, laboratory sheet and audit hang on each credit.' },
-  { title: 'Retire in public', text: 'With your name, once. A used credit cannot be sold on.' },
-  { title: 'Keep what you bought', text: 'If a field burns, the buffer pays and your tonne stands.' },
+  { title: 'Open the evidence', text: 'Plan, cores, laboratory sheet and audit are attached to each credit.' },
+  { title: 'Retire in public', text: 'With your name, once. A retired credit cannot be sold again.' },
+  { title: 'Keep what you bought', text: 'If a field burns, the buffer covers it and your credit stays valid.' },
 ];

@@ -14,7 +14,7 @@ export default function SolutionsCarbonMarketsPage() {
       <Section name="The last sale" fact="Sustainable Harvest, Kansas">
         <div className={styles.sale}>
           <div>
-            <h2 className="fw-d2">Twenty-six farms, one sum.</h2>
+            <h2 className="fw-d2">Twenty-six farms, one result.</h2>
             <p className={`fw-lede ${styles.lede}`}>
               They measured together, held 15% back for bad years and sold the rest to four buyers in one afternoon. The
               money bought next winter’s seed.
@@ -47,7 +47,7 @@ export default function SolutionsCarbonMarketsPage() {
       <Section name="For growers" fact="300 acres and up">
         <Points columns={3} points={growers} />
       </Section>
-      <Section name="For buyers" fact="From one tonne">
+      <Section name="For buyers" fact="From one metric ton">
         <Points columns={3} points={buyers} />
       </Section>
     </MarketingPage>

@@ -1,4 +1,5 @@
 import barn from '@furrow/ui/art/farm-wheat-field-barn.svg';
+import night from '@furrow/ui/art/farm-wheat-field-barn-night.svg';
 import insurance from '@furrow/ui/art/icon-insurance.svg';
 import loan from '@furrow/ui/art/icon-loan.svg';
 import market from '@furrow/ui/art/icon-market.svg';
@@ -15,6 +16,7 @@ export const content: MarketingPageContent = {
     title: 'The one who plants decides.',
     text: 'Credit, cover and customers on terms a grower can read on one page, and leave without a fee.',
     picture: barn,
+    night,
     actions: [
       { label: 'Register your farm', to: '/register' },
       { label: 'Book a demo', to: '/demo' },
@@ -23,7 +25,7 @@ export const content: MarketingPageContent = {
   figures: [
     { value: '72%', label: 'of loans approved' },
     { value: '$150K', label: 'average income increase' },
-    { value: '8.0%', label: 'fixed, a year' },
+    { value: '8.0%', label: 'fixed annual rate' },
     { value: '24 h', label: 'to an answer' },
   ],
   closing: {
@@ -59,7 +61,7 @@ export const year = [
   {
     month: 'September',
     title: 'Set your price',
-    text: 'Lots go to shops and kitchens with your name on them, and the money on the day they sign.',
+    text: 'Lots go to shops and kitchens with your name on them, and you are paid the day they sign.',
     icon: market,
   },
 ];

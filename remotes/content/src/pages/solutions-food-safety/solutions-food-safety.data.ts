@@ -1,4 +1,5 @@
 import art from '@furrow/ui/art/blog-food-safety.svg';
+import night from '@furrow/ui/art/blog-food-safety-night.svg';
 import type { MarketingPageContent } from '../../ui/marketing-page';
 
 export const content: MarketingPageContent = {
@@ -11,6 +12,7 @@ export const content: MarketingPageContent = {
     title: 'Find it before lunch.',
     text: 'A recall is quick when machines sign what they touched. The right cases come back; the others stay on sale.',
     picture: art,
+    night,
     actions: [
       { label: 'Rehearse a recall', to: '/demo' },
       { label: 'Read the guide', to: '/resources/food-safety-guide' },
@@ -19,12 +21,12 @@ export const content: MarketingPageContent = {
   figures: [
     { value: '11 min', label: 'to a full list', note: 'on paper: 6 days 4 h' },
     { value: '1.3', label: 'cases pulled for each bad one', note: 'on paper: 22' },
-    { value: '5 °C', label: 'and above raises an alarm', note: 'after ten minutes' },
+    { value: '5 °C', label: 'and above raises an alarm', note: '41 °F, after ten minutes' },
   ],
   closing: {
     tone: 'wheat',
     title: 'Draw a lot from a hat.',
-    text: 'We bring the stopwatch, and afterwards you know where the time went.',
+    text: 'We bring the stopwatch, and afterward you know where the time went.',
     actions: [{ label: 'Book a rehearsal', to: '/demo' }],
   },
 };
@@ -45,9 +47,9 @@ export const parts = [
     title: 'Gates that refuse',
     text: 'A pallet without a lot code does not come in. It is the cheapest sensor there is.',
   },
-  { title: 'Weights that close', text: 'In, out and on hand are compared every night and not on the day of a recall.' },
+  { title: 'Weights that close', text: 'In, out and on hand are compared every night, not on the day of a recall.' },
   {
     title: 'One list for all',
-    text: 'Stores, kitchens and the authority read the same page. Nobody retypes a telephone call.',
+    text: 'Stores, kitchens and the authority read the same page. Nobody retypes notes from a call.',
   },
 ];

@@ -1,16 +1,18 @@
 import art from '@furrow/ui/art/blog-supply-chain.svg';
+import night from '@furrow/ui/art/blog-supply-chain-night.svg';
 import type { MarketingPageContent } from '../../ui/marketing-page';
 
 export const content: MarketingPageContent = {
   title: 'Supply chain',
   description:
-    'Signed handovers from the field to the shop: who held a lot, when, how warm it was. Two cents a crate, eleven seconds to read.',
+    'Signed handovers from the field to the store: who held a lot, when, how warm it was. Two cents per crate, eleven seconds to read.',
   path: '/solutions/supply-chain',
   hero: {
     tone: 'straw',
     title: 'Know who had it last.',
-    text: 'Every crate changes hands five times or more. Each hand signs, so a warm pallet is a fact with a time and a place.',
+    text: 'Every crate changes hands five times or more. Each hand signs, so every warm pallet has a time and a place.',
     picture: art,
+    night,
     actions: [
       { label: 'See it on your lots', to: '/demo' },
       { label: 'Read FarmDirect', to: '/case-studies/farmdirect' },
@@ -19,13 +21,13 @@ export const content: MarketingPageContent = {
   figures: [
     { value: '11 s', label: 'to trace a crate' },
     { value: '0.6%', label: 'weight unaccounted for' },
-    { value: '$0.02', label: 'fees a crate' },
-    { value: '41 mi', label: 'shortest network' },
+    { value: '$0.02', label: 'in fees per crate' },
+    { value: '41 mi', label: 'in the shortest network' },
   ],
   closing: {
     tone: 'beet',
     title: 'Trace something now.',
-    text: 'Every lot in the marketplace carries its number. Pick one and read it backwards.',
+    text: 'Every lot in the marketplace carries its number. Pick one and read it backward.',
     actions: [
       { label: 'Open the marketplace', to: '/marketplace' },
       { label: 'Read the docs', to: '/resources/docs' },
@@ -38,7 +40,7 @@ export const handovers = [
   { who: 'Shed', what: 'Split into crates, sums checked', signed: 'Packer' },
   { who: 'Road', what: 'Temperature every ten minutes', signed: 'Driver and truck' },
   { who: 'Depot', what: 'In, out, and the time between', signed: 'Depot gate' },
-  { who: 'Shop', what: 'Weight and warmth on arrival', signed: 'Shop' },
+  { who: 'Store', what: 'Weight and temperature on arrival', signed: 'Store' },
 ];
 
 export const startingPoints = [
@@ -48,7 +50,7 @@ export const startingPoints = [
   },
   {
     title: 'Then the split',
-    text: 'Crates that add up to their lot make every later step checkable. Most farms stop here and are content.',
+    text: 'Crates that add up to their lot make every later step checkable. Most farms are happy to stop here.',
   },
   {
     title: 'Then the truck',

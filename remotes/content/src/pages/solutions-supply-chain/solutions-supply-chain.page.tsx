@@ -11,7 +11,7 @@ export default function SolutionsSupplyChainPage() {
       <Section
         name="One crate"
         fact={startSentence(countInWords(handovers.length, 'signature'))}
-        title="The way of a beetroot"
+        title="One beet’s journey"
       >
         <ol className={styles.way}>
           {handovers.map(({ who, what, signed }) => (

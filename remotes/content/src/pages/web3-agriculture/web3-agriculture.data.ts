@@ -1,4 +1,5 @@
 import barn from '@furrow/ui/art/farm-wheat-field-barn.svg';
+import night from '@furrow/ui/art/farm-wheat-field-barn-night.svg';
 import loan from '@furrow/ui/art/icon-loan.svg';
 import insurance from '@furrow/ui/art/icon-insurance.svg';
 import market from '@furrow/ui/art/icon-market.svg';
@@ -15,6 +16,7 @@ export const content: MarketingPageContent = {
     title: 'Old work, new bookkeeping.',
     text: 'Farming has always run on trust, credit and weather. A public ledger makes the first visible, the second cheaper and the third insurable.',
     picture: barn,
+    night,
     actions: [
       { label: 'Browse the marketplace', to: '/marketplace' },
       { label: 'Support a farm', to: '/support-farm' },
@@ -61,7 +63,7 @@ export const features = [
   },
   {
     title: 'A global market',
-    text: 'Verified lots, priced by the grower, sold in USDC. Delivery is free over $50, and 5% of each purchase goes to a food bank by itself.',
+    text: 'Verified lots, priced by the grower, sold in USDC. Delivery is free over $50, and 5% of each purchase goes to a food bank automatically.',
     icon: market,
     to: '/support-farm',
     link: 'Back a farm',

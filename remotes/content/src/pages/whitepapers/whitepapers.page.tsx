@@ -25,7 +25,7 @@ export default function WhitepapersPage() {
       <PageHead
         label={{ subject: 'Whitepapers' }}
         title="The long version"
-        lede="Method first, then data, then what we think it means. Each paper can be read here in brief or downloaded whole."
+        lede="Method first, then data, then what we think it means. Each paper can be read here in brief or downloaded in full."
       />
       <Section name="Papers" fact={`${papers.length} papers`}>
         <ul className={styles.papers}>
