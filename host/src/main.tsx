@@ -23,6 +23,7 @@ import type { FirstIsland } from './islands/island';
 import { createSiteState } from './navigation/site-state';
 import { focusPage } from './navigation/page-focus';
 import { fadeOver } from './navigation/page-transition';
+import { reloadOnce } from './navigation/reload-once';
 import { createSlot } from './navigation/slot';
 
 // The build makes the shell's HTML. Its styles are built with the host's because it is named here; of its code nothing is left.
@@ -92,7 +93,7 @@ function start(element: HTMLElement) {
     },
     prepareFragments: fragments.prepare,
     transition: fadeOver,
-    fullLoad: () => window.location.reload(),
+    fullLoad: reloadOnce,
   });
   const overridden = hasOverrides() ? override().catch(() => {}) : undefined;
   const started = overridden ? overridden.then(slot.start) : slot.start();

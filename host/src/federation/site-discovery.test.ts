@@ -34,6 +34,31 @@ it('knows the remote of its own document before anything is fetched, and nobody 
   expect(discovery.owner('/almanac')?.chosen.metadata.version).toBe('2.0.0');
 });
 
+it('fetches the document anew when it is old, and goes on with the old one where a newer one does not come', async () => {
+  jest.useFakeTimers();
+  answer({ barn: [entry('barn', '1.0.0')] });
+  const discovery = createSiteDiscovery(undefined, () => 0);
+  await discovery.load();
+  const shown = discovery.owner('/barn')?.chosen as Entry;
+  jest.advanceTimersByTime(5000);
+  const withdrawn = entry('barn', '1.0.0', { traffic: 0, live: false });
+  withdrawn.extras.withdrawn = true;
+  answer({ barn: [entry('barn', '0.9.0'), withdrawn] });
+  expect(discovery.isGone('barn', shown)).toBe(false);
+  await discovery.load();
+  expect(discovery.isGone('barn', shown)).toBe(true);
+  expect(discovery.isGone('barn', entry('barn', '0.8.0'))).toBe(true);
+  expect(discovery.owner('/barn')?.chosen.metadata.version).toBe('0.9.0');
+
+  jest.advanceTimersByTime(5000);
+  jest.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}));
+  const loading = discovery.load();
+  await jest.advanceTimersByTimeAsync(1000);
+  await loading;
+  expect(discovery.owner('/barn')?.chosen.metadata.version).toBe('0.9.0');
+  jest.useRealTimers();
+});
+
 it('fetches the document once, and again after a failure', async () => {
   const fetched = answer({}).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const discovery = createSiteDiscovery(undefined, () => 0);

@@ -18,7 +18,12 @@ export type Owner = {
 
 /** Knows which remote owns which path: at first only the remote of the first page, later all that the discovery document names. */
 export type SiteDiscovery = {
-  /** Fetches the discovery document, once. After a failure the next call tries again. */
+  /**
+   * Resolves once the discovery document is known and at most five seconds old, so that a rollback reaches tabs that are open. An older one
+   * goes on where a newer one does not come within a second.
+   *
+   * @throws LoadError when none is known and none comes
+   */
   load(): Promise<void>;
   /** Fetches the discovery document anew. Where that fails, the one before stays. */
   refresh(): Promise<void>;
@@ -37,8 +42,15 @@ export type SiteDiscovery = {
   overridden(name: string): Entry | undefined;
   /** Where failures of remotes are reported, if anywhere. */
   failuresTo(): string | undefined;
+  /** Whether this version was rolled back or removed since it came on screen, so that no other page of it may be shown. */
+  isGone(name: string, entry: Entry): boolean;
   complete(): boolean;
 };
+
+/** Milliseconds for which the discovery document counts as current. */
+const currentFor = 5000;
+/** Milliseconds that a visitor waits for a newer discovery document, where there is one already. */
+const patience = 1000;
 
 /**
  * @param first the entry of the page's own remote, which the document carries
@@ -50,30 +62,28 @@ export function createSiteDiscovery(
 ): SiteDiscovery {
   let microFrontends: Discovery['microFrontends'] = first ? { [first.name]: [first.entry] } : {};
   let loading: Promise<void> | undefined;
-  let complete = false;
+  let loadedAt: number | undefined;
   let failuresTo: string | undefined;
   const overrides = new Map<string, Entry>();
   const choose = (name: string, entries: readonly Entry[]) =>
-    overrides.get(name) ?? (complete ? entryForBucket(entries, bucketFor(name)) : entries[0]);
-  const load = async () => {
+    overrides.get(name) ?? (loadedAt !== undefined ? entryForBucket(entries, bucketFor(name)) : entries[0]);
+  const read = async () => {
     const document = await fetchChecked('discovery', '/discovery.json', { cache: 'no-cache' });
     ({ microFrontends } = document);
     failuresTo = failuresAddress(document);
-    complete = true;
+    loadedAt = Date.now();
   };
-  const loadOnce = () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
+  const refresh = () => {
+    loading ??= read().finally(() => (loading = undefined));
     return loading;
   };
   return {
-    load: loadOnce,
-    refresh() {
-      loading = undefined;
-      return loadOnce();
+    async load() {
+      if (loadedAt === undefined) return refresh();
+      if (Date.now() - loadedAt < currentFor) return;
+      await Promise.race([refresh().catch(() => {}), new Promise((resolve) => setTimeout(resolve, patience))]);
     },
+    refresh,
     owner(pathname) {
       for (const [name, entries] of Object.entries(microFrontends)) {
         const chosen = choose(name, entries);
@@ -91,6 +101,11 @@ export function createSiteDiscovery(
     },
     overridden: (name) => overrides.get(name),
     failuresTo: () => failuresTo,
-    complete: () => complete,
+    isGone(name, { metadata: { version } }) {
+      if (loadedAt === undefined || overrides.get(name)?.metadata.version === version) return false;
+      const published = microFrontends[name]?.find(({ metadata }) => metadata.version === version);
+      return !published || published.extras.withdrawn === true;
+    },
+    complete: () => loadedAt !== undefined,
   };
 }

@@ -2,7 +2,7 @@ import { ownsPath, shellOptionsOf, type Entry } from '@furrow/discovery/discover
 import type { FailurePhase } from '@furrow/formats/failure-report.schema';
 import type { LifecycleProps } from '@furrow/remote/contract';
 import { abortable } from '../federation/abortable';
-import { LoadError } from '../federation/load-error';
+import { inTime, LoadError } from '../federation/load-error';
 import { isPinned, releaseFolder } from '../federation/release';
 import { loadLifecycles } from '../federation/remotes';
 import type { Owner, SiteDiscovery } from '../federation/site-discovery';
@@ -52,9 +52,15 @@ export type PageOutcome =
   /** No remote owns the path. */
   | { type: 'notFound' }
   /** No version that owns the path could show it; `part` is the last one that was tried. */
-  | { type: 'failed'; part: Part; error: unknown }
-  /** Only a full load can answer: discovery cannot be read, or every version of the path's owner has failed before. */
-  | { type: 'unanswered' };
+  | { type: 'failed'; part?: Part; error: unknown }
+  /**
+   * Only a full load can answer: discovery cannot be read or does not know the path, or every version of the path's owner has failed before.
+   * `otherwise` holds where a full load has not answered either.
+   */
+  | { type: 'unanswered'; otherwise: Exclude<PageOutcome, { type: 'unanswered' }> };
+
+const noDiscovery = new LoadError('discovery', 'the list of pages is unreachable');
+const hasFailed = new LoadError('page', 'its code failed before');
 
 /**
  * Shows the page of a path, whether by an update of the remote on screen, by hydrating what the document holds, or by mounting the
@@ -72,14 +78,20 @@ export function createPageMounter({
   async function show({ path, signal, screen, onTry, transition }: PageRequest): Promise<PageOutcome> {
     let failed: { part: Part; error: unknown } | undefined;
     for (;;) {
-      const owner = await ownerOf(path, signal, failed !== undefined);
-      if (owner === 'unknown') return { type: 'unanswered' };
-      if (!owner) return failed ? { type: 'failed', ...failed } : { type: 'notFound' };
+      const owner = await ownerOf(path, signal, screen, failed !== undefined);
+      if (owner === 'unknown') return { type: 'unanswered', otherwise: { type: 'failed', error: noDiscovery } };
+      if (!owner && failed) return { type: 'failed', ...failed };
+      if (!owner) {
+        const notFound = { type: 'notFound' } as const;
+        // What an edge keeps of the discovery document may be older than the documents.
+        return (await isDocument(path, signal)) ? { type: 'unanswered', otherwise: notFound } : notFound;
+      }
       const running = islandFor(owner, path, screen);
       const entry = running?.entry ?? failures.choose(owner, path);
       if (!entry) {
         if (failed) return { type: 'failed', ...failed };
-        if (navigator.onLine) return { type: 'unanswered' };
+        const otherwise = { type: 'failed', error: hasFailed } as const;
+        if (navigator.onLine) return { type: 'unanswered', otherwise };
         // Without a network a full load ends at the browser's own error page, and the visitor loses the site.
         failures.forget(owner.name);
         continue;
@@ -103,14 +115,21 @@ export function createPageMounter({
   }
 
   /**
-   * @param all asks for the whole discovery document: a fallback needs the versions before, of which the page's own entry knows nothing
+   * The page of the document needs no discovery document. For any other page a rollback counts that happened since, and after a failure
+   * the versions before and after: this one may have been removed.
+   *
    * @returns 'unknown' when discovery cannot be read, and the page's own entry does not own the path either
    */
-  async function ownerOf(path: string, signal: AbortSignal, all: boolean): Promise<Owner | 'unknown' | undefined> {
+  async function ownerOf(
+    path: string,
+    signal: AbortSignal,
+    screen: Screen<Island>,
+    hasFailed: boolean,
+  ): Promise<Owner | 'unknown' | undefined> {
     const known = discovery.owner(path);
-    if (discovery.complete() || (known && !all)) return known;
+    if (known && screen.type === 'document' && !hasFailed) return known;
     try {
-      await abortable(discovery.load(), signal);
+      await abortable(hasFailed ? discovery.refresh() : discovery.load(), signal);
     } catch {
       signal.throwIfAborted();
       return known ?? 'unknown';
@@ -122,7 +141,8 @@ export function createPageMounter({
   function islandFor({ name }: Owner, path: string, screen: Screen<Island>): Island | undefined {
     if (screen.type !== 'page' || screen.island.name !== name) return undefined;
     const { entry } = screen.island;
-    return ownsPath(entry, path) && !failures.has(name, entry) ? screen.island : undefined;
+    const isGood = ownsPath(entry, path) && !failures.has(name, entry) && !discovery.isGone(name, entry);
+    return isGood ? screen.island : undefined;
   }
 
   /**
@@ -174,6 +194,17 @@ export function createPageMounter({
   }
 
   return { show };
+}
+
+/** Whether the site has a document for the path. */
+async function isDocument(path: string, signal: AbortSignal): Promise<boolean> {
+  // The server of a site that is being developed answers every path with the one document it has.
+  if (process.env.NODE_ENV !== 'production') return false;
+  const ask = (attempt: AbortSignal) => fetch(path, { method: 'HEAD', signal: attempt }).then(({ ok }) => ok);
+  return inTime('page', ask, signal).catch(() => {
+    signal.throwIfAborted();
+    return false;
+  });
 }
 
 function partOf(name: string, entry: Entry, path: string): Part {

@@ -24,7 +24,7 @@ export type Page<Island> = Announced & { type: 'page'; path: string; part: Part;
 /** A view of the host: no remote owns the path, or the remote that owns it found that what the path names does not exist. */
 type NotFound = Announced & { type: 'notFound'; path: string };
 /** A view of the host: no version of the path's owner could show the page. */
-export type Failure = Announced & { type: 'failure'; path: string; part: Part; reason: string; tries: number };
+export type Failure = Announced & { type: 'failure'; path: string; part?: Part; reason: string; tries: number };
 /** The document's own page without its code: it can be read, and a notice offers Retry. */
 export type Stranded = Announced & { type: 'stranded'; path: string; part: Part; reason: string };
 /** The document as it came; `readable` when it holds the prerendered page of `path`. */
@@ -64,7 +64,7 @@ export type Event<Island> =
   | { type: 'discovered'; target: Target; part: Part }
   | { type: 'delayed'; target: Target }
   | { type: 'mounted'; target: Target; island: Island }
-  | { type: 'failed'; target: Target; part: Part; reason: string }
+  | { type: 'failed'; target: Target; part?: Part; reason: string }
   /** There is no page at `path`. */
   | { type: 'notFound'; path: string };
 
@@ -96,10 +96,11 @@ function progress<Island>(state: Loading<Island>, event: Extract<Event<Island>, 
       if (!part) return state;
       return { type: 'page', path: target.path, part, island: event.island, announced: isAnnounced(state, 'page') };
     case 'failed': {
-      const failed = { path: target.path, part: event.part, reason: event.reason };
-      if (isInPlace(state)) return { type: 'stranded', ...failed, announced: isAnnounced(state, 'stranded') };
+      const failed = { path: target.path, reason: event.reason };
+      if (event.part && isInPlace(state))
+        return { type: 'stranded', ...failed, part: event.part, announced: isAnnounced(state, 'stranded') };
       const tries = behind.type === 'failure' && behind.path === target.path ? behind.tries + 1 : 1;
-      return { type: 'failure', ...failed, tries, announced: isAnnounced(state, 'failure') };
+      return { type: 'failure', ...failed, part: event.part, tries, announced: isAnnounced(state, 'failure') };
     }
   }
 }

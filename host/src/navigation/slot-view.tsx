@@ -76,11 +76,11 @@ export function createSlotView({ element, navigation, onRetry }: SlotViewOptions
         return showView(<NotFoundPage />, before?.type === 'notFound');
       case 'failure': {
         const { path, part, reason, tries } = screen;
-        const isSameView = before?.type === 'failure' && before.part.name === part.name;
+        const isSameView = before?.type === 'failure' && before.part?.name === part?.name;
         return showView(
           <PartFailed
-            part={part.name}
-            version={part.version}
+            part={part?.name}
+            version={part?.version}
             reason={reason}
             tries={tries}
             href={path}

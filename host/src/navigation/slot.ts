@@ -33,8 +33,8 @@ export type SlotOptions = Omit<PageMounterOptions, 'services' | 'first'> & {
   onHydrated: (element: HTMLElement) => void;
   /** How a page gives way to another. */
   transition: PageTransition;
-  /** Loads the document of the current address. */
-  fullLoad: () => void;
+  /** Loads the document of the current address, once in a visit; returns false where it has done so before. */
+  fullLoad: () => boolean;
 };
 
 /** After this many milliseconds a navigation counts as slow. */
@@ -151,7 +151,7 @@ export function createSlot(options: SlotOptions) {
       case 'notFound':
         return dispatch({ type: 'notFound', path: target.path });
       case 'unanswered':
-        return fullLoad();
+        if (!fullLoad()) settle(target, outcome.otherwise);
     }
   }
 
@@ -175,7 +175,7 @@ export function createSlot(options: SlotOptions) {
       await discovery.refresh().catch(() => {});
       if (state !== before) return loaded;
     }
-    if (before.type === 'failure' || before.type === 'stranded') failures.forget(before.part.name);
+    if ((before.type === 'failure' || before.type === 'stranded') && before.part) failures.forget(before.part.name);
     dispatch({ type: 'retried' });
     return loaded;
   }

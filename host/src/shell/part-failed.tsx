@@ -8,8 +8,8 @@ import { viewTitles } from '../navigation/slot-state';
 const mostTries = 3;
 
 export type PartFailedProps = {
-  /** The name of the remote. */
-  part: string;
+  /** The name of the remote; undefined where nobody knows whose page it is. */
+  part?: string;
   version?: string;
   /** Why it could not be loaded, in plain words, such as "no answer in 8 s". */
   reason: string;
@@ -39,7 +39,7 @@ export function PartFailed({ part, version, reason, tries, onRetry, href }: Part
         </div>
         <div className={styles.facts}>
           <Ledger>
-            <LedgerRow term="Part">{part}</LedgerRow>
+            <LedgerRow term="Part">{part ?? 'unknown'}</LedgerRow>
             <LedgerRow term="Version">
               <span className="fw-mono">{version ?? 'unknown'}</span>
             </LedgerRow>

@@ -93,7 +93,11 @@ function fakeNavigation(path: string) {
  * The site around a slot, with remotes whose every step takes as long as `later` wants. The visit begins with the page at `path`,
  * or with the document for unknown paths where it does not exist. A test that uses it mocks `../federation/remotes`.
  */
-export function siteAt(path: string, later: Later, { knowsSignal = true, exists = true } = {}) {
+export function siteAt(
+  path: string,
+  later: Later,
+  { knowsSignal = true, exists = true, mostFullLoads = Infinity } = {},
+) {
   document.head.replaceChildren();
   const page = exists ? `<div data-island="dao"><h1>${path}</h1></div>` : '';
   document.body.innerHTML = `<div id="slot">${page}</div>`;
@@ -201,6 +205,7 @@ export function siteAt(path: string, later: Later, { knowsSignal = true, exists 
       return undefined;
     },
     overridden: () => undefined,
+    isGone: () => false,
     complete: () => complete,
   } as unknown as SiteDiscovery;
 
@@ -221,7 +226,10 @@ export function siteAt(path: string, later: Later, { knowsSignal = true, exists 
     prepareFragments: () => {},
     onHydrated: () => {},
     transition: (change) => later('fade', undefined).then(change),
-    fullLoad: () => void (fullLoads += 1),
+    fullLoad() {
+      fullLoads += 1;
+      return fullLoads <= mostFullLoads;
+    },
   });
   navigation.subscribe(() => {
     scrolls = 0;

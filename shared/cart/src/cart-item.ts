@@ -15,20 +15,43 @@ export type CartProduct = Omit<CartItem, 'quantity'>;
 
 const textFields = ['id', 'name', 'farm', 'image', 'unit'] as const satisfies (keyof CartItem)[];
 
-/** Why a value is no list of cart items, one sentence each; empty when it is one. It uses no schema library, because every page loads this file. */
-export function whatIsWrong(value: unknown): string[] {
-  if (!Array.isArray(value)) return ['the cart is not a list'];
+/** The most characters of a text, and the most pieces and lines, that a cart of this site can come to. */
+const most = { text: 1000, pieces: 1_000_000, lines: 1000 };
+
+/**
+ * Reads a list of items that may have been damaged, or written by anybody. It uses no schema library, because every page loads this file.
+ *
+ * @returns the items that are whole, and what is wrong with the others, one sentence each
+ * @throws TypeError when it is no list
+ */
+export function readItems(value: unknown): { items: CartItem[]; wrong: string[] } {
+  if (!Array.isArray(value)) throw new TypeError('the cart is not a list');
   const ids = new Set<unknown>();
-  return value.flatMap((item: unknown, index) => {
-    if (typeof item !== 'object' || item === null) return [`item ${index} is not an object`];
-    const fields = item as Record<string, unknown>;
-    const wrong = textFields
-      .filter((field) => typeof fields[field] !== 'string')
-      .map((field) => `${field} is not a text`);
-    if (!isPrice(fields.price)) wrong.push('price is not a decimal');
-    if (!Number.isSafeInteger(fields.quantity)) wrong.push('quantity is not a whole number');
-    if (ids.has(fields.id)) wrong.push('id is there twice');
-    ids.add(fields.id);
-    return wrong.map((reason) => `item ${index}: ${reason}`);
-  });
+  const items: CartItem[] = [];
+  const wrong: string[] = [];
+  for (const [index, item] of value.entries()) {
+    const reasons = index < most.lines ? whatIsWrong(item, ids) : ['it is one too many'];
+    wrong.push(...reasons.map((reason) => `item ${index}: ${reason}`));
+    if (reasons.length > 0) continue;
+    items.push(item as CartItem);
+    ids.add((item as CartItem).id);
+  }
+  return { items, wrong };
+}
+
+/** @param ids those of the items before it */
+function whatIsWrong(item: unknown, ids: ReadonlySet<unknown>): string[] {
+  if (typeof item !== 'object' || item === null) return ['it is not an object'];
+  const fields = item as Record<string, unknown>;
+  const wrong = textFields.filter((field) => !isText(fields[field])).map((field) => `${field} is not a short text`);
+  if (!isPrice(fields.price)) wrong.push('price is not a decimal');
+  const { quantity } = fields;
+  if (!Number.isSafeInteger(quantity) || Number(quantity) < 1 || Number(quantity) > most.pieces)
+    wrong.push('quantity is not a whole number of pieces');
+  if (ids.has(fields.id)) wrong.push('id is there twice');
+  return wrong;
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.length <= most.text;
 }

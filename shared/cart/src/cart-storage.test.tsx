@@ -22,7 +22,12 @@ it('shows no number for a cart that is absent, or that cannot be read', () => {
   jest.restoreAllMocks();
 });
 
-it.each(['', '{', '{"items":[]}', 'null', saved('2'), saved(1).replace('14.50', 'much')])(
+it('counts what is good in a cart that is damaged in part', () => {
+  localStorage.setItem(storageKey, saved(2, -3, 1.5, 1e9, '2', 4));
+  expect(savedItemCount()).toBe(6);
+});
+
+it.each(['', '{', '{"items":[]}', 'null', saved('2'), saved(-3), saved(1).replace('14.50', 'much')])(
   'shows no number for a cart that is damaged: %s',
   (text) => {
     localStorage.setItem(storageKey, text);

@@ -1,12 +1,12 @@
 import { createEffect, createEvent, sample, type EventCallable, type Store } from 'effector';
 import { persist, type Fail } from 'effector-storage/local';
-import { whatIsWrong, type CartItem } from './cart-item';
+import { readItems, type CartItem } from './cart-item';
 import { cartChangedEvent, storageKey } from './cart-storage';
 
 /**
  * Reads the saved items once, writes them whenever they change, and follows other tabs; a page that comes back from the
- * back/forward cache has heard nothing of them and reads what they saved meanwhile. What cannot be read is logged and left where it is
- * until the visitor changes the cart. Writing that fails (storage full or forbidden) is not an error of the page: the cart then lasts
+ * back/forward cache has heard nothing of them and reads what they saved meanwhile. Items that cannot be read are logged, and left where they
+ * are until the visitor changes the cart; the others count. Writing that fails (storage full or forbidden) is not an error of the page: the cart then lasts
  * as long as the page is open.
  *
  * @returns stops doing so
@@ -16,7 +16,12 @@ export function keepInLocalStorage(cart: {
   cartLoaded: EventCallable<CartItem[]>;
 }): () => void {
   const failed = createEvent<Fail<unknown>>();
-  sample({ clock: failed, filter: ({ operation }) => operation !== 'set', target: logFailedLoadFx });
+  sample({
+    clock: failed,
+    filter: ({ operation }) => operation !== 'set',
+    fn: ({ error }) => error,
+    target: logFailedLoadFx,
+  });
   sample({ clock: cart.$items, target: announceCartFx });
   const asked = createEvent();
   let savedOnLeaving: string | null | undefined;
@@ -29,7 +34,7 @@ export function keepInLocalStorage(cart: {
     pickup: asked,
     source: cart.$items,
     target: cart.cartLoaded,
-    contract: { isData: isItemList, getErrorMessages: whatIsWrong },
+    deserialize: readSaved,
     fail: failed,
   });
   asked();
@@ -51,10 +56,9 @@ function savedText(): string | null | undefined {
   }
 }
 
-const logFailedLoadFx = createEffect(({ error }: Fail<unknown>) => {
-  const reason = Array.isArray(error) ? new TypeError(error.join('; ')) : error;
-  console.error('Failed to load cart from localStorage:', reason);
-});
+const logFailedLoadFx = createEffect((reason: unknown) =>
+  console.error('Failed to load cart from localStorage:', reason),
+);
 
 /** Tells the window how many pieces there are, for the cart in the header, which runs without the cart's model. */
 const announceCartFx = createEffect((items: CartItem[]) => {
@@ -62,6 +66,9 @@ const announceCartFx = createEffect((items: CartItem[]) => {
   window.dispatchEvent(new CustomEvent<number>(cartChangedEvent, { detail: count }));
 });
 
-function isItemList(saved: unknown): saved is CartItem[] {
-  return whatIsWrong(saved).length === 0;
+/** @throws Error when the text holds no list */
+function readSaved(text: string): CartItem[] {
+  const { items, wrong } = readItems(JSON.parse(text));
+  if (wrong.length > 0) void logFailedLoadFx(new TypeError(wrong.join('; ')));
+  return items;
 }

@@ -1,0 +1,24 @@
+import { reloadOnce } from './reload-once';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // What jsdom does in place of a reload is to log that it cannot.
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+it('loads each address anew once in a visit', () => {
+  history.replaceState(null, '', '/sowing?from=mail');
+  expect(reloadOnce()).toBe(true);
+  history.replaceState(null, '', '/sowing#june');
+  expect(reloadOnce()).toBe(false);
+  history.replaceState(null, '', '/sow');
+  expect(reloadOnce()).toBe(true);
+});
+
+it('loads nothing anew where the browser remembers nothing', () => {
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  expect(reloadOnce()).toBe(false);
+});
