@@ -128,13 +128,13 @@ test('links, Back and Forward show their pages in one document', async ({ visit,
 test.describe('a remote whose code does not come', () => {
   test.use({ allowed: /shop|failed|Failed|error|import/ });
 
-  test('leaves its page readable and the rest of the site alive, and Retry brings it', async ({ visit, gate }) => {
+  test('leaves its page readable and the rest of the site alive, and Try again brings it', async ({ visit, gate }) => {
     const letThrough = gate.refuse(/^\/shop\/.*\.js$/);
     await load(visit, `${gate.url}/buy-food`);
-    await expect.poll(() => hasText(visit, 'its buttons are not ready yet')).toBe(true);
+    await expect.poll(() => hasText(visit, 'its buttons aren’t working')).toBe(true);
     expect(await visit.run(() => document.querySelectorAll('main article').length)).toBe(6);
     letThrough();
-    await visit.click(button('Retry'));
+    await visit.click(button('Try again'));
     await alive(visit);
     await visit.click(button('Add to Cart, Wildflower honey'));
     await expect.poll(() => textOf(visit, 'main [aria-haspopup="dialog"]')).toContain('1');

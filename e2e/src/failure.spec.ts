@@ -14,7 +14,7 @@ test.use({ allowed: /shop .*failed at|ERR_FAILED/ });
 test('a first load without its page chunk keeps the whole page, says so and offers a retry', async ({ page }) => {
   await page.route(pageChunk, (route) => route.abort());
   await page.goto('/buy-food');
-  const notice = page.getByRole('status').filter({ hasText: 'its buttons are not ready yet' });
+  const notice = page.getByRole('status').filter({ hasText: 'its buttons aren’t working' });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(6);
   await expect(page.locator('h1')).toBeVisible();
@@ -24,7 +24,7 @@ test('a first load without its page chunk keeps the whole page, says so and offe
   await expect(page.getByRole('link', { name: 'Supply chain' })).toBeVisible();
 
   await page.unroute(pageChunk);
-  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toBeHidden();
   await page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: /^Cart ?1 item$/ })).toBeVisible();
@@ -56,10 +56,10 @@ test.describe('a package the host provides', () => {
     test(`${name} that does not come leaves ${path} on screen, and Retry brings both`, async ({ page }) => {
       await page.route(filesOf(name), (route) => route.abort());
       await page.goto(path);
-      const notice = page.getByRole('status').filter({ hasText: 'its buttons are not ready yet' });
+      const notice = page.getByRole('status').filter({ hasText: 'its buttons aren’t working' });
       await expect(notice).toBeVisible();
       await expect(page.locator('h1')).toBeVisible();
-      const retry = page.getByRole('button', { name: 'Retry' });
+      const retry = page.getByRole('button', { name: 'Try again' });
       const failedAgain = page.waitForEvent('requestfailed', (request) => filesOf(name).test(request.url()));
       await retry.click();
       await failedAgain;

@@ -153,9 +153,9 @@ async function outcomeOf(page: Page, path: string, version: string | undefined, 
       .toBeGreaterThan(0);
     return version === '1.0.0' ? 'replaced' : 'not needed';
   }
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect(page.getByRole('button', { name: load === 'first load' ? 'Try again' : 'Retry' })).toBeVisible();
   if (load === 'first load') {
-    await expect(page.getByText('its buttons are not ready yet')).toBeVisible();
+    await expect(page.getByText('its buttons aren’t working')).toBeVisible();
     await expect(page.locator('h1')).toHaveText('Almanac');
     return 'content and notice';
   }

@@ -154,7 +154,7 @@ test.describe('a failure', () => {
     });
     await page.route('**/barn/1.0.0/remoteEntry.js', (route) => route.fulfill({ status: 404 }));
     await page.goto(`${site.url}/barn`);
-    await expect(page.getByText('its buttons are not ready yet')).toBeVisible();
+    await expect(page.getByText('its buttons aren’t working')).toBeVisible();
     await expect
       .poll(() => sent)
       .toEqual([

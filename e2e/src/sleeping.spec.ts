@@ -192,10 +192,10 @@ test.describe('when the code does not come', () => {
     await page.route(/\/content\/[^/]+\/.*\.js$/, (route) => route.abort());
     await page.goto('/', { waitUntil: 'networkidle' });
     await connect(page).click();
-    await expect(page.getByText('Its code did not start')).toBeVisible();
+    await expect(page.getByText('its buttons aren’t working')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.unroute(/\/content\/[^/]+\/.*\.js$/);
-    await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+    await page.getByRole('button', { name: 'Try again' }).click();
     await hydrated(page);
     await connect(page).click();
     await expect(connected(page)).toBeVisible();

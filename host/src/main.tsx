@@ -13,9 +13,11 @@ import { createSiteDiscovery } from './federation/site-discovery';
 import { readPageData } from './page-data';
 import { createFragments } from './islands/fragments';
 import { dropPresses, followRecorded, replayEarlyInput, stopRecordingPage } from './islands/replay';
-import { overrideKey } from './override/override-key';
+import { overridesSettledEvent } from './boot/page-events';
+import { isOverridden } from './override/is-overridden';
 import { startLiveShell } from './shell/live-shell';
-import { Shell, slotId } from './shell/shell';
+import { Shell } from './shell/shell';
+import { shellElement, slotId } from './shell/shell-element';
 import { theme } from './shell/theme-service';
 import { createToaster } from './shell/toaster.model';
 import { createFailures, type RemoteFailure } from './islands/failures';
@@ -55,7 +57,7 @@ const fragments = createFragments({
   remotes: page?.fragments ?? {},
 });
 
-const slotElement = document.getElementById(slotId) as HTMLElement;
+const slotElement = shellElement(slotId);
 let shown = pageOf(navigation.current());
 navigation.subscribe(() => {
   const place = pageOf(navigation.current());
@@ -95,27 +97,21 @@ function start(element: HTMLElement) {
     transition: fadeOver,
     fullLoad: reloadOnce,
   });
-  const overridden = hasOverrides() ? override().catch(() => {}) : undefined;
+  // The code for overrides is loaded only where there are any, and the site allows them.
+  const overridden = overridesFrom && isOverridden() ? override().catch(() => {}) : undefined;
   const started = overridden ? overridden.then(slot.start) : slot.start();
   // Fragments follow the overrides of this session as well.
-  void Promise.resolve(overridden).then(fragments.start);
+  void Promise.resolve(overridden).then(() => {
+    document.dispatchEvent(new Event(overridesSettledEvent));
+    fragments.start();
+  });
   void started.then(stopRecordingPage).then(() => discovery.load().catch(() => {}));
 }
 
 function onRemoteError(failure: RemoteFailure) {
   const { remote, version, path, phase, error } = failure;
   console.error(`${remote} ${version} failed at ${path} (${phase}):`, error);
-  void sendFailure(discovery, failure);
-}
-
-/** Whether this session or this address asks for other versions, and the site allows that. The code for overrides is loaded only then. */
-function hasOverrides(): boolean {
-  if (!overridesFrom) return false;
-  try {
-    return new URLSearchParams(location.search).has(overrideKey) || sessionStorage.getItem(overrideKey) !== null;
-  } catch {
-    return false;
-  }
+  void sendFailure(failure, () => discovery.load().then(discovery.failuresTo));
 }
 
 async function override(): Promise<void> {

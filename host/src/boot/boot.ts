@@ -1,7 +1,9 @@
 import { carryPicturesToDocuments } from './carry-picture';
 import { markCurrentLinks } from './current-links';
 import { fetchFragmentCode } from './fragment-code';
+import { runFragmentScripts } from './fragment-scripts';
 import { holdLinks } from './held-links';
+import { watchHostCode } from './host-code';
 import { enhanceMenus } from './menus';
 import { followTheme } from './theme';
 import { wakeWhenNeeded } from './wake';
@@ -19,6 +21,9 @@ if (header) {
   markCurrentLinks(header);
 }
 carryPicturesToDocuments();
-holdLinks(wakeWhenNeeded());
+const wake = wakeWhenNeeded();
+holdLinks(wake);
+watchHostCode(wake);
+runFragmentScripts();
 // Last, so that the files of a fragment are asked for after those of the page, without which no fragment comes to life.
 fetchFragmentCode();

@@ -1,5 +1,5 @@
 import { hydrateAttribute, wakeEvent, wakeTemplateId } from '@furrow/formats/hydrate-policy';
-import { overrideKey } from '../override/override-key';
+import { isOverridden } from '../override/is-overridden';
 import type {} from '../islands/replay';
 import { controls } from './controls';
 
@@ -11,7 +11,7 @@ import { controls } from './controls';
  */
 export function wakeWhenNeeded(): (() => Promise<boolean>) | undefined {
   const island = document.querySelector<HTMLElement>(`#slot > [${hydrateAttribute}]`);
-  const template = document.getElementById(wakeTemplateId);
+  const template = document.querySelector(`head > #${wakeTemplateId}`);
   if (!island || !(template instanceof HTMLTemplateElement)) return undefined;
 
   // Only a page that is alive restores its own place.
@@ -69,15 +69,6 @@ async function openInspector(event: KeyboardEvent, isAwake: boolean, wake: () =>
   const { altKey, code } = event;
   if (!altKey || code !== 'KeyI' || isAwake) return;
   if (await wake()) document.dispatchEvent(new KeyboardEvent('keydown', { altKey, code }));
-}
-
-/** Whether this session shows another version of a remote. */
-function isOverridden(): boolean {
-  try {
-    return sessionStorage.getItem(overrideKey) !== null;
-  } catch {
-    return false;
-  }
 }
 
 /** Whether a control was used before this script ran. */

@@ -1,8 +1,7 @@
-import type { SiteDiscovery } from './site-discovery';
 import { sendFailure } from './failure-report';
 import { LoadError } from './load-error';
 
-const discovery = { load: () => Promise.resolve(), failuresTo: () => '/failures' } as SiteDiscovery;
+const address = () => Promise.resolve('/failures');
 const failure = { remote: 'shop', version: '1.0.0', path: '/buy-food' };
 const sent: unknown[] = [];
 
@@ -13,8 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const didNotLoad = () =>
-  sendFailure(discovery, { ...failure, phase: 'page', error: new LoadError('page', 'no answer') });
+const didNotLoad = () => sendFailure({ ...failure, phase: 'page', error: new LoadError('page', 'no answer') }, address);
 
 test('a failed load is reported while the visitor stays', async () => {
   void didNotLoad();
@@ -31,7 +29,7 @@ test('a load that ended because the page is being left is no failure', async () 
 });
 
 test('an error of code that runs is reported at once', async () => {
-  void sendFailure(discovery, { ...failure, phase: 'render', error: new Error('no rain') });
+  void sendFailure({ ...failure, phase: 'render', error: new Error('no rain') }, address);
   await jest.advanceTimersByTimeAsync(0);
   expect(sent).toEqual([['/failures', { ...failure, phase: 'render', error: 'Error: no rain' }]]);
 });

@@ -2,6 +2,9 @@ import type { Entry } from '@furrow/discovery/discovery';
 import type { LifecycleProps, Lifecycles } from '@furrow/remote/contract';
 import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { islandElement, type Island } from '../islands/island';
+import { screen, within } from '@testing-library/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Notice } from '../shell/notice';
 import type { Failure, Part, Screen, Stranded } from './slot-state';
 import { createSlotView, type SlotView } from './slot-view';
 
@@ -18,7 +21,7 @@ let slotView: SlotView;
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   document.title = '';
-  document.body.innerHTML = '<div></div>';
+  document.body.innerHTML = `<div id="slot"></div>${renderToStaticMarkup(<Notice />)}`;
   slot = document.body.firstElementChild as HTMLElement;
   slotView = createSlotView({ element: slot, navigation: createBrowserNavigation(), onRetry: () => Promise.resolve() });
 });
@@ -66,11 +69,13 @@ it('leaves a page where it is that comes to life where it stands, and takes the 
   slotView.show({ type: 'document', path: '/buy-food', readable: true });
   slotView.show(stranded);
   slotView.show({ ...stranded, reason: 'unreachable' });
-  expect(slot).toHaveTextContent(/Its code did not start: unreachable\..*shopHome$/);
-  slot.querySelector('button')?.focus();
+  const notice = screen.getByRole('status');
+  expect(slot).toHaveTextContent(/^shopHome$/);
+  within(notice).getByRole('button', { name: 'Try again' }).focus();
   slotView.show(pageOf(shop));
   expect(slot).toHaveTextContent(/^shopHome$/);
   expect(document.activeElement).toHaveTextContent('shop');
+  expect(within(notice).queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('keeps a place for the focus when what had it leaves, and takes none from elsewhere', () => {

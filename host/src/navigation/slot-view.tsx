@@ -2,8 +2,8 @@ import type { Navigation } from '@furrow/remote/contract';
 import type { ReactNode } from 'react';
 import NotFoundPage from '../shell/not-found.page';
 import { PartFailed } from '../shell/part-failed';
-import { QuietNotice } from '../shell/quiet-notice';
 import { SlotSkeleton } from '../shell/slot-skeleton';
+import { hideNotice, showNotice } from '../boot/notice';
 import { keepFocus } from './page-focus';
 import { showHostView, type HostView } from './host-view';
 import { unmountIsland, type Island } from '../islands/island';
@@ -27,7 +27,6 @@ export function createSlotView({ element, navigation, onRetry }: SlotViewOptions
   let shown: Screen<Island> | undefined;
   let island: Island | undefined;
   let view: HostView | undefined;
-  let notice: HostView | undefined;
 
   const open = (content: ReactNode, place: (child: HTMLElement) => void) =>
     showHostView(content, { place, navigation });
@@ -57,11 +56,6 @@ export function createSlotView({ element, navigation, onRetry }: SlotViewOptions
     view = open(content, (child) => element.append(child));
   }
 
-  function showNotice(content: ReactNode): void {
-    if (notice) notice.update(content);
-    else notice = open(content, (child) => element.prepend(child));
-  }
-
   function draw(screen: Screen<Island>, before: Screen<Island> | undefined): void {
     switch (screen.type) {
       case 'document':
@@ -69,7 +63,7 @@ export function createSlotView({ element, navigation, onRetry }: SlotViewOptions
       case 'page':
         return showIsland(screen.island);
       case 'stranded':
-        return showNotice(<QuietNotice reason={`Its code did not start: ${screen.reason}.`} onRetry={onRetry} />);
+        return showNotice(onRetry);
       case 'skeleton':
         return showView(<SlotSkeleton kind={screen.kind} />, before?.type === 'skeleton');
       case 'notFound':
@@ -98,12 +92,9 @@ export function createSlotView({ element, navigation, onRetry }: SlotViewOptions
       const before = shown;
       shown = screen;
       keepFocus(element, () => {
-        if (screen.type !== 'stranded') {
-          notice?.remove();
-          notice = undefined;
-        }
         draw(screen, before);
       });
+      if (screen.type !== 'stranded') hideNotice();
     },
     adopt(screen, given) {
       shown = screen;

@@ -5,7 +5,7 @@ import { headerCartAttribute, pageShownEvent } from '../boot/page-events';
 import { withRouter } from '../navigation/host-view';
 import type { SiteStateStore } from '../navigation/site-state';
 import progressStyles from './progress-bar.module.css';
-import { livePlaces } from './shell';
+import { livePlaces, shellElement } from './shell-element';
 import { Toasts } from './toaster';
 import type { Toaster } from './toaster.model';
 
@@ -13,8 +13,8 @@ export type LiveShellOptions = { navigation: Navigation; toaster: Toaster; state
 
 /** Keeps the shell in step with the composition: progress bar, announcement, toasts, the header's cart and its current links. */
 export function startLiveShell({ navigation, toaster, state }: LiveShellOptions): void {
-  const progress = place(livePlaces.progress);
-  const announcement = place(livePlaces.announcement);
+  const progress = shellElement(livePlaces.progress);
+  const announcement = shellElement(livePlaces.announcement);
   const bar = document.createElement('div');
   bar.className = progressStyles.bar ?? '';
   bar.role = 'progressbar';
@@ -27,7 +27,7 @@ export function startLiveShell({ navigation, toaster, state }: LiveShellOptions)
     if (cart !== undefined) document.documentElement.setAttribute(headerCartAttribute, cart ? 'on' : 'off');
   });
 
-  createRoot(place(livePlaces.toasts), { identifierPrefix: 'toasts-' }).render(
+  createRoot(shellElement(livePlaces.toasts), { identifierPrefix: 'toasts-' }).render(
     withRouter(<Toasts toaster={toaster} />, navigation),
   );
 
@@ -51,8 +51,4 @@ function followPlainLinks(navigation: Navigation): void {
     event.preventDefault();
     navigation.push(pathname + search + hash);
   });
-}
-
-function place(id: string): HTMLElement {
-  return document.getElementById(id) as HTMLElement;
 }

@@ -2,13 +2,10 @@ import '@furrow/ui/site.css';
 import type { ReactNode } from 'react';
 import { Footer } from './footer';
 import { Header } from './header';
+import { Notice } from './notice';
+import { livePlaces, slotId } from './shell-element';
 import progress from './progress-bar.module.css';
 import styles from './shell.module.css';
-
-export const slotId = 'slot';
-
-/** The ids of the elements that the host fills once its code runs: the progress bar, the toasts, and the announcement of a page to assistive technology. */
-export const livePlaces = { progress: 'progress', toasts: 'toasts', announcement: 'announcement' } as const;
 
 /**
  * What surrounds every page. It is plain HTML, made once at the build and the same for all pages: React renders it there and
@@ -28,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <div className={styles.footer}>
         <Footer />
       </div>
+      <Notice />
       <div id={livePlaces.toasts} />
       <p id={livePlaces.announcement} className="fw-hidden" aria-live="polite" />
     </div>

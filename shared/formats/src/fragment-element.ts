@@ -16,5 +16,11 @@ export const fragmentPropsAttribute = 'data-props';
  */
 export const fragmentCodeAttribute = 'data-code-of';
 
+/**
+ * The id of the `<template>` with the boot scripts of fragments, in documents of a site that lets a visitor see other versions: the host's boot
+ * script runs them, after the visitor has agreed or where there is nothing to agree to. Other documents run them by themselves.
+ */
+export const fragmentScriptsId = 'furrow-fragment-scripts';
+
 /** The prefix of the ids in a fragment's prerendered HTML. Each place where the fragment stands replaces it by a prefix of its own. */
 export const fragmentIdMark = 'furrow-fragment-id-';

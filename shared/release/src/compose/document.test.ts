@@ -194,6 +194,13 @@ describe('a fragment in the shell', () => {
     notFound: (found = fragments()) => composeNotFound(around, found),
   };
 
+  it('keeps its script for the host where a visitor may see other versions, so that nothing runs before the visitor agrees', () => {
+    const html = composeNotFound({ ...around, overrides: ['http://localhost:*'] }, fragments());
+    expect(html).toMatch(
+      /<template id="furrow-fragment-scripts"><script async src="\/shop\/1\.0\.0\/cart\.boot\.js"[^>]*><\/script><\/template><\/body>/,
+    );
+  });
+
   it.each(['page', 'notFound'] as const)(
     'comes with its styles and its script, which holds up nothing: %s',
     (which) => {

@@ -1,4 +1,5 @@
 import type { PageData } from '@furrow/discovery/page-data.schema';
+import { fragmentScriptsId } from '@furrow/formats/fragment-element';
 import { hydrateAttribute, wakeTemplateId } from '@furrow/formats/hydrate-policy';
 import type { PageAssets } from '@furrow/formats/assets.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
@@ -107,7 +108,7 @@ export function composeDocument(
       embedded.html.after,
       ...embedded.code,
       dataBlock(data),
-      ...embedded.boot.map(lateScript),
+      lateScripts(embedded.boot, overrides),
     ],
   });
 }
@@ -141,7 +142,7 @@ export function composeNotFound(around: ComposedHost, fragments: FoundFragments 
       html.after,
       ...code,
       dataBlock({ path: '', discovery: null, ...fragmentData(remotes), ...(overrides && { overrides }) }),
-      ...boot.map(lateScript),
+      lateScripts(boot, overrides),
     ],
   });
 }
@@ -188,9 +189,17 @@ const styleLink = ({ url, integrity }: Asset) =>
 const script = ({ url, integrity }: Asset) =>
   `<script defer${formatAttributes({ src: url, crossorigin: 'anonymous', integrity, fetchpriority: 'high' })}></script>`;
 
-/** A script that nothing waits for. It is last in the document, so that all elements are there when it runs. */
-const lateScript = ({ url, integrity }: Asset) =>
-  `<script async${formatAttributes({ src: url, crossorigin: 'anonymous', integrity })}></script>`;
+/**
+ * Scripts that nothing waits for. They are last in the document, so that all elements are there when they run. Where a visitor may see other
+ * versions, no code of a remote may run before the visitor was asked: it could pretend that the visitor agreed.
+ */
+function lateScripts(files: Asset[], overrides: string[] | undefined): string {
+  const scripts = files
+    .map((file) => ({ src: file.url, crossorigin: 'anonymous', integrity: file.integrity }))
+    .map((attributes) => `<script async${formatAttributes(attributes)}></script>`)
+    .join('');
+  return overrides && scripts ? element('template', { id: fragmentScriptsId }, scripts) : scripts;
+}
 
 /** Each file once, where it is first named. */
 const distinct = (files: Asset[]) => [...new Map(files.map((file) => [file.url, file])).values()];

@@ -1,0 +1,138 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { folderStorage } from '@furrow/release/store/folder-storage';
+import { rollbackEntry, withFailuresAddress } from '@furrow/release/domain/deployment';
+import { updateDiscovery } from '@furrow/release/store/discovery-file';
+import { reconcile } from '@furrow/release/compose/reconcile';
+import { fixtureSite, variants } from './fixtures';
+import type { TestSite } from './origin';
+import { expect, hydrated, open, test, type Page } from './test';
+
+/** What happens to a site, or to the way to it, while a visitor has it open. */
+
+let site: TestSite;
+
+const version = (page: Page, shown: string) => page.getByText(`Version ${shown}`);
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+test.describe.configure({ mode: 'default' });
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const { host, barn, almanac, almanacNext } = variants;
+  site = await fixtureSite('open-tab', [almanac, barn, host, almanacNext]);
+});
+
+test.afterAll(() => site.close());
+
+test.describe('an edge that keeps an old discovery document', () => {
+  test('opens a page that went live since, because its document is asked for', async ({ page }) => {
+    await page.route('**/discovery.json', async (route) => {
+      const response = await route.fetch();
+      const { microFrontends, ...rest } = (await response.json()) as { microFrontends: Record<string, unknown> };
+      const { almanac, ...others } = microFrontends;
+      expect(almanac).toBeDefined();
+      await route.fulfill({ response, json: { ...rest, microFrontends: others } });
+    });
+    await open(page, `${site.url}/barn`);
+    await link(page, 'Almanac').click();
+    await expect(version(page, '1.1.0')).toBeVisible();
+  });
+});
+
+test.describe('an edge that answers unknown paths with the first page', () => {
+  test.use({ allowed: /503|failed at|no page at/ });
+
+  test('loads such a path anew once, and then says what is wrong', async ({ page }) => {
+    let documents = 0;
+    await page.route('**/discovery.json', (route) => route.fulfill({ status: 503 }));
+    await page.route('**/nowhere', async (route) => {
+      documents += 1;
+      await route.fulfill({ response: await route.fetch({ url: `${site.url}/barn` }) });
+    });
+    await page.goto(`${site.url}/nowhere`);
+    await expect(page.getByRole('heading', { name: 'This part could not be loaded' })).toBeVisible();
+    expect(documents).toBe(2);
+  });
+});
+
+for (const [what, answer] of [
+  ['404', { status: 404, body: '' }],
+  [
+    'the page of a captive portal',
+    { status: 200, contentType: 'text/html', body: '<!doctype html><title>Wi-Fi</title>' },
+  ],
+] as const) {
+  test.describe(`the host's own script answered with ${what}`, () => {
+    test.use({ allowed: /404|failed at|integrity|Refused|MIME/ });
+
+    test('leaves a page that can be read, says so, reports it, and comes when the visitor tries again', async ({
+      page,
+    }) => {
+      const storage = folderStorage(site.folder, { precompress: false });
+      await updateDiscovery(storage, (discovery) => withFailuresAddress(discovery, '/failures'));
+      const sent: unknown[] = [];
+      await page.route('**/failures', async (route) => {
+        sent.push(JSON.parse(route.request().postData() ?? 'null'));
+        await route.fulfill({ status: 204 });
+      });
+      const script = /\/host\/[^/]+\/main\.\w+\.js$/;
+      await page.route(script, (route) => route.fulfill(answer));
+      await page.goto(`${site.url}/almanac`);
+      await page.getByRole('button', { name: 'Sow' }).click();
+      const notice = page.getByRole('status').filter({ hasText: 'its buttons aren’t working' });
+      await expect(notice).toBeVisible();
+      await expect(version(page, '1.1.0')).toBeVisible();
+      await expect
+        .poll(() => sent)
+        .toEqual([
+          {
+            remote: 'host',
+            version: '1.0.0',
+            path: '/almanac',
+            phase: 'entry',
+            error: expect.stringMatching(/^main\.\w+\.js is unreachable or not as released$/),
+          },
+        ]);
+      await page.unroute(script);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await hydrated(page);
+      await expect(notice).toBeHidden();
+      await page.getByRole('button', { name: 'Sow' }).click();
+      await expect(page.getByRole('main').getByRole('status')).toHaveText('1');
+    });
+  });
+}
+
+test.describe('a rollback', () => {
+  test.use({ allowed: /404|failed at|preload/ });
+
+  test('reaches tabs that are open: on the page of the version that is withdrawn, and where only its files tell', async ({
+    page,
+    context,
+  }) => {
+    await page.clock.install();
+    const known = page.waitForResponse('**/discovery.json');
+    await open(page, `${site.url}/almanac`);
+    await known;
+    await expect(version(page, '1.1.0')).toBeVisible();
+    const other = await context.newPage();
+    // For this tab the discovery document that it has is always new.
+    await other.clock.setFixedTime(new Date());
+    const otherKnows = other.waitForResponse('**/discovery.json');
+    await open(other, `${site.url}/barn`);
+    await otherKnows;
+
+    const storage = folderStorage(site.folder, { precompress: false });
+    await updateDiscovery(storage, (discovery) => rollbackEntry(discovery, 'almanac', '1.1.0').discovery);
+    await reconcile(storage);
+    await rm(join(site.folder, 'almanac/1.1.0'), { recursive: true });
+
+    await page.clock.fastForward(5000);
+    await link(page, 'June').click();
+    await expect(page.locator('h1')).toHaveText('Month of june');
+    await expect(version(page, '1.0.0')).toBeVisible();
+    await link(other, 'Almanac').click();
+    await expect(version(other, '1.0.0')).toBeVisible();
+  });
+});

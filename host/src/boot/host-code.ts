@@ -1,0 +1,38 @@
+import { failuresAddress, type Discovery } from '@furrow/discovery/discovery';
+import { sendFailure } from '../federation/failure-report';
+import { notAsReleased } from '../federation/load-error';
+import { hideNotice, showNotice } from './notice';
+
+/**
+ * Says so where the host's own script does not come, as behind the sign-in page of a hotel: the page can be read, and the notice offers to
+ * try again. The failure is reported like that of a remote. It has to be called while the boot script runs for the first time.
+ *
+ * @param wake starts the code of a page that sleeps; absent on a page that is awake, where trying again loads the document anew
+ */
+export function watchHostCode(wake?: () => Promise<boolean>): void {
+  const { src } = document.currentScript as HTMLScriptElement;
+  const folder = src.slice(0, src.lastIndexOf('/') + 1);
+  const [version = ''] = folder.split('/').slice(-2);
+  const tryAgain = async () => {
+    if (!wake) location.reload();
+    else if (await wake()) hideNotice();
+  };
+  document.addEventListener(
+    'error',
+    ({ target }) => {
+      // The bundler's code marks the scripts that it asks for, and says itself when they fail.
+      if (!(target instanceof HTMLScriptElement) || !target.src.startsWith(folder) || target.dataset.rspack) return;
+      showNotice(tryAgain);
+      const error = `${target.src.slice(folder.length)} is ${notAsReleased}`;
+      console.error(`host ${version} failed at ${location.pathname} (entry):`, error);
+      void sendFailure({ remote: 'host', version, path: location.pathname, phase: 'entry', error }, reportAddress);
+    },
+    true,
+  );
+}
+
+/** Where the discovery document wants failures to be reported, if anywhere. */
+async function reportAddress(): Promise<string | undefined> {
+  const response = await fetch('/discovery.json', { cache: 'no-cache' });
+  return failuresAddress((await response.json()) as Discovery);
+}

@@ -1,0 +1,20 @@
+import { Button } from '@furrow/ui/button';
+import styles from './notice.module.css';
+import { livePlaces } from './shell-element';
+
+/**
+ * Says that the page can be read although its code does not run. It is in every document, hidden, so that `boot/notice.ts` can show it even
+ * where no other code of the host has come. It lies at the foot of the window, where it covers neither the header nor a cart.
+ */
+export function Notice() {
+  return (
+    <div id={livePlaces.notice} role="status" className={styles.root}>
+      <div className={styles.row} data-foot-bar hidden>
+        <p className={styles.text}>You can read this page, but its buttons aren’t working.</p>
+        <Button variant="outlined" size="small">
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
+}
