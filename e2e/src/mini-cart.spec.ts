@@ -7,7 +7,7 @@ import { expect, markDocument, open, test } from './test';
 test.describe('with something in the cart', () => {
   test.beforeEach(({ page }) => fillCart(page));
 
-  test('a page that sleeps shows the number of pieces and runs two small scripts, no other', async ({ page }) => {
+  test('a page that sleeps shows the number of pieces and runs three small scripts, no other', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -19,6 +19,7 @@ test.describe('with something in the cart', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(cart(page)).toHaveAccessibleName('Cart 2 items');
       expect(scripts.map((script) => script.replace(/\.\w{8}\.js$/, '')).sort()).toEqual([
+        '/farmer/1.0.0/you-menu.boot',
         '/host/1.0.0/boot',
         '/shop/1.0.0/mini-cart.boot',
       ]);

@@ -48,3 +48,51 @@ test('a drawer moves away when it closes, the focus is back at once, and nothing
   );
   expect(moving, 'what moves').toBe(0);
 });
+
+/** What a page change moves, by part of the page, from when to when in milliseconds. */
+type Moves = Record<string, { from: number; to: number }>;
+
+/** Notes what is declared to move, both within a document and from one to the next. */
+async function watchPageChanges(page: Page): Promise<() => Promise<Moves | undefined>> {
+  await page.addInitScript(() => {
+    const note = async (transition: ViewTransition | null) => {
+      await transition?.ready;
+      const moves = document.getAnimations().flatMap(({ effect }) => {
+        const part = (effect as KeyframeEffect).pseudoElement;
+        if (!part?.startsWith('::view-transition')) return [];
+        const { delay = 0, endTime } = (effect as KeyframeEffect).getComputedTiming();
+        return [[part, { from: delay, to: Number(endTime) }]];
+      });
+      Object.assign(window, { moves: Object.fromEntries(moves) as object });
+    };
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...change) => {
+      const transition = start(...change);
+      void note(transition);
+      return transition;
+    };
+    addEventListener('pagereveal', ({ viewTransition }) => void note(viewTransition));
+  });
+  return () => page.evaluate(() => (window as unknown as { moves?: Moves }).moves);
+}
+
+for (const [kind, path] of [
+  ['from one document to the next', '/about'],
+  ['within a document', '/buy-food'],
+] as const) {
+  test(`the old page is gone before the new one comes, and the header stands still, ${kind}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const moves = await watchPageChanges(page);
+    await expect(async () => {
+      if (path === '/about') await page.goto(path);
+      else await open(page, path);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
+      await expect(page).toHaveURL('/contact');
+      await expect.poll(moves, { timeout: 3000 }).toHaveProperty(['::view-transition-new(root)']);
+    }).toPass();
+    const parts = (await moves()) ?? {};
+    expect(parts['::view-transition-old(root)']).toEqual({ from: 0, to: 90 });
+    expect(parts['::view-transition-new(root)']).toEqual({ from: 90, to: 270 });
+    expect(Object.keys(parts).filter((part) => part.includes('(header)'))).toEqual([]);
+  });
+}

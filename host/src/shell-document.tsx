@@ -3,6 +3,8 @@ import { EmbedsContext } from '@furrow/remote/fragment';
 import { reactMinor } from '@furrow/remote/island-root';
 import { splitHead } from '@furrow/remote/split-head';
 import type { Navigation } from '@furrow/remote/contract';
+import { markVisitor } from '@furrow/you/mark-visitor';
+import { youKey } from '@furrow/you/model';
 import textFont from '@furrow/ui/fonts/furrow-text.woff2';
 import displayFont from '@furrow/ui/fonts/furrow-display.woff2';
 import type { ReactNode } from 'react';
@@ -70,6 +72,7 @@ export async function renderShell() {
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
       themeColorMeta,
       `<script>${themeInlineScript}</script>`,
+      `<script>(${markVisitor.toString()})(${JSON.stringify(youKey)})</script>`,
       `<script>(${recordEarlyInput.toString()})()</script>`,
       ...[displayFont, textFont].map(
         (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,

@@ -150,3 +150,40 @@ it('keeps a menu of a small screen open when the focus leaves it: its links do n
   link('About').focus();
   expect(isOpen('Solutions')).toBe(true);
 });
+
+describe('a menu beside the sheet of a small screen', () => {
+  beforeEach(() => {
+    wide = false;
+    header().insertAdjacentHTML(
+      'beforeend',
+      `<details name="header-menu"><summary>Nora</summary><ul>
+        <li><a href="/you">Your furrow</a></li><li hidden><a href="/orders">Orders</a></li>
+        <li><input type="radio" aria-label="Color" /></li><li><a href="/dashboard">Dashboard</a></li>
+      </ul></details>`,
+    );
+    enhanceMenus(header());
+  });
+
+  it('closes on Escape, and on a press elsewhere, as on a wide screen', async () => {
+    const user = userEvent.setup();
+    await user.click(summary('Nora'));
+    link('Dashboard').focus();
+    await user.keyboard('{Escape}');
+    expect(isOpen('Nora')).toBe(false);
+    expect(summary('Nora')).toHaveFocus();
+    await user.click(summary('Nora'));
+    await user.click(document.body);
+    expect(isOpen('Nora')).toBe(false);
+  });
+
+  it('leaves the arrow keys to a field in it, and passes over rows that are not there', async () => {
+    const user = userEvent.setup();
+    await user.click(summary('Nora'));
+    link('Your furrow').focus();
+    await user.keyboard('{ArrowDown}');
+    expect(link('Dashboard')).toHaveFocus();
+    screen.getByRole('radio', { name: 'Color' }).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('radio', { name: 'Color' })).toHaveFocus();
+  });
+});

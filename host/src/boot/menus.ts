@@ -1,13 +1,16 @@
 import { pageShownEvent } from './page-events';
 
 /**
- * Adds to the header's menus what `<details>` and popovers leave out: on wide screens an open menu closes on Escape, on a press elsewhere and when the
- * focus leaves it, and the arrow keys move through it. Following a link closes everything that is open.
+ * Adds to the header's menus what `<details>` and popovers leave out: an open menu closes on Escape, on a press elsewhere and when the
+ * focus leaves it, and the arrow keys move through it. In the sheet of a small screen menus only fold. Following a link closes everything
+ * that is open.
  */
 export function enhanceMenus(header: HTMLElement): void {
   const sheet = header.querySelector<HTMLElement>('[popover]');
   const wide = matchMedia('(width >= 62em)');
-  const openMenu = () => header.querySelector<HTMLDetailsElement>('details[open]');
+  const openMenus = () => [...header.querySelectorAll<HTMLDetailsElement>('details[open]')];
+  // In the sheet a menu that folds by itself would move the links under the finger.
+  const openMenu = () => openMenus().find((menu) => wide.matches || !sheet?.contains(menu));
 
   function closeMenu(): void {
     const menu = openMenu();
@@ -15,30 +18,30 @@ export function enhanceMenus(header: HTMLElement): void {
   }
 
   function closeAll(): void {
-    closeMenu();
+    for (const menu of openMenus()) menu.open = false;
     sheet?.hidePopover?.();
   }
 
   document.addEventListener('pointerdown', ({ target }) => {
-    if (wide.matches && !openMenu()?.contains(target as Node)) closeMenu();
+    if (!openMenu()?.contains(target as Node)) closeMenu();
   });
   header.addEventListener('focusout', ({ relatedTarget }) => {
-    // In the sheet of a small screen a menu that folds by itself would move the links under the finger.
-    if (wide.matches && relatedTarget && !openMenu()?.contains(relatedTarget as Node)) closeMenu();
+    if (relatedTarget && !openMenu()?.contains(relatedTarget as Node)) closeMenu();
   });
   header.addEventListener('keydown', (event) => {
     const menu = openMenu();
-    if (!wide.matches || !menu) return;
+    if (!menu) return;
     const button = menu.querySelector('summary');
     if (event.key === 'Escape') {
       closeMenu();
       button?.focus();
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step && menu.contains(event.target as Node)) {
+    const stops = [button, ...menu.querySelectorAll<HTMLElement>('li:not([hidden]) > a')];
+    const at = stops.indexOf(event.target as HTMLElement);
+    if (step && at >= 0) {
       event.preventDefault();
-      const stops = [button, ...menu.querySelectorAll('a')];
-      stops.at((stops.indexOf(event.target as HTMLElement) + step) % stops.length)?.focus();
+      stops.at((at + step) % stops.length)?.focus();
     }
   });
   header.addEventListener('click', ({ target }) => {

@@ -5,7 +5,7 @@ import landscape from '@furrow/ui/art/hero-landscape.svg';
 import { ButtonLink } from '@furrow/ui/button';
 import styles from './header.module.css';
 import { HeaderMenu } from './header-menu';
-import { headerEntries, quickLinks } from './navigation.data';
+import { headerEntries, quickLinks, signIn } from './navigation.data';
 import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';
 
@@ -66,6 +66,9 @@ export function Header() {
             <div className={styles.cart}>
               <Fragment of="shop/mini-cart" />
             </div>
+            <div className={styles.you}>
+              <Fragment of="farmer/you-menu" />
+            </div>
             <ButtonLink to="/donate-food" size="small" className={styles.donate}>
               Donate Food
             </ButtonLink>
@@ -83,7 +86,7 @@ function QuickLinks() {
   return (
     <ul className={styles.quick}>
       {quickLinks.map(({ label, to }) => (
-        <li key={to}>
+        <li key={to} className={to === signIn ? styles.signIn : undefined}>
           <Link to={to}>{label}</Link>
         </li>
       ))}

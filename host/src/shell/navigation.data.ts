@@ -12,12 +12,15 @@ export type MenuLink = { label: string; to: string; line: string; art: string };
 export type HeaderEntry = { label: string; to: string } | { label: string; sections: string[]; links: MenuLink[] };
 export type FooterLink = { label: string; to: string } | { label: string; href: string };
 
+/** Offered to whom the site does not know by name. */
+export const signIn = '/login';
+
 /** What visitors come for, at the right of the strip and, on small screens, in the first rows of the menu. */
 export const quickLinks = [
   { label: 'Shop', to: '/buy-food' },
   { label: 'Marketplace', to: '/marketplace' },
   { label: 'Campaigns', to: '/campaigns' },
-  { label: 'Sign in', to: '/login' },
+  { label: 'Sign in', to: signIn },
 ];
 
 export const headerEntries: HeaderEntry[] = [

@@ -8,4 +8,5 @@ export const routes = defineRoutes('farmer', [
     shell: { skeleton: 'ticket' },
   },
   { path: '/dashboard', page: () => import('./pages/dashboard/dashboard.page'), shell: { skeleton: 'dashboard' } },
+  { path: '/you', page: () => import('./pages/you/you.page') },
 ]);

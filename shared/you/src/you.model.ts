@@ -1,7 +1,7 @@
 import { isEntry, nobody, parseStored, readStored, type Entry, type Stored, type Visitor, type You } from './you-entry';
 
 export { nobody };
-export type { Entry, Visitor, You } from './you-entry';
+export type { Entry, EntryKind, Visitor, You } from './you-entry';
 
 /** The localStorage key of the visitor's ledger. */
 export const youKey = 'furrow.you';
@@ -57,6 +57,12 @@ export function forgetEntry(id: string): boolean {
 export function introduceVisitor(visitor: Partial<Visitor>): boolean {
   const told = Object.entries(visitor).filter(([field, text]) => field in nobody && text.trim() !== '');
   return change((stored) => ({ ...stored, ...Object.fromEntries(told.map(([field, text]) => [field, text.trim()])) }));
+}
+
+/** Sets all of who the visitor is, as the visitor says; an empty text is what the site no longer knows. */
+export function renameVisitor({ first, last, farm, place }: Visitor): boolean {
+  const told = { first: first.trim(), last: last.trim(), farm: farm.trim(), place: place.trim() };
+  return change((stored) => ({ ...stored, ...told }));
 }
 
 /** Removes everything, also what could not be read. */

@@ -2,6 +2,9 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 import { array, number, object } from '@furrow/forms';
 import { createDraft } from '@furrow/forms/draft';
 import { simulatedWait } from '@furrow/forms/simulated-wait';
+import { formatDollars } from '@furrow/ui/format';
+import { forgetEntry, readYou, recordEntry } from '@furrow/you/model';
+import { loanDraftKey } from '../../data/loan-draft-key';
 import { createWizard, type WizardState } from '../../ui/wizard/wizard.model';
 import { collateralOptions, loanSteps, type CollateralOption } from './loan-application.data';
 import { blankLoan, loanFieldsSchema, loanSchema, type Loan } from './loan-application.schema';
@@ -29,7 +32,7 @@ export const submitLoanFx = createEffect((_application: LoanApplication) => simu
 
 /** What Save & Exit keeps, and where the visitor was. */
 export const loanDraft = createDraft({
-  key: 'furrow.loan-application',
+  key: loanDraftKey,
   version: 1,
   schema: object({ step: number(), completed: array(number()), answers: loanFieldsSchema }),
   storage: 'local',
@@ -57,6 +60,39 @@ const $isSubmitted = createStore(false)
 
 sample({ clock: loanDraft.readFx.doneData, filter: (draft) => draft !== null, target: loanWizard.restored });
 sample({ clock: [loanWizard.restarted, submitLoanFx.done], target: loanDraft.dropped });
+
+/** The visitor's ledger holds one application: where it stands, and then that it was submitted. */
+const recordSavedFx = createEffect(({ step, answers }: WizardState<Loan>) => {
+  recordEntry({
+    ...loanEntry,
+    title: 'Loan application saved',
+    line: `${loanTerms(answers)}. Next: ${loanSteps[step - 1]?.name}`,
+    state: `step ${step} of ${loanSteps.length}`,
+  });
+});
+const recordSubmittedFx = createEffect((application: LoanApplication) => {
+  recordEntry({
+    ...loanEntry,
+    title: 'Loan application submitted',
+    line: loanTerms(application),
+    state: submitted,
+  });
+});
+const forgetSavedFx = createEffect(() => {
+  const known = readYou().entries.find(({ kind }) => kind === loanEntry.kind);
+  // What was submitted stays, although the form is blank again.
+  if (known && known.state !== submitted) forgetEntry(known.id);
+});
+const submitted = 'submitted';
+const loanEntry = { kind: 'loan', ref: 'application', to: '/loan-application' } as const;
+
+function loanTerms({ loanAmount, repaymentPeriod }: Pick<Loan, 'loanAmount' | 'repaymentPeriod'>): string {
+  return `${formatDollars(loanAmount)} over ${repaymentPeriod} months`;
+}
+
+sample({ clock: saveLoanFx.done, fn: ({ params }) => params, target: recordSavedFx });
+sample({ clock: submitLoanFx.done, fn: ({ params }) => params, target: recordSubmittedFx });
+sample({ clock: loanWizard.restarted, target: forgetSavedFx });
 
 // The page stays as it was while the next one loads.
 sample({

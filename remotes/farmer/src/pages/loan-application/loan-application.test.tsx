@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectAmountsRead, openPage, translatePage } from '@furrow/remote/testing';
+import { readYou } from '@furrow/you/model';
 import { routes } from '../../routes';
 import { loanWizard, submitLoanFx } from './loan-application.model';
 import { blankLoan } from './loan-application.schema';
@@ -133,4 +134,21 @@ it('reviews the collateral that was chosen or valued, and no other', async () =>
   const collateral = screen.getByRole('heading', { name: 'Collateral' }).closest('section');
   const terms = [...(collateral?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent);
   expect(terms).toEqual(['Land', 'Crops', 'Insurance']);
+});
+
+it("tells the visitor's ledger where a saved application stands, and forgets it when it starts over", async () => {
+  keep(3, { ...complete, loanAmount: 25_000, repaymentPeriod: 24 });
+  await openPage(routes, '/loan-application');
+  await userEvent.click(screen.getByRole('link', { name: 'Save & Exit' }));
+  await waitFor(() => expect(readYou().entries).toHaveLength(1));
+  expect(readYou().entries).toMatchObject([
+    {
+      title: 'Loan application saved',
+      line: '$25,000 over 24 months. Next: Collateral',
+      state: 'step 3 of 4',
+      to: '/loan-application',
+    },
+  ]);
+  act(() => loanWizard.restarted());
+  expect(readYou().entries).toEqual([]);
 });

@@ -1,0 +1,91 @@
+import { expect, open, test, type Page } from './test';
+
+const nora = {
+  v: 1,
+  first: 'Nora',
+  last: 'Bell',
+  farm: 'Long Acre Farm',
+  place: 'Athens, Ohio',
+  entries: [
+    {
+      id: 'order:ORD-743',
+      kind: 'order',
+      at: '2025-03-13T18:20:00.000Z',
+      ref: 'ORD-743',
+      title: 'Order ORD-743',
+      cents: 3488,
+      state: 'on its way',
+    },
+  ],
+};
+
+/** Fills the ledger of this browser before the first page. */
+async function remember(page: Page, ledger: unknown): Promise<void> {
+  await page.addInitScript((text) => {
+    if (!sessionStorage.getItem('seeded')) localStorage.setItem('furrow.you', text);
+    sessionStorage.setItem('seeded', 'yes');
+  }, JSON.stringify(ledger));
+}
+
+const menu = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Nora' });
+const signIn = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+
+test('a visitor without a name is offered to sign in, and one with a name is called by it, without any other code', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await expect(signIn(page)).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+  await page.evaluate((text) => localStorage.setItem('furrow.you', text), JSON.stringify(nora));
+  await page.reload();
+  await expect(menu(page)).toBeVisible();
+  await expect(signIn(page)).toBeHidden();
+  await menu(page).click();
+  const banner = page.getByRole('banner');
+  await expect(banner.getByText('Long Acre Farm, Athens, Ohio')).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Your furrow 1 entry' })).toBeVisible();
+  await expect(banner.getByRole('link', { name: 'Favorites' })).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await expect(banner.getByRole('link', { name: /^Your furrow/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeFocused();
+  await expect(banner.getByText('Long Acre Farm, Athens, Ohio')).toBeHidden();
+});
+
+test.describe(() => {
+  test.use({ allowed: /you-menu/ });
+
+  test('the header moves nothing when the name comes', async ({ page }) => {
+    await remember(page, nora);
+    for (const width of [1440, 1280, 992, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.route('**/you-menu*.js', (route) => route.abort());
+      await page.goto('/about');
+      const places = () =>
+        page
+          .getByRole('banner')
+          .locator('a:visible, button:visible')
+          .evaluateAll((all) =>
+            all
+              .filter((one) => !one.closest('furrow-fragment'))
+              .map((one) => [one.textContent, one.getBoundingClientRect().x]),
+          );
+      const before = await places();
+      await page.unroute('**/you-menu*.js');
+      await page.reload();
+      await expect(menu(page)).toBeVisible();
+      expect(await places(), `at ${width} px`).toEqual(before);
+    }
+  });
+});
+
+test('what one tab learns another one shows', async ({ page, context }) => {
+  await remember(page, nora);
+  await open(page, '/about');
+  const other = await context.newPage();
+  await open(other, '/about');
+  await expect(menu(other)).toBeVisible();
+  await other.evaluate(() => localStorage.removeItem('furrow.you'));
+  await expect(menu(page)).toBeHidden();
+  await expect(signIn(page)).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { defineFragments, type Offer } from '@furrow/remote/fragments';
+
+/** What pages of others and the header show of the farmer's remote. */
+export const fragments = defineFragments('farmer', [
+  {
+    name: 'you-menu',
+    module: () => import('./fragments/you-menu/you-menu.fragment'),
+    schema: () => import('./fragments/you-menu/you-menu.schema'),
+    variants: [{}],
+    hydrate: 'never',
+  },
+]);
+
+declare module '@furrow/remote/fragment' {
+  interface OfferedFragments extends Offer<typeof fragments> {}
+}

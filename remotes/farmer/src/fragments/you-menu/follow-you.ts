@@ -1,0 +1,54 @@
+import { markVisitor } from '@furrow/you/mark-visitor';
+import { readYou, subscribeYou, youKey, type EntryKind } from '@furrow/you/model';
+
+/** The rows of the menu that are there once the visitor has done such a thing. */
+const rows = ['order', 'favorite', 'loan'] as const satisfies EntryKind[];
+
+/**
+ * Shows the menu while the site knows a name, and writes into it what the visitor's ledger says. Two may follow with the same menu.
+ *
+ * @returns stops following
+ */
+export function followYou(menu: HTMLElement): () => void {
+  function write(): void {
+    const { first, last, farm, place, entries } = readYou();
+    markVisitor(youKey);
+    menu.hidden = first === '';
+    // A menu that is hidden stays as it was sent.
+    if (first === '') return;
+    const texts = {
+      initial: first.slice(0, 1).toUpperCase(),
+      first,
+      name: `${first} ${last}`.trim(),
+      farm: [farm, place].filter(Boolean).join(', '),
+      entries: counted(entries.length, 'entry', 'entries'),
+    };
+    for (const [name, text] of Object.entries(texts)) setText(menu, name, text);
+    for (const kind of rows) {
+      const known = entries.filter((entry) => entry.kind === kind);
+      const row = menu.querySelector<HTMLAnchorElement>(`[data-row=${kind}]`);
+      if (row) {
+        row.parentElement!.hidden = known.length === 0;
+        // The loan is one application; of several orders the page of the ledger is the list.
+        row.setAttribute('href', (known.length === 1 && known[0]?.to) || '/you');
+      }
+      setText(menu, kind, kind === 'loan' ? startWithCapital(known[0]?.state ?? '') : String(known.length));
+    }
+  }
+
+  write();
+  return subscribeYou(write);
+}
+
+function setText(menu: HTMLElement, name: string, text: string): void {
+  const place = menu.querySelector(`[data-you=${name}]`);
+  if (place && place.textContent !== text) place.textContent = text;
+}
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function startWithCapital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,4 @@
+import { object } from '@furrow/forms';
+
+/** The ledger is the visitor's, so there is nothing to say about it. */
+export const propsSchema = object({});

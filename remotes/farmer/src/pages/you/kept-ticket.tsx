@@ -1,0 +1,54 @@
+import { useState, useSyncExternalStore } from 'react';
+import { savedItemCount } from '@furrow/cart/storage';
+import { useServices } from '@furrow/remote/services';
+import { Button } from '@furrow/ui/button';
+import { countInWords } from '@furrow/ui/format';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Ticket } from '@furrow/ui/ticket';
+import { exportYou, type Entry, type You } from '@furrow/you/model';
+import styles from './kept-ticket.module.css';
+import { NameDialog } from './name-dialog';
+import { sizeInWords } from './you.model';
+
+/** What this browser remembers, in figures, and what it does not. */
+export function KeptTicket({ you }: { you: You }) {
+  const [naming, setNaming] = useState(false);
+  const { theme } = useServices();
+  const scheme = useSyncExternalStore(theme.subscribe, theme.current, () => 'light' as const);
+  const { first, last, farm, place, entries } = you;
+  const count = (kind: Entry['kind']) => entries.filter((entry) => entry.kind === kind).length;
+  const loan = entries.find(({ kind }) => kind === 'loan');
+  const items = savedItemCount();
+  const size = sizeInWords(new TextEncoder().encode(exportYou()).length);
+  return (
+    <Ticket
+      label="Kept in this browser"
+      head={
+        <>
+          <h2 className="fw-h3">Kept in this browser</h2>
+          <p className={styles.size}>
+            {`${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}, ${size}, nowhere else`}
+          </p>
+          <div className={styles.ledger}>
+            <Ledger>
+              <LedgerRow term="Name">{`${first} ${last}`.trim() || 'not told'}</LedgerRow>
+              <LedgerRow term="Farm">{[farm, place].filter(Boolean).join(', ') || 'not told'}</LedgerRow>
+              <LedgerRow term="Orders">{count('order')}</LedgerRow>
+              <LedgerRow term="Gifts">{count('gift')}</LedgerRow>
+              <LedgerRow term="Favorites">{count('favorite')}</LedgerRow>
+              {loan && <LedgerRow term="Loan application">{loan.state}</LedgerRow>}
+              <LedgerRow term="Cart">{items === 0 ? 'empty' : countInWords(items, 'item')}</LedgerRow>
+              <LedgerRow term="Theme">{scheme}</LedgerRow>
+            </Ledger>
+          </div>
+        </>
+      }
+    >
+      <p className={styles.note}>Not kept: your password, your delivery address, your phone number, card or wallet.</p>
+      <Button variant="text" onClick={() => setNaming(true)}>
+        Change your name or farm
+      </Button>
+      {naming && <NameDialog you={you} onClose={() => setNaming(false)} />}
+    </Ticket>
+  );
+}

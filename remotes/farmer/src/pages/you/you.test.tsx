@@ -1,0 +1,93 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '@furrow/remote/testing';
+import { introduceVisitor, readYou, recordEntry } from '@furrow/you/model';
+import { loanDraftKey } from '../../data/loan-draft-key';
+import { routes } from '../../routes';
+
+const entries = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const forget = (name: string) => screen.getByRole('button', { name: 'Forget this', description: name });
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = () => {};
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: true }) as unknown as MediaQueryList;
+  introduceVisitor({ first: 'Nora', last: 'Bell', farm: 'Long Acre Farm' });
+  recordEntry({ kind: 'favorite', ref: 'creamery', title: 'Favorite: A village creamery', at: '2025-03-12T10:00:00Z' });
+  recordEntry({
+    kind: 'order',
+    ref: 'ORD-743',
+    title: 'Order ORD-743',
+    line: '4 items from 3 growers',
+    to: '/orders/ORD-743',
+    cents: 3488,
+    state: 'on its way',
+    at: '2025-03-13T10:00:00Z',
+  });
+});
+
+it('shows each entry with its day, its amount and what it leads to, and what the orders came to', async () => {
+  await openPage(routes, '/you');
+  expect(entries()).toEqual(['Order ORD-743', 'Favorite: A village creamery']);
+  expect(screen.getByText('4 items from 3 growers, on its way')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Open the receipt' })).toHaveAttribute('href', '/orders/ORD-743');
+  expect(screen.getByText('passed on to Riverside Pantry, about 3 meals').nextSibling).toHaveTextContent('+$1.74');
+  expect(screen.getByText('of it for the growers').nextSibling).toHaveTextContent('$27.90');
+  const kept = within(screen.getByRole('region', { name: 'Kept in this browser' }));
+  expect(kept.getByText('Nora Bell')).toBeVisible();
+});
+
+it('forgets one entry, goes on with the focus, and takes it back', async () => {
+  const { toasts } = await openPage(routes, '/you');
+  forget('Order ORD-743').focus();
+  await userEvent.click(forget('Order ORD-743'));
+  expect(entries()).toEqual(['Favorite: A village creamery']);
+  await waitFor(() => expect(forget('Favorite: A village creamery')).toHaveFocus());
+  expect(toasts).toMatchObject([{ title: 'Forgotten', description: 'Order ORD-743' }]);
+  act(() => toasts[0]?.undo?.());
+  expect(entries()).toEqual(['Order ORD-743', 'Favorite: A village creamery']);
+});
+
+it('names what it erases, erases it with the kept loan application, and says so', async () => {
+  localStorage.setItem(loanDraftKey, '{}');
+  await openPage(routes, '/you');
+  await userEvent.click(screen.getByRole('button', { name: 'Erase everything…' }));
+  const dialog = screen.getByRole('dialog', { name: 'Erase 2 entries?' });
+  expect(dialog).toHaveTextContent('Your name, order ORD-743 and one favorite are removed from this browser.');
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Erase everything' }));
+  expect(localStorage.length).toBe(0);
+  expect(screen.getByText('Erased.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Nothing is kept here yet.' })).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+it('opens the question at once for the row of the menu, and keeps everything when it is closed', async () => {
+  await openPage(routes, '/you#erase');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(readYou().entries).toHaveLength(2);
+});
+
+it('takes over a file once, and says beside its button what came of it', async () => {
+  await openPage(routes, '/you');
+  const choose = (text: string) =>
+    fireEvent.change(screen.getByLabelText('Exported file'), {
+      target: { files: [Object.assign(new File([], 'you.json'), { text: () => Promise.resolve(text) })] },
+    });
+  const gift = { id: 'gift:1', kind: 'gift', at: '2025-03-14T10:00:00Z', ref: '1', title: 'Gift to a creamery' };
+  choose(JSON.stringify({ v: 1, entries: [gift] }));
+  expect(await screen.findByText('One entry was added.')).toBeVisible();
+  expect(entries()).toContain('Gift to a creamery');
+  choose('a photo');
+  expect(await screen.findByText('This file holds no ledger that this site can read.')).toBeVisible();
+});
+
+it('calls the visitor as the visitor says, also by no name', async () => {
+  await openPage(routes, '/you');
+  await userEvent.click(screen.getByRole('button', { name: 'Change your name or farm' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.clear(dialog.getByLabelText('Last name'));
+  await userEvent.type(dialog.getByLabelText('Location'), 'Athens, Ohio');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(readYou()).toMatchObject({ first: 'Nora', last: '', farm: 'Long Acre Farm', place: 'Athens, Ohio' });
+});
