@@ -1,5 +1,6 @@
 import type { PageAssets } from '@furrow/formats/assets.schema';
 import { buildFile, type Build } from '@furrow/formats/build.schema';
+import { documentText } from '@furrow/formats/check-shape';
 import { fragmentFile } from '@furrow/formats/fragment-props';
 import type { FragmentDocument } from '@furrow/formats/fragment.schema';
 import { contractVersion } from '@furrow/formats/contract-version';
@@ -82,7 +83,7 @@ export class PrerenderPlugin {
       ([path, bytes]) => [siteFolder + path, bytes] as const,
     );
     await this.writeFiles({ ...files, ...fragmentFiles, ...Object.fromEntries(siteFiles) });
-    await writeFile(join(this.output, buildFile), JSON.stringify(this.buildOf(prerendered, assetsOf, manifest)));
+    await writeFile(join(this.output, buildFile), documentText(this.buildOf(prerendered, assetsOf, manifest)));
     await writeContractTypes(this.output, name, fragments);
     await this.web.packages.write(this.output);
     await rm(join(this.output, 'mf-stats.json'), { force: true });
@@ -96,7 +97,7 @@ export class PrerenderPlugin {
       const assets = assetsOf.get(pattern) ?? { scripts: [], styles: [], shared: {} };
       const hydrate = hydratePolicyOf(path, fragment, Object.keys(assets.shared), declared.get(pattern));
       const document: PageDocument = { path, react, head, fragment, hydrate, assets, embeds };
-      await writeFile(join(this.output, pageDocumentFolder, `${index}.json`), JSON.stringify(document));
+      await writeFile(join(this.output, pageDocumentFolder, `${index}.json`), documentText(document));
     }
   }
 
@@ -129,7 +130,7 @@ export class PrerenderPlugin {
         later: this.web.assets.importedBy(imports, manifest),
         boot: bootFile(name, written),
       };
-      files[fragmentFile(name)] = JSON.stringify(document);
+      files[fragmentFile(name)] = documentText(document);
     }
     return files;
   }

@@ -1,4 +1,5 @@
 import { buildFile, type Build } from '@furrow/formats/build.schema';
+import { documentText } from '@furrow/formats/check-shape';
 import { contractVersion } from '@furrow/formats/contract-version';
 import { manifestFile, parseBuiltManifest } from '@furrow/formats/remote-manifest.schema';
 import { shellFile, type ShellDocument } from '@furrow/formats/shell-document.schema';
@@ -69,7 +70,7 @@ export class ShellPlugin {
       provides: await this.provided(),
       inlineScripts: inlineScriptHashes(head + sleeping.head + shell + notFound.html),
     };
-    await writeFile(join(this.output, shellFile), JSON.stringify(document));
+    await writeFile(join(this.output, shellFile), documentText(document));
     const build: Build = {
       app: this.app.name,
       version: this.app.version,
@@ -81,7 +82,7 @@ export class ShellPlugin {
       shared: shareScopeOf(this.web.shared),
       siteStyles: siteStylesFile,
     };
-    await writeFile(join(this.output, buildFile), JSON.stringify(build));
+    await writeFile(join(this.output, buildFile), documentText(build));
     await this.web.packages.write(this.output);
   }
 

@@ -11,12 +11,11 @@ import {
   optional,
   record,
   regex,
-  strictObject,
   string,
 } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { shellOptionsSchema } from '@furrow/formats/build.schema';
-import { appNameSchema, checkShape, versionSchema } from '@furrow/formats/check-shape';
+import { appNameSchema, checkShape, expectFormat, versionSchema } from '@furrow/formats/check-shape';
 
 /*
  * The discovery document, `/discovery.json`, lists the apps, their versions, the addresses of their files and the paths they
@@ -44,16 +43,16 @@ export const reportAddressSchema = string().check(
   ),
 );
 
-export const entrySchema = strictObject({
+export const entrySchema = looseObject({
   /** The remote's `mf-manifest.json`, or the host's `shell.json`. */
   url: string().check(rootRelative),
   fallbackUrl: optional(string()),
-  metadata: strictObject({
+  metadata: looseObject({
     version: versionSchema,
     /** Subresource integrity of the file that `url` names. */
     integrity,
   }),
-  deployment: object({
+  deployment: looseObject({
     /** Percent of visitors: 0 is never, 100 is always. */
     traffic: int().check(minimum(0, 'must be 0 or more'), maximum(100, 'must be 100 or less')),
     /** The version for everybody who has no other: crawlers, visitors without JavaScript, and the rest of the traffic. */
@@ -98,7 +97,7 @@ export const entrySchema = strictObject({
   }),
 });
 
-const discoverySchema = strictObject({
+const discoverySchema = looseObject({
   schema: literal(discoverySchemaId, `must be ${discoverySchemaId}`),
   microFrontends: record(appNameSchema, array(entrySchema)),
 });
@@ -114,6 +113,7 @@ export const emptyDiscovery: Discovery = { schema: discoverySchemaId, microFront
  * @throws Error that names the first field which is wrong, and what it must be
  */
 export function parseDiscovery(value: unknown): Discovery {
+  expectFormat(formatOf(value), 1, 'the discovery document');
   const discovery = checkShape(discoverySchema, value, 'discovery document');
   for (const [name, entries] of Object.entries(discovery.microFrontends)) {
     const defaults = entries.filter((entry) => entry.deployment.default);
@@ -132,6 +132,17 @@ export function parseDiscovery(value: unknown): Discovery {
     }
   }
   return discovery;
+}
+
+/**
+ * What a document says of its format. The official schema allows no further field at the root, so that a later format says it in the
+ * fragment of the schema's address: `…/v1-pre.json#format=2&needs=2.3.0`.
+ */
+function formatOf(value: unknown): { format?: number; needs?: string | null } {
+  const { schema } = (value ?? {}) as { schema?: unknown };
+  if (typeof schema !== 'string' || !schema.startsWith(`${discoverySchemaId}#`)) return {};
+  const said = new URLSearchParams(schema.slice(discoverySchemaId.length + 1));
+  return { format: Number(said.get('format') ?? 1), needs: said.get('needs') };
 }
 
 /** A path below a folder. Without dots at the start of a segment and without escapes, no browser reads another folder into it. */

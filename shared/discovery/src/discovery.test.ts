@@ -35,6 +35,19 @@ describe('parseDiscovery', () => {
     expect(parseDiscovery(valid)).toEqual(valid);
   });
 
+  it('keeps what it does not know, for whoever does', () => {
+    const one = entry('1.0.0');
+    const newer = {
+      ...one,
+      note: 'entry',
+      metadata: { ...one.metadata, note: 'metadata' },
+      deployment: { ...one.deployment, note: 'deployment' },
+      extras: { ...one.extras, note: 'extras' },
+    };
+    const valid = { ...documentOf(newer), note: 'root' };
+    expect(parseDiscovery(valid)).toEqual(valid);
+  });
+
   it.each<[string, unknown]>([
     ['discovery document: the document itself must be object', 'nonsense'],
     ['discovery document: microFrontends must be record', { schema: discoverySchemaId }],
@@ -59,8 +72,8 @@ describe('parseDiscovery', () => {
       documentOf({ ...entry('1.0.0'), url }),
     ]),
     [
-      'discovery document: microFrontends.shop.0 has the unknown field version',
-      documentOf({ ...entry('1.0.0'), version: '1.0.0' }),
+      'the discovery document has format 2, written by a newer release command; this one reads up to 1. Update it to at least 2.3.0.',
+      { schema: `${discoverySchemaId}#format=2&needs=2.3.0`, microFrontends: 'something else' },
     ],
     [
       'discovery document: microFrontends.shop has 2 default versions; mark one of them',

@@ -12,7 +12,7 @@ import {
   union,
 } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
-import { appNameSchema, checkShape, versionSchema } from './check-shape';
+import { appNameSchema, checkDocument, versionSchema } from './check-shape';
 import { embeddedFragmentSchema, offeredFragmentSchema } from './fragment.schema';
 
 /** The file in which a build describes itself. It is the same for the same sources. */
@@ -74,5 +74,5 @@ export const buildSchema = object({
 
 export type Build = Infer<typeof buildSchema>;
 
-/** @throws Error that names the field of the build file which is wrong */
-export const parseBuild = (value: unknown, what: string): Build => checkShape(buildSchema, value, what);
+/** @throws Error that names the field of the build file which is wrong, or says that a newer command is needed */
+export const parseBuild = (value: unknown, what: string): Build => checkDocument(buildSchema, value, what);

@@ -22,6 +22,41 @@ export function checkShape<Schema extends ZodMiniType>(schema: Schema, value: un
   throw new Error(`${what}: ${path} ${issue ? reasonOf(issue) : 'is invalid'}`);
 }
 
+/** The newest format that this code reads of builds, releases, and the documents of shells, pages and fragments; builds write it. */
+const documentFormat = 1;
+
+/**
+ * Refuses a document of a format that came after this code. A document says by its `format` how it is to be read, and by `needs` which
+ * version of the release command can; one that says nothing has the first format. Within a format only fields are added, which readers
+ * that do not know them keep or pass over.
+ *
+ * @param newest the newest format that the caller reads
+ * @throws Error that says what to update
+ */
+export function expectFormat(value: unknown, newest: number, what: string): void {
+  const { format = 1, needs } = (value ?? {}) as { format?: unknown; needs?: unknown };
+  if (typeof format !== 'number' || format <= newest) return;
+  const wanted = typeof needs === 'string' && versionPattern.test(needs) ? ` to at least ${needs}` : '';
+  throw new Error(
+    `${what} has format ${format}, written by a newer release command; this one reads up to ${newest}. Update it${wanted}.`,
+  );
+}
+
+/** The text of a document of a release, as a build writes it. */
+export function documentText(document: object): string {
+  return JSON.stringify({ format: documentFormat, ...document });
+}
+
+/**
+ * Checks a document of a release as {@link checkShape} does, and that its format is not newer than this code.
+ *
+ * @throws Error that says what to update, or names the first field which is wrong
+ */
+export function checkDocument<Schema extends ZodMiniType>(schema: Schema, value: unknown, what: string): Infer<Schema> {
+  expectFormat(value, documentFormat, what);
+  return checkShape(schema, value, what);
+}
+
 function reasonOf(issue: { code?: string; message: string; expected?: unknown; keys?: unknown }): string {
   if (issue.code === 'invalid_type') return `must be ${String(issue.expected)}`;
   if (issue.code === 'unrecognized_keys') return `has the unknown field ${String(issue.keys)}`;

@@ -1,7 +1,7 @@
 import { array, enum as oneOf, int, object, optional, record, regex, string, unknown } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { assetsSchema } from './assets.schema';
-import { checkShape } from './check-shape';
+import { checkDocument } from './check-shape';
 import { hydratePolicies } from './hydrate-policy';
 
 /*
@@ -59,4 +59,4 @@ export type FragmentDocument = Infer<typeof fragmentDocumentSchema>;
 
 /** @throws Error that names the field which is wrong */
 export const parseFragmentDocument = (value: unknown, what: string): FragmentDocument =>
-  checkShape(fragmentDocumentSchema, value, what);
+  checkDocument(fragmentDocumentSchema, value, what);

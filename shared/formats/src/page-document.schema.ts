@@ -1,7 +1,7 @@
 import { _default, array, enum as oneOf, object, optional, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { assetsSchema } from './assets.schema';
-import { checkShape } from './check-shape';
+import { checkDocument } from './check-shape';
 import { embeddedFragmentSchema } from './fragment.schema';
 import { hydratePolicies } from './hydrate-policy';
 
@@ -36,4 +36,4 @@ export type PageDocument = Infer<typeof pageDocumentSchema>;
 
 /** @throws Error that names the field which is wrong */
 export const parsePageDocument = (value: unknown, what: string): PageDocument =>
-  checkShape(pageDocumentSchema, value, what);
+  checkDocument(pageDocumentSchema, value, what);

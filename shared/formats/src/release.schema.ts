@@ -1,7 +1,7 @@
 import { array, extend, int, nullable, object, optional, pick, record, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { buildSchema } from './build.schema';
-import { checkShape } from './check-shape';
+import { checkDocument } from './check-shape';
 import { embeddedFragmentSchema } from './fragment.schema';
 
 /**
@@ -31,7 +31,7 @@ export type Release = Infer<typeof releaseSchema>;
 export type Published = Infer<typeof publishedSchema>;
 
 /** @throws Error that names the field of the release file which is wrong */
-export const parseRelease = (value: unknown, what: string): Release => checkShape(releaseSchema, value, what);
+export const parseRelease = (value: unknown, what: string): Release => checkDocument(releaseSchema, value, what);
 
 /**
  * The files in the folder of a release, whatever else its release file says.
@@ -39,9 +39,9 @@ export const parseRelease = (value: unknown, what: string): Release => checkShap
  * @throws Error that names the field which is wrong
  */
 export function parseReleaseFiles(value: unknown, what: string): Set<string> {
-  const { files } = checkShape(pick(releaseSchema, { files: true }), value, what);
+  const { files } = checkDocument(pick(releaseSchema, { files: true }), value, what);
   return new Set([...Object.keys(files), releaseFile, publishedFile]);
 }
 
 /** @throws Error that names the field which is wrong */
-export const parsePublished = (value: unknown, what: string): Published => checkShape(publishedSchema, value, what);
+export const parsePublished = (value: unknown, what: string): Published => checkDocument(publishedSchema, value, what);

@@ -1,6 +1,6 @@
 import { array, int, object, optional, record, regex, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
-import { checkShape } from './check-shape';
+import { checkDocument } from './check-shape';
 
 /** The file of the host's release that holds its shell. */
 export const shellFile = 'shell.json';
@@ -38,4 +38,4 @@ export type ShellDocument = Infer<typeof shellDocumentSchema>;
 
 /** @throws Error that names the field which is wrong */
 export const parseShellDocument = (value: unknown, what: string): ShellDocument =>
-  checkShape(shellDocumentSchema, value, what);
+  checkDocument(shellDocumentSchema, value, what);

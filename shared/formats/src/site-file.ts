@@ -1,3 +1,4 @@
+import { publicSiteFile } from './public-site.schema';
 import { searchFile } from './search-entry';
 
 /*
@@ -12,7 +13,7 @@ const types = 'atom|ico|json|png|txt|xml';
 const siteFilePattern = new RegExp(`^(?:\\.well-known/)?(?:[a-z0-9][a-z0-9_-]*/)*[a-z0-9][a-z0-9_-]*\\.(?:${types})$`);
 
 /** The names of files that the site itself writes. */
-const reserved = ['discovery.json', 'robots.txt', searchFile, 'sitemap.xml'];
+const reserved = ['discovery.json', 'robots.txt', searchFile, publicSiteFile, 'sitemap.xml'];
 
 /**
  * Whether a release may have a file at this path of the site: lower case, an ending that every server knows, and no name that

@@ -9,6 +9,8 @@ import { folderStorage } from '../store/folder-storage';
 import { siteOverHttp } from '../store/site-over-http';
 import type { Storage } from '../store/storage';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
+import { signVersion } from '../operations/sign';
+import { newKeys, readSigningKey } from '../domain/signature';
 import { promote } from '../operations/promote';
 import { publish, type PublishOptions } from '../operations/publish';
 import { repair } from '../operations/repair';
@@ -38,7 +40,12 @@ beforeAll(async () => {
   };
   await origin.write('.furrow/site.json', JSON.stringify(settings));
   await release(await readCandidate(await writeHost(join(folder, 'host'))));
-  await release(await build('one', 'shop', { pages, siteFiles: { 'feed.atom': '<feed/>' } }));
+  await release(
+    await build('one', 'shop', {
+      pages,
+      siteFiles: { 'feed.atom': '<feed/>', '.well-known/security.txt': 'Contact:' },
+    }),
+  );
   await release(await build('two', 'shop', { pages, version: '1.1.0', content: 'two' }), false);
   await promote({ storage: origin, app: 'shop', version: '1.1.0', traffic: 10, allowDrop: true });
   server = await startServer({ files: folderFiles(join(folder, 'origin')), port: 0 });
@@ -52,6 +59,23 @@ afterAll(async () => {
 it('status tells what it tells about the origin', async () => {
   expect(await status(site)).toEqual(await status(origin));
   expect(await damageOf(site)).toEqual([]);
+});
+
+it('who signed what is checked by the keys that the site says', async () => {
+  const { publicKey, privateKey } = newKeys();
+  const key = readSigningKey(privateKey, 'market.key');
+  const teams = { market: { apps: ['host', 'shop'], keys: [publicKey] } };
+  await origin.write('.furrow/teams.json', JSON.stringify(teams));
+  for (const [app, version] of [
+    ['host', '1.0.0'],
+    ['shop', '1.0.0'],
+  ] as const)
+    await signVersion({ storage: origin, app, version, signingKey: key });
+  expect((await verify(site)).problems).toEqual([expect.stringMatching(/^shop@1\.1\.0 is not signed\./)]);
+  expect((await status(site)).map(({ signer }) => signer)).toEqual((await status(origin)).map(({ signer }) => signer));
+  await origin.remove('.furrow/teams.json');
+  await repair(origin);
+  expect((await verify(site)).problems).toEqual([]);
 });
 
 it('verify hashes what visitors get, and names what differs', async () => {
@@ -84,6 +108,20 @@ it('a release outside of the workspace is checked against it, and nothing is sto
     'it claims /buy-food, which shop owns.',
   );
   await expect(check('three', 'dao', { pages: { '/votes': ['/votes'] } })).rejects.toThrow('there is no such page');
+});
+
+it('an address without the settings of a site is no site that today’s command reads', async () => {
+  const file = join(folder, 'origin/site.json');
+  const text = await readFile(file, 'utf8');
+  expect(JSON.parse(text)).toEqual({ format: 1, url: 'https://almanac.example', overrides: ['http://localhost:*'] });
+  await rm(file);
+  await expect(verify(site)).rejects.toThrow(
+    `${server.url} says nothing of its settings: site.json is missing. Run "release repair" of today's command there.`,
+  );
+  await writeFile(file, text.replace('"format": 1', '"format": 2, "needs": "2.3.0"'));
+  await expect(verify(site)).rejects.toThrow('Update it to at least 2.3.0.');
+  await repair(origin);
+  expect(await readFile(file, 'utf8')).toBe(text);
 });
 
 it('nothing is changed through it', async () => {

@@ -131,6 +131,9 @@ it('answers 2 and names the help when it is misused', async () => {
     ['publish remotes/shop', 'Write the name of an app, e.g. shop.'],
     ['prune Shop', 'Write the name of an app, e.g. shop.'],
     ['serve --port 70000', 'Write a whole number from 0 to 65535.'],
+    ['serve --against https://furrow.example', '--against names a site that is served already.'],
+    ['--against https://furrow.example serve', '--against names a site that is served already.'],
+    ['report-to https://x;sandbox', 'Write a path such as /_reports, a URL, or "none".'],
   ] as const)
     expect(await release(...given.split(' '))).toMatchObject({ code: 2, err: expect.stringContaining(advice) });
   expect(await release('--help')).toMatchObject({ code: 0, out: expect.stringContaining('Usage: release') });

@@ -8,6 +8,7 @@ import {
   liveEntry,
 } from '@furrow/discovery/discovery';
 import { fragmentParts } from '@furrow/formats/fragment-props';
+import { type PublicSite, publicSiteFile, publicSiteFormat } from '@furrow/formats/public-site.schema';
 import { releaseFolder } from '@furrow/formats/release-name';
 import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { remotesOf } from '../domain/deployment';
@@ -192,7 +193,7 @@ function addNew(sentences: string[], more: readonly string[]): void {
 const ownInputs = '';
 
 /** The files that the site itself writes, beside the documents. */
-const ownFiles = [robotsFile, sitemapFile, headersFile, nginxHeadersFile, sourceMapsFile];
+const ownFiles = [robotsFile, sitemapFile, publicSiteFile, headersFile, nginxHeadersFile, sourceMapsFile];
 
 /** @throws Error when the settings of the site are damaged */
 async function composeOwnFiles(
@@ -201,11 +202,14 @@ async function composeOwnFiles(
   problemOf: Trust,
   pages: ReadonlyMap<string, Listing>,
 ): Promise<Map<string, string>> {
-  const site = await readSite(storage);
+  const [site, teams] = await Promise.all([readSite(storage), readTeams(storage)]);
+  const { url, overrides } = site;
+  const told: PublicSite = { format: publicSiteFormat, url, ...(overrides && { overrides }), ...(teams && { teams }) };
   const headers = securityHeaders(site, await readShells(storage, discovery, problemOf), failuresAddress(discovery));
   return new Map([
     [robotsFile, robots(site)],
     [sitemapFile, sitemap(site, pages)],
+    [publicSiteFile, toJson(told)],
     [headersFile, toJson(headers)],
     [nginxHeadersFile, nginxHeaders(headers)],
     ...(site.sourceMaps

@@ -1,4 +1,5 @@
 import { parseReleasePath } from '@furrow/formats/release-name';
+import { publicSiteFile } from '@furrow/formats/public-site.schema';
 import { searchFile } from '@furrow/formats/search-entry';
 import { isSiteFile } from '@furrow/formats/site-file';
 
@@ -9,6 +10,7 @@ import { isSiteFile } from '@furrow/formats/site-file';
  *     buy-food.html, index.html, ...    composed documents
  *     _v/shop@1.5.0/buy-food.html       documents of a canary
  *     404.html, robots.txt, sitemap.xml
+ *     site.json                         the settings of the site that everybody may know
  *     search.json                       what the search finds, of all live releases
  *     feed.xml, ...                     files that live releases give to the site
  *     shop/1.4.0/...                    a release, immutable
@@ -59,7 +61,7 @@ export function isComposed(file: string): boolean {
   return (
     file.endsWith('.html') ||
     isSiteFile(file) ||
-    [headersFile, nginxHeadersFile, sourceMapsFile, robotsFile, searchFile, sitemapFile].includes(file)
+    [headersFile, nginxHeadersFile, sourceMapsFile, robotsFile, searchFile, publicSiteFile, sitemapFile].includes(file)
   );
 }
 

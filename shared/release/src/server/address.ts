@@ -1,5 +1,6 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { parseVersionName } from '@furrow/formats/release-name';
+import { publicSiteFile } from '@furrow/formats/public-site.schema';
 import { searchFile } from '@furrow/formats/search-entry';
 import { isSiteFile } from '@furrow/formats/site-file';
 import { canaryFile, documentFile, isReleaseFile, notFoundDocument, robotsFile, sitemapFile } from '../domain/paths';
@@ -16,7 +17,7 @@ export type Address =
 
 const longestAddress = 8000;
 
-const ownFiles = [discoveryPath, robotsFile, searchFile, sitemapFile];
+const ownFiles = [discoveryPath, publicSiteFile, robotsFile, searchFile, sitemapFile];
 
 const pagePath = /^(?:\/[a-z0-9][a-z0-9_~-]*)+$/;
 /** A page's path followed by what makes it another address of the same page: `/index`, `.html`, a slash. */
@@ -38,7 +39,7 @@ export function resolveAddress(target: string): Address {
   const segments = given.split('/');
   if (segments.includes('.') || segments.includes('..')) return { kind: 'invalid' };
   // Neither private files nor compressed copies have an address.
-  const isHidden = segments.some((segment) => segment.startsWith('.')) && !isSiteFile(given.slice(1));
+  const isHidden = segments.some((segment) => segment.startsWith('.') && segment !== '.well-known');
   if (isHidden || /\.(?:br|gz)$/.test(given)) return { kind: 'unknown' };
 
   const merged = given.replaceAll(/\/{2,}/g, '/');

@@ -4,7 +4,7 @@ import { isPageDocument, type PageDocument, parsePageDocument } from '@furrow/fo
 import { fragmentFile } from '@furrow/formats/fragment-props';
 import { parseFragmentDocument } from '@furrow/formats/fragment.schema';
 import { type Entry, hostName } from '@furrow/discovery/discovery';
-import { buildFile, parseBuild } from '@furrow/formats/build.schema';
+import { buildFile, parseBuild, type Build } from '@furrow/formats/build.schema';
 import { manifestFile, parseExposedModules } from '@furrow/formats/remote-manifest.schema';
 import { parseShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { type Release, releaseFile } from '@furrow/formats/release.schema';
@@ -50,10 +50,8 @@ export async function readCandidate(dist: string): Promise<Candidate> {
   };
 
   const describedIn = join(dist, buildFile);
-  const build = parseBuild(
-    parseReleased(textOf(described), describedIn),
-    `${describedIn}, made from package.json and src/routes.ts`,
-  );
+  const said = parseReleased(textOf(described), describedIn);
+  const build = parseBuild(said, `${describedIn}, made from package.json and src/routes.ts`);
   for (const { name } of build.fragments ?? [])
     parseFragmentDocument(json(fragmentFile(name)), join(dist, fragmentFile(name)));
   const isHost = build.app === hostName;
@@ -61,7 +59,8 @@ export async function readCandidate(dist: string): Promise<Candidate> {
   const documents = [...files.keys()].filter((path) => isPageDocument(path)).sort();
   const pages = documents.map((path) => parsePageDocument(json(path), join(dist, path)));
   const release: Release = {
-    ...build,
+    // What a later version of the bundler says beside what this command knows reaches the release.
+    ...(said as Build),
     pages: pages
       .map(({ path, embeds }, index) => ({ path, document: documents[index] ?? '', ...(embeds && { embeds }) }))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),

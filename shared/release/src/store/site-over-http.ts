@@ -1,10 +1,10 @@
 import { canaryEntry, discoveryPath, liveEntry } from '@furrow/discovery/discovery';
+import { parsePublicSite, publicSiteFile, type PublicSite } from '@furrow/formats/public-site.schema';
 import { parseReleasePath, releaseFolder } from '@furrow/formats/release-name';
 import { publishedFile, releaseFile } from '@furrow/formats/release.schema';
 import { searchFile, searchPartFile } from '@furrow/formats/search-entry';
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { buffer } from 'node:stream/consumers';
 import { toJson } from '../domain/json';
 import {
   addressOf,
@@ -20,12 +20,16 @@ import { Refused } from '../domain/refused';
 import { discoveryOf } from './discovery-file';
 import { etagOf } from './etag';
 import { readRelease } from './releases';
-import { expectPath, textOf, type Storage, type StoredFile } from './storage';
+import { expectPath, readJson, type Storage, type StoredFile } from './storage';
 import type { Traffic } from './s3-transport';
+import { teamsFile } from './teams-file';
 
 const sideBySide = 16;
 /** Milliseconds without a byte. */
 const silence = 30_000;
+/** Milliseconds for one file, and its bytes: whoever answers for the site must not hold a command up for ever. */
+const longest = 10 * 60_000;
+const largest = 200_000_000;
 
 /**
  * A live site as its visitors see it: it can be read, and not be changed. What the servers keep to themselves, above all `.furrow/`
@@ -44,18 +48,20 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
     // The 404 document has no address of its own; an address without a page shows it.
     const url = origin + (path === notFoundDocument ? '/404' : addressOf(path));
     const response = await new Promise<http.IncomingMessage>((answered, fail) => {
-      const sent = transport.get(url, { agent, headers: { 'Cache-Control': 'no-cache' } }, answered);
+      const signal = AbortSignal.timeout(longest);
+      const sent = transport.get(url, { agent, signal, headers: { 'Cache-Control': 'no-cache' } }, answered);
       sent.setTimeout(silence, () => sent.destroy(new Error(`no answer in ${silence / 1000} seconds`)));
       sent.on('error', (error) => fail(new Error(`${url} does not answer: ${error.message}`)));
     });
-    const bytes = await buffer(response);
+    const bytes = await readAtMost(largest, response, url);
     onTraffic?.({ sent: 0, received: bytes.length });
     return { status: response.statusCode ?? 0, bytes };
   }
 
   async function read(path: string): Promise<StoredFile | undefined> {
     expectPath(path);
-    if (path === settingsFile) return asFile(await readSettings());
+    if (path === settingsFile) return asFile(settingsOf(await readPublicSite()));
+    if (path === teamsFile) return asFile((await readPublicSite()).teams);
     if (isHidden(path)) return undefined;
     const { status, bytes } = await fetchFile(path);
     if (status === (path === notFoundDocument ? 404 : 200)) return { bytes, etag: etagOf(bytes) };
@@ -63,22 +69,19 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
     throw new Error(`${origin}${addressOf(path)} answers with status ${status}.`);
   }
 
-  /** What documents depend on: the address of the site, and whether its pages may be overridden. */
-  async function readSettings(): Promise<string | undefined> {
-    const [robots, notFound] = await Promise.all([read(robotsFile), read(notFoundDocument)]);
-    const url = /^Sitemap: (.+)\/sitemap\.xml$/m.exec(robots ? textOf(robots.bytes) : '')?.[1];
-    const data = /<script type="application\/json" id="furrow-page">(.*?)<\/script>/s.exec(
-      notFound ? textOf(notFound.bytes) : '',
-    )?.[1];
-    if (url === undefined) return undefined;
-    const { overrides } = (data === undefined ? {} : JSON.parse(data)) as { overrides?: string[] };
-    return toJson({ url, ...(overrides && { overrides }) });
+  /** What documents, and the checks of who signed what, depend on. */
+  async function readPublicSite(): Promise<PublicSite> {
+    const told = await readJson({ read }, publicSiteFile);
+    if (told !== undefined) return parsePublicSite(told);
+    throw new Refused(
+      `${origin} says nothing of its settings: ${publicSiteFile} is missing. Run "release repair" of today's command there.`,
+    );
   }
 
   /** The files that the discovery document and the releases name, because a site cannot be listed over HTTP. */
   async function list(prefix: string): Promise<string[]> {
     const discovery = discoveryOf(await read(discoveryPath));
-    const paths = [discoveryPath, robotsFile, sitemapFile, notFoundDocument];
+    const paths = [discoveryPath, publicSiteFile, robotsFile, sitemapFile, notFoundDocument];
     for (const [app, entries] of Object.entries(discovery.microFrontends)) {
       const live = liveEntry(entries);
       const canary = canaryEntry(entries);
@@ -102,11 +105,28 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
   return { read, list, isHidden, write: refuse, remove: refuse, createFolder: refuse, removeFolder: refuse };
 }
 
+/** The settings as the operator writes them, as far as everybody may know them. */
+function settingsOf({ url, overrides }: PublicSite) {
+  return { url, ...(overrides && { overrides }) };
+}
+
 function isHidden(path: string): boolean {
   return path.startsWith(`${privateFolder}/`) || (parseReleasePath(path) !== undefined && path.endsWith('.map'));
 }
 
-function asFile(text: string | undefined): StoredFile | undefined {
-  const bytes = text === undefined ? undefined : Buffer.from(text);
+/** @throws Error when there is more to read */
+async function readAtMost(most: number, stream: AsyncIterable<Buffer>, url: string): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > most) throw new Error(`${url} answers with more than ${most / 1_000_000} MB.`);
+  }
+  return Buffer.concat(chunks);
+}
+
+function asFile(value: unknown): StoredFile | undefined {
+  const bytes = value === undefined ? undefined : Buffer.from(toJson(value));
   return bytes && { bytes, etag: etagOf(bytes) };
 }

@@ -84,7 +84,7 @@ export async function readText(storage: Pick<Storage, 'read'>, path: string): Pr
 }
 
 /** @throws Error when the file is there and holds no JSON */
-export async function readJson(storage: Storage, path: string): Promise<unknown> {
+export async function readJson(storage: Pick<Storage, 'read'>, path: string): Promise<unknown> {
   const text = await readText(storage, path);
   return text === undefined ? undefined : parseJson(text, path);
 }

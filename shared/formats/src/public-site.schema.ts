@@ -1,0 +1,27 @@
+import { array, int, looseObject, optional, record, string } from 'zod/mini';
+import type { infer as Infer } from 'zod/mini';
+import { appNameSchema, checkShape, expectFormat } from './check-shape';
+
+/** The file of a site that says to everybody what documents and their checks depend on: its settings without what is private. */
+export const publicSiteFile = 'site.json';
+
+/** Raised when a reader of the format before would misunderstand the file. */
+export const publicSiteFormat = 1;
+
+const publicSiteSchema = looseObject({
+  format: int(),
+  /** The public address of the site, without a slash at its end. */
+  url: string(),
+  /** Origins whose code a visitor may see in place of a remote's; absent where the site lets nothing be overridden. */
+  overrides: optional(array(string())),
+  /** The teams by name: the apps that each may release, and its public keys; absent where the site names none. */
+  teams: optional(record(string(), looseObject({ apps: array(appNameSchema), keys: array(string()) }))),
+});
+
+export type PublicSite = Infer<typeof publicSiteSchema>;
+
+/** @throws Error that names the field which is wrong, or says that the file has a newer format */
+export function parsePublicSite(value: unknown): PublicSite {
+  expectFormat(value, publicSiteFormat, publicSiteFile);
+  return checkShape(publicSiteSchema, value, publicSiteFile);
+}
