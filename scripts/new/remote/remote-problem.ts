@@ -1,10 +1,8 @@
 import { patternsOverlap } from '@furrow/discovery/route-match';
 import { appNamePattern } from '@furrow/formats/release-name';
 import { isPagePath } from '@furrow/release/domain/paths';
-import { pageName } from './remote-files';
-
-/** An app that is there, and the patterns of its routes as far as they are known before it is built. */
-export type OwnerOfRoutes = { name: string; folder: string; patterns: readonly string[] };
+import { pageName } from '../page/page-files';
+import type { OwnerOfRoutes } from '../route-owners';
 
 /**
  * Why there cannot be a remote of this name with these routes; undefined when nothing speaks against it. The checks at publish
@@ -32,7 +30,8 @@ function nameProblem(name: string, apps: readonly OwnerOfRoutes[]): string | und
   return undefined;
 }
 
-function routeProblem(route: string, apps: readonly OwnerOfRoutes[]): string | undefined {
+/** Why no remote can have a new page at this path; undefined when nothing speaks against it. */
+export function routeProblem(route: string, apps: readonly OwnerOfRoutes[]): string | undefined {
   if (!/^(?:\/[a-z0-9][a-z0-9-]*)+$/.test(route) || !isPagePath(route))
     return `"${route}" is no path for a page: write it like /harvest-calendar.`;
   const owner = apps.find(({ patterns }) => patterns.some((pattern) => patternsOverlap(pattern, route)));

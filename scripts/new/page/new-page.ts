@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { allApps } from '../../workspace/apps';
+import { fail, root, run } from '../../workspace/process';
+import { routeOwners } from '../route-owners';
+import { routeProblem } from '../remote/remote-problem';
+import { pageFiles, pageName, withRoute } from './page-files';
+
+const usage = 'Usage: pnpm new page <team> <path>, such as shop /harvest-boxes';
+
+/** Writes a page of a remote, its test and its line in the remote's routes. Ends the script when the arguments are wrong. */
+export async function newPage([team = '', path = '']: string[]): Promise<void> {
+  const teams = allApps()
+    .map(({ name }) => name)
+    .filter((name) => name !== 'host');
+  if (!teams.includes(team)) fail(`There is no remote "${team}". There are: ${teams.join(', ')}.\n\n${usage}`);
+  const problem = routeProblem(path, await routeOwners());
+  if (problem) fail(`${problem}\n\n${usage}`);
+
+  const folder = join(root, 'remotes', team);
+  const taken = join(folder, 'src/pages', pageName(path));
+  if (existsSync(taken)) fail(`${taken} is there already. Choose another path, or move it away.`);
+  const routes = join(folder, 'src/routes.ts');
+  const listed = withRoute(await readFile(routes, 'utf8'), path);
+  for (const [file, content] of [...pageFiles(path), ['src/routes.ts', listed] as const]) {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+    console.log(`  remotes/${team}/${file}`);
+  }
+  const formatted = await run('prettier', ['--write', '--log-level', 'warn', routes, taken]);
+  if (formatted.code !== 0) fail(formatted.output);
+  console.log(`
+Next:
+  pnpm dev ${team}               shows it
+  pnpm check ${team}             is it good?
+  pnpm release publish ${team}   stores it; add --promote to make it live`);
+}

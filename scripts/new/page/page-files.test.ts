@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transform } from '@swc/core';
+import { remoteFolders } from '@furrow/bundler/workspace';
+import { pageFiles, pageTitle, withRoute } from './page-files';
+
+const files = new Map(pageFiles('/tools/for-rent'));
+const folder = 'src/pages/tools-for-rent/tools-for-rent';
+
+it('is a page and a test that opens it at its address', () => {
+  expect([...files.keys()]).toEqual([`${folder}.page.tsx`, `${folder}.test.tsx`]);
+  expect(files.get(`${folder}.page.tsx`)).toContain('export default function ToolsForRentPage()');
+  expect(files.get(`${folder}.page.tsx`)).toContain('path="/tools/for-rent"');
+  expect(files.get(`${folder}.test.tsx`)).toContain("openPage(routes, '/tools/for-rent')");
+});
+
+it('is called by the words of its path', () => {
+  expect(pageTitle('/tools/for-rent')).toBe('Tools for rent');
+  expect(new Map(pageFiles('/2026-plan')).get('src/pages/2026-plan/2026-plan.page.tsx')).toContain(
+    'function Page2026PlanPage()',
+  );
+});
+
+it.each(remoteFolders())('becomes the last page in the routes of %s', (remote) => {
+  const text = readFileSync(join(remote, 'src/routes.ts'), 'utf8');
+  const line = "  { path: '/tools/for-rent', page: () => import('./pages/tools-for-rent/tools-for-rent.page') },\n";
+  const [before = '', after = ''] = withRoute(text, '/tools/for-rent').split(line);
+  expect(before + after).toBe(text);
+  expect(after).toMatch(/^\]\);\n/);
+});
+
+it('says when a file lists no routes', () => {
+  expect(() => withRoute('export const routes = [];', '/a')).toThrow('routes.ts lists no routes in defineRoutes(…).');
+});
+
+it.each([...files])('%s is valid TypeScript', async (_path, content) => {
+  await expect(transform(content, { jsc: { parser: { syntax: 'typescript', tsx: true } } })).resolves.toBeDefined();
+});

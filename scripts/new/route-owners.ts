@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { buildFile, parseBuild } from '@furrow/formats/build.schema';
+import { allApps } from '../workspace/apps';
+import { root } from '../workspace/process';
+
+/** An app that is there, and the patterns of its routes as far as they are known before it is built. */
+export type OwnerOfRoutes = { name: string; folder: string; patterns: readonly string[] };
+
+/** All apps with their routes: those that are written in `routes.ts`, and those that the last build computed. */
+export async function routeOwners(): Promise<OwnerOfRoutes[]> {
+  return Promise.all(
+    allApps().map(async ({ name, folder }) => {
+      const textOf = (path: string) => readFile(join(folder, path), 'utf8').catch(() => '');
+      const written = [...(await textOf('src/routes.ts')).matchAll(/path: '(\/[^']*)'/g)].map(([, path = '']) => path);
+      const built = await textOf(`dist/${buildFile}`);
+      const computed = built ? parseBuild(JSON.parse(built), folder).routes.map(({ pattern }) => pattern) : [];
+      return { name, folder: relative(root, folder), patterns: [...written, ...computed] };
+    }),
+  );
+}
