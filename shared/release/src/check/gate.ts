@@ -1,6 +1,6 @@
 import semver from 'semver';
-import { type Discovery, type Entry, canaryEntry, entriesOf, hostName, liveEntry } from '@furrow/discovery/discovery';
-import { matchesPattern, patternsOverlap } from '@furrow/discovery/route-match';
+import { type Discovery, type Entry, entriesOf, hostName, liveEntry } from '@furrow/discovery/discovery';
+import { matchesPattern } from '@furrow/discovery/route-match';
 import { publishedFile, releaseFile, type Release } from '@furrow/formats/release.schema';
 import type { Candidate } from '../store/candidate';
 import { isPagePath } from '../domain/paths';
@@ -8,7 +8,8 @@ import { fragmentProblems, offerProblems } from './fragment-gate';
 import { isSiteFile, siteFilesOf } from '@furrow/formats/site-file';
 import { isCompressedCopy } from '../store/compressed-copies';
 import { readRelease } from '../store/releases';
-import { remotesOf } from '../domain/deployment';
+import { all } from '../domain/all';
+import { ownersOf, type Owners } from '../domain/ownership';
 import { Refused } from '../domain/refused';
 import { signatureProblem } from '../domain/signature';
 import type { Storage } from '../store/storage';
@@ -36,12 +37,13 @@ export async function siteProblems(
   { allowDrop = false }: GateOptions = {},
 ): Promise<string[]> {
   const current = liveEntry(entriesOf(discovery, release.app));
+  const owners = ownersOf(discovery);
   const others = await otherReleases(storage, discovery, release.app);
   const currentRelease = current && (await readRelease(storage, release.app, current).catch(() => undefined));
   return [
     ...contractVersionProblems(release, discovery),
-    ...ownershipProblems(discovery, release),
-    ...siteFileProblems(discovery, release),
+    ...ownershipProblems(owners, release),
+    ...siteFileProblems(owners, release),
     ...nameProblems(discovery, release),
     ...(current && !allowDrop ? droppedRoutes(current, release) : []),
     ...(allowDrop ? [] : fragmentProblems(release, others.values(), currentRelease)),
@@ -175,37 +177,24 @@ function firstSegment(pattern: string): string | undefined {
 }
 
 /** A path belongs to one remote, so patterns of two remotes must not even overlap. */
-function ownershipProblems(discovery: Discovery, release: Release): string[] {
-  const problems: string[] = [];
-  for (const [other, entries] of remotesOf(discovery)) {
-    if (other === release.app) continue;
-    const foreign = new Set([liveEntry(entries), canaryEntry(entries)].flatMap((one) => one?.extras.routes ?? []));
-    for (const { pattern } of release.routes) {
-      const rival = [...foreign].find((one) => patternsOverlap(one, pattern));
-      if (rival === undefined) continue;
-      const owned =
-        rival === pattern ? `which ${other} owns` : `but ${other} owns ${rival}, which matches the same paths`;
-      problems.push(
-        `it claims ${pattern}, ${owned}. Take the route out of routes.ts, or let ${other} give it up in a release of its own first.`,
-      );
-    }
-  }
-  return problems;
+function ownershipProblems(owners: Owners, release: Release): string[] {
+  const patterns = release.routes.map(({ pattern }) => pattern);
+  const rivals = owners.routeRivals(release.app, patterns);
+  return rivals.map(({ claim, rival, other }) => {
+    const owned = rival === claim ? `which ${other} owns` : `but ${other} owns ${rival}, which matches the same paths`;
+    return `it claims ${claim}, ${owned}. Take the route out of routes.ts, or let ${other} give it up in a release of its own first.`;
+  });
 }
 
 /** An address of the site belongs to one app, whichever of its versions is live. */
-function siteFileProblems(discovery: Discovery, release: Release): string[] {
-  const own = siteFilesOf(Object.keys(release.files)).map((path) => `/${path}`);
-  return Object.entries(discovery.microFrontends).flatMap(([other, entries]) => {
-    if (other === release.app) return [];
-    const foreign = [liveEntry(entries), canaryEntry(entries)].flatMap((one) => one?.extras.siteFiles ?? []);
-    return own
-      .filter((address) => foreign.includes(address))
-      .map(
-        (address) =>
-          `it has a file for ${address}, which ${other} owns. Take the file out, or let ${other} give it up in a release of its own first.`,
-      );
-  });
+function siteFileProblems(owners: Owners, release: Release): string[] {
+  const addresses = siteFilesOf(Object.keys(release.files)).map((path) => `/${path}`);
+  return owners
+    .fileRivals(release.app, addresses)
+    .map(
+      ({ claim, other }) =>
+        `it has a file for ${claim}, which ${other} owns. Take the file out, or let ${other} give it up in a release of its own first.`,
+    );
 }
 
 function droppedRoutes({ metadata, extras }: Entry, release: Release): string[] {
@@ -256,12 +245,10 @@ function sharedProblems(release: Release, live: Map<string, Release>): string[] 
  */
 async function otherReleases(storage: Storage, discovery: Discovery, app: string): Promise<Map<string, Release>> {
   const others = Object.entries(discovery.microFrontends).filter(([other]) => other !== app);
-  const releases = await Promise.all(
-    others.map(async ([other, entries]) => {
-      const live = liveEntry(entries);
-      return live && readRelease(storage, other, live).catch(() => undefined);
-    }),
-  );
+  const releases = await all(others, async ([other, entries]) => {
+    const live = liveEntry(entries);
+    return live && readRelease(storage, other, live).catch(() => undefined);
+  });
   return new Map(releases.flatMap((release) => (release ? [[release.app, release] as const] : [])));
 }
 

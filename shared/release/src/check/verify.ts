@@ -1,7 +1,7 @@
 import { discoveryPath, type Entry } from '@furrow/discovery/discovery';
 import { formatVersionName, releaseFolder } from '@furrow/formats/release-name';
 import { parseRelease, publishedFile, type Release, releaseFile } from '@furrow/formats/release.schema';
-import { composeSite } from '../compose/compose-site';
+import { composeAll, planSite } from '../compose/compose-site';
 import { composedPaths } from '../compose/composed-index';
 import { all } from '../domain/all';
 import { integrityOf } from '../domain/integrity';
@@ -36,14 +36,24 @@ export async function verify(storage: Storage): Promise<Verified> {
     await verifyRelease(storage, app, entry, found);
   });
 
-  const { files, isKept, damaged } = await composeSite(storage, discovery);
+  const plan = await planSite(storage, discovery);
+  const damaged = new Set(plan.damaged);
+  const rest = new Set(plan.isKept ? [] : await composedPaths(storage));
+  await composeAll(plan, async (piece) => {
+    for (const sentence of piece.damaged) damaged.add(sentence);
+    for (const path of piece.kept) rest.delete(path);
+    for (const [path, { content }] of piece.files) {
+      rest.delete(path);
+      if (!storage.isHidden?.(path)) await verifyDocument(storage, path, content, found);
+    }
+  });
+  for (const path of rest) {
+    found.checked += 1;
+    if (!storage.isHidden?.(path) && (await storage.read(path)))
+      found.problems.push(`${path} is a document of no live version; "release repair" removes it`);
+  }
   // What is damaged in a release is told above already, by the file.
   if (found.problems.length === 0) found.problems.push(...damaged);
-  const paths = new Set([...files.keys(), ...(await composedPaths(storage))]);
-  await all(
-    [...paths].filter((path) => !isKept(path) && !storage.isHidden?.(path)),
-    (path) => verifyDocument(storage, path, files.get(path)?.content, found),
-  );
   found.problems.sort();
   return found;
 }
@@ -101,14 +111,12 @@ async function readPinned(
 async function verifyDocument(
   storage: Storage,
   path: string,
-  wanted: string | Uint8Array | undefined,
+  wanted: string | Uint8Array,
   found: Verified,
 ): Promise<void> {
   found.checked += 1;
   const file = await storage.read(path);
   if (!file) found.problems.push(`${path} is missing; "release repair" composes it`);
-  else if (wanted === undefined)
-    found.problems.push(`${path} is a document of no live version; "release repair" removes it`);
   else if (Buffer.compare(file.bytes, bytesOf(wanted)) !== 0)
     found.problems.push(`${path} is not what its releases compose to; "release repair" composes it again`);
   else await verifyCopies(storage, path, file.bytes, found);

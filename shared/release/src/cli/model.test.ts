@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reconcile } from '../compose/reconcile';
 import { verify } from '../check/verify';
 import { rollbackStart } from '../domain/deployment';
 import { isComposed } from '../domain/paths';
@@ -258,6 +259,9 @@ it(`three operators and any killed command leave a sound origin, in ${sequences}
         }),
       );
       await rotation.run(given, done);
+      // Any next command completes the documents, by what the index says.
+      await reconcile(origin);
+      expect((await verify(origin)).problems.filter((problem) => problem.includes('.html'))).toEqual([]);
       await repair(origin);
       await expectInvariants(origin, madeLive);
       expect((await verify(origin)).problems).toEqual([]);

@@ -74,7 +74,7 @@ export function noteChanges({
 
 /** Reports how many documents were composed, which fragments they hold, which documents were removed, and what is damaged. */
 export function reportDocuments(reconciled: Reconciled): void {
-  const { written, removed, damaged, embeds, shellEmbeds, warnings } = reconciled;
+  const { written, removed, damaged, embeds, shellEmbeds, warnings, writtenBy } = reconciled;
   noteChanges(reconciled);
   const documents = written.filter((path) => path.endsWith('.html'));
   if (documents.length > 0)
@@ -85,6 +85,8 @@ export function reportDocuments(reconciled: Reconciled): void {
   if (withFragments.length > 0) reportStep(`With fragments:\n${asList(withFragments)}`);
   if (removed.length > 0) reportStep(`Removed ${removed.join(', ')}`);
   if (warnings.length > 0) reportStep(asList(warnings));
+  if (writtenBy !== undefined)
+    reportStep(`The documents are written by the command that composes at the moment: ${writtenBy}.`);
   reportDamage(damaged);
 }
 

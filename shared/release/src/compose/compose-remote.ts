@@ -4,17 +4,60 @@ import { parsePageDocument } from '@furrow/formats/page-document.schema';
 import { formatVersionName, releaseFolder } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
+import { disputeOf, type Owners } from '../domain/ownership';
 import { canaryFile, documentFile, isPagePath } from '../domain/paths';
 import { readRelease } from '../store/releases';
 import { readRequired, type Storage } from '../store/storage';
-import { inputsOf, type Composed, type Known } from './composed-index';
+import { inputsOf, type Composed } from './composed-index';
 import { type Canary, composeDocument, withoutRemovals, type ComposedHost } from './document';
 import { type FragmentFinder, shellName, type VersionOf } from './fragments';
+import { emptyPiece, type ComposedPiece, type Piece } from './pieces';
+import { recent } from './recent';
 import { listingOf } from './site';
-import { expectTrust, type Trust } from './trust';
+import type { Trust } from './trust';
 
 /** Finds the versions of a remote that visitors get, as far as they may be on the site. */
 export type Versions = { live: VersionOf; canary: VersionOf };
+
+/** What the documents of all remotes are made of. */
+export type SiteContext = {
+  storage: Storage;
+  around: ComposedHost;
+  /** What the host around a document depends on, in short. */
+  hostInputs: string;
+  problemOf: Trust;
+  owners: Owners;
+  versions: Versions;
+  findFragments: FragmentFinder;
+  filesOf: FilesFinder;
+};
+
+/** A version of a remote whose documents are composed. */
+type Version = SiteContext & { name: string; entry: Entry };
+
+/** One of the documents of a page. */
+type Variant = { file: string; inputs: string; versionOf: VersionOf; canaries: Canary[] };
+
+type ReleasedPage = Release['pages'][number];
+
+/** The files of a release that all of its pages need. */
+type ReleaseFiles = { release: Release; manifest: unknown; pages: ReadonlyMap<string, ReleasedPage> };
+
+export type FilesFinder = (name: string, entry: Entry) => Promise<ReleaseFiles>;
+
+/** How many releases stay in memory: pages are composed a few at a time, most of them of the same remotes. */
+const releasesAtOnce = 24;
+
+/** Reads the files of a release that all of its pages need, once for pages that are composed one soon after the other. */
+export function filesFinder(storage: Storage): FilesFinder {
+  const find = recent<ReleaseFiles>(releasesAtOnce);
+  return (name, entry) =>
+    find(`${name} ${entry.extras.releaseIntegrity}`, async () => {
+      const release = await readRelease(storage, name, entry);
+      const manifest = await readRequired(storage, `${releaseFolder(name, entry.metadata.version)}/${manifestFile}`);
+      return { release, manifest, pages: new Map(release.pages.map((page) => [page.path, page])) };
+    });
+}
 
 /** The fragments that stand in every document, in the shell around its page. */
 export const shellEmbeds = ({ release }: ComposedHost) => release.embeds ?? [];
@@ -27,104 +70,83 @@ export function fragmentInputs(remotes: readonly string[], versionOf: VersionOf,
   });
 }
 
-/** A part of the site, such as the documents of one remote. */
-export type ComposedPart = {
-  files: Map<string, Composed>;
-  /** Files that are known to be what they were. */
-  unchanged: string[];
-  /** Files that could not be composed, and stay as they are. */
-  kept: string[];
-  /** One sentence per damaged file. */
-  damaged: string[];
-  /** One sentence per place that shows its fallback. */
-  warnings: string[];
-};
-
-export type RemoteToCompose = {
-  storage: Storage;
-  around: ComposedHost;
-  /** What the host around a document depends on, in short. */
-  hostInputs: string;
-  problemOf: Trust;
-  versions: Versions;
-  findFragments: FragmentFinder;
-  known: Known;
-  name: string;
-  entry: Entry;
-};
-
-export const emptyPart = (): ComposedPart => ({ files: new Map(), unchanged: [], kept: [], damaged: [], warnings: [] });
-
-/** One of the documents of a page. */
-type Variant = { file: string; inputs: string; versionOf: VersionOf; canaries: Canary[] };
-
-/** The documents of one version of a remote. */
-export async function composeRemote(options: RemoteToCompose): Promise<ComposedPart> {
-  const { storage, around, problemOf, findFragments, known, name, entry } = options;
-  const { version } = entry.metadata;
-  const variantsOf = documentsOf(options);
-  /** The documents of a page, as far as the index knows what the page embeds. */
-  const knownVariants = (path: string) => {
-    const [main] = variantsOf(path, []);
-    return variantsOf(path, (main && known(main.file)?.embeds) ?? []);
-  };
-  const isKnown = (path: string) => knownVariants(path).every(({ file, inputs }) => known(file)?.inputs === inputs);
-  const filesOf = (paths: string[]) => paths.flatMap(knownVariants).map(({ file }) => file);
-
-  const same = problemOf(name, entry) === undefined ? entry.extras.pages.filter(isKnown) : [];
-  const remote: ComposedPart = { ...emptyPart(), unchanged: filesOf(same) };
-  if (same.length === entry.extras.pages.length) return remote;
-  const folder = releaseFolder(name, version);
-  const read = async () => {
-    expectTrust(problemOf, name, entry);
+/** The pages of one version of a remote, each with all of its documents. */
+export function pagePieces(site: SiteContext, name: string, entry: Entry): Piece[] {
+  const version = { ...site, name, entry };
+  const variantsOf = documentsOf(version);
+  const problem = site.problemOf(name, entry);
+  const dispute = disputeOf(site.owners, name, entry);
+  return entry.extras.pages.map((address): Piece => {
+    const file = entry.deployment.default ? documentFile(address) : canaryFile(name, entry.metadata.version, address);
     return {
-      release: await readRelease(storage, name, entry),
-      manifest: await readRequired(storage, `${folder}/${manifestFile}`),
+      address,
+      file,
+      async compose(known) {
+        // As far as the index knows what the page embeds.
+        const variants = variantsOf(address, known(file)?.embeds ?? []);
+        const kept = isPagePath(address) ? variants.map((variant) => variant.file) : [];
+        const refused = problem ?? dispute(address);
+        if (refused !== undefined) return { ...emptyPiece(), kept, damaged: [refused] };
+        if (variants.every((variant) => known(variant.file)?.inputs === variant.inputs))
+          return { ...emptyPiece(), unchanged: variants.map((variant) => variant.file) };
+        return composePage(version, address, variantsOf).catch((error: Error) => ({
+          ...emptyPiece(),
+          kept,
+          damaged: [error.message],
+        }));
+      },
     };
-  };
-  const parts = await read().catch((error: Error) => void remote.damaged.push(error.message));
-  const others = entry.extras.pages.filter((path) => isPagePath(path) && !same.includes(path));
-  if (!parts) return { ...remote, kept: filesOf(others) };
+  });
+}
 
-  const composePage = async ({ path, document, embeds = [] }: Release['pages'][number], variant: Variant) => {
-    if (!isPagePath(path) || !ownsPath(entry, path))
-      throw new Error(
-        `${formatVersionName({ app: name, version })} holds a page ${path}, which it may not have. Roll it back.`,
-      );
-    const file = `${folder}/${document}`;
-    const page = parsePageDocument(await readRequired(storage, file), file);
-    const { versionOf, canaries } = variant;
-    const inPage = await findFragments(`The page ${path} of ${name}`, embeds, versionOf);
-    if (inPage.damaged[0] !== undefined) throw new Error(inPage.damaged[0]);
-    const inShell = await findFragments(shellName, shellEmbeds(around), versionOf);
-    remote.warnings.push(...inPage.warnings, ...inShell.warnings);
-    remote.damaged.push(...inShell.damaged);
-    const fragments = new Map([...inPage.found, ...inShell.found]);
-    return {
-      content: composeDocument(around, { name, entry, ...parts, page, fragments, canaries }),
-      inputs: inputsWithDamage(variant.inputs, inShell.damaged),
-    };
-  };
-  const toCompose = parts.release.pages
-    .filter(({ path }) => !same.includes(path))
-    .flatMap((page) => {
-      const embeds = [...new Set(page.embeds?.map(({ of }) => of))];
-      return variantsOf(page.path, embeds).map((variant) => ({ page, embeds, variant }));
-    });
-  const outcomes = await Promise.allSettled(toCompose.map(({ page, variant }) => composePage(page, variant)));
-  for (const [index, { page, embeds, variant }] of toCompose.entries()) {
-    const outcome = outcomes[index];
-    if (outcome?.status === 'fulfilled') {
-      const { content, inputs } = outcome.value;
-      const listing = listingOf(page.path, content);
+/** @throws Error when the release is damaged, or may not have the page */
+async function composePage(site: Version, address: string, variantsOf: VariantsOf): Promise<ComposedPiece> {
+  const { storage, name, entry } = site;
+  const files = await site.filesOf(name, entry);
+  const released = files.pages.get(address);
+  const title = formatVersionName({ app: name, version: entry.metadata.version });
+  if (!released) throw new Error(`${title} holds no page ${address}, which it names. Roll it back.`);
+  if (!isPagePath(address) || !ownsPath(entry, address))
+    throw new Error(`${title} holds a page ${address}, which it may not have. Roll it back.`);
+  const file = `${releaseFolder(name, entry.metadata.version)}/${released.document}`;
+  const page = parsePageDocument(await readRequired(storage, file), file);
+  const embeds = [...new Set(released.embeds?.map(({ of }) => of))];
+  const piece = emptyPiece();
+  for (const variant of variantsOf(address, embeds)) {
+    try {
+      const { content, inputs } = await composeVariant(site, { ...files, released, page }, variant, piece);
       const embedding = embeds.length > 0 ? { embeds } : {};
-      remote.files.set(variant.file, { content, inputs, listing, ...embedding });
-    } else {
-      remote.damaged.push((outcome?.reason as Error).message);
-      if (isPagePath(page.path)) remote.kept.push(variant.file);
+      piece.files.set(variant.file, { content, inputs, listing: listingOf(address, content), ...embedding });
+    } catch (error) {
+      piece.damaged.push((error as Error).message);
+      piece.kept.push(variant.file);
     }
   }
-  return remote;
+  return piece;
+}
+
+/** One of the documents of a page; what its shell lacks, and which places show their fallback, is told in the piece. */
+async function composeVariant(
+  { around, findFragments, name, entry }: Version,
+  {
+    release,
+    manifest,
+    released,
+    page,
+  }: ReleaseFiles & { released: ReleasedPage; page: ReturnType<typeof parsePageDocument> },
+  { versionOf, canaries, inputs }: Variant,
+  piece: ComposedPiece,
+): Promise<Pick<Composed, 'inputs'> & { content: string }> {
+  const inPage = await findFragments(`The page ${released.path} of ${name}`, released.embeds ?? [], versionOf);
+  if (inPage.damaged[0] !== undefined) throw new Error(inPage.damaged[0]);
+  const inShell = await findFragments(shellName, shellEmbeds(around), versionOf);
+  piece.warnings.push(...inPage.warnings, ...inShell.warnings);
+  piece.damaged.push(...inShell.damaged);
+  const fragments = new Map([...inPage.found, ...inShell.found]);
+  return {
+    content: composeDocument(around, { name, entry, release, manifest, page, fragments, canaries }),
+    inputs: inputsWithDamage(inputs, inShell.damaged),
+  };
 }
 
 /**
@@ -135,12 +157,14 @@ export function inputsWithDamage(inputs: string, damaged: readonly string[]): st
   return damaged.length > 0 ? inputsOf(inputs, damaged) : inputs;
 }
 
+type VariantsOf = (path: string, embeds: readonly string[]) => Variant[];
+
 /**
  * Makes a function that lists the documents of a page, by what the page embeds. A page of the default version has one more document for
  * each remote that has a canary and a fragment in the page or in the shell: whoever gets that canary finds its fragments there, and the
  * default version of all others.
  */
-function documentsOf({ around, hostInputs, problemOf, versions, name, entry }: RemoteToCompose) {
+function documentsOf({ around, hostInputs, problemOf, versions, name, entry }: Version): VariantsOf {
   const { version } = entry.metadata;
   const inShell = shellEmbeds(around).map(({ of }) => of);
   const ownInput = inputsOf(hostInputs, name, withoutRemovals(entry));
@@ -151,7 +175,7 @@ function documentsOf({ around, hostInputs, problemOf, versions, name, entry }: R
       remote === name ? entry : versionOf(remote);
   const inputOfCanary = ({ name: app, entry: { metadata, deployment } }: Canary) => [app, metadata, deployment];
 
-  return (path: string, embeds: readonly string[]): Variant[] => {
+  return (path, embeds) => {
     const embedded = [...embeds, ...inShell].map((of) => fragmentParts(of).remote);
     const remotes = [...new Set(embedded)].filter((remote) => remote !== name);
     const variant = (file: string, versionOf: VersionOf, canaries: Canary[] = []): Variant => {

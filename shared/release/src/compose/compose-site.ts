@@ -11,9 +11,9 @@ import { fragmentParts } from '@furrow/formats/fragment-props';
 import { type PublicSite, publicSiteFile, publicSiteFormat } from '@furrow/formats/public-site.schema';
 import { releaseFolder } from '@furrow/formats/release-name';
 import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
-import { remotesOf } from '../domain/deployment';
-import { signatureProblem } from '../domain/signature';
+import { all } from '../domain/all';
 import { toJson } from '../domain/json';
+import { disputeOf, ownersOf } from '../domain/ownership';
 import {
   documentFile,
   headersFile,
@@ -24,78 +24,101 @@ import {
   sitemapFile,
   sourceMapsFile,
 } from '../domain/paths';
+import { signatureProblem, type Teams } from '../domain/signature';
 import { readRelease } from '../store/releases';
 import { readRequired, type Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import {
-  composeRemote,
-  emptyPart,
+  filesFinder,
   fragmentInputs,
   inputsWithDamage,
+  pagePieces,
   shellEmbeds,
-  type ComposedPart,
-  type RemoteToCompose,
+  type SiteContext,
   type Versions,
 } from './compose-remote';
-import { inputsOf, type Composed, type Known } from './composed-index';
+import { inputsOf, type Known } from './composed-index';
 import { composeNotFound, withoutRemovals, type ComposedHost } from './document';
 import { fragmentFinder, shellName } from './fragments';
-import { composeSearchIndex } from './search-index';
-import { nginxHeaders, readSite, robots, securityHeaders, sitemap, type Listing } from './site';
+import { emptyPiece, nothingKnown, type ComposedPiece, type Part, type Piece } from './pieces';
+import { searchPiece, searchSources } from './search-index';
+import { nginxHeaders, readSite, robots, securityHeaders, sitemap, type Listing, type Site } from './site';
 import { readSiteFile } from './site-file';
 import { expectTrust, type Trust } from './trust';
 
 /** What the site is to be, as far as it can be composed. */
-export type ComposedSite = {
-  /** Every derived file that was composed, by path. */
-  files: Map<string, Composed>;
-  /** The derived files that are what they were: they are known to be made of the same. */
-  unchanged: Set<string>;
-  /** Whether a derived file stays as it is, because what it is made of is damaged. */
-  isKept(path: string): boolean;
-  /** One sentence per damaged file, that names it and says what to do. */
+export type SitePlan = {
+  /** What is composed, part by part; nothing of it is read yet. */
+  parts: Part[];
+  /** Whether all composed files stay as they are, because what every document is made of is missing or damaged. */
+  isKept: boolean;
+  /** One sentence per damaged file on which all documents depend. */
   damaged: string[];
-  /** One sentence per place of a composed page that shows its fallback, because there is no such fragment. */
-  warnings: string[];
   /** The fragments that stand in every document, such as `shop/mini-cart`. */
   shellEmbeds: string[];
+  /** The files of the site itself that visitors need before any document: response headers, robots.txt. */
+  ownFiles: ComposedPiece;
+  /**
+   * The sitemap; `undefined` when the settings of the site are damaged.
+   *
+   * @param listingOf what is known of the page at a path; it is listed when nothing is
+   */
+  sitemap(listingOf: (path: string) => Listing | undefined): string | undefined;
 };
 
-/**
- * Every derived file of the site: documents of the live versions and of canaries, the files that live versions give to the site,
- * the index of the search, the 404, robots.txt, the sitemap and the response headers. What is damaged in the origin concerns only the files that are made
- * of it: they stay as they are, and the rest is composed. The same goes for releases that a site with teams does not find signed
- * by one of their owners. Without a live host there is nothing to compose, and nothing is.
- *
- * @param known files that are composed of what they were composed of before are left out; nothing is, when it is absent
- */
-export async function composeSite(
-  storage: Storage,
-  discovery: Discovery,
-  known: Known = () => undefined,
-): Promise<ComposedSite> {
-  const files: ComposedSite['files'] = new Map();
-  const unchanged = new Set<string>();
-  const kept = new Set<string>();
-  const damaged: string[] = [];
-  const warnings: string[] = [];
-  const result = { files, unchanged, damaged, warnings, isKept: (path: string) => kept.has(path), shellEmbeds: [] };
-  const host = liveEntry(entriesOf(discovery, hostName));
-  if (!host) return result;
+/** The name of the part that belongs to no app: the 404 page and the index of the search. No app can have it. */
+const sitePart = '_site';
 
-  const readTrusted = async () => {
+/**
+ * What is to be composed: documents of the live versions and of canaries, the files that live versions give to the site, the index of the
+ * search, the 404, robots.txt, the sitemap and the response headers. What is damaged in the origin concerns only the files that are made
+ * of it: they stay as they are, and the rest is composed. The same goes for releases that a site with teams does not find signed
+ * by one of their owners, and for addresses that two apps claim. Without a live host everything stays as it is.
+ */
+export async function planSite(storage: Storage, discovery: Discovery): Promise<SitePlan> {
+  const host = liveEntry(entriesOf(discovery, hostName));
+  if (!host) return keptSite(await damageWithoutHost(storage));
+  try {
     const teams = await readTeams(storage);
-    const problemOf: Trust = (app, entry) => signatureProblem(teams, app, entry);
+    const problemOf: Trust = rememberedTrust((app, entry) => signatureProblem(teams, app, entry));
     expectTrust(problemOf, hostName, host);
-    return { problemOf, composed: await readHost(storage, host) };
+    return await planAround(storage, discovery, { teams, problemOf }, host);
+  } catch (error) {
+    return keptSite([(error as Error).message]);
+  }
+}
+
+function keptSite(damaged: string[]): SitePlan {
+  return { parts: [], isKept: true, damaged, shellEmbeds: [], ownFiles: emptyPiece(), sitemap: () => undefined };
+}
+
+/** A site that had a host has documents. One that never had is being made, and misses nothing. */
+async function damageWithoutHost(storage: Storage): Promise<string[]> {
+  if (!(await storage.read(notFoundDocument))) return [];
+  return ['No version of host is live, so all documents stay as they are. Promote a version of host.'];
+}
+
+/** Many documents ask the same of an entry, and a signature takes its time. */
+function rememberedTrust(problemOf: Trust): Trust {
+  const known = new Map<Entry, string | undefined>();
+  return (app, entry) => {
+    if (!known.has(entry)) known.set(entry, problemOf(app, entry));
+    return known.get(entry);
   };
-  const read = await readTrusted().catch((error: Error) => void damaged.push(error.message));
-  if (!read) return { ...result, isKept: () => true };
-  const { problemOf, composed } = read;
-  // Settings that are damaged are named below, and let nothing be overridden.
-  const { overrides } = await readSite(storage).catch(() => ({ overrides: undefined }));
+}
+
+/** The teams that the site names, and what follows from that for its entries. */
+type TrustOfSite = { teams: Teams | undefined; problemOf: Trust };
+
+/** @throws Error when a file of the host's release is missing or broken */
+async function planAround(storage: Storage, discovery: Discovery, trust: TrustOfSite, host: Entry): Promise<SitePlan> {
+  const { problemOf } = trust;
+  const composed = await readHost(storage, host);
+  const damaged: string[] = [];
+  const settings = await readSite(storage).catch((error: Error) => void damaged.push(error.message));
+  // Settings that are damaged are named, and let nothing be overridden.
+  const overrides = settings?.overrides;
   const around = { ...composed, ...(overrides && { overrides }) };
-  const pages = new Map<string, Listing>();
   const versions: Versions = {
     live: (remote) => (remote === hostName ? undefined : liveEntry(entriesOf(discovery, remote))),
     canary(remote) {
@@ -103,119 +126,155 @@ export async function composeSite(
       return canary && !problemOf(remote, canary) ? canary : undefined;
     },
   };
-  const hostInputs = inputsOf(host.extras.releaseIntegrity, overrides);
-  const site = {
+  const site: SiteContext = {
     storage,
     around,
-    hostInputs,
+    hostInputs: inputsOf(host.extras.releaseIntegrity, overrides),
     problemOf,
+    owners: ownersOf(discovery),
     versions,
     findFragments: fragmentFinder(storage, (app, entry) => expectTrust(problemOf, app, entry)),
-    known,
+    filesOf: filesFinder(storage),
   };
-  const take = (part: ComposedPart) => {
-    for (const [file, document] of part.files) files.set(file, document);
-    for (const file of part.unchanged) unchanged.add(file);
-    for (const file of part.kept) kept.add(file);
-    addNew(damaged, part.damaged);
-    addNew(warnings, part.warnings);
+  return {
+    parts: partsOf(site, discovery),
+    isKept: false,
+    damaged,
+    shellEmbeds: [...new Set(shellEmbeds(around).map(({ of }) => of))],
+    ownFiles: settings
+      ? await composeOwnFiles(storage, discovery, trust, settings)
+      : { ...emptyPiece(), kept: ownFiles },
+    sitemap: (listingOf) => settings && sitemap(settings, listingsOf(discovery, listingOf)),
   };
-  for (const [name, entries] of remotesOf(discovery)) {
-    for (const entry of [liveEntry(entries), canaryEntry(entries)]) {
-      if (!entry || !liveEntry(entries)) continue;
-      const remote = await composeRemote({ ...site, name, entry });
-      take(remote);
-      if (!entry.deployment.default) continue;
-      for (const path of entry.extras.pages.filter(isPagePath)) {
-        const file = documentFile(path);
-        // What a page that stays as it is says of itself is not read: it is listed, unless it is known not to be.
-        pages.set(path, (remote.files.get(file) ?? known(file))?.listing ?? { isListed: true });
-      }
-    }
-  }
-  for (const [name, entries] of Object.entries(discovery.microFrontends)) {
-    const live = liveEntry(entries);
-    if (live) take(await composeGivenFiles({ ...site, name, entry: live }));
-  }
-  take(await composeSearchIndex({ storage, discovery, problemOf, known }));
-  take(await composeNotFoundDocument(site));
+}
 
-  const ofSite = await composeOwnFiles(storage, discovery, problemOf, pages).catch(
-    (error: Error) => void damaged.push(error.message),
-  );
-  for (const path of ownFiles) {
-    const content = ofSite?.get(path);
-    if (content !== undefined) files.set(path, { content, inputs: ownInputs });
-    else if (!ofSite) kept.add(path);
-  }
-  return { ...result, shellEmbeds: [...new Set(shellEmbeds(around).map(({ of }) => of))] };
+function partsOf(site: SiteContext, discovery: Discovery): Part[] {
+  const stateOf = stateFinder(site, discovery);
+  const inShell = remotesIn(shellEmbeds(site.around).map(({ of }) => of));
+  const apps = Object.entries(discovery.microFrontends).flatMap(([name, entries]): Part[] => {
+    const live = liveEntry(entries);
+    if (!live) return [];
+    const shown = name === hostName ? [] : [live, canaryEntry(entries)].filter((entry) => entry !== undefined);
+    const pieces = [...shown.flatMap((entry) => pagePieces(site, name, entry)), ...filePieces(site, name, live)];
+    const disputes = [live, ...shown].map((entry) => {
+      const dispute = disputeOf(site.owners, name, entry);
+      const { pages, siteFiles = [] } = entry.extras;
+      return [...pages, ...siteFiles].filter((address) => dispute(address) !== undefined);
+    });
+    return [
+      {
+        name,
+        pieces,
+        digest: (embedded) =>
+          inputsOf(site.hostInputs, disputes, [...new Set([name, ...embedded, ...inShell])].sort().map(stateOf)),
+      },
+    ];
+  });
+  const sources = searchSources(discovery);
+  const ofSite: Part = {
+    name: sitePart,
+    pieces: [notFoundPiece(site), ...(sources.length > 0 ? [searchPiece(site, sources)] : [])],
+    digest: () => inputsOf(site.hostInputs, [...inShell, ...sources.map(({ name }) => name)].map(stateOf)),
+  };
+  return [...apps, ofSite];
+}
+
+/** Makes a function that tells by a hash what visitors get of a remote. */
+function stateFinder({ problemOf }: SiteContext, discovery: Discovery): (remote: string) => string {
+  const known = new Map<string, string>();
+  return (remote) => {
+    const entries = entriesOf(discovery, remote);
+    const shown = [liveEntry(entries), canaryEntry(entries)].filter((entry) => entry !== undefined);
+    const state =
+      known.get(remote) ??
+      inputsOf(
+        remote,
+        shown.map((entry) => [withoutRemovals(entry), problemOf(remote, entry)]),
+      );
+    known.set(remote, state);
+    return state;
+  };
+}
+
+/** The remotes of fragments such as `shop/mini-cart`. */
+export function remotesIn(fragments: readonly string[]): string[] {
+  return [...new Set(fragments.map((of) => fragmentParts(of).remote))].sort();
 }
 
 /** The files that a live version gives to the site. */
-async function composeGivenFiles({ storage, problemOf, known, name, entry }: RemoteToCompose): Promise<ComposedPart> {
-  const part = emptyPart();
-  for (const address of entry.extras.siteFiles ?? []) {
-    const path = address.slice(1);
-    const inputs = inputsOf(name, withoutRemovals(entry));
-    if (known(path)?.inputs === inputs && !problemOf(name, entry)) {
-      part.unchanged.push(path);
-      continue;
-    }
-    const content = await readSiteFile({ storage, problemOf, name, entry, path }).catch(
-      (error: Error) => void part.damaged.push(error.message),
-    );
-    if (content) part.files.set(path, { content, inputs });
-    else part.kept.push(path);
-  }
-  return part;
+function filePieces(site: SiteContext, name: string, entry: Entry): Piece[] {
+  const { storage, problemOf } = site;
+  const dispute = disputeOf(site.owners, name, entry);
+  const inputs = inputsOf(name, withoutRemovals(entry));
+  return (entry.extras.siteFiles ?? []).map((address): Piece => {
+    const file = address.slice(1);
+    const compose = async (known: Known): Promise<ComposedPiece> => {
+      const refused = dispute(address);
+      if (refused !== undefined) throw new Error(refused);
+      if (known(file)?.inputs === inputs && !problemOf(name, entry)) return { ...emptyPiece(), unchanged: [file] };
+      const content = await readSiteFile({ storage, problemOf, name, entry, path: file });
+      return { ...emptyPiece(), files: new Map([[file, { content, inputs }]]) };
+    };
+    return { address, file, compose: (known) => compose(known).catch(keeping(file)) };
+  });
+}
+
+/** What comes out of a piece of one file that could not be composed. */
+function keeping(file: string) {
+  return (error: Error): ComposedPiece => ({ ...emptyPiece(), kept: [file], damaged: [error.message] });
 }
 
 /** The document for an unknown path. */
-async function composeNotFoundDocument(site: Omit<RemoteToCompose, 'name' | 'entry'>): Promise<ComposedPart> {
-  const { around, hostInputs, problemOf, versions, findFragments, known } = site;
-  const part = emptyPart();
+function notFoundPiece({ around, hostInputs, problemOf, versions, findFragments }: SiteContext): Piece {
+  const file = notFoundDocument;
   const embeds = shellEmbeds(around);
-  const remotes = [...new Set(embeds.map(({ of }) => fragmentParts(of).remote))];
-  const inputs = inputsOf(hostInputs, fragmentInputs(remotes, versions.live, problemOf));
-  if (known(notFoundDocument)?.inputs === inputs) return { ...part, unchanged: [notFoundDocument] };
-  const { found, damaged, warnings } = await findFragments(shellName, embeds, versions.live);
-  const content = composeNotFound(around, found);
-  part.files.set(notFoundDocument, { content, inputs: inputsWithDamage(inputs, damaged) });
-  return { ...part, damaged, warnings };
+  return {
+    address: `/${file}`,
+    file,
+    async compose(known) {
+      const remotes = remotesIn(embeds.map(({ of }) => of));
+      const inputs = inputsOf(hostInputs, fragmentInputs(remotes, versions.live, problemOf));
+      if (known(file)?.inputs === inputs) return { ...emptyPiece(), unchanged: [file] };
+      const { found, damaged, warnings } = await findFragments(shellName, embeds, versions.live);
+      const content = composeNotFound(around, found);
+      const files = new Map([[file, { content, inputs: inputsWithDamage(inputs, damaged) }]]);
+      return { ...emptyPiece(), files, damaged, warnings };
+    },
+  };
 }
 
-/** A page that has several documents says the same in each, and the shell in all. */
-function addNew(sentences: string[], more: readonly string[]): void {
-  for (const sentence of more) if (!sentences.includes(sentence)) sentences.push(sentence);
-}
+/** The files that the site itself writes before the documents. They are composed every time, because that takes little. */
+const ownFiles = [robotsFile, publicSiteFile, headersFile, nginxHeadersFile, sourceMapsFile];
 
-/** The inputs of a file that is composed every time, because that takes little. */
-const ownInputs = '';
-
-/** The files that the site itself writes, beside the documents. */
-const ownFiles = [robotsFile, sitemapFile, publicSiteFile, headersFile, nginxHeadersFile, sourceMapsFile];
-
-/** @throws Error when the settings of the site are damaged */
 async function composeOwnFiles(
   storage: Storage,
   discovery: Discovery,
-  problemOf: Trust,
-  pages: ReadonlyMap<string, Listing>,
-): Promise<Map<string, string>> {
-  const [site, teams] = await Promise.all([readSite(storage), readTeams(storage)]);
+  { teams, problemOf }: TrustOfSite,
+  site: Site,
+): Promise<ComposedPiece> {
   const { url, overrides } = site;
   const told: PublicSite = { format: publicSiteFormat, url, ...(overrides && { overrides }), ...(teams && { teams }) };
   const headers = securityHeaders(site, await readShells(storage, discovery, problemOf), failuresAddress(discovery));
-  return new Map([
+  const contents: [string, string][] = [
     [robotsFile, robots(site)],
-    [sitemapFile, sitemap(site, pages)],
     [publicSiteFile, toJson(told)],
     [headersFile, toJson(headers)],
     [nginxHeadersFile, nginxHeaders(headers)],
     ...(site.sourceMaps
-      ? ([[sourceMapsFile, 'Servers give source maps to visitors while this file is here.\n']] as const)
+      ? ([[sourceMapsFile, 'Servers give source maps to visitors while this file is here.\n']] as [string, string][])
       : []),
-  ]);
+  ];
+  return { ...emptyPiece(), files: new Map(contents.map(([file, content]) => [file, { content, inputs: '' }])) };
+}
+
+/** Every page of the site with what the sitemap says of it. */
+function listingsOf(
+  discovery: Discovery,
+  listingOf: (path: string) => Listing | undefined,
+): ReadonlyMap<string, Listing> {
+  const remotes = Object.entries(discovery.microFrontends).filter(([name]) => name !== hostName);
+  const pages = remotes.flatMap(([, entries]) => liveEntry(entries)?.extras.pages ?? []).filter(isPagePath);
+  return new Map(pages.map((path) => [path, listingOf(path) ?? { isListed: true }]));
 }
 
 /**
@@ -225,7 +284,7 @@ async function composeOwnFiles(
 async function readShells(storage: Storage, discovery: Discovery, problemOf: Trust): Promise<ShellDocument[]> {
   const hosts = entriesOf(discovery, hostName).filter(({ extras }) => !extras.removing);
   const trusted = hosts.filter((entry) => !problemOf(hostName, entry));
-  const shells = await Promise.all(trusted.map((entry) => readHost(storage, entry).catch(() => undefined)));
+  const shells = await all(trusted, (entry) => readHost(storage, entry).catch(() => undefined));
   return shells.flatMap((host) => (host ? [host.shell] : []));
 }
 
@@ -234,4 +293,32 @@ async function readHost(storage: Storage, entry: Entry): Promise<ComposedHost> {
   const file = `${releaseFolder(hostName, entry.metadata.version)}/${shellFile}`;
   const [shell, release] = await Promise.all([readRequired(storage, file), readRelease(storage, hostName, entry)]);
   return { shell: parseShellDocument(shell, file), release };
+}
+
+/**
+ * Composes everything, a few pieces at a time, and keeps nothing of it.
+ *
+ * @param visit is given each piece when it is composed
+ */
+export async function composeAll(plan: SitePlan, visit: (piece: ComposedPiece) => Promise<void>): Promise<void> {
+  const listings = new Map<string, Listing>();
+  await all(
+    plan.parts.flatMap(({ pieces }) => pieces),
+    async ({ address, file, compose }) => {
+      const composed = await compose(nothingKnown);
+      const listing = file === documentFile(address) ? composed.files.get(file)?.listing : undefined;
+      if (listing) listings.set(address, listing);
+      await visit(composed);
+    },
+  );
+  await visit(ownFilesOf(plan, (path) => listings.get(path)));
+}
+
+/** The files of the site itself, with the sitemap. */
+export function ownFilesOf(plan: SitePlan, listingOf: (path: string) => Listing | undefined): ComposedPiece {
+  if (plan.isKept) return emptyPiece();
+  const { files, kept } = plan.ownFiles;
+  const content = plan.sitemap(listingOf);
+  if (content === undefined) return { ...emptyPiece(), files, kept: [...kept, sitemapFile] };
+  return { ...emptyPiece(), files: new Map([...files, [sitemapFile, { content, inputs: '' }]]), kept };
 }

@@ -10,6 +10,7 @@ import { manifestFile, remoteManifestSchema } from '@furrow/formats/remote-manif
 import { readRelease } from '../store/releases';
 import { readRequired, type Storage } from '../store/storage';
 import { embedKey, type FoundFragment, type FoundFragments } from './embed';
+import { recent } from './recent';
 
 /** The version of each remote whose fragments go into a document; `undefined` where there is none. */
 export type VersionOf = (remote: string) => Entry | undefined;
@@ -27,21 +28,25 @@ export type FragmentFinder = (
   damaged: string[];
 }>;
 
+/** How many releases and fragments stay in memory. */
+const remembered = 64;
+
 /** The name of the shell in messages, as that of a page: it embeds the fragments of every document. */
 export const shellName = 'The shell of host';
 
 /**
- * Finds the fragments that pages and the shell embed. Each release is read once, however many pages embed something of it.
+ * Finds the fragments that pages and the shell embed. A release is read once for pages that embed something of it and
+ * are composed soon after each other.
  *
  * @param expectTrust throws when the entry may not be on the site
  */
 export function fragmentFinder(storage: Storage, expectTrust: (app: string, entry: Entry) => void): FragmentFinder {
-  const releases = new Map<string, Promise<Release>>();
-  const fragments = new Map<string, Promise<FoundFragment>>();
+  const releases = recent<Release>(remembered);
+  const fragments = recent<FoundFragment>(remembered);
 
   function releaseOf(remote: string, entry: Entry): Promise<Release> {
     const name = formatVersionName({ app: remote, version: entry.metadata.version });
-    return once(releases, name, () => {
+    return releases(name, async () => {
       expectTrust(remote, entry);
       return readRelease(storage, remote, entry);
     });
@@ -70,7 +75,7 @@ export function fragmentFinder(storage: Storage, expectTrust: (app: string, entr
     const problem = propsProblem(offered, props);
     if (problem !== undefined) return problem;
     const version = formatVersionName({ app: remote, version: release.version });
-    return once(fragments, `${version}/${name}`, () => readFragment(release, name));
+    return fragments(`${version}/${name}`, () => readFragment(release, name));
   }
 
   return async (where, embeds, versionOf) => {
@@ -123,11 +128,4 @@ function withinTime<Result>(work: () => Result): Result | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') return undefined;
     throw error;
   }
-}
-
-/** The value of `key`, made once. */
-function once<T>(known: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
 }

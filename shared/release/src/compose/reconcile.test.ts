@@ -80,7 +80,7 @@ it('tells of every document that an interrupted command may have changed, for wh
   });
   await expect(promoteShop(interrupted)).rejects.toThrow('interrupted');
   const { written, removed, leftPending } = await reconcile(storage);
-  expect(written).not.toContain('buy-food.html');
+  expect(written.filter((path) => path.endsWith('.html'))).toHaveLength(1);
   expect(new Set([...written, ...removed, ...leftPending])).toEqual(
     new Set(['buy-food.html', 'only-0.html', 'only-1.html', 'sitemap.xml']),
   );
@@ -138,17 +138,17 @@ it('needs no listing to know what was composed, which lags in some buckets', asy
   await retire({ storage, app: 'shop' });
   expect([...bucket.objects.keys()].filter((key) => !key.includes('/'))).toEqual([
     'discovery.json',
-    '404.html',
     'robots.txt',
-    'sitemap.xml',
     'site.json',
+    '404.html',
+    'sitemap.xml',
   ]);
 });
 
 it('knows documents of an older composer by the revision: raise it in composed-index.ts when this fails', async () => {
   const documents = await Promise.all(['buy-food.html', '404.html'].map((path) => site.read(path)));
   expect([revision, etagOf(Buffer.concat(documents.map((document) => document?.bytes ?? new Uint8Array())))]).toEqual([
-    2,
+    3,
     'foBVot3xA7DmElFCSDpztynaF3z',
   ]);
 });

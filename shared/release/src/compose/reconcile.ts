@@ -1,13 +1,20 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { all } from '../domain/all';
-import { isComposed } from '../domain/paths';
+import { documentFile, isComposed } from '../domain/paths';
 import { discoveryOf } from '../store/discovery-file';
 import { etagOf } from '../store/etag';
 import { bytesOf, ConflictError, type Storage } from '../store/storage';
-import { composeSite, type ComposedSite } from './compose-site';
-import { type Composed, type ComposedFile, readIndex, writeIndex } from './composed-index';
+import { ownFilesOf, planSite, type SitePlan } from './compose-site';
+import { Composer, Doubt, handOver, indexAtWork, titleOf } from './composer';
+import { readIndex, removePart, type ComposedIndex, type ComposeRequest, type IndexContent } from './composed-index';
+import { type ComposedPiece, type Part, type Piece } from './pieces';
+import { OpenPart } from './open-part';
+import type { Listing } from './site';
+import { visitRanks } from './most-visited';
 
 const attempts = 50;
+/** How many pieces are composed between two looks at what others have handed over. */
+const piecesBetweenLooks = 100;
 
 /** The files that were written and removed, and a sentence for each damaged file whose documents stay as they are. */
 export type Reconciled = {
@@ -22,6 +29,8 @@ export type Reconciled = {
   shellEmbeds: string[];
   /** A sentence for each place of a composed page that shows its fallback, because there is no such fragment. */
   warnings: string[];
+  /** Who writes the documents in place of this command, such as `process 4711 on build-7`; absent when this command did. */
+  writtenBy?: string;
 };
 
 /** Nothing was composed. */
@@ -35,124 +44,349 @@ export const nothingReconciled: Reconciled = {
   warnings: [],
 };
 
-type ReconcileOptions = {
+export type ReconcileOptions = {
   /** Reads and composes every file, whatever the index says of it. */
   everything?: boolean;
-};
-
-/** A file as it is in the storage. */
-type Present = Pick<ComposedFile, 'etag' | 'content'> & {
-  /** Whether its compressed copies are what they must be. */
-  isSound: boolean;
+  /** Whose documents go before those of others. */
+  app?: string;
+  /** Whether they go before those that other commands wait for, because a bad version is withdrawn. */
+  isUrgent?: boolean;
 };
 
 /**
  * Makes the composed documents what the discovery document says. They depend on nothing else, so this may run at any time,
  * twice, by two teams at once, or after a command that was killed: it writes only what differs.
  *
- * What the index knows to be composed of the same releases is neither read nor composed. Every other document is read before the
- * discovery document is read again, and written only if both are still the same: a document that is made of an older discovery
- * document is never written, and no version is named whose files are being removed.
+ * One command composes at a time. When another one is at work, this one hands its documents over to it and ends. The composer
+ * looks at the discovery document again before it ends, so nothing is left.
  */
-export async function reconcile(storage: Storage, { everything = false }: ReconcileOptions = {}): Promise<Reconciled> {
-  const written = new Set<string>();
-  const removed = new Set<string>();
-  const leftPending = new Set<string>();
-  /** What this command has begun to change: nobody knows how that ended until it is read. */
-  const touched = new Set<string>();
-
+export async function reconcile(
+  storage: Storage,
+  { everything = false, app, isUrgent = false }: ReconcileOptions = {},
+): Promise<Reconciled> {
+  const kind = everything ? 'everything' : isUrgent ? 'first' : 'next';
+  const request: ComposeRequest = { kind, ...(app !== undefined && { part: app }) };
+  const work = new Reconciliation(storage, request);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const index = await readIndex(storage);
-    for (const path of index.pending) if (!touched.has(path)) leftPending.add(path);
-    const isDoubtful = (path: string) =>
-      everything || touched.has(path) || index.pending.has(path) || !index.files.has(path);
-    const listed = everything || !index.isWhole ? (await storage.list('')).filter(isComposed) : [];
-    const doubted = new Set([...listed, ...index.pending, ...touched, ...(everything ? index.files.keys() : [])]);
-    const present = await readFiles(storage, [...doubted]);
-    const pointer = await storage.read(discoveryPath);
-    const whileCurrent = { path: discoveryPath, etag: pointer?.etag ?? null };
-    const isOutdated = async () => ((await storage.read(discoveryPath))?.etag ?? null) !== whileCurrent.etag;
     try {
-      const site = await composeSite(storage, discoveryOf(pointer), (path) =>
-        isDoubtful(path) ? undefined : index.files.get(path),
-      );
-      for (const [path, file] of index.files) if (!isDoubtful(path)) present.set(path, { ...file, isSound: true });
-
-      const files = recordsOf(site, index.files, present);
-      const toWrite = [...site.files].filter(([path, { content }]) => {
-        const file = present.get(path);
-        return !file?.isSound || file.content !== etagOf(bytesOf(content));
-      });
-      const toRemove = [...present.keys()].filter((path) => !files.has(path));
-      const changing = [...toWrite.map(([path]) => path), ...toRemove];
-      const pending = new Set([...index.pending, ...changing]);
-      for (const path of changing) touched.add(path);
-      const marked = changing.length > 0 ? await writeIndex(storage, index, { files: index.files, pending }) : index;
-
-      await all(toWrite, async ([path, composed]) => {
-        const ifMatch = present.get(path)?.etag ?? null;
-        const etag = await storage.write(path, composed.content, { ifMatch, whileCurrent });
-        files.set(path, recordOf(composed, etag));
-        written.add(path);
-        removed.delete(path);
-      });
-      await all(toRemove, async (path) => {
-        await storage.remove(path, { ifMatch: present.get(path)?.etag ?? null, whileCurrent });
-        removed.add(path);
-        written.delete(path);
-      });
-      await writeIndex(storage, marked, { files, pending: new Set() });
-      touched.clear();
-      if (await isOutdated()) continue;
-      const embedding = [...site.files].flatMap(([path, { embeds }]) =>
-        embeds && written.has(path) ? [[path, embeds] as const] : [],
-      );
-      return {
-        written: [...written].sort(),
-        removed: [...removed].sort(),
-        leftPending: [...leftPending].sort(),
-        damaged: site.damaged,
-        embeds: Object.fromEntries(embedding.sort(([a], [b]) => (a < b ? -1 : 1))),
-        shellEmbeds: site.shellEmbeds,
-        warnings: site.warnings,
-      };
+      const found = await readIndex(storage);
+      const index = await indexAtWork(storage, found);
+      if (index?.content.composer) {
+        await handOver(storage, index, request);
+        return { ...work.result(), writtenBy: titleOf(index.content.composer) };
+      }
+      await work.compose(found);
+      return work.result();
     } catch (error) {
-      if (!(error instanceof ConflictError) && !(await isOutdated())) throw error;
-      // What is there is not what the index says: somebody changed it by hand, or another command in this moment.
-      if (error instanceof ConflictError && isComposed(error.path)) touched.add(error.path);
+      if (error instanceof Doubt) {
+        request.kind = 'everything';
+        work.distrust();
+      } else if (!(error instanceof ConflictError)) throw error;
     }
   }
-  throw new Error(`The documents changed ${attempts} times while this command composed them. Run "release repair".`);
+  throw new Error(`Other commands composed ${attempts} times while this one tried to. Run "release repair".`);
 }
 
-/** What the index is to say of the files that stay; those that are written are added with their new etags. */
-function recordsOf(
-  { files, isKept, unchanged }: ComposedSite,
-  known: ReadonlyMap<string, ComposedFile>,
-  present: ReadonlyMap<string, Present>,
-): Map<string, ComposedFile> {
-  const records = new Map<string, ComposedFile>();
-  for (const [path, { etag, content }] of present) {
-    const composed = files.get(path);
-    if (composed) records.set(path, recordOf(composed, etag));
-    else if (unchanged.has(path)) records.set(path, known.get(path) ?? { etag, content, inputs: '' });
-    else if (isKept(path)) records.set(path, { ...known.get(path), etag, content, inputs: '' });
+/** A part that is to be composed, and how many of its pieces are still to be. */
+type PartAtWork = { part: Part; opened?: Promise<OpenPart>; left: number; isFinished: boolean };
+
+/** The digest of a part that the site has no longer. */
+const gone = 'gone';
+
+/** What one command does to make the documents what they must be. */
+class Reconciliation {
+  private readonly written = new Set<string>();
+  private readonly removed = new Set<string>();
+  private readonly leftPending = new Set<string>();
+  private readonly embeds = new Map<string, string[]>();
+  private readonly warnings = new Set<string>();
+  private damaged = new Set<string>();
+  private shellEmbeds: string[] = [];
+  /** What the index is to say of the parts that this command has composed. */
+  private readonly done = new Map<string, IndexContent['parts'][string]>();
+  /** The files of the parts that this command has composed. */
+  private readonly held = new Map<string, ReadonlySet<string>>();
+  /** The files of the site itself, by path, as the etag of their content. */
+  private own: IndexContent['files'] = {};
+  private everything: boolean;
+  /** Whether the command before this one ended as it should. */
+  private wasWhole = true;
+  private composed = 0;
+  /** What commands wait for, in the order in which they asked. */
+  private readonly wanted: ComposeRequest[];
+  private looking: Promise<void> | undefined;
+
+  constructor(
+    private readonly storage: Storage,
+    readonly request: ComposeRequest,
+  ) {
+    this.wanted = [request];
+    this.everything = request.kind === 'everything';
   }
-  return records;
-}
 
-function recordOf({ content, ...known }: Composed, etag: string): ComposedFile {
-  return { etag, content: etagOf(bytesOf(content)), ...known };
-}
+  /** From now on nothing is believed of what was written: others did so at the same time, or the index is damaged. */
+  distrust(): void {
+    this.done.clear();
+    this.held.clear();
+    this.everything = true;
+  }
 
-async function readFiles(storage: Storage, paths: readonly string[]): Promise<Map<string, Present>> {
-  const files = await Promise.all(
-    paths.map(async (path) => {
-      const [file, copies] = await Promise.all([storage.read(path), storage.copies?.(path) ?? []]);
-      if (!file) return [];
-      const isSound = copies.every(({ bytes }) => bytes !== undefined && Buffer.compare(bytes, file.bytes) === 0);
-      return [[path, { etag: file.etag, content: etagOf(file.bytes), isSound }] as const];
-    }),
-  );
-  return new Map(files.flat());
+  result(): Reconciled {
+    return {
+      written: [...this.written].sort(),
+      removed: [...this.removed].sort(),
+      leftPending: [...this.leftPending].sort(),
+      damaged: [...this.damaged],
+      embeds: Object.fromEntries([...this.embeds].sort(([a], [b]) => (a < b ? -1 : 1))),
+      shellEmbeds: this.shellEmbeds,
+      warnings: [...this.warnings],
+    };
+  }
+
+  /**
+   * Composes whatever differs, as the only one who does.
+   *
+   * @throws ConflictError when another command has begun to at the same moment
+   * @throws Doubt when another command took this one for gone, or the index is damaged
+   */
+  async compose(index: ComposedIndex): Promise<void> {
+    let { plan, etag } = await this.look();
+    if (!index.isKnown || index.content.asked.some(({ kind }) => kind === 'everything')) this.distrust();
+    this.wasWhole = index.content.isWhole;
+    this.own = index.content.files;
+    if (plan.isKept || !this.isDifferent(plan, index.content)) return;
+    const composer = await Composer.begin(this.storage, index, this.begun(plan, index.content));
+    try {
+      for (;;) {
+        await this.composeRound(plan, composer);
+        const isLast = composer.asked.length === 0 && (await this.pointerEtag()) === etag;
+        if (isLast && (await composer.end((content) => this.ended(plan, content)))) return;
+        ({ plan, etag } = await this.look());
+        const asked = await composer.take((content) => this.begun(plan, content));
+        this.wanted.push(...asked);
+        if (asked.some(({ kind }) => kind === 'everything')) this.distrust();
+      }
+    } finally {
+      await composer.leave();
+    }
+  }
+
+  private async look(): Promise<{ plan: SitePlan; etag: string | null }> {
+    const pointer = await this.storage.read(discoveryPath);
+    const plan = await planSite(this.storage, discoveryOf(pointer));
+    this.damaged = new Set(plan.damaged);
+    this.shellEmbeds = plan.shellEmbeds;
+    return { plan, etag: pointer?.etag ?? null };
+  }
+
+  private async pointerEtag(): Promise<string | null> {
+    return (await this.storage.read(discoveryPath))?.etag ?? null;
+  }
+
+  private isDifferent(plan: SitePlan, content: IndexContent): boolean {
+    if (this.everything || !content.isWhole || this.partsToCompose(plan, content).length > 0) return true;
+    const { files, kept } = ownFilesOf(plan, this.listingIn(content));
+    const isSame = [...files].every(([path, { content: text }]) => content.files[path] === etagOf(bytesOf(text)));
+    return !isSame || Object.keys(content.files).some((path) => !files.has(path) && !kept.includes(path));
+  }
+
+  /** The parts that are not known to be what they must be, and those that the site has no longer. */
+  private partsToCompose(plan: SitePlan, content: IndexContent): Part[] {
+    const changed = plan.parts.filter((part) => {
+      const known = this.done.get(part.name) ?? (this.everything ? undefined : content.parts[part.name]);
+      return known?.digest !== part.digest(known?.embedded ?? []);
+    });
+    const names = new Set(plan.parts.map(({ name }) => name));
+    const leaving = Object.keys(content.parts).filter(
+      (name) => !names.has(name) && this.done.get(name)?.digest !== gone,
+    );
+    return plan.isKept ? [] : [...changed, ...leaving.map((name): Part => ({ name, digest: () => gone, pieces: [] }))];
+  }
+
+  /** What the index says while these parts are composed. */
+  private begun(plan: SitePlan, content: IndexContent): IndexContent {
+    const open = this.partsToCompose(plan, content).map(({ name }) => {
+      const { embedded = [], listings = {} } = content.parts[name] ?? {};
+      return [name, { digest: '', embedded, listings }] as const;
+    });
+    return { ...content, parts: { ...content.parts, ...Object.fromEntries(open) } };
+  }
+
+  /** What the index says when they are. */
+  private ended(plan: SitePlan, content: IndexContent): IndexContent {
+    if (plan.isKept) return content;
+    const parts = plan.parts.flatMap(({ name }) => {
+      const known = this.done.get(name) ?? content.parts[name];
+      return known ? [[name, known] as const] : [];
+    });
+    return { ...content, parts: Object.fromEntries(parts), files: this.own };
+  }
+
+  /** Composes all that differs, or as much of it as there is time for until another command asks for something. */
+  private async composeRound(plan: SitePlan, composer: Composer): Promise<void> {
+    if (plan.isKept) return;
+    await this.putOwn(plan.ownFiles);
+    const atWork = this.partsToCompose(plan, composer.content).map((part): PartAtWork => ({
+      part,
+      left: part.pieces.length,
+      isFinished: false,
+    }));
+    const suspend = () => all(atWork, async ({ opened }) => (await opened)?.suspend());
+    try {
+      await all(await this.inOrder(atWork), async ({ piece, work }) => {
+        if (composer.asked.length > 0) return;
+        const open = await this.open(work);
+        const isChanged = await this.composePiece(piece, open);
+        work.left -= 1;
+        if (work.left === 0 && open.dropped().length === 0) await this.finish(plan, work, open);
+        if (isChanged) await this.lookUp(composer);
+      });
+    } catch (error) {
+      // The next command goes on from there, if that can be saved; the error is the one to tell.
+      await suspend().catch(() => undefined);
+      throw error;
+    }
+    if (composer.asked.length > 0) {
+      await suspend();
+      return;
+    }
+    await this.removeDropped(plan, atWork);
+    const own = ownFilesOf(plan, this.listingIn(composer.content));
+    await this.putOwn(own);
+    await this.removeStrays(own);
+  }
+
+  /** What somebody waits for first, then what visitors want most. */
+  private async inOrder(atWork: readonly PartAtWork[]): Promise<{ piece: Piece; work: PartAtWork }[]> {
+    const turns = [...this.wanted.filter(({ kind }) => kind === 'first'), ...this.wanted].map(({ part }) => part);
+    const turnOf = (name: string) => (turns.includes(name) ? turns.indexOf(name) : turns.length);
+    const pieces = atWork.flatMap((work) =>
+      work.part.pieces.map((piece) => ({ piece, work, turn: turnOf(work.part.name) })),
+    );
+    if (pieces.length <= piecesBetweenLooks) return pieces.sort((a, b) => a.turn - b.turn);
+    const ranks = await visitRanks(this.storage);
+    const rankOf = ({ address }: Piece) => ranks.get(address) ?? ranks.size;
+    return pieces.sort((a, b) => a.turn - b.turn || rankOf(a.piece) - rankOf(b.piece));
+  }
+
+  private open(work: PartAtWork): Promise<OpenPart> {
+    return (work.opened ??= OpenPart.open(this.storage, work.part, !this.everything).then((open) => {
+      if (!this.wasWhole) for (const path of open.allPaths()) this.leftPending.add(path);
+      return open;
+    }));
+  }
+
+  /** @returns whether there was something to compose */
+  private async composePiece(piece: Piece, open: OpenPart): Promise<boolean> {
+    const { files, unchanged, kept, damaged, warnings } = await piece.compose(open.known);
+    for (const sentence of damaged) this.damaged.add(sentence);
+    for (const sentence of warnings) this.warnings.add(sentence);
+    if (damaged.length > 0) open.isDamaged = true;
+    for (const path of unchanged) open.held.add(path);
+    for (const path of kept) open.keep(path, open.recordOf(path)?.content ?? (await this.contentOf(path)));
+    for (const [path, composed] of files) {
+      const content = bytesOf(composed.content);
+      const etag = etagOf(content);
+      const present = open.isCertain ? open.recordOf(path)?.content : await this.contentOf(path);
+      if (present !== etag) {
+        await open.announce([...files.keys()]);
+        await this.write(path, content);
+        if (composed.embeds) this.embeds.set(path, composed.embeds);
+      }
+      await open.note(path, { ...composed, content: etag });
+    }
+    return files.size > 0;
+  }
+
+  /** Shows others from time to time that this command is at work, and looks whether they ask for something. */
+  private async lookUp(composer: Composer): Promise<void> {
+    this.composed += 1;
+    if (this.composed % piecesBetweenLooks > 0) return;
+    const end = () => (this.looking = undefined);
+    await (this.looking ??= composer.beat().finally(end));
+  }
+
+  /** Removes what the parts have no longer, and finishes them. */
+  private async removeDropped(plan: SitePlan, atWork: readonly PartAtWork[]): Promise<void> {
+    const unfinished = await all(
+      atWork.filter(({ isFinished }) => !isFinished),
+      async (work) => ({ work, open: await this.open(work) }),
+    );
+    for (const { open } of unfinished) this.held.set(open.part.name, open.held);
+    const held = this.allHeld();
+    for (const { work, open } of unfinished) {
+      const dropped = open.dropped();
+      if (dropped.length > 0) await open.announce([]);
+      await all(dropped, async (path) => {
+        // Another part may have it now.
+        if (!held.has(path)) await this.remove(path);
+        open.forget(path);
+      });
+      await this.finish(plan, work, open);
+    }
+  }
+
+  private async finish({ parts }: SitePlan, work: PartAtWork, open: OpenPart): Promise<void> {
+    const { name } = open.part;
+    const known = await open.finish(this.storage);
+    work.isFinished = true;
+    this.held.set(name, open.held);
+    this.done.set(name, known);
+    if (!parts.some((part) => part.name === name)) await removePart(this.storage, name);
+  }
+
+  /** Removes the site's own files that it has no longer; and composed files of which nobody knows, when nothing was known before. */
+  private async removeStrays({ files, kept }: ComposedPiece): Promise<void> {
+    const listed = this.everything ? (await this.storage.list('')).filter(isComposed) : [];
+    const held = this.allHeld();
+    for (const path of [...files.keys(), ...kept]) held.add(path);
+    const leaving = Object.keys(this.own).filter((path) => !held.has(path));
+    await all([...leaving, ...listed.filter((path) => !held.has(path))], (path) => this.remove(path));
+    this.own = Object.fromEntries(Object.entries(this.own).filter(([path]) => held.has(path)));
+  }
+
+  private allHeld(): Set<string> {
+    return new Set([...this.held.values()].flatMap((paths) => [...paths]));
+  }
+
+  /** What is known of each page for the sitemap, by the index and by what this command composed. */
+  private listingIn({ parts }: IndexContent): (path: string) => Listing | undefined {
+    const listings = new Map<string, Listing>();
+    for (const part of [...Object.values(parts), ...this.done.values()])
+      for (const [file, listing] of Object.entries(part.listings)) listings.set(file, listing);
+    return (path) => listings.get(documentFile(path));
+  }
+
+  private async putOwn({ files }: ComposedPiece): Promise<void> {
+    for (const [path, composed] of files) {
+      const content = bytesOf(composed.content);
+      const etag = etagOf(content);
+      const isCertain = this.wasWhole && !this.everything;
+      const present = isCertain ? this.own[path] : await this.contentOf(path);
+      if (present !== etag) await this.write(path, content);
+      else if (this.own[path] !== etag) this.leftPending.add(path);
+      this.own = { ...this.own, [path]: etag };
+    }
+  }
+
+  private async write(path: string, content: Uint8Array): Promise<void> {
+    await this.storage.write(path, content);
+    this.written.add(path);
+    this.removed.delete(path);
+  }
+
+  private async remove(path: string): Promise<void> {
+    if (!(await this.storage.read(path))) return;
+    await this.storage.remove(path);
+    this.removed.add(path);
+    this.written.delete(path);
+  }
+
+  /** The etag of the file's content; `undefined` when it is not there, or its compressed copies are not what they must be. */
+  private async contentOf(path: string): Promise<string | undefined> {
+    const [file, copies] = await Promise.all([this.storage.read(path), this.storage.copies?.(path) ?? []]);
+    if (!file) return undefined;
+    const isSound = copies.every(({ bytes }) => bytes !== undefined && Buffer.compare(bytes, file.bytes) === 0);
+    return isSound ? etagOf(file.bytes) : undefined;
+  }
 }

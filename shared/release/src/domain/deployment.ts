@@ -14,11 +14,6 @@ import { Refused } from './refused';
  * returns the changed document and leaves the given one as it is.
  */
 
-/** Every app but the host, with its versions. */
-export function remotesOf(discovery: Discovery): [string, Entry[]][] {
-  return Object.entries(discovery.microFrontends).filter(([name]) => name !== hostName);
-}
-
 /**
  * Adds a version without traffic. Nothing changes when the same release is there already.
  *

@@ -28,7 +28,7 @@ export async function promote({ storage, app, version, traffic = 100, ...gate }:
     }
     return promoteEntry(discovery, app, version, traffic);
   });
-  return completeRelease(storage, `${app}@${version} gets ${traffic}% of the visitors`);
+  return completeRelease(storage, `${app}@${version} gets ${traffic}% of the visitors`, { app });
 }
 
 type RollbackOptions = {
@@ -62,11 +62,11 @@ export async function rollback({ storage, app, version }: RollbackOptions): Prom
     return rolledBack.discovery;
   });
   const moved = `${app}@${to} is live and ${app}@${from} is withdrawn`;
-  return { from, to, ...(await completeRelease(storage, moved)) };
+  return { from, to, ...(await completeRelease(storage, moved, { app, isUrgent: true })) };
 }
 
 /** Takes an app off the site: its pages answer 404, its files stay for those who have a page of it open. */
 export async function retire({ storage, app }: { storage: Storage; app: string }): Promise<Reconciled> {
   await updateDiscovery(storage, (discovery) => retireApp(discovery, app));
-  return completeRelease(storage, `${app} is off the site`);
+  return completeRelease(storage, `${app} is off the site`, { app });
 }

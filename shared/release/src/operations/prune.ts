@@ -2,6 +2,7 @@ import { canaryEntry, type Discovery, type Entry, liveEntry, promotedEntries } f
 import { formatVersionName, parseReleasePath, releaseFolder } from '@furrow/formats/release-name';
 import { composedPaths } from '../compose/composed-index';
 import { reconcile } from '../compose/reconcile';
+import { all } from '../domain/all';
 import { markRemoving } from '../domain/deployment';
 import { Refused } from '../domain/refused';
 import { readDiscovery, updateDiscovery } from '../store/discovery-file';
@@ -90,12 +91,12 @@ function superfluous(entries: readonly Entry[], keep: number): Entry[] {
 /** The folders of the releases that the documents of the site name: visitors who have such a page open load their files. */
 async function namedByDocuments(storage: Storage): Promise<Set<string>> {
   const documents = (await composedPaths(storage)).filter((path) => path.endsWith('.html'));
-  const texts = await Promise.all(documents.map((path) => readText(storage, path)));
-  const named = texts.flatMap((text) => [...(text ?? '').matchAll(/"\/([^"]+)"/g)].map(([, path = '']) => path));
-  return new Set(
-    named.flatMap((path) => {
+  const named = new Set<string>();
+  await all(documents, async (document) => {
+    for (const [, path = ''] of ((await readText(storage, document)) ?? '').matchAll(/"\/([^"]+)"/g)) {
       const release = parseReleasePath(path);
-      return release ? [releaseFolder(release.app, release.version)] : [];
-    }),
-  );
+      if (release) named.add(releaseFolder(release.app, release.version));
+    }
+  });
+  return named;
 }

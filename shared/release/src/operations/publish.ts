@@ -2,7 +2,8 @@ import { type Discovery, entriesOf, type Entry, liveEntry } from '@furrow/discov
 import type { Published } from '@furrow/formats/release.schema';
 import type { KeyObject } from 'node:crypto';
 import { buildProblems, refuseFor, siteProblems, signatureProblems, type GateOptions } from '../check/gate';
-import { nothingReconciled, reconcile, type Reconciled } from '../compose/reconcile';
+import { previewSite } from '../compose/preview';
+import { nothingReconciled, type Reconciled } from '../compose/reconcile';
 import { addEntry, alreadyPublished, markRemoving, promoteEntry, versionEntry } from '../domain/deployment';
 import { prunedFile } from '../domain/paths';
 import { signEntry } from '../domain/signature';
@@ -75,7 +76,7 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   }
   if (compose) report('Composing documents');
   const moved = `${app}@${version} is ${promote ? 'live' : 'published'}`;
-  const composed = compose ? await completeRelease(storage, moved) : nothingReconciled;
+  const composed = compose ? await completeRelease(storage, moved, { app }) : nothingReconciled;
   const live = liveEntry(entriesOf(await readDiscovery(storage), app))?.metadata.version === version;
   return { app, version, outcome: isNew ? 'published' : 'unchanged', live, ...composed };
 }
@@ -116,8 +117,7 @@ async function check(options: PublishOptions): Promise<void> {
 async function previewOf(options: PublishOptions): Promise<Storage> {
   const preview = overlayStorage(options.storage);
   await listRelease({ ...options, storage: preview, promote: true });
-  await reconcile(preview);
-  return preview;
+  return previewSite(preview, await readDiscovery(preview));
 }
 
 /**

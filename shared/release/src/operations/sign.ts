@@ -26,5 +26,5 @@ export async function signVersion({ storage, app, version, signingKey }: SignOpt
     refuseFor(app, version, await signatureProblems(storage, app, signed));
     return replaceEntry(discovery, app, signed);
   });
-  return completeRelease(storage, `${app}@${version} is signed`);
+  return completeRelease(storage, `${app}@${version} is signed`, { app });
 }

@@ -1,7 +1,8 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { releaseFolder } from '@furrow/formats/release-name';
 import { parsePublished, publishedFile, type Release } from '@furrow/formats/release.schema';
-import { composeSite } from '../compose/compose-site';
+import { composeAll, planSite } from '../compose/compose-site';
+import { all } from '../domain/all';
 import { readDiscovery } from '../store/discovery-file';
 import { readRelease } from '../store/releases';
 import { readJson, type Storage } from '../store/storage';
@@ -33,15 +34,20 @@ export type VersionStatus = {
 export async function status(storage: Storage): Promise<VersionStatus[]> {
   const discovery = await readDiscovery(storage);
   const teams = await readTeams(storage);
-  const rows = Object.entries(discovery.microFrontends).flatMap(([app, entries]) =>
-    [...entries].reverse().map((entry) => statusOf(storage, teams, app, entry)),
+  const versions = Object.entries(discovery.microFrontends).flatMap(([app, entries]) =>
+    [...entries].reverse().map((entry) => ({ app, entry })),
   );
-  return Promise.all(rows);
+  return all(versions, ({ app, entry }) => statusOf(storage, teams, app, entry));
 }
 
 /** One sentence for each damaged file on which a document of the site depends. */
 export async function damageOf(storage: Storage): Promise<string[]> {
-  return (await composeSite(storage, await readDiscovery(storage))).damaged;
+  const plan = await planSite(storage, await readDiscovery(storage));
+  const damaged = new Set(plan.damaged);
+  await composeAll(plan, async (piece) => {
+    for (const sentence of piece.damaged) damaged.add(sentence);
+  });
+  return [...damaged];
 }
 
 async function statusOf(storage: Storage, teams: Teams | undefined, app: string, entry: Entry): Promise<VersionStatus> {

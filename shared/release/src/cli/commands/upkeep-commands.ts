@@ -27,6 +27,7 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
       const { completed, ...composed } = await repair(await site.existing());
       if (completed.length > 0) reportStep(`Removed ${completed.map(formatVersionName).join(', ')}`);
       reportDocuments(composed);
+      if (composed.writtenBy !== undefined) return;
       done(
         composed.damaged.length === 0
           ? 'The documents are what the discovery document says.'

@@ -1,0 +1,142 @@
+import { shareRuns } from '../domain/share-runs';
+import type { Storage } from '../store/storage';
+import { remotesIn } from './compose-site';
+import { Doubt } from './composer';
+import { readPart, writePart, type Composed, type ComposedFile, type IndexContent, type Known } from './composed-index';
+import type { Part } from './pieces';
+
+/** How many files are written before the index of their part says so: then a killed command begins again there. */
+const writtenBetweenSaves = 200;
+
+/**
+ * The files of one part of the site while a command composes it.
+ *
+ * Before the first file changes, what is stored says for what the part is being composed and which files may come. After a kill, what it
+ * says of a file is certain only if the part is composed for the same again: then the file was written before it stood there.
+ */
+export class OpenPart {
+  /** The files that belong to the part as it is to be. */
+  readonly held = new Set<string>();
+  /** Whether something of it could not be composed. */
+  isDamaged = false;
+  private isBegun = false;
+  private isChanged = false;
+  private isFinished = false;
+  private unsaved = 0;
+  private readonly save: () => Promise<void>;
+
+  private constructor(
+    storage: Storage,
+    readonly part: Part,
+    private readonly digest: string,
+    private readonly files: Map<string, ComposedFile>,
+    private readonly coming: Set<string>,
+    /** Whether the storage holds what is said of the files. */
+    readonly isCertain: boolean,
+  ) {
+    const run = shareRuns(() => {
+      this.unsaved = 0;
+      return writePart(storage, part.name, this.stored(false));
+    });
+    this.save = () => run(part.name);
+  }
+
+  /**
+   * @param isTrusted whether what is stored of the files is to be believed
+   * @throws Doubt when it cannot be read
+   */
+  static async open(storage: Storage, part: Part, isTrusted: boolean): Promise<OpenPart> {
+    const stored = await readPart(storage, part.name);
+    if (stored === 'damaged' && isTrusted) throw new Doubt();
+    if (!stored || stored === 'damaged')
+      return new OpenPart(storage, part, digestOf(part, []), new Map(), new Set(), false);
+    const files = new Map(Object.entries(stored.files));
+    const digest = digestOf(part, files.values());
+    const isCertain = isTrusted && (stored.isDone || stored.digest === digest);
+    return new OpenPart(storage, part, digest, files, new Set(stored.coming), isCertain);
+  }
+
+  /** What is known of a file for certain. */
+  readonly known: Known = (path) => (this.isCertain ? this.files.get(path) : undefined);
+
+  /** The content that the file has for certain, or had before. */
+  recordOf(path: string): ComposedFile | undefined {
+    return this.files.get(path);
+  }
+
+  /** All files that it has, or may have. */
+  allPaths(): string[] {
+    return [...new Set([...this.files.keys(), ...this.coming])];
+  }
+
+  /** The files that it has, or may have, and is not to have any more. */
+  dropped(): string[] {
+    return this.allPaths().filter((path) => !this.held.has(path));
+  }
+
+  /** Must be called before files change. */
+  async announce(paths: readonly string[]): Promise<void> {
+    const planned = this.isBegun ? [] : this.part.pieces.map(({ file }) => file);
+    const added = [...planned, ...paths].filter((path) => !this.files.has(path) && !this.coming.has(path));
+    if (this.isBegun && added.length === 0) return;
+    for (const path of added) this.coming.add(path);
+    this.isBegun = true;
+    await this.save();
+  }
+
+  /** Notes a file that is what it must be now. */
+  async note(path: string, { content, ...composed }: Composed & { content: string }): Promise<void> {
+    this.files.set(path, { content, ...composed });
+    this.coming.delete(path);
+    this.held.add(path);
+    this.isChanged = true;
+    this.unsaved += 1;
+    if (this.isBegun && this.unsaved >= Math.max(writtenBetweenSaves, this.files.size / 8)) await this.save();
+  }
+
+  /** Notes a file that stays as it is, because it could not be composed. */
+  keep(path: string, content: string | undefined): void {
+    this.held.add(path);
+    if (content === undefined) return;
+    this.files.set(path, { ...this.files.get(path), content, inputs: '' });
+    this.isChanged = true;
+  }
+
+  forget(path: string): void {
+    this.files.delete(path);
+    this.coming.delete(path);
+    this.isChanged = true;
+  }
+
+  /** Saves how far the part is, for whoever goes on with it. */
+  async suspend(): Promise<void> {
+    if (this.isBegun && !this.isFinished) await this.save();
+  }
+
+  /** Saves that all of the part is written, and returns what the index is to say of it. */
+  async finish(storage: Storage): Promise<IndexContent['parts'][string]> {
+    if (this.isBegun || this.isChanged) await writePart(storage, this.part.name, this.stored(true));
+    this.isFinished = true;
+    const listings = [...this.files].flatMap(([path, { listing }]) => {
+      const isPlain = !listing || (listing.isListed && listing.modified === undefined);
+      return isPlain ? [] : [[path, listing] as const];
+    });
+    return {
+      digest: this.isDamaged ? '' : digestOf(this.part, this.files.values()),
+      embedded: embeddedIn(this.files.values()),
+      listings: Object.fromEntries(listings),
+    };
+  }
+
+  private stored(isDone: boolean) {
+    return { digest: this.digest, isDone, files: Object.fromEntries(this.files), coming: [...this.coming] };
+  }
+}
+
+function digestOf(part: Part, files: Iterable<ComposedFile>): string {
+  return part.digest(embeddedIn(files));
+}
+
+function embeddedIn(files: Iterable<ComposedFile>): string[] {
+  return remotesIn([...files].flatMap(({ embeds = [] }) => embeds));
+}

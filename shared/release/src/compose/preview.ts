@@ -1,0 +1,21 @@
+import type { Discovery } from '@furrow/discovery/discovery';
+import { etagOf } from '../store/etag';
+import { bytesOf, type Storage } from '../store/storage';
+import { ownFilesOf, planSite } from './compose-site';
+import { nothingKnown } from './pieces';
+
+/** The site as it would be: each document is composed when somebody reads it, and nothing is written. */
+export async function previewSite(storage: Storage, discovery: Discovery): Promise<Storage> {
+  const plan = await planSite(storage, discovery);
+  const own = ownFilesOf(plan, () => undefined).files;
+  const pieces = new Map(plan.parts.flatMap((part) => part.pieces.map((piece) => [piece.file, piece])));
+  return {
+    ...storage,
+    async read(path) {
+      const composed = own.has(path) ? own : (await pieces.get(path)?.compose(nothingKnown))?.files;
+      const content = composed?.get(path)?.content;
+      if (content === undefined) return storage.read(path);
+      return { bytes: bytesOf(content), etag: etagOf(bytesOf(content)) };
+    },
+  };
+}
