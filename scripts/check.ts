@@ -13,6 +13,7 @@ import { findNginx } from './machine/nginx';
 import { playwrightOutcome, type PlaywrightReport } from './checks/playwright-report';
 import { fail, inParallel, root, run } from './workspace/process';
 import { composeCheckedSite } from './workspace/composed-site';
+import { specsOf } from './checks/specs';
 import { structuredData } from './checks/structured-data';
 
 type Result = { passed: number; failed: number; details: string };
@@ -165,13 +166,13 @@ async function journeysInOthers(): Promise<{ journeys: Step[]; notRun: string[] 
   return { journeys: [{ name: `journeys in ${engines.join(' and ')}`, work }], notRun };
 }
 
-/** Of a remote, the files that begin with its name, such as `shop.spec.ts` and `shop-trace.spec.ts`. The host concerns every test. */
+/** Of a remote, the files that its version can break. The host concerns every test. */
 function playwrightArguments(): string[] {
   return [
     'test',
     '--reporter=list,json',
     '--retries=1',
-    ...(app && app.name !== 'host' ? [`src/${app.name}[.-]`, 'every-route.spec.ts'] : []),
+    ...(app && app.name !== 'host' ? specsOf(app.name).map((name) => `src/${name}`) : []),
   ];
 }
 

@@ -7,6 +7,7 @@ import { DTSManager } from '@module-federation/dts-plugin/core';
 import { integrityOf } from '@furrow/release/domain/integrity';
 import { root, run } from '../../scripts/workspace/process';
 import { foreignHosts, servedFolder, type ForeignHost } from './foreign-hosts';
+import { livePath } from './origin';
 import { expect, test, type Page } from './test';
 
 /**
@@ -49,7 +50,7 @@ test("Module Federation's tools find the types of the lifecycles and the fragmen
       join(folder, 'src/misheard.ts'),
       "import type { OfferedFragments } from 'shop/fragments';\ntype Offer = OfferedFragments['shop/add-to-cart'];\nexport const props: Offer['props'] = { product: 'honey' };\nexport const heard = (detail: Offer['events']['added']) => detail.price;\n",
     );
-    const remotes = { shop: `shop@${process.env.SITE_URL}/shop/1.0.0/mf-manifest.json` };
+    const remotes = { shop: `shop@${process.env.SITE_URL}/${livePath('shop')}/mf-manifest.json` };
     const host = { context: folder, moduleFederationConfig: { name: 'granary', remotes }, consumeAPITypes: true };
     await new DTSManager({ host }).consumeTypes();
     const { output } = await run('tsc', ['-p', join(folder, 'tsconfig.json')]);
@@ -73,7 +74,9 @@ async function openGranary(page: Page, host: ForeignHost, path: string): Promise
     const url = route
       .request()
       .url()
-      .replace(furrow, process.env.SITE_URL ?? '');
+      .replace(furrow, process.env.SITE_URL ?? '')
+      // The fixtures name the versions of the documentation.
+      .replace(/\/(host|shop)\/1\.0\.0\//, (_folder, app: string) => `/${livePath(app)}/`);
     // Playwright takes an answer back when the test ends, while the page still asks for its last pictures.
     const answer = route.fetch({ url }).then((response) => route.fulfill({ response }));
     await answer.catch(() => {});

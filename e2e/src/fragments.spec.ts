@@ -2,7 +2,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildVariant, fixtureSite, variants } from './fixtures';
 import { newTeam } from './fixture-team';
-import type { TestSite } from './origin';
+import { livePath, type TestSite } from './origin';
 import { expect, markDocument, open, test, type Page } from './test';
 
 /** Parts of one team in pages of another. */
@@ -193,11 +193,11 @@ test.describe('on a page of another team', () => {
 test('the inspector frames them with owner, version and policy', async ({ page }) => {
   await page.goto('/?mf-inspect');
   await expect(page.getByText('giving/featured-campaigns')).toBeVisible();
-  await expect(page.getByText(/^1\.0\.0 never, \d+ kB of HTML$/)).toHaveCount(5);
+  await expect(page.getByText(/^\d+\.\d+\.\d+ never, \d+ kB of HTML$/)).toHaveCount(5);
 });
 
 test('a remote alone shows its own in every variant, and names those of others', async ({ page }) => {
-  await page.goto('/giving/1.0.0/standalone/index.html#/farm-details/green-valley');
+  await page.goto(`/${livePath('giving')}/standalone/index.html#/farm-details/green-valley`);
   await expect(page.locator('furrow-fragment')).toHaveAttribute(
     'data-name',
     'shop/add-to-cart, which the host puts here',

@@ -1,5 +1,6 @@
 import { expectAccessible } from './accessibility';
 import { cart, drawer, fillCart } from './mini-cart';
+import { livePath } from './origin';
 import { expect, markDocument, open, test } from './test';
 
 /** The cart in the header, as a visitor meets it. */
@@ -19,9 +20,9 @@ test.describe('with something in the cart', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(cart(page)).toHaveAccessibleName('Cart 2 items');
       expect(scripts.map((script) => script.replace(/\.\w{8}\.js$/, '')).sort()).toEqual([
-        '/farmer/1.0.0/you-menu.boot',
-        '/host/1.0.0/boot',
-        '/shop/1.0.0/mini-cart.boot',
+        `/${livePath('farmer')}/you-menu.boot`,
+        `/${livePath('host')}/boot`,
+        `/${livePath('shop')}/mini-cart.boot`,
       ]);
     }
   });
@@ -134,7 +135,7 @@ test.describe('with something in the cart', () => {
 });
 
 test('the shop alone shows it among its fragments, where it follows the cart without its script', async ({ page }) => {
-  await page.goto('/shop/1.0.0/standalone/index.html#/buy-food');
+  await page.goto(`/${livePath('shop')}/standalone/index.html#/buy-food`);
   await page.getByText('Fragments', { exact: true }).click();
   const link = page.getByRole('figure', { name: 'shop/mini-cart {}' }).getByRole('link', { name: /^Cart/ });
   await expect(page.getByRole('figure', { name: 'shop/featured-products {"count":2}' })).toBeVisible();
@@ -153,5 +154,5 @@ test('the inspector frames it while it shows something, and names its version an
   await fillCart(page);
   await page.goto('/about?mf-inspect');
   await expect(page.getByText('shop/mini-cart')).toBeVisible();
-  await expect(page.getByText(/^1\.0\.0 interaction, \d+ kB of HTML$/)).toBeVisible();
+  await expect(page.getByText(/^\d+\.\d+\.\d+ interaction, \d+ kB of HTML$/)).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { rollbackEntry, withFailuresAddress } from '@furrow/release/domain/deplo
 import { updateDiscovery } from '@furrow/release/store/discovery-file';
 import { reconcile } from '@furrow/release/compose/reconcile';
 import { fixtureSite, variants } from './fixtures';
-import type { TestSite } from './origin';
+import { liveVersion, type TestSite } from './origin';
 import { expect, hydrated, open, test, type Page } from './test';
 
 /** What happens to a site, or to the way to it, while a visitor has it open. */
@@ -88,7 +88,7 @@ for (const [what, answer] of [
         .toEqual([
           {
             remote: 'host',
-            version: '1.0.0',
+            version: liveVersion('host'),
             path: '/almanac',
             phase: 'entry',
             error: expect.stringMatching(/^main\.\w+\.js is unreachable or not as released$/),

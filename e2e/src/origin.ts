@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { isReleaseFile } from '@furrow/release/domain/paths';
 import { folderFiles } from '@furrow/release/server/files';
@@ -22,10 +22,28 @@ export function livePages(): LivePage[] {
   );
 }
 
+/** The live version of an app. */
+export function liveVersion(app: string): string {
+  const discovery = parseDiscovery(JSON.parse(readFileSync(join(originFolder, 'discovery.json'), 'utf8')));
+  const entry = liveEntry(discovery.microFrontends[app]);
+  if (!entry) throw new Error(`No version of ${app} is live on the composed site.`);
+  return entry.metadata.version;
+}
+
+/** The version that an app of the site would be released as next. */
+export function nextVersion(app: string): string {
+  const [major, minor] = liveVersion(app).split('.').map(Number);
+  return `${major}.${(minor ?? 0) + 1}.0`;
+}
+
+/** The folder of an app's live version, as a path of the site without a slash before or after it. */
+export function livePath(app: string): string {
+  return `${app}/${liveVersion(app)}`;
+}
+
 /** The folder of an app's live version. */
 export function liveFolder(app: string): string {
-  const discovery = parseDiscovery(JSON.parse(readFileSync(join(originFolder, 'discovery.json'), 'utf8')));
-  return join(originFolder, dirname(liveEntry(discovery.microFrontends[app])?.url ?? ''));
+  return join(originFolder, livePath(app));
 }
 
 /** The files of the live host that hold a package it provides lazily. */

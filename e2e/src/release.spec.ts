@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteShared } from '@furrow/release/testing/fixture';
 import { newTeam, type Team } from './fixture-team';
-import { copiedSite } from './origin';
+import { copiedSite, livePath, liveVersion } from './origin';
 import { randomFrom } from './random';
 import { expect, open, test } from './test';
 
@@ -28,7 +28,7 @@ test.afterEach(async ({ page }) => {
 });
 
 test('two teams publish at the same moment: both are live, and nobody rebuilt the host', async ({ page }) => {
-  const host = await readFile(join(site.folder, 'host/1.0.0/release.json'), 'utf8');
+  const host = await readFile(join(site.folder, livePath('host'), 'release.json'), 'utf8');
   await open(page, `${site.url}/`);
   await Promise.all([orchard.build({ pages: meadow }), barn.build({ pages: { '/barn': ['/barn'] } })]);
   const outcomes = await Promise.all([
@@ -44,7 +44,7 @@ test('two teams publish at the same moment: both are live, and nobody rebuilt th
     await open(page, site.url + path);
     await expect(page.locator('h1')).toHaveText(`${path.split('/')[1]} ${path} one`);
   }
-  expect(await readFile(join(site.folder, 'host/1.0.0/release.json'), 'utf8')).toBe(host);
+  expect(await readFile(join(site.folder, livePath('host'), 'release.json'), 'utf8')).toBe(host);
 });
 
 test('a new page is live for a visitor who comes after it, and gone after the rollback', async ({ page }) => {
@@ -78,9 +78,9 @@ test('a release that would break the site is refused, each with its own reason',
     [{ ...next, lifecycles: false }, './lifecycles lacks one of the functions'],
     [
       { ...next, shared: { ...siteShared, react } },
-      'it needs react ^20.0.0 as the one copy in the page, but the live host@1.0.0 provides 19.',
+      `it needs react ^20.0.0 as the one copy in the page, but the live host@${liveVersion('host')} provides 19.`,
     ],
-    [{ ...next, contract: 2 }, 'it speaks contract 2, but the live host@1.0.0 speaks 1'],
+    [{ ...next, contract: 2 }, `it speaks contract 2, but the live host@${liveVersion('host')} speaks 1`],
     [{ ...next, renders: 'three' }, 'the first render of the page /orchard of orchard differs from its HTML'],
     [{ ...next, version: '1.0.0' }, 'orchard@1.0.0 is already published with other content'],
   ];
@@ -137,12 +137,12 @@ test('fifty commands that are killed anywhere harm nobody, and the next ones com
 });
 
 test('verify finds one flipped byte and names the file', async () => {
-  const file = join(site.folder, 'host/1.0.0/shell.json');
+  const file = join(site.folder, livePath('host'), 'shell.json');
   const bytes = await readFile(file);
   bytes[100] = (bytes[100] ?? 0) ^ 1;
   await rm(file);
   await writeFile(file, bytes);
   const { code, err } = await orchard.release('verify');
   expect(code).toBe(1);
-  expect(err).toContain('host/1.0.0/shell.json is not the file that host/1.0.0/release.json names');
+  expect(err).toContain(`${livePath('host')}/shell.json is not the file that ${livePath('host')}/release.json names`);
 });

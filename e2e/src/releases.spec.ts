@@ -7,7 +7,7 @@ import { updateDiscovery } from '@furrow/release/store/discovery-file';
 import { reconcile } from '@furrow/release/compose/reconcile';
 import { root } from '../../scripts/workspace/process';
 import { buildVariant, fixtureSite, release, variants } from './fixtures';
-import { originFolder, type TestSite } from './origin';
+import { liveFolder, livePath, type TestSite } from './origin';
 import { expect, hydrated, markDocument, open, test, type Page } from './test';
 
 /** Releases that happen while visitors are on the site. */
@@ -68,8 +68,7 @@ test('a released file leads to its sources where the site gives them away, and t
 });
 
 test('a release tells every installed package of which its source maps show a file', async () => {
-  for (const app of ['host/1.0.0', 'shop/1.0.0']) {
-    const folder = join(originFolder, app);
+  for (const folder of [liveFolder('host'), liveFolder('shop')]) {
     const told = Object.keys(JSON.parse(readFileSync(join(folder, 'packages.json'), 'utf8')) as object);
     const maps = readdirSync(folder).filter((file) => file.endsWith('.map'));
     const sources = maps.flatMap(
@@ -113,7 +112,7 @@ test.describe('a remote that is taken out of the discovery document', () => {
 });
 
 test('a route that is added to a remote and released is live without a host build', async ({ page }) => {
-  const host = () => readFileSync(join(site.folder, 'host/1.0.0/release.json'), 'utf8');
+  const host = () => readFileSync(join(site.folder, livePath('host'), 'release.json'), 'utf8');
   const before = host();
   expect((await page.request.get(`${site.url}/sowing`)).status()).toBe(404);
   await release(site.folder, [withSowing]);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { root, run, start } from '../../scripts/workspace/process';
 import { freePort } from '../../scripts/machine/free-port';
+import { liveVersion, nextVersion } from './origin';
 import { copiedWorkspace, type WorkspaceCopy } from './workspace-copy';
 
 /** The first section of docs/releasing.md, command by command, in a copy of the workspace whose site is served meanwhile. */
@@ -29,6 +30,8 @@ test.afterAll(async () => {
 });
 
 const env = { pnpm_config_verify_deps_before_run: 'false' };
+const live = liveVersion('shop');
+const next = nextVersion('shop');
 const shop = () => join(workspace.folder, 'remotes/shop');
 const edit = async (file: string, from: string, to: string) => {
   const before = await readFile(file, 'utf8');
@@ -101,7 +104,7 @@ const steps: [string, () => Promise<void>][] = [
     '# change something, then raise the version in remotes/shop/package.json, e.g. to 1.1.0',
     async () => {
       await edit(join(shop(), 'src/pages/buy-food/buy-food.page.tsx'), 'season gives', 'season grows');
-      await edit(join(shop(), 'package.json'), '"version": "1.0.0"', '"version": "1.1.0"');
+      await edit(join(shop(), 'package.json'), `"version": "${live}"`, `"version": "${next}"`);
     },
   ],
   [
@@ -116,26 +119,28 @@ const steps: [string, () => Promise<void>][] = [
   [
     'pnpm release publish shop',
     async () => {
-      expect(await pnpm('release', 'publish', 'shop')).toContain('shop@1.1.0 is published and waits.');
+      expect(await pnpm('release', 'publish', 'shop')).toContain(`shop@${next} is published and waits.`);
       expect(await shown()).toBe('gives');
     },
   ],
   [
     'pnpm release promote shop@1.1.0',
     async () => {
-      expect(await pnpm('release', 'promote', 'shop@1.1.0')).toContain('shop@1.1.0 is live.');
+      expect(await pnpm('release', 'promote', `shop@${next}`)).toContain(`shop@${next} is live.`);
       expect(await shown()).toBe('grows');
     },
   ],
   [
     'pnpm release status',
     async () =>
-      expect(await pnpm('release', 'status')).toMatch(/shop +1\.1\.0 +100% +default .*\nshop +1\.0\.0 +0% +earlier/),
+      expect(await pnpm('release', 'status')).toMatch(
+        new RegExp(`shop +${next} +100% +default .*\\nshop +${live} +0% +earlier`),
+      ),
   ],
   [
     'pnpm release rollback shop',
     async () => {
-      expect(await pnpm('release', 'rollback', 'shop')).toContain('shop@1.0.0 is live; shop@1.1.0 is withdrawn.');
+      expect(await pnpm('release', 'rollback', 'shop')).toContain(`shop@${live} is live; shop@${next} is withdrawn.`);
       expect(await shown()).toBe('gives');
     },
   ],

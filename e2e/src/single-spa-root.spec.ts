@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fixtureSite, variants } from './fixtures';
-import type { TestSite } from './origin';
+import { livePath, type TestSite } from './origin';
 import { expect, test, type Page } from './test';
 
 /** A page of another origin, on stock single-spa, without a line of the host's code. */
@@ -112,7 +112,8 @@ test('leaves nothing behind after 20 mounts and unmounts, but styles that are us
 });
 
 function answer(path: string): [type: string, text: string] {
-  const fill = (text: string) => text.replaceAll('SITE', site.url);
+  const fill = (text: string) =>
+    text.replaceAll('SITE/host/1.0.0', `${site.url}/${livePath('host')}`).replaceAll('SITE', site.url);
   const fixture = (file: string) =>
     fill(readFileSync(join(import.meta.dirname, '../fixtures/single-spa-root', file), 'utf8'));
   if (path === '/root.js') return ['text/javascript', fixture('root.js')];
