@@ -8,10 +8,10 @@
  *   storage        a release in a folder and in a bucket that answers after 50 ms, on sites of different sizes
  *   embedding      a release of a fragment that stands in one page of another team, and in fifty; a page with four fragments, against
  *                  the same page with those parts built in
- *   scale          a release and a first load among 5 and among 50 remotes
+ *   scale          time and memory of every command on generated sites of more and more documents, and how they grow
  *   load           both servers under load, while every two seconds a version goes live or is rolled back
  *
- * `pnpm bench load` measures only that one; LOAD_SECONDS is how long each server is loaded, 60 unless told otherwise.
+ * `pnpm bench load` measures only that one, `pnpm bench scale 1250 50000` sites of that many documents; LOAD_SECONDS is how long each server is loaded, 60 unless told otherwise.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -35,12 +35,12 @@ const rounds = Number(process.env.ROUNDS ?? 5);
 const measurements = ['first-load', 'lighthouse', 'development', 'storage', 'embedding', 'scale', 'load'] as const;
 type Measurement = (typeof measurements)[number];
 
-const [only] = process.argv.slice(2);
+const [only, ...sizes] = process.argv.slice(2);
 if (only !== undefined && !measurements.some((name) => name === only))
   fail(`There is no measurement "${only}". There are: ${measurements.join(', ')}.`);
 const isMeant = (measurement: Measurement) => only === undefined || only === measurement;
 
-await composeCheckedSite(console.log);
+if (only !== 'scale') await composeCheckedSite(console.log);
 await rm(work, { recursive: true, force: true });
 if (isMeant('first-load')) await printFirstLoads();
 
@@ -71,8 +71,11 @@ if (isMeant('embedding')) {
 }
 
 if (isMeant('scale')) {
-  console.log('\nScale: the same site among more remotes');
-  console.table(await measureScale(join(work, 'scale'), [5, 50]));
+  const { sites, growth } = await measureScale(join(work, 'scale'), sizes.length > 0 ? sizes.map(Number) : [125, 1250]);
+  console.log('\nScale: seconds, and megabytes of memory at most');
+  console.table(sites);
+  console.log('Growth between the last two, as the exponent of the number of documents');
+  console.table(growth);
 }
 
 if (isMeant('load')) {

@@ -1,5 +1,5 @@
 import { once, setMaxListeners } from 'node:events';
-import { cp } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,6 @@ import autocannon from 'autocannon';
 import { allApps } from '../workspace/apps';
 import { nginxProgram, startNginx } from '../machine/nginx';
 import { root, start } from '../workspace/process';
-import { copyRemote } from './scale';
 
 /** A server under load that can be told to read its configuration again, where it has one. */
 type LoadedServer = { url: string; reload?(): void; close(): Promise<void> };
@@ -203,3 +202,23 @@ const servers = {
   embedded: startEmbedded,
   ...(nginxProgram && { nginx: startSteadyNginx, 'nginx that reloads': startReloadingNginx }),
 };
+
+/** A release of the same files under another name and other paths. */
+async function copyRemote(dist: string, folder: string, name: string, version: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  await cp(dist, folder, { recursive: true });
+  for (const file of ['build.json', 'mf-manifest.json', ...(await documentsOf(folder))]) {
+    const path = join(folder, file);
+    const text = (await readFile(path, 'utf8'))
+      .replaceAll('/dao/1.0.0/', `/${name}/${version}/`)
+      .replaceAll('"/governance/', name === 'dao' ? '"/governance/' : `"/${name}/`)
+      .replaceAll('"app":"dao","version":"1.0.0"', `"app":"${name}","version":"${version}"`)
+      .replaceAll(/"(name|id|globalName|buildName)":( ?)"dao"/g, `"$1":$2"${name}"`);
+    await writeFile(path, text);
+  }
+  return folder;
+}
+
+async function documentsOf(folder: string): Promise<string[]> {
+  return (await readdir(join(folder, 'documents'))).map((file) => `documents/${file}`);
+}
