@@ -4,11 +4,12 @@ import iconVote from '@furrow/ui/art/icon-vote.svg';
 import iconWallet from '@furrow/ui/art/icon-wallet.svg';
 
 export type MainAction = { name: string; image: string };
-export type FarmLog = { harvestYield: string; soilCondition: string; animalStatus: string };
 
-export const farmer = { firstName: 'Lucía', wallet: '0x71c4…3e9a', balance: '1,284', unit: 'IMPACT' } as const;
+/** The wallet of somebody who has earned for a season. */
+export const sampleWallet = { address: '0x71c4…3e9a', balance: '1,284' } as const;
 
-export const season = 'Day 112 of the season. Soil at 14 °C, rain expected on Thursday.';
+/** What the wallet of the visitor holds after onboarding. */
+export const ownWallet = { address: '0x71c4…3e9a', balance: '0' } as const;
 
 export const mainActions = [
   { name: 'Buy Food', image: iconMarket },
@@ -17,6 +18,4 @@ export const mainActions = [
   { name: 'Join DAO', image: iconVote },
 ] satisfies MainAction[];
 
-export const todaysLog = { harvestYield: '240', soilCondition: 'Moist, 14 °C', animalStatus: '' } satisfies FarmLog;
-
-export const surplus = '32 kg of chard is ready for pickup today.';
+export const sampleSurplus = '32 kg of chard is ready for pickup today.';

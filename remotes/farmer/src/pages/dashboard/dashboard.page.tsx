@@ -4,29 +4,41 @@ import iconDonate from '@furrow/ui/art/icon-donate.svg';
 import iconTokenize from '@furrow/ui/art/icon-tokenize.svg';
 import { BackLink } from '@furrow/ui/back-link';
 import { Button } from '@furrow/ui/button';
+import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
-import { farmer, mainActions, season, surplus } from './dashboard.data';
+import { SampleTag } from '@furrow/ui/sample-tag';
+import type { You } from '@furrow/you/model';
+import { useYou } from '@furrow/you/react';
+import { mainActions, sampleSurplus } from './dashboard.data';
 import styles from './dashboard.module.css';
 import { FarmLogCard } from './farm-log-card';
+import { FirstRow } from './first-row';
+import { greeting } from './greeting.model';
+import { OwnRows } from './own-rows';
 import { WalletCard } from './wallet-card';
 
 export default function DashboardPage() {
+  const you = useYou();
+  const entries = you?.entries ?? [];
+  const isNew = entries.length === 0;
+  const gift = entries.find(({ kind }) => kind === 'gift');
   return (
     <div className={`fw-wrap ${styles.root}`}>
       <PageMeta
         title="Farmer dashboard"
-        description="A farmer's day on Furrow: wallet balance in IMPACT, today's harvest log, food surplus, QR codes and open DAO proposals."
+        description="Your day on Furrow: what you did last, wallet balance in IMPACT, today's harvest log, food surplus and open DAO proposals."
         path="/dashboard"
         unlisted
       />
       <header className={styles.head}>
         <BackLink to="/">Back to Home</BackLink>
         <div className={styles.greeting}>
-          <h1 className="fw-d2">Good morning, {farmer.firstName}.</h1>
-          <p>{season}</p>
+          <h1 className="fw-d2">{you ? greeting(new Date().getHours(), you.first) : 'Hello.'}</h1>
+          {you && <p>{isNew ? newHere : standing(you)}</p>}
         </div>
       </header>
+      <div className={styles.yours}>{isNew ? <FirstRow /> : <OwnRows entries={entries} />}</div>
       <div className={styles.cards}>
         <section className={`fw-surface ${styles.card} ${styles.actions}`} aria-label="Main Actions">
           {mainActions.map(({ name, image }) => (
@@ -41,7 +53,7 @@ export default function DashboardPage() {
           <FarmLogCard />
         </div>
         <div className={styles.wallet}>
-          <WalletCard />
+          <WalletCard isSample={isNew} isConnected={entries.some(({ kind }) => kind === 'onboarding')} />
         </div>
         <section className={`fw-surface ${styles.card} ${styles.tool}`} aria-labelledby="scan">
           <img src={iconTokenize} alt="" width={84} height={84} />
@@ -62,7 +74,8 @@ export default function DashboardPage() {
             <h2 id="surplus" className="fw-h3">
               Food Surplus
             </h2>
-            <p>{surplus}</p>
+            {isNew && <SampleTag />}
+            <p>{isNew ? sampleSurplus : 'Nothing is listed. Anything to spare today?'}</p>
           </div>
           <Button aria-describedby="surplus" onClick={() => console.log('Donate food surplus')}>
             Donate
@@ -76,16 +89,29 @@ export default function DashboardPage() {
             <p>Members vote on every change of the rules.</p>
           </Fragment>
         </section>
-        <section className={styles.campaign} aria-labelledby="campaign">
+        <section className={styles.campaign} aria-labelledby="campaign" hidden={!gift}>
           <h2 id="campaign" className="fw-h3">
-            Your campaign
+            A farm you support
           </h2>
-          <Fragment of="giving/campaign-progress" props={{ campaign: 'green-valley' }}>
-            <p>What supporters give for your farm is counted on its campaign page.</p>
+          <Fragment of="giving/campaign-progress" props={{ campaign: gift?.ref ?? 'green-valley' }}>
+            <p>What supporters give for a farm is counted on its campaign page.</p>
           </Fragment>
         </section>
       </div>
       <SampleNote>the buttons write to the console and send nothing</SampleNote>
     </div>
   );
+}
+
+const newHere = 'You are new here, so some cards show sample data. They are labeled.';
+
+/** Where the visitor farms, and what is still on its way. */
+function standing({ farm, place, entries }: You): string {
+  const orders = entries.filter(({ state }) => state === 'on its way').length;
+  const sentences = [
+    [farm, place].filter(Boolean).join(', '),
+    orders > 0 &&
+      `${startSentence(countInWords(orders, 'order'))} ${orders === 1 ? 'is' : 'are'} on ${orders === 1 ? 'its' : 'their'} way`,
+  ];
+  return sentences.flatMap((sentence) => (sentence ? [`${sentence}.`] : [])).join(' ');
 }

@@ -5,7 +5,6 @@ import orchard from '@furrow/ui/art/farm-orchard.svg';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/input';
-import { todaysLog } from './dashboard.data';
 import styles from './farm-log-card.module.css';
 import { LogFiles } from './log-files';
 
@@ -33,22 +32,17 @@ export function FarmLogCard() {
           <Field label="Harvest Yield">
             {(control) => (
               <span className={styles.measure}>
-                <TextInput {...control} name="harvestYield" defaultValue={todaysLog.harvestYield} inputMode="decimal" />
+                <TextInput {...control} name="harvestYield" inputMode="decimal" />
                 <span className={styles.unit}>kg</span>
               </span>
             )}
           </Field>
           <Field label="Soil Condition">
-            <TextInput name="soilCondition" defaultValue={todaysLog.soilCondition} />
+            <TextInput name="soilCondition" placeholder="Dry, moist or wet" />
           </Field>
           <div className={styles.whole}>
             <Field label="Animal Status">
-              <TextInput
-                name="animalStatus"
-                defaultValue={todaysLog.animalStatus}
-                placeholder="How are the animals today?"
-                enterKeyHint="done"
-              />
+              <TextInput name="animalStatus" placeholder="How are the animals today?" enterKeyHint="done" />
             </Field>
           </div>
         </div>

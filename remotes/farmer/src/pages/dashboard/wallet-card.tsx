@@ -1,19 +1,35 @@
 import { Button } from '@furrow/ui/button';
-import { farmer } from './dashboard.data';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { SampleTag } from '@furrow/ui/sample-tag';
+import { governanceTokens } from '../../data/governance-tokens.data';
+import { ownWallet, sampleWallet } from './dashboard.data';
 import styles from './wallet-card.module.css';
 
-export function WalletCard() {
+export type WalletCardProps = {
+  /** Nothing is known of the visitor's own wallet. */
+  isSample: boolean;
+  /** The visitor has been through onboarding, which connects a wallet and gives governance tokens. */
+  isConnected: boolean;
+};
+
+export function WalletCard({ isSample, isConnected }: WalletCardProps) {
+  const { address, balance } = isSample ? sampleWallet : ownWallet;
   return (
     <section className={`fw-flood fw-furrowed ${styles.root}`} data-tone="green" aria-labelledby="wallet">
       <div className={styles.head}>
         <h2 id="wallet" className="fw-h3">
           Wallet
         </h2>
-        <span className="fw-mono">{farmer.wallet}</span>
+        {isSample ? <SampleTag /> : isConnected && <span className="fw-mono">{address}</span>}
       </div>
       <p className={styles.balance}>
-        <span className={styles.figure}>{farmer.balance}</span> {farmer.unit} balance
+        <span className={styles.figure}>{balance}</span> IMPACT balance
       </p>
+      {!isSample && (
+        <Ledger>
+          <LedgerRow term="Governance tokens">{isConnected ? governanceTokens : 0}</LedgerRow>
+        </Ledger>
+      )}
       <div className={styles.actions}>
         <Button variant="onColor" aria-describedby="wallet" onClick={() => console.log('Redeem')}>
           Redeem

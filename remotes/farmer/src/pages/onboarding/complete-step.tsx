@@ -4,15 +4,9 @@ import { Anchor } from '@furrow/ui/anchor';
 import { ButtonLink } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { RunningHead } from '@furrow/ui/running-head';
+import { governanceTokens } from '../../data/governance-tokens.data';
 import { FeatureList } from './feature-list';
-import {
-  experienceLabels,
-  farmSizeLabels,
-  governanceTokens,
-  nextSteps,
-  primaryCropLabels,
-  welcomeRewards,
-} from './onboarding.data';
+import { experienceLabels, farmSizeLabels, nextSteps, primaryCropLabels, welcomeRewards } from './onboarding.data';
 import { OnboardingFoot } from './onboarding-foot';
 import { greetingName } from './onboarding.model';
 import type { Profile } from './onboarding.schema';

@@ -141,8 +141,6 @@ export const sampleProposals = [
   { id: 'PROP-2025-016', title: 'Lower the marketplace fee to 2%', status: 'Draft' },
 ] satisfies SampleProposal[];
 
-export const governanceTokens = 100;
-
 export const welcomeRewards = [
   { title: '100 Governance Tokens', description: 'In your wallet now, ready to vote with.', image: iconVote },
   {

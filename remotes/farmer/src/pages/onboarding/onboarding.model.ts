@@ -1,15 +1,9 @@
 import { createEffect, createEvent, createStore, sample } from 'effector';
 import { simulatedWait } from '@furrow/forms/simulated-wait';
 import { introduceVisitor, recordEntry, type Visitor } from '@furrow/you/model';
+import { governanceTokens } from '../../data/governance-tokens.data';
 import { createWizard, type WizardStep } from '../../ui/wizard/wizard.model';
-import {
-  governanceTokens,
-  placeholderAddress,
-  stepNames,
-  walletOptions,
-  type SampleProposal,
-  type WalletId,
-} from './onboarding.data';
+import { placeholderAddress, stepNames, walletOptions, type SampleProposal, type WalletId } from './onboarding.data';
 import { blankProfile, profileSchema, type Profile } from './onboarding.schema';
 
 export type WalletConnection = { walletId: WalletId; walletAddress: string; connectedAt: string };

@@ -1,0 +1,2 @@
+/** What onboarding gives. */
+export const governanceTokens = 100;

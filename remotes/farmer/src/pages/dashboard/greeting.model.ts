@@ -1,0 +1,9 @@
+/**
+ * How the site greets by the hour of the visitor's own clock: `Good evening, Nora.`, without a name `Good evening.`.
+ *
+ * @param hour 0 to 23
+ */
+export function greeting(hour: number, name: string): string {
+  const time = hour >= 5 && hour < 12 ? 'morning' : hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+  return `Good ${[time, name].filter(Boolean).join(', ')}.`;
+}
