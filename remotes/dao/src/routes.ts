@@ -21,4 +21,16 @@ export const routes = defineRoutes('dao', [
     hydrate: 'interaction',
     shell: dashboard,
   },
+  {
+    path: '/governance/voting/:id',
+    page: () => import('./pages/proposal/proposal.page'),
+    pages: async () =>
+      (await import('./data/proposals.data')).proposals.map(({ id }) => `/governance/voting/${id.toLowerCase()}`),
+    hydrate: 'interaction',
+  },
+  {
+    path: '/governance/forum/:id',
+    page: () => import('./pages/discussion/discussion.page'),
+    pages: async () => (await import('./data/discussions.data')).discussions.map(({ id }) => `/governance/forum/${id}`),
+  },
 ]);

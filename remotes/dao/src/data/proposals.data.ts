@@ -1,5 +1,3 @@
-import type { Stat } from '@furrow/ui/stat-row';
-
 export type Proposal = {
   /** `PROP-yyyy-nnn`. */
   id: string;
@@ -14,14 +12,13 @@ export type Proposal = {
   quorum: number;
   endDate: string;
   daysLeft: number;
+  /** The thread of the forum in which it began. */
+  discussion: string;
+  /** What would change, and what would not. */
+  change: string[];
+  /** What it costs and who pays. */
+  cost: string;
 };
-
-export const votingStats = [
-  { value: '42', label: 'active proposals' },
-  { value: '8,542', label: 'unique voters' },
-  { value: '89%', label: 'average participation' },
-  { value: '234', label: 'passed' },
-] satisfies Stat[];
 
 export const proposals = [
   {
@@ -36,6 +33,12 @@ export const proposals = [
     quorum: 75,
     endDate: 'April 2, 2025',
     daysLeft: 6,
+    discussion: 'loan-maximum',
+    change: [
+      'A farm that has repaid two loans on schedule may borrow up to $100,000. For every other farm the maximum stays at $50,000.',
+      'The rate of 8.0% APR, the fees and the collateral rules stay as they are.',
+    ],
+    cost: 'Nothing from the treasury. The lending pool holds enough for 60 loans of the new size.',
   },
   {
     id: 'PROP-2025-013',
@@ -49,6 +52,12 @@ export const proposals = [
     quorum: 68,
     endDate: 'March 30, 2025',
     daysLeft: 3,
+    discussion: 'seed-vault-sites',
+    change: [
+      'The treasury pays for a climate-safe seed vault. The 38 farms deposit seed there every fall and may take back their own at any time.',
+      'The forum decides whether it is built as one vault or two. The sum stays the same.',
+    ],
+    cost: '400,000 USDC once, from the stablecoin reserves. The farms pay for staff and power.',
   },
   {
     id: 'PROP-2025-011',
@@ -61,6 +70,12 @@ export const proposals = [
     quorum: 92,
     endDate: 'March 12, 2025',
     daysLeft: 0,
+    discussion: 'cold-room-riverside',
+    change: [
+      'Riverside Pantry gets a cold room that runs on solar power. Rescued food that spoiled after two days keeps for a week.',
+      'The pantry owns the room, runs it and reports its temperature to the public ledger every hour.',
+    ],
+    cost: '$48,000 once, paid to the builder from the treasury. The payment is listed there.',
   },
 ] satisfies Proposal[];
 

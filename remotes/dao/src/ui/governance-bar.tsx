@@ -1,19 +1,16 @@
 import { Link } from '@furrow/router';
 import { formatCount } from '@furrow/ui/format';
-import { newDiscussions, ownSeeds } from '../data/governance.data';
-import { proposals } from '../data/proposals.data';
+import { governance } from '../data/governance.data';
 import styles from './governance-bar.module.css';
 
-const open = proposals.filter(({ status }) => status === 'Active').length;
-
 const places = [
-  { label: 'Voting', to: '/governance/voting', count: `${open} open` },
+  { label: 'Voting', to: '/governance/voting', count: `${governance.atVote} open` },
   { label: 'Treasury', to: '/governance/treasury' },
-  { label: 'Forum', to: '/governance/forum', count: `${newDiscussions} new` },
+  { label: 'Forum', to: '/governance/forum', count: formatCount(governance.discussions) },
   { label: 'Impact', to: '/impact' },
 ];
 
-/** The way from one page of the governance to its neighbors, with what is new there. `current` is the path of the page on screen. */
+/** The way from one page of the governance to its neighbors, with how much there is. `current` is the path of the page on screen. */
 export function GovernanceBar({ current }: { current: string }) {
   return (
     <nav aria-label="Pages of the governance" className={`fw-wrap ${styles.root}`}>
@@ -28,9 +25,6 @@ export function GovernanceBar({ current }: { current: string }) {
           </li>
         ))}
       </ul>
-      <p className={styles.seeds}>
-        Your seeds <strong>{formatCount(ownSeeds)}</strong>
-      </p>
     </nav>
   );
 }

@@ -1,7 +1,8 @@
+import { Anchor } from '@furrow/ui/anchor';
 import { Portrait } from '@furrow/ui/portrait';
 import { Tag } from '@furrow/ui/tag';
 import styles from './discussion-row.module.css';
-import type { Discussion } from './forum.data';
+import type { Discussion } from '../../data/discussions.data';
 
 export function DiscussionRow({ discussion }: { discussion: Discussion }) {
   const { id, title, author, portrait, category, replies, votes, lastActivity, status } = discussion;
@@ -13,8 +14,8 @@ export function DiscussionRow({ discussion }: { discussion: Discussion }) {
           <Tag tone={status === 'Active' ? 'blue' : 'grey'}>{status}</Tag>
           <span>{category}</span>
         </p>
-        <h3 id={id} className="fw-h3">
-          {title}
+        <h3 id={id} className={`fw-h3 ${styles.title}`}>
+          <Anchor to={`/governance/forum/${id}`}>{title}</Anchor>
         </h3>
         <p className={styles.author}>
           {author}, last activity {lastActivity.toLowerCase()}

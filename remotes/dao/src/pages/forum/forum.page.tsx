@@ -1,15 +1,30 @@
 import { Plus } from 'lucide-react';
 import { Fragment } from '@furrow/remote/fragment';
 import { Button } from '@furrow/ui/button';
+import { formatCount } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { RunningHead } from '@furrow/ui/running-head';
 import { SampleNote } from '@furrow/ui/sample-note';
-import { StatRow } from '@furrow/ui/stat-row';
+import { StatRow, type Stat } from '@furrow/ui/stat-row';
 import { breadcrumbs } from '@furrow/ui/structured-data';
 import { GovernanceHead } from '../../ui/governance-head';
 import { DiscussionRow } from './discussion-row';
-import { discussions, forumStats } from './forum.data';
+import { discussions } from '../../data/discussions.data';
+import { governance } from '../../data/governance.data';
 import styles from './forum.module.css';
+
+const recent = discussions.slice(0, 3);
+
+const stats: Stat[] = [
+  { value: formatCount(governance.members), label: 'active members' },
+  { value: formatCount(governance.discussions), label: 'discussions' },
+  {
+    value: formatCount(governance.activeProposals),
+    label: 'active proposals',
+    note: `${governance.inDiscussion} discussed here, ${governance.atVote} at the vote`,
+  },
+  { value: '98%', label: 'participation' },
+];
 
 export default function ForumPage() {
   return (
@@ -29,15 +44,15 @@ export default function ForumPage() {
         }
       >
         <h1 className="fw-d2">Governance forum</h1>
-        <p className="fw-lede">A proposal starts here, as a question somebody else answers.</p>
+        <p className="fw-lede">Every proposal starts here as a question.</p>
       </GovernanceHead>
       <div className={`fw-wrap ${styles.root}`}>
-        <StatRow stats={forumStats} />
+        <StatRow stats={stats} />
         <section className={styles.list}>
-          <RunningHead level={2} fact={`${discussions.length} of 3,842`}>
+          <RunningHead level={2} fact={`${recent.length} of ${formatCount(governance.discussions)}`}>
             Recent discussions
           </RunningHead>
-          {discussions.map((discussion) => (
+          {recent.map((discussion) => (
             <DiscussionRow key={discussion.id} discussion={discussion} />
           ))}
           <div className={styles.actions}>

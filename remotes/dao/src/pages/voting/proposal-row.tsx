@@ -1,12 +1,13 @@
 import { Clock } from 'lucide-react';
+import { Anchor } from '@furrow/ui/anchor';
 import { Button } from '@furrow/ui/button';
 import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Tag } from '@furrow/ui/tag';
 import styles from './proposal-row.module.css';
 import type { Proposal } from '../../data/proposals.data';
-import { canVote, daysLeftLabel, statusTone } from './voting.model';
-import { VoteSplit } from './vote-split';
+import { canVote, daysLeftLabel, statusTone } from '../../data/voting.model';
+import { VoteSplit } from '../../ui/vote-split';
 
 /** What is proposed at the left, how the vote stands at the right. Voting itself is not part of the product yet: the buttons are inert. */
 export function ProposalRow({ proposal }: { proposal: Proposal }) {
@@ -26,7 +27,7 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
           )}
         </p>
         <h3 id={id} className={styles.title}>
-          {title}
+          <Anchor to={`/governance/voting/${id.toLowerCase()}`}>{title}</Anchor>
         </h3>
         <p className={styles.description}>{description}</p>
         <p className={styles.proposer}>

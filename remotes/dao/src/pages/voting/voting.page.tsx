@@ -1,13 +1,26 @@
 import { Plus } from 'lucide-react';
 import { Button } from '@furrow/ui/button';
+import { formatCount } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
-import { StatRow } from '@furrow/ui/stat-row';
+import { StatRow, type Stat } from '@furrow/ui/stat-row';
 import { breadcrumbs } from '@furrow/ui/structured-data';
 import { GovernanceHead } from '../../ui/governance-head';
 import { ProposalRow } from './proposal-row';
-import { proposals, votingStats } from '../../data/proposals.data';
+import { governance } from '../../data/governance.data';
+import { proposals } from '../../data/proposals.data';
 import styles from './voting.module.css';
+
+const stats: Stat[] = [
+  {
+    value: formatCount(governance.atVote),
+    label: 'active proposals',
+    note: `at the vote; ${governance.inDiscussion} more are in the forum`,
+  },
+  { value: formatCount(governance.voters), label: 'unique voters' },
+  { value: '89%', label: 'average participation' },
+  { value: formatCount(governance.passed), label: 'passed' },
+];
 
 export default function VotingPage() {
   return (
@@ -27,16 +40,19 @@ export default function VotingPage() {
         }
       >
         <h1 className="fw-d2">Proposal voting</h1>
-        <p className="fw-lede">Seeds vote. A Harvest seed counts twice, a Guardian five times.</p>
+        <p className="fw-lede">
+          Every seed is a vote. It counts once for each governance token you hold, twice with a Harvest seed, five times
+          with a Guardian seed.
+        </p>
       </GovernanceHead>
       <div className="fw-wrap">
-        <StatRow stats={votingStats} />
+        <StatRow stats={stats} />
         <section className={styles.list} aria-labelledby="open-and-recent">
           <div className={styles.listHead}>
             <h2 id="open-and-recent" className="fw-h3">
               Open and recent
             </h2>
-            <p>Newest first</p>
+            <p>{`${proposals.length} shown, newest first`}</p>
           </div>
           {proposals.map((proposal) => (
             <ProposalRow key={proposal.id} proposal={proposal} />

@@ -1,4 +1,4 @@
-import type { Proposal } from '../../data/proposals.data';
+import type { Proposal } from './proposals.data';
 
 export type VoteShares = { forPercent: number; againstPercent: number };
 

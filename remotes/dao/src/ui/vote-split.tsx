@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Proposal } from '../../data/proposals.data';
-import { inMillions, inPercent, voteShares } from './voting.model';
+import type { Proposal } from '../data/proposals.data';
+import { inMillions, inPercent, voteShares } from '../data/voting.model';
 import styles from './vote-split.module.css';
 
 /** The two sides of a vote: totals in millions above the bar, percents below it. */

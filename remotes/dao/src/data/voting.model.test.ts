@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { proposals } from '../../data/proposals.data';
+import { proposals } from './proposals.data';
 import { canVote, daysLeftLabel, inMillions, inPercent, statusTone, voteShares } from './voting.model';
 
 const votes = fc.nat({ max: 50_000_000 });

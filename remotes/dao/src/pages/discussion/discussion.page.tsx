@@ -1,0 +1,89 @@
+import { NotFound } from '@furrow/remote/services';
+import { useParams } from '@furrow/router';
+import { Anchor } from '@furrow/ui/anchor';
+import { Breadcrumb } from '@furrow/ui/breadcrumb';
+import { formatCount } from '@furrow/ui/format';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Portrait } from '@furrow/ui/portrait';
+import { RunningHead } from '@furrow/ui/running-head';
+import { SampleNote } from '@furrow/ui/sample-note';
+import { breadcrumbs } from '@furrow/ui/structured-data';
+import { Tag } from '@furrow/ui/tag';
+import { discussions, type Post } from '../../data/discussions.data';
+import { proposals } from '../../data/proposals.data';
+import { GovernanceBar } from '../../ui/governance-bar';
+import styles from './discussion.module.css';
+
+/** One thread of the forum: the question, and the replies that members found most useful. */
+export default function DiscussionPage() {
+  const { id } = useParams();
+  const discussion = discussions.find((each) => each.id === id);
+  if (!discussion) return <NotFound />;
+  const { title, author, portrait, category, replies, votes, lastActivity, status, question, posts } = discussion;
+  const proposal = proposals.find((each) => each.id === discussion.proposal);
+  const path = `/governance/forum/${discussion.id}`;
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={`${author} asks the members of the Furrow DAO: ${question[0]}`.slice(0, 155)}
+        path={path}
+        jsonLd={breadcrumbs([
+          { name: 'Governance forum', path: '/governance/forum' },
+          { name: title, path },
+        ])}
+      />
+      <GovernanceBar current="/governance/forum" />
+      <article className={`fw-wrap ${styles.root}`}>
+        <Breadcrumb trail={[{ name: 'Governance forum', to: '/governance/forum' }, { name: category }]} />
+        <h1 className="fw-h1">{title}</h1>
+        <p className={styles.facts}>
+          <Tag tone={status === 'Active' ? 'blue' : 'grey'}>{status}</Tag>
+          <span>{`${formatCount(replies)} replies, ${formatCount(votes)} votes, last activity ${lastActivity.toLowerCase()}`}</span>
+        </p>
+        <div className={styles.columns}>
+          <div>
+            <PostText post={{ author, portrait, role: 'asks', when: '', text: question }} />
+            <div className={styles.replies}>
+              <RunningHead level={2} fact={`${posts.length} of ${formatCount(replies)}`}>
+                Most useful replies
+              </RunningHead>
+              {posts.map((post) => (
+                <PostText key={post.author + post.when} post={post} />
+              ))}
+            </div>
+            <SampleNote>these threads are read here, and written nowhere</SampleNote>
+          </div>
+          {proposal && (
+            <aside className={styles.side} aria-label="The proposal that came of it">
+              <RunningHead>What came of it</RunningHead>
+              <p className="fw-mono">{proposal.id}</p>
+              <p className={styles.proposal}>
+                <Anchor to={`/governance/voting/${proposal.id.toLowerCase()}`}>{proposal.title}</Anchor>
+              </p>
+              <p className={styles.note}>{proposal.description}</p>
+            </aside>
+          )}
+        </div>
+      </article>
+    </>
+  );
+}
+
+function PostText({ post: { author, portrait, role, when, text } }: { post: Post }) {
+  return (
+    <section className={styles.post} aria-label={`${author} ${role === 'asks' ? 'asks' : 'replies'}`}>
+      <Portrait name={author} picture={portrait} size={52} />
+      <div>
+        <p className={styles.author}>
+          <b>{author}</b> <span>{[role, when].filter(Boolean).join(', ')}</span>
+        </p>
+        {text.map((paragraph) => (
+          <p key={paragraph} className={styles.text}>
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </section>
+  );
+}

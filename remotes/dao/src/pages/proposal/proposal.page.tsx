@@ -1,0 +1,91 @@
+import { NotFound } from '@furrow/remote/services';
+import { useParams } from '@furrow/router';
+import { TextLink, Button } from '@furrow/ui/button';
+import { Breadcrumb } from '@furrow/ui/breadcrumb';
+import { FurrowProgress } from '@furrow/ui/furrow-progress';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
+import { breadcrumbs } from '@furrow/ui/structured-data';
+import { Tag } from '@furrow/ui/tag';
+import { Ticket } from '@furrow/ui/ticket';
+import { discussions } from '../../data/discussions.data';
+import { proposals } from '../../data/proposals.data';
+import { canVote, daysLeftLabel, statusTone } from '../../data/voting.model';
+import { GovernanceBar } from '../../ui/governance-bar';
+import { VoteSplit } from '../../ui/vote-split';
+import styles from './proposal.module.css';
+
+/** One proposal: what would change, what it costs, and how the vote stands. */
+export default function ProposalPage() {
+  const { id = '' } = useParams();
+  const proposal = proposals.find((each) => each.id.toLowerCase() === id);
+  if (!proposal) return <NotFound />;
+  const { title, status, description, proposer, quorum, endDate, daysLeft, change, cost } = proposal;
+  const thread = discussions.find((each) => each.id === proposal.discussion);
+  const left = daysLeftLabel(daysLeft);
+  const path = `/governance/voting/${id}`;
+  return (
+    <>
+      <PageMeta
+        title={`${title}, ${proposal.id}`}
+        description={description}
+        path={path}
+        jsonLd={breadcrumbs([
+          { name: 'Proposal voting', path: '/governance/voting' },
+          { name: title, path },
+        ])}
+      />
+      <GovernanceBar current="/governance/voting" />
+      <article className={`fw-wrap ${styles.root}`}>
+        <Breadcrumb trail={[{ name: 'Proposal voting', to: '/governance/voting' }, { name: proposal.id }]} />
+        <h1 className="fw-h1">{title}</h1>
+        <p className={styles.facts}>
+          <Tag tone={statusTone(status)}>{status}</Tag>
+          <span>
+            Proposed by <span className="fw-mono">{proposer}</span>, {left ? 'ends' : 'ended'} {endDate}
+          </span>
+        </p>
+        <div className={styles.columns}>
+          <div className={styles.text}>
+            <p className="fw-lede">{description}</p>
+            <h2 className="fw-h3">What would change</h2>
+            {change.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+            <h2 className="fw-h3">What it costs</h2>
+            <p>{cost}</p>
+            {thread && (
+              <>
+                <h2 className="fw-h3">Where it began</h2>
+                <p>
+                  {thread.author} asked in the forum: “{thread.title}”
+                </p>
+                <p>
+                  <TextLink to={`/governance/forum/${thread.id}`}>Read the discussion</TextLink>
+                </p>
+              </>
+            )}
+          </div>
+          <div>
+            <Ticket label="How the vote stands" head={<VoteSplit votes={proposal} />}>
+              <Ledger>
+                <LedgerRow term="Quorum">{quorum}%</LedgerRow>
+                <LedgerRow term={left ? 'Ends' : 'Ended'}>{endDate}</LedgerRow>
+                {left && <LedgerRow term="Time left">{left}</LedgerRow>}
+              </Ledger>
+              <FurrowProgress value={quorum} label={`Quorum of ${proposal.id}`} />
+              {canVote(proposal) && (
+                <div className={styles.actions}>
+                  <Button>Vote For</Button>
+                  <Button variant="dangerOutlined">Vote Against</Button>
+                </div>
+              )}
+            </Ticket>
+            <SampleNote>no vote is cast or counted</SampleNote>
+          </div>
+        </div>
+      </article>
+    </>
+  );
+}
