@@ -113,10 +113,12 @@ test('onboarding leads from the wallet to the dashboard', async ({ page }) => {
   for (const field of ['First name', 'Last name', 'Farm name', 'Location']) {
     await expect(page.getByLabel(field)).toHaveAccessibleDescription(`${field} is required`);
   }
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Location: Location is required' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '4 answers need another look' })).toBeFocused();
+  await expect(page.getByText('Enter your location')).toBeVisible();
   await expectFieldHints(page, '/onboarding profile');
   await checkLook(page);
+  await keys.press('link "First name"', 'Enter');
+  await expect(page.getByLabel('First name')).toBeFocused();
   await page.keyboard.type('Lucía');
   await keys.type('textbox "Last name"', 'Herrera');
   await keys.type('textbox "Farm name"', 'Green Valley Farm');
@@ -152,7 +154,8 @@ test('a loan is applied for in four steps', async ({ page }) => {
   await keys.press('button "Continue to Loan Amount"', 'Enter');
   await expect(page.getByLabel('Farm name')).toHaveAccessibleDescription('Farm name is required');
   await expect(page.getByLabel('Farm address')).toHaveAccessibleDescription('Farm address is required');
-  await expect(page.getByLabel('Farm name')).toBeFocused();
+  await expect(page.getByRole('heading', { name: '3 answers need another look' })).toBeFocused();
+  await keys.press('link "Farm name"', 'Enter');
   await page.keyboard.type('Green Valley Farm');
   await keys.type('textbox "Farm address"', '12 Acequia Road');
   await keys.choose('combobox "Farm size"', 'Medium, 50 to 200 acres');
@@ -180,10 +183,11 @@ test('a loan is applied for in four steps', async ({ page }) => {
   await keys.press('button "Continue to Collateral"', 'Enter');
   const plan = page.getByLabel('Business plan');
   await expect(plan).toHaveAccessibleDescription('Please describe how you plan to use the loan');
-  await expect(plan).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'One answer needs another look' })).toBeFocused();
   await expectFieldHints(page, '/loan-application amount');
   await checkLook(page);
   await expectPrintable(page);
+  await keys.press('link "Business plan"', 'Enter');
   await page.keyboard.type('Drip lines on nine acres before June.');
   await keys.press('button "Continue to Collateral"', 'Enter');
 

@@ -103,7 +103,7 @@ test('the checkout asks for what is missing and keeps what was typed', async ({ 
     'Please fill in all required fields.',
   );
   const first = page.getByRole('textbox', { name: 'First name' });
-  await expect(first).toBeFocused();
+  await expect(page.getByRole('heading', { name: '6 answers need another look' })).toBeFocused();
   await expect(first).toHaveAccessibleDescription('Enter your first name');
   await expectAccessible(page);
   await page.reload();

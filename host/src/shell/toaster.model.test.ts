@@ -133,6 +133,21 @@ describe('what is over goes', () => {
     expect(titles(toaster)).toEqual(['Order placed!']);
   });
 
+  it('with the next press on a control, where there is nothing to press in the toast itself', () => {
+    const toaster = createToaster(() => 3);
+    toaster.notify({ title: 'Wallet Connected!' });
+    toaster.notify({ title: 'Added to cart!', undo: () => {} });
+    toaster.wentOn();
+    expect(titles(toaster)).toEqual(['Added to cart!']);
+  });
+
+  it('but no error: a press is often the second try', () => {
+    const toaster = createToaster();
+    toaster.notify(error('Missing Information'));
+    toaster.wentOn();
+    expect(titles(toaster)).toEqual(['Missing Information']);
+  });
+
   it('with another page: every error', () => {
     const toaster = createToaster();
     toaster.pressed();
@@ -145,7 +160,9 @@ describe('what is over goes', () => {
 it('never shows more than there is room for, nor one key twice, nor an error beside a later success', () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('notify' as const), key: fc.constantFrom('a', 'b', 'c'), destructive: fc.boolean() }),
-    fc.record({ do: fc.constantFrom('pressed' as const, 'moved' as const, 'pause' as const, 'resume' as const) }),
+    fc.record({
+      do: fc.constantFrom('pressed' as const, 'wentOn' as const, 'moved' as const, 'pause' as const, 'resume' as const),
+    }),
     fc.record({ do: fc.constant('wait' as const), time: fc.nat(9000) }),
   );
   fc.assert(

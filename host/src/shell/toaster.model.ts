@@ -14,6 +14,8 @@ export type Toaster = Pick<Value<readonly ShownToast[]>, 'current' | 'subscribe'
   resume(): void;
   /** The visitor pressed something. Toasts that appear from now on are taken for results of this press. */
   pressed(): void;
+  /** The visitor pressed a control: what was only said, without a button of its own, has been read and does not ride along. */
+  wentOn(): void;
   /** Another page is opened. Toasts of the page before are closed, except those that the press which opened the new page raised. */
   moved(): void;
 };
@@ -113,6 +115,9 @@ export function createToaster(room: () => number = () => 2): Toaster {
     },
     pressed() {
       countAtPress = count;
+    },
+    wentOn() {
+      drop(({ destructive, toasts }) => !destructive && !toasts.some(({ undo, link }) => undo ?? link));
     },
     moved() {
       drop(({ id, destructive }) => destructive || (raised.get(id) ?? 0) <= countAtPress);

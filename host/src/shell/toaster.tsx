@@ -12,7 +12,7 @@ const mostPictures = 3;
 /** The site's toasts. Both live regions are there before the first toast, which would not be read out otherwise. */
 export function Toasts({ toaster }: { toaster: Toaster }) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.current, () => none);
-  const root = useClearPlace(toasts, toaster.pressed);
+  const root = useClearPlace(toasts, toaster);
   const cameFrom = useRef<HTMLElement | null>(null);
 
   function enter(event: FocusEvent<HTMLElement>) {

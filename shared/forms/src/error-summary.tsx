@@ -1,8 +1,8 @@
-import { useEffect, useState, type RefObject } from 'react';
-import { Notice } from '@furrow/ui/notice';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { TriangleAlert } from 'lucide-react';
 import styles from './error-summary.module.css';
 
-type Wrong = { id: string; label: string; message: string };
+type Wrong = { id: string; label: string; instruction: string };
 
 export type ErrorSummaryProps = {
   form: RefObject<HTMLFormElement | null>;
@@ -10,28 +10,33 @@ export type ErrorSummaryProps = {
   errors: object;
 };
 
-/** What is wrong in a long form, each with a link to its field. A single one needs no list: the focus is on it. */
+/**
+ * What is wrong in a form: each field as a link to it, then what to do there. It takes the focus when it appears, which is after the first
+ * press that failed, and keeps it to itself from then on.
+ */
 export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
   const [wrong, setWrong] = useState<Wrong[]>([]);
+  const head = useRef<HTMLHeadingElement>(null);
+  const headId = useId();
   const count = Object.keys(errors).length;
 
   // The fields carry their marks after the render in which the errors came.
   useEffect(() => setWrong(wrongFields(form.current)), [form, errors, count]);
 
-  const isShown = wrong.length >= 2;
-  // The list pushes down the field that was focused before it came.
+  const isShown = wrong.length > 0;
   useEffect(() => {
-    if (isShown) form.current?.querySelector('[aria-invalid="true"]:focus')?.scrollIntoView({ block: 'center' });
-  }, [form, isShown]);
+    if (isShown) head.current?.focus();
+  }, [isShown]);
 
   if (!isShown) return null;
   return (
-    <Notice tone="red">
-      <p>
-        <b>{wrong.length} answers need another look</b>
-      </p>
+    <section className={`fw-surface ${styles.root}`} aria-labelledby={headId}>
+      <h2 ref={head} id={headId} tabIndex={-1} data-error-head="" className={styles.head}>
+        <TriangleAlert size={22} strokeWidth={1.8} />
+        {wrong.length === 1 ? 'One answer needs another look' : `${wrong.length} answers need another look`}
+      </h2>
       <ul className={styles.list}>
-        {wrong.map(({ id, label, message }) => (
+        {wrong.map(({ id, label, instruction }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -40,12 +45,13 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
                 document.getElementById(id)?.focus();
               }}
             >
-              {label}: {message}
+              {label}
             </a>
+            <p>{instruction}</p>
           </li>
         ))}
       </ul>
-    </Notice>
+    </section>
   );
 }
 
@@ -55,6 +61,11 @@ function wrongFields(form: HTMLFormElement | null): Wrong[] {
     const [described = ''] = (control.getAttribute('aria-describedby') ?? '').split(' ');
     const message = document.getElementById(described)?.textContent;
     const label = form?.querySelector(`label[for="${CSS.escape(control.id)}"]`)?.firstChild?.textContent;
-    return message && label ? [{ id: control.id, label, message }] : [];
+    return message && label ? [{ id: control.id, label, instruction: instructionOf(label, message) }] : [];
   });
+}
+
+/** Under a field "City is required" says what is wrong; in the list, where the name of the field stands already, it says what to do. */
+function instructionOf(label: string, message: string): string {
+  return message === `${label} is required` ? `Enter your ${label.charAt(0).toLowerCase()}${label.slice(1)}` : message;
 }

@@ -22,6 +22,8 @@ const shownRows = 4;
 /** What the visitor did last, and what it came to. */
 export function OwnRows({ entries }: { entries: readonly Entry[] }) {
   const { orders, spent, passedOn } = ownFigures(entries);
+  // What stands somewhere comes before what was only marked.
+  const last = entries.filter(({ kind }) => kind !== 'favorite' && kind !== 'check').slice(0, shownRows);
   return (
     <section aria-labelledby="your-furrow">
       <div className="fw-runhead">
@@ -35,7 +37,7 @@ export function OwnRows({ entries }: { entries: readonly Entry[] }) {
         </span>
       </div>
       <ul className={styles.rows}>
-        {entries.slice(0, shownRows).map((entry) => (
+        {last.map((entry) => (
           <Row key={entry.id} entry={entry} />
         ))}
       </ul>

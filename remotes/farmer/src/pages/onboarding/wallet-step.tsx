@@ -33,7 +33,7 @@ export function WalletStep({ connection }: { connection: WalletConnection | null
       <div role="status">
         {connecting && <span className="fw-hidden">Connecting the wallet</span>}
         {connected && connection && (
-          <div className={styles.connection}>
+          <div className={styles.connection} data-keep-clear="">
             <Ledger>
               <LedgerRow term="Wallet">{connected.name}</LedgerRow>
               <LedgerRow term="Address">
