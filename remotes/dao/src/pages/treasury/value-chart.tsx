@@ -11,7 +11,7 @@ export function ValueChart() {
     <ChartFrame
       level={2}
       ruled
-      title="Value, 12 months"
+      title="How has the treasury grown?"
       fact="USD millions"
       table={{ head: ['Month', 'Value'], rows: valueByMonth.map(({ month, value }) => [month, formatDollars(value)]) }}
     >

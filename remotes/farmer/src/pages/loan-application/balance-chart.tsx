@@ -17,7 +17,7 @@ export function BalanceChart({ amount, months, compared }: BalanceChartProps) {
   const payments = `${months} payments of ${formatDollarsAndCents(loanTerms(amount, months).monthlyPayment)}`;
   return (
     <ChartFrame
-      title="Balance, month by month"
+      title="How much is still owed each month?"
       fact={payments}
       level={compared === undefined ? 2 : 3}
       ruled={compared === undefined}

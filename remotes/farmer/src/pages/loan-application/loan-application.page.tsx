@@ -168,7 +168,7 @@ export default function LoanApplicationPage() {
             )}
             {submission.state === 'failed' && <NotSent />}
             <Foot step={step} busy={submission.busy} />
-            <SampleNote>nobody lends here, and nothing you enter is sent</SampleNote>
+            <SampleNote>no money is lent here, and nothing you enter is sent</SampleNote>
           </form>
         </FormProvider>
       </section>

@@ -136,6 +136,14 @@ it('reviews the collateral that was chosen or valued, and no other', async () =>
   expect(terms).toEqual(['Land', 'Crops', 'Insurance']);
 });
 
+it('calls a part of the review complete only when nothing in it is missing', async () => {
+  keep(4, { ...complete, farmSize: 'small', primaryCrop: 'grains', farmingType: 'organic' });
+  await openPage(routes, '/loan-application');
+  const fact = (name: string) => screen.getByRole('heading', { name }).nextSibling;
+  expect(fact('Farm Details')).toHaveTextContent('Complete');
+  expect(fact('Loan Amount')).toHaveTextContent('5 not given');
+});
+
 it("tells the visitor's ledger where a saved application stands, and forgets it when it starts over", async () => {
   keep(3, { ...complete, loanAmount: 25_000, repaymentPeriod: 24 });
   await openPage(routes, '/loan-application');

@@ -27,7 +27,7 @@ export function Review() {
     <div className={shared.groups}>
       <div className={styles.pair}>
         <section>
-          <RunningHead level={2} fact="Complete">
+          <RunningHead level={2} fact={completeness([loan.farmSize, loan.primaryCrop, loan.farmingType])}>
             Farm Details
           </RunningHead>
           <Ledger>
@@ -39,7 +39,16 @@ export function Review() {
           </Ledger>
         </section>
         <section>
-          <RunningHead level={2} fact="Complete">
+          <RunningHead
+            level={2}
+            fact={completeness([
+              loan.loanPurpose,
+              loan.annualRevenue,
+              loan.monthlyExpenses,
+              loan.existingDebts,
+              loan.creditScore,
+            ])}
+          >
             Loan Amount
           </RunningHead>
           <Ledger>
@@ -96,6 +105,12 @@ function valuations({ collateral, equipmentValue, landValue, cropValue }: Loan) 
     { id: 'crops', term: 'Crops', value: cropValue },
   ] as const;
   return all.filter(({ id, value }) => collateral.includes(id) || value !== null);
+}
+
+/** Whether everything that may be answered was. */
+function completeness(answers: readonly unknown[]): string {
+  const open = answers.filter((each) => each === undefined || each === null || each === '').length;
+  return open === 0 ? 'Complete' : `${open} not given`;
 }
 
 const nothing = <span className={styles.nothing}>Not given</span>;

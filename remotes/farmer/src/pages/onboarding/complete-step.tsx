@@ -26,7 +26,7 @@ export function CompleteStep({ profile }: { profile: Profile }) {
 
   return (
     <>
-      <StepHead title={`You are in, ${name}.`} lede="The farm is on the map. This is what comes with it." />
+      <StepHead title={`You are in, ${name}.`} lede="Your farm is on the map. Here is what comes with it." />
       <FeatureList features={welcomeRewards} />
       {profile.farmName && <FarmSummary profile={profile} />}
       <section className={styles.group}>
@@ -47,7 +47,7 @@ export function CompleteStep({ profile }: { profile: Profile }) {
           ))}
         </ul>
       </section>
-      <OnboardingFoot>
+      <OnboardingFoot last>
         <ButtonLink to="/dashboard" size="large" onClick={welcome}>
           Go to Dashboard
         </ButtonLink>

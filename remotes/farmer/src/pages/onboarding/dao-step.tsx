@@ -35,7 +35,7 @@ export function DaoStep() {
       </section>
       <div className={styles.group}>
         <Notice icon={<img src={iconVote} alt="" width={48} height={48} />}>
-          You are given {governanceTokens} governance tokens. They are enough to vote on every open proposal.
+          You receive {governanceTokens} governance tokens, enough to vote on every open proposal.
         </Notice>
       </div>
       <OnboardingFoot>

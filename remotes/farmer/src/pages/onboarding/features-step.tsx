@@ -14,7 +14,7 @@ export function FeaturesStep() {
     <>
       <StepHead
         title={`${startSentence(countInWords(platformFeatures.length, 'tool'))}, one shed.`}
-        lede="Everything here is yours from today. Take what the season asks for."
+        lede="Everything here is yours from today. Use what the season calls for."
       />
       <FeatureList features={platformFeatures} />
       <section className={styles.group}>

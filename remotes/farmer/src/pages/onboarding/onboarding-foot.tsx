@@ -6,13 +6,15 @@ import styles from './onboarding-foot.module.css';
 type OnboardingFootProps = Pick<WizardFootProps, 'children' | 'disabled'> & {
   /** The first step has none before it. */
   first?: boolean;
+  /** After the last step nothing is left to skip. */
+  last?: boolean;
 };
 
 /** The end of a step: on phones the way out of the wizard, then Previous and the next button. */
-export function OnboardingFoot({ children, disabled, first = false }: OnboardingFootProps) {
+export function OnboardingFoot({ children, disabled, first = false, last = false }: OnboardingFootProps) {
   return (
     <>
-      <SkipOnboarding place="foot" />
+      {!last && <SkipOnboarding place="foot" />}
       <WizardFoot onPrevious={first ? undefined : onboarding.previousPressed} disabled={disabled}>
         {children}
       </WizardFoot>

@@ -33,7 +33,7 @@ export const panelGround = '#16305f';
 export const welcomeFeatures = [
   {
     title: 'Tokenize crops',
-    description: 'Sell a share of the harvest before it is cut, and keep the deed.',
+    description: 'Sell a share of the harvest before it is picked, and keep the deed.',
     image: iconTokenize,
   },
   {
@@ -44,7 +44,7 @@ export const welcomeFeatures = [
   { title: 'Join the DAO', description: 'Vote on fees, loans and what the treasury pays for.', image: iconVote },
   {
     title: 'Crop insurance',
-    description: 'Weather readings from the oracle network trigger the claim for you.',
+    description: 'Weather readings from the oracle network file the claim for you.',
     image: iconInsurance,
   },
 ] satisfies Feature[];
@@ -98,23 +98,27 @@ export const platformFeatures = [
   { title: 'DeFi Loans', description: 'Borrow against equipment, land, crops or livestock.', image: iconLoan },
   {
     title: 'Crop Tokenization',
-    description: 'Turn the coming harvest into lots that buyers can hold.',
+    description: 'Turn your next harvest into lots that buyers can own.',
     image: iconTokenize,
   },
   {
     title: 'Direct Marketplace',
-    description: 'List a lot and be paid in USDC, with no broker between.',
+    description: 'List a lot and get paid in USDC, with no broker in between.',
     image: iconMarket,
   },
-  { title: 'Donation Engine', description: '5% of every purchase goes to a food bank by itself.', image: iconDonate },
+  {
+    title: 'Donation Engine',
+    description: '5% of every purchase goes to a food bank automatically.',
+    image: iconDonate,
+  },
   { title: 'Impact Dashboard', description: 'Meals, carbon and income of your farm in one ledger.', image: iconImpact },
-  { title: 'DAO Governance', description: 'Propose a change, gather votes, see it carried out.', image: iconVote },
+  { title: 'DAO Governance', description: 'Propose a change, gather votes and see it through.', image: iconVote },
 ] satisfies Feature[];
 
 export const quickStartTips = [
-  'List one lot before the season peaks; buyers return to farms they know.',
+  'List one lot before the season peaks: buyers come back to farms they know.',
   'Photograph the field each week. Dated pictures raise what a lot sells for.',
-  'Ask for a small loan first: a repaid one lowers the risk of the next.',
+  'Start with a small loan: once it is repaid, the next one carries less risk.',
   'Read two proposals before you vote on one. Votes cannot be taken back.',
 ] as const;
 
@@ -122,7 +126,7 @@ export const daoFeatures = [
   { title: 'Vote on proposals', description: 'Your tokens count on every open proposal.', image: iconVote },
   {
     title: 'Write your own',
-    description: 'Any member may start a draft in the forum.',
+    description: 'Any member can start a draft in the forum.',
     image: nftSeedling,
     isMedal: true,
   },
@@ -132,7 +136,11 @@ export const daoFeatures = [
     image: nftHarvest,
     isMedal: true,
   },
-  { title: 'Watch the treasury', description: 'Every payment is listed, signed and on chain.', image: iconWallet },
+  {
+    title: 'Watch the treasury',
+    description: 'Every payment is listed, signed and recorded on chain.',
+    image: iconWallet,
+  },
 ] satisfies Feature[];
 
 export const sampleProposals = [
@@ -145,7 +153,7 @@ export const welcomeRewards = [
   { title: '100 Governance Tokens', description: 'In your wallet now, ready to vote with.', image: iconVote },
   {
     title: 'Early Adopter Badge',
-    description: 'Shown beside your farm for as long as it trades.',
+    description: 'Shown next to your farm for as long as it sells here.',
     image: nftGuardian,
     isMedal: true,
   },
@@ -161,9 +169,13 @@ export const welcomeRewards = [
 export const nextSteps = [
   {
     title: 'Apply for a loan',
-    description: 'A few steps, and an answer within 24 hours.',
+    description: 'Four steps, and an answer within 24 hours.',
     href: '/loan-application',
   },
-  { title: 'See what others sell', description: 'Prices and lots in the marketplace today.', href: '/marketplace' },
+  {
+    title: 'See what other growers sell',
+    description: "Today's prices and lots in the marketplace.",
+    href: '/marketplace',
+  },
   { title: 'Cast your first vote', description: 'Two votes close within the week.', href: '/governance/voting' },
 ] satisfies NextStep[];

@@ -74,7 +74,7 @@ export default function OnboardingPage() {
             captions={false}
           />
         </div>
-        <SkipOnboarding place="head" />
+        {!last && <SkipOnboarding place="head" />}
         <section ref={stepRef} tabIndex={-1} className={styles.step} aria-labelledby="onboarding-step">
           {step === 1 && <WelcomeStep />}
           {step === 2 && <WalletStep connection={answers.wallet} />}
@@ -83,17 +83,17 @@ export default function OnboardingPage() {
           {step === 5 && <DaoStep />}
           {step === 6 && <CompleteStep profile={answers.profile} />}
         </section>
-        <SampleNote>no wallet is asked for anything, and nothing you enter is sent</SampleNote>
+        <SampleNote>no wallet is contacted, and nothing you enter is sent</SampleNote>
       </div>
       <aside
         className={`fw-flood ${styles.panel}`}
         data-tone="night"
         style={{ '--panel-ground': panelGround } as CSSProperties}
-        aria-label="What waits at the end"
+        aria-label="What you receive"
       >
         <div className={styles.promise}>
           <p className="fw-h1">Five minutes to the market.</p>
-          <p>100 governance tokens and a free consultation wait at the end of this row.</p>
+          <p>You receive 100 governance tokens and a free consultation when you finish.</p>
         </div>
         <img src={greenhouse} alt="" width={640} height={420} loading="lazy" />
       </aside>

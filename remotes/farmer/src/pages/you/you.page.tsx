@@ -83,7 +83,7 @@ export default function YouPage() {
           Erase everything…
         </Button>
       </div>
-      <SampleNote>what stands here is kept in this browser and sent nowhere</SampleNote>
+      <SampleNote>everything on this page stays in this browser and is sent nowhere</SampleNote>
       {you && (erasing || hash === eraseHash) && (
         <EraseDialog you={you} onErase={erase} onExport={exportFile} onClose={closeDialog} />
       )}
