@@ -1,3 +1,4 @@
+import { expectAccessible } from './accessibility';
 import { byKeyboard } from './keyboard';
 import { expect, open, test } from './test';
 import { byTouch, phone } from './touch';
@@ -29,7 +30,7 @@ test('the buttons of the governance pages do nothing, quietly', async ({ page })
 test('the bar of the governance leads over pages of two teams, and is there on each of them', async ({ page }) => {
   await open(page, '/governance/voting');
   const bar = page.getByRole('navigation', { name: 'Pages of the governance' });
-  for (const name of ['Impact', 'Treasury', 'Impact', 'Forum 18 new']) {
+  for (const name of ['Impact', 'Treasury', 'Impact', 'Forum 3,842']) {
     await bar.getByRole('link', { name }).click();
     await expect(bar.locator('[aria-current=page]')).toHaveText(name);
     await expect(bar).toHaveCount(1);
@@ -46,7 +47,7 @@ test('the treasury is read month by month, shown by type and sorted', async ({ p
   await keys.press('slider "Month"', 'ArrowLeft');
   await expect(page.getByRole('slider', { name: 'Month' })).toHaveAttribute('aria-valuetext', 'Feb 2025, $8.08M');
   await keys.press('summary "Show as a table"', 'Enter');
-  await expect(page.getByRole('table', { name: 'Value, 12 months' }).getByRole('row')).toHaveCount(13);
+  await expect(page.getByRole('table', { name: 'How has the treasury grown?' }).getByRole('row')).toHaveCount(13);
   const transactions = page.getByRole('table', { name: 'Recent transactions' });
   await expect(transactions.getByRole('cell', { name: '−$48,000.00' })).toHaveClass(/fw-neg/);
   await expect(transactions.getByRole('cell', { name: '+$31,260.40' })).toHaveClass(/fw-pos/);
@@ -63,7 +64,7 @@ test.describe('with touch', () => {
     const finger = byTouch(page);
     await open(page, '/governance/treasury');
     await finger.unfold('Show as a table');
-    await expect(page.getByRole('table', { name: 'Value, 12 months' }).getByRole('row')).toHaveCount(13);
+    await expect(page.getByRole('table', { name: 'How has the treasury grown?' }).getByRole('row')).toHaveCount(13);
     await finger.tap('button "Page 2"');
     await expect(page.getByText('8 to 12 of 12')).toBeVisible();
     await finger.choose('combobox "Show"', 'Revenue');
@@ -73,4 +74,20 @@ test.describe('with touch', () => {
     await finger.tap('button "Generate Report"');
     await expect(page).toHaveURL('/governance/treasury');
   });
+});
+
+test('a thread of the forum opens, leads to the proposal that came of it, and back', async ({ page }) => {
+  await page.goto('/governance/forum');
+  const question = 'What should a farm show before it may borrow $100,000?';
+  await page.getByRole('link', { name: question }).click();
+  await expect(page).toHaveURL('/governance/forum/loan-maximum');
+  await expect(page.getByRole('heading', { level: 1, name: question })).toBeVisible();
+  await expect(page.getByRole('region', { name: /replies$/ })).toHaveCount(3);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Raise the farmer loan maximum' }).click();
+  await expect(page).toHaveURL('/governance/voting/prop-2025-014');
+  await expect(page.getByRole('region', { name: 'How the vote stands' })).toContainText('For 3.2M');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Read the discussion' }).click();
+  await expect(page).toHaveURL('/governance/forum/loan-maximum');
 });

@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { openPage } from '@furrow/remote/testing';
+import { introduceVisitor, recordEntry } from '@furrow/you/model';
+import { routes } from '../../routes';
+
+beforeEach(() => {
+  localStorage.clear();
+  window.scrollTo = () => {};
+  jest.useFakeTimers({ now: new Date('2025-03-14T19:30:00'), doNotFake: ['queueMicrotask', 'setTimeout'] });
+});
+afterEach(() => jest.useRealTimers());
+
+it('greets nobody by a name, and calls sample data that', async () => {
+  await openPage(routes, '/dashboard');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good evening.');
+  expect(screen.getByRole('heading', { name: 'Your first row is unplowed.' })).toBeVisible();
+  expect(screen.getAllByText('Sample data')).toHaveLength(2);
+  expect(screen.getByRole('region', { name: 'Wallet' })).toHaveTextContent('1,284');
+  expect(screen.queryByRole('region', { name: 'A farm you support' })).not.toBeInTheDocument();
+});
+
+it('greets by name, and shows what the visitor did in place of the samples', async () => {
+  introduceVisitor({ first: 'Nora', farm: 'Long Acre Farm', place: 'Athens, Ohio' });
+  recordEntry({ kind: 'order', ref: 'ORD-743', title: 'Order ORD-743', cents: 3488, state: 'on its way' });
+  recordEntry({ kind: 'favorite', ref: 'creamery', title: 'Favorite: A village creamery' });
+  recordEntry({ kind: 'onboarding', ref: 'onboarding', title: 'Onboarding finished', state: 'done' });
+  recordEntry({
+    kind: 'gift',
+    ref: 'green-valley',
+    title: 'Gift to Drone irrigation',
+    cents: 10_000,
+    state: 'not paid',
+  });
+  await openPage(routes, '/dashboard');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Good evening, Nora.');
+  expect(screen.getByText('Long Acre Farm, Athens, Ohio. One order is on its way.')).toBeVisible();
+  const own = within(screen.getByRole('region', { name: 'Your furrow' }));
+  expect(own.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Order ORD-743', 'Onboarding finished', 'Gift to Drone irrigation']),
+  );
+  expect(own.getByRole('link', { name: 'See all 4 entries' })).toHaveAttribute('href', '/you');
+  expect(own.getByText(/^Spent/)).toHaveTextContent('Spent $34.88');
+  expect(own.getByText(/^Passed on/)).toHaveTextContent('Passed on +$1.74 to Riverside Pantry');
+  expect(screen.queryByText('Sample data')).not.toBeInTheDocument();
+  const wallet = screen.getByRole('region', { name: 'Wallet' });
+  expect(wallet).toHaveTextContent('0 IMPACT balance');
+  expect(wallet).toHaveTextContent('Governance tokens100');
+  expect(screen.getByRole('region', { name: 'A farm you support' })).toBeVisible();
+});
