@@ -109,29 +109,39 @@ test('an error counts, and is gone once the order is placed; its lines can be lo
   await expect(page).toHaveURL('/');
   await toasts(page).getByText('Order placed!').hover();
   await expect(toasts(page).getByText('Missing Information')).toBeHidden();
-  await toasts(page).getByRole('link', { name: 'See your order' }).click();
-  await expect(page).toHaveURL('/checkout/order');
-  await expect(page.getByRole('region', { name: 'Order', exact: true }).getByRole('listitem')).toContainText(
-    'Wildflower honey',
+  await toasts(page).getByRole('link', { name: 'View receipt' }).click();
+  await expect(page).toHaveURL('/orders?id=ORD-743');
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Wildflower honey' })).toContainText(
+    'Harvested Aug 20, 2024 by Sam Okafor',
   );
   await page.reload();
-  await expect(page.getByRole('region', { name: 'Order', exact: true })).toContainText('$14.50');
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText('$14.50');
   await expectPrintable(page);
 });
 
-test('the lines of an order stay in the tab that placed it', async ({ page, context }) => {
-  await open(page, '/checkout/order');
-  await page.evaluate(() =>
-    sessionStorage.setItem(
-      'order',
-      JSON.stringify({
-        items: [{ id: 'a', name: 'Honey', farm: '', image: '/favicon.svg', price: '14.50', unit: 'jar', quantity: 1 }],
-        itemCount: 1,
-        totalCents: 1450,
-      }),
-    ),
+test('a receipt stays in the browser that placed the order, and is moved along there', async ({ page, context }) => {
+  const order = {
+    number: 'ORD-743',
+    items: [{ id: 'a', name: 'Honey', farm: '', image: '/favicon.svg', price: '14.50', unit: 'jar', quantity: 1 }],
+    times: ['2025-03-13T18:20:00.000Z'],
+  };
+  await open(page, '/orders');
+  await page.evaluate(
+    (text) => localStorage.setItem('furrow.orders', text),
+    JSON.stringify({ v: 1, next: 744, orders: [order] }),
   );
-  const other = await context.newPage();
-  await open(other, '/checkout/order');
-  await expect(other.getByRole('heading', { name: 'No order in this tab' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Order ORD-743' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order is placed.');
+  await expectAccessible(page);
+  for (const pressed of ['It was packed', 'It is on its way', 'It arrived'])
+    await page.getByRole('button', { name: pressed }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('It arrived. Enjoy your meal.');
+
+  const tab = await context.newPage();
+  await open(tab, '/checkout/order');
+  await expect(tab).toHaveURL('/orders');
+  await expect(tab.getByRole('listitem').filter({ hasText: 'ORD-743' })).toContainText('Arrived');
+  await open(tab, '/orders?id=ORD-800');
+  await expect(tab.getByRole('heading', { name: 'This order is not in this browser.' })).toBeVisible();
 });

@@ -15,5 +15,6 @@ export const routes = defineRoutes('shop', [
     shell: ticket,
   },
   { path: '/checkout', page: () => import('./pages/checkout/checkout.page'), shell: ticket },
-  { path: '/checkout/order', page: () => import('./pages/order/order.page'), shell: ticket },
+  { path: '/checkout/order', page: () => import('./pages/order-moved/order-moved.page') },
+  { path: '/orders', page: () => import('./pages/orders/orders.page'), shell: { skeleton: 'ticket' } },
 ]);

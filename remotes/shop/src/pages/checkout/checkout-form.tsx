@@ -46,7 +46,7 @@ export function CheckoutForm({ totalCents, onPlace }: CheckoutFormProps) {
         <RunningHead level={2} fact="* required">
           Contact
         </RunningHead>
-        <Field label="Email" required help="The receipt and the trace go here." error={errors.email?.message}>
+        <Field label="Email" required help="Your receipt and the trace would go here." error={errors.email?.message}>
           <TextInput {...text('email', 'email')} type="email" spellCheck={false} />
         </Field>
         <Field label="Phone" help="For the driver only.">
@@ -97,7 +97,9 @@ export function CheckoutForm({ totalCents, onPlace }: CheckoutFormProps) {
         <Button type="submit" size="large" busy={busy} busyLabel="Order placed">
           Place Order
         </Button>
-        <p className={styles.note}>Sample site: nothing is charged or sent. The cart is emptied and you return home.</p>
+        <p className={styles.note}>
+          Sample site: nothing is charged or sent. Your cart is emptied, and you return home.
+        </p>
       </div>
     </form>
   );

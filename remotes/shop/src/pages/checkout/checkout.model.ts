@@ -1,6 +1,11 @@
+import type { CartItem } from '@furrow/cart/model';
 import { formatCents } from '@furrow/ui/format';
+import { orderPath } from '../../data/orders';
 import { foodBankShare } from '../../ui/food-bank-share.model';
 import type { Checkout } from './checkout.schema';
+
+/** What is being ordered. */
+export type CheckedOut = { items: CartItem[]; itemCount: number; totalCents: number };
 
 export const missingInformation = {
   title: 'Missing Information',
@@ -13,11 +18,11 @@ export function hasEmptyField(errors: Partial<Record<keyof Checkout, { type?: un
   return Object.values(errors).some(({ type }) => type === 'too_small');
 }
 
-export function orderToast({ firstName }: Pick<Checkout, 'firstName'>, totalCents: number) {
+export function orderToast({ firstName }: Pick<Checkout, 'firstName'>, totalCents: number, number: string) {
   const share = formatCents(foodBankShare(totalCents).cents);
   return {
     title: 'Order placed!',
     description: `Thank you, ${firstName}. ${share} of it goes to a food bank.`,
-    link: { to: '/checkout/order', label: 'See your order' },
+    link: { to: orderPath({ number }), label: 'View receipt' },
   };
 }

@@ -14,11 +14,11 @@ import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { lotList } from '../../data/lot-list';
 import { lots } from '../../data/products.model';
-import { keepOrder, readOrder, type Order as KeptOrder } from '../../data/kept-order';
+import { placeOrder, readOrders } from '../../data/orders';
 import { foodBankPercent } from '../../data/price-parts';
 import { checkoutDraft } from './checkout-draft.model';
 import { CheckoutForm } from './checkout-form';
-import { orderToast } from './checkout.model';
+import { orderToast, type CheckedOut } from './checkout.model';
 import type { Checkout } from './checkout.schema';
 import { FoldedSummary, SummaryTicket } from './order-summary';
 import styles from './checkout.module.css';
@@ -50,20 +50,20 @@ function Order() {
   const known = useClientValue(() => true, false);
   const navigate = useNavigate();
   const notify = useNotify();
-  const [placed, setPlaced] = useState<KeptOrder>();
+  const [placed, setPlaced] = useState<CheckedOut>();
 
   if (!known) return <NotKnownYet />;
 
   // The page stays as it was while the next one loads.
   const order = placed ?? { items, itemCount, totalCents };
-  if (order.items.length === 0) return <EmptyCheckout hasOrdered={readOrder() !== undefined} />;
+  if (order.items.length === 0) return <EmptyCheckout hasOrdered={readOrders().orders.length > 0} />;
 
   function place(checkout: Checkout) {
     setPlaced(order);
     checkoutDraft.dropped();
-    keepOrder(order);
+    const { number } = placeOrder(order.items);
     cartCleared();
-    notify(orderToast(checkout, order.totalCents));
+    notify(orderToast(checkout, order.totalCents, number));
     void navigate('/');
   }
 
@@ -102,7 +102,7 @@ function EmptyCheckout({ hasOrdered }: { hasOrdered: boolean }) {
       <LotsElsewhere />
       {hasOrdered && (
         <p>
-          <TextLink to="/checkout/order">Look at your last order</TextLink>
+          <TextLink to="/orders">See your orders</TextLink>
         </p>
       )}
     </EmptyState>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartLoaded, type CartItem } from '@furrow/cart/model';
 import { openPage } from '@furrow/remote/testing';
-import { keepOrder } from '../../data/kept-order';
+import { placeOrder as keepOrder } from '../../data/orders';
 import { lotList } from '../../data/lot-list';
 import { routes } from '../../routes';
 
@@ -39,6 +39,7 @@ const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const placeOrder = () => screen.getByRole('button', { name: 'Place Order' });
 
 beforeEach(() => {
+  localStorage.clear();
   sessionStorage.clear();
   act(() => void cartLoaded(items));
 });
@@ -59,14 +60,14 @@ it('has nothing to check out while the cart is empty', async () => {
 });
 
 it.each([
-  ['leads to the last order of this tab', true],
+  ['leads to the orders of this browser', true],
   ['offers no order to who has placed none', false],
 ])('%s while the cart is empty', async (_what, hasOrdered) => {
-  if (hasOrdered) keepOrder({ items, itemCount: 3, totalCents: 2648 });
+  if (hasOrdered) keepOrder(items);
   act(() => void cartLoaded([]));
   await openPage(routes, '/checkout');
-  expect(screen.queryAllByRole('link', { name: 'Look at your last order' })).toHaveLength(hasOrdered ? 1 : 0);
-  sessionStorage.clear();
+  expect(screen.queryAllByRole('link', { name: 'See your orders' })).toHaveLength(hasOrdered ? 1 : 0);
+  localStorage.clear();
 });
 
 it('says that lots of the marketplace are in a list of their own, and leads there', async () => {
@@ -95,7 +96,7 @@ it('clears the cart, says thanks and goes home', async () => {
     {
       title: 'Order placed!',
       description: 'Thank you, Lucía. $1.32 of it goes to a food bank.',
-      link: { to: '/checkout/order', label: 'See your order' },
+      link: { to: '/orders?id=ORD-743', label: 'View receipt' },
     },
   ]);
   expect(window.location.pathname).toBe('/');

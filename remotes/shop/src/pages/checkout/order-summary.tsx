@@ -3,16 +3,16 @@ import { formatCents } from '@furrow/ui/format';
 import { LedgerRow } from '@furrow/ui/ledger';
 import { Perforation } from '@furrow/ui/perforation';
 import { Ticket } from '@furrow/ui/ticket';
-import type { Order } from '../../data/kept-order';
 import { FoodBankNote } from '../../ui/food-bank-note';
 import { foodBankPercent } from '../../data/price-parts';
 import { foodBankShare } from '../../ui/food-bank-share.model';
 import { OrderLines, pieces } from '../../ui/order-lines';
 import { OrderTotals } from '../../ui/order-totals';
+import type { CheckedOut } from './checkout.model';
 import styles from './order-summary.module.css';
 
 /** Beside the form, or below it, from 768 px. */
-export function SummaryTicket({ order }: { order: Order }) {
+export function SummaryTicket({ order }: { order: CheckedOut }) {
   return (
     <div className={styles.ticket}>
       <Ticket
@@ -40,7 +40,7 @@ export function SummaryTicket({ order }: { order: Order }) {
 }
 
 /** On phones: one row above the form, which opens. */
-export function FoldedSummary({ order }: { order: Order }) {
+export function FoldedSummary({ order }: { order: CheckedOut }) {
   const { items, itemCount, totalCents } = order;
   return (
     <details className={`fw-surface ${styles.folded}`}>

@@ -1,0 +1,92 @@
+import { readYou } from '@furrow/you/model';
+import type { CartItem } from '@furrow/cart/model';
+import { forgetOrder, moveBack, moveOn, placeOrder, readOrders, stateOf, subscribeOrders, type Order } from './orders';
+
+const honey: CartItem = {
+  id: 'a',
+  name: 'Honey',
+  farm: 'Bees',
+  image: '/a.svg',
+  price: '14.50',
+  unit: 'jar',
+  quantity: 2,
+};
+const newest = () => readOrders().orders[0] as Order;
+
+beforeEach(() => localStorage.clear());
+afterEach(() => jest.restoreAllMocks());
+
+it('numbers orders from 743 on, and gives no number twice', () => {
+  expect(placeOrder([honey]).number).toBe('ORD-743');
+  expect(placeOrder([honey]).number).toBe('ORD-744');
+  forgetOrder(newest());
+  expect(placeOrder([honey]).number).toBe('ORD-745');
+  expect(readOrders().orders.map(({ number }) => number)).toEqual(['ORD-745', 'ORD-743']);
+});
+
+it('goes from state to state and back, and has a time for each', () => {
+  placeOrder([honey]);
+  for (const state of ['packed', 'on its way', 'arrived', 'arrived']) {
+    moveOn(newest());
+    expect(stateOf(newest())).toBe(state);
+  }
+  expect(newest().times).toHaveLength(4);
+  moveBack(newest());
+  expect(stateOf(newest())).toBe('on its way');
+});
+
+it('writes one entry into the visitor’s ledger, which follows the order', () => {
+  placeOrder([honey]);
+  moveOn(newest());
+  expect(readYou().entries).toEqual([
+    {
+      id: 'order:ORD-743',
+      kind: 'order',
+      ref: 'ORD-743',
+      at: newest().times[0],
+      title: 'Order ORD-743',
+      line: '2 items from 1 grower',
+      to: '/orders?id=ORD-743',
+      cents: 2900,
+      state: 'packed',
+    },
+  ]);
+  forgetOrder(newest());
+  expect(readYou().entries).toEqual([]);
+});
+
+it('tells who listens, and gives the same object until something changes', () => {
+  const listener = jest.fn();
+  const stop = subscribeOrders(listener);
+  placeOrder([honey]);
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(readOrders()).toBe(readOrders());
+  stop();
+});
+
+it.each(['{', 'null', '[]', '{"v":2,"next":743,"orders":[]}'])(
+  'sets aside the list %s, which it cannot read',
+  (text) => {
+    localStorage.setItem('furrow.orders', text);
+    expect(readOrders()).toEqual({ orders: [], unreadable: 1 });
+    placeOrder([honey]);
+    expect(localStorage.getItem('furrow.orders.unreadable')).toBe(text);
+    expect(readOrders()).toMatchObject({ orders: [{ number: 'ORD-743' }], unreadable: 0 });
+  },
+);
+
+it('carries an order along that it cannot read, and says how many there are', () => {
+  const strange = { number: 'ORD-743', items: [], times: ['soon'] };
+  localStorage.setItem('furrow.orders', JSON.stringify({ v: 1, next: 744, orders: [strange] }));
+  placeOrder([honey]);
+  expect(readOrders()).toMatchObject({ orders: [{ number: 'ORD-744' }], unreadable: 1 });
+  expect(localStorage.getItem('furrow.orders')).toContain('soon');
+});
+
+it('gives an order back while the page lives where the storage is forbidden', () => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('forbidden', 'SecurityError');
+  });
+  expect(placeOrder([honey]).number).toBe('ORD-743');
+  expect(readOrders().orders).toMatchObject([{ number: 'ORD-743' }]);
+});

@@ -1,0 +1,46 @@
+import emptyCart from '@furrow/ui/art/spot-empty-cart.svg';
+import { Anchor } from '@furrow/ui/anchor';
+import { ButtonLink } from '@furrow/ui/button';
+import { EmptyState } from '@furrow/ui/empty-state';
+import { formatCents, startSentence } from '@furrow/ui/format';
+import { RunningHead } from '@furrow/ui/running-head';
+import { orderPath, pieceCount, stateOf, totalOf, type Order } from '../../data/orders';
+import { pieces } from '../../ui/order-lines';
+import { shortMoment } from './moment';
+import styles from './orders.module.css';
+
+/** Every order of this browser, the newest first. */
+export function OrderList({ orders }: { orders: readonly Order[] }) {
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        art={emptyCart}
+        title="No orders yet"
+        text="What you order in the shop is listed here, with its receipt."
+      >
+        <ButtonLink to="/buy-food">Continue Shopping</ButtonLink>
+      </EmptyState>
+    );
+  }
+  return (
+    <section>
+      <RunningHead level={2} fact={orders.length === 1 ? '1 order' : `${orders.length} orders`}>
+        Newest first
+      </RunningHead>
+      <ul className={styles.list}>
+        {orders.map((order) => (
+          <li key={order.number} className={styles.entry}>
+            <Anchor to={orderPath(order)} className={styles.entryName}>
+              Order {order.number}
+            </Anchor>
+            <span>
+              {shortMoment(order.times[0])}, {pieces(pieceCount(order))}
+            </span>
+            <span>{startSentence(stateOf(order))}</span>
+            <strong className="fw-num">{formatCents(totalOf(order))}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

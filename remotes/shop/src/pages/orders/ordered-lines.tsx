@@ -1,0 +1,67 @@
+import { lineCents, type CartItem } from '@furrow/cart/model';
+import { toCents } from '@furrow/cart/money';
+import { Anchor } from '@furrow/ui/anchor';
+import { formatCents } from '@furrow/ui/format';
+import { RunningHead } from '@furrow/ui/running-head';
+import { featuredProducts } from '../../data/featured-products.data';
+import { orderLots, type OrderLot } from '../../data/order-lots.data';
+import { growerCount, pieceCount, stateOf, type Order } from '../../data/orders';
+import { lotPath, shortNumber } from '../../data/products.model';
+import { pieces } from '../../ui/order-lines';
+import styles from './ordered-lines.module.css';
+
+const lots: Partial<Record<string, OrderLot>> = orderLots;
+
+/** What was ordered, each line with the trace of its lot. */
+export function OrderedLines({ order }: { order: Order }) {
+  const growers = growerCount(order);
+  return (
+    <section>
+      <RunningHead
+        level={2}
+        fact={`${pieces(pieceCount(order))} from ${growers} ${growers === 1 ? 'grower' : 'growers'}`}
+      >
+        What you ordered
+      </RunningHead>
+      <ul className={styles.root}>
+        {order.items.map((item) => (
+          <Line key={item.id} item={item} hasArrived={stateOf(order) === 'arrived'} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ item, hasArrived }: { item: CartItem; hasArrived: boolean }) {
+  const { id, name, farm, price, unit, quantity } = item;
+  const lot = lots[id];
+  // The picture of an earlier release may be gone.
+  const image = featuredProducts.find((product) => product.id === id)?.image ?? item.image;
+  return (
+    <li className={styles.line}>
+      <img src={image} alt="" width={96} height={96} />
+      <div className={styles.what}>
+        <h3 className="fw-h4">{name}</h3>
+        <p className={styles.quiet}>
+          {farm}, {quantity} × {formatCents(toCents(price))} / {unit}
+        </p>
+        {lot && (
+          <div className={styles.trace}>
+            <span
+              role="img"
+              aria-label={hasArrived ? 'Five of five handovers' : 'Four of five handovers'}
+              className={hasArrived ? `${styles.beads} ${styles.whole}` : styles.beads}
+            />
+            <span className={styles.quiet}>{lot.line}</span>
+            <Anchor to={lotPath({ id: lot.lot })} className={styles.lot}>
+              Lot <span className={`fw-mono ${styles.short}`}>{shortNumber(lot.number)}</span>
+              <span className={`fw-mono ${styles.full}`}>{lot.number}</span>
+            </Anchor>
+            <span className={styles.address}>furrow.example{lotPath({ id: lot.lot })}</span>
+          </div>
+        )}
+      </div>
+      <strong className={`fw-num ${styles.price}`}>{formatCents(lineCents(item))}</strong>
+    </li>
+  );
+}

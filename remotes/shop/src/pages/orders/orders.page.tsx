@@ -1,0 +1,74 @@
+import { useSyncExternalStore } from 'react';
+import { CartProvider } from '@furrow/cart/react';
+import { useHydrated } from '@furrow/remote/hydration';
+import { defineQuery, textField } from '@furrow/remote/query';
+import { useQuery } from '@furrow/remote/use-query';
+import { TriangleAlert } from 'lucide-react';
+import emptyCart from '@furrow/ui/art/spot-empty-cart.svg';
+import { ButtonLink, TextLink } from '@furrow/ui/button';
+import { EmptyState } from '@furrow/ui/empty-state';
+import { Notice } from '@furrow/ui/notice';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { readOrders, subscribeOrders, type Orders } from '../../data/orders';
+import { OrderList } from './order-list';
+import { Receipt } from './receipt';
+import styles from './orders.module.css';
+
+const ordersQuery = defineQuery({ id: textField('id') });
+const noOrders: Orders = { orders: [], unreadable: 0 };
+
+/** The orders of this browser, or the receipt of the one that the address names. The document is the same for everybody: it knows none. */
+export default function OrdersPage() {
+  const [{ id }] = useQuery(ordersQuery);
+  const { orders, unreadable } = useSyncExternalStore(subscribeOrders, readOrders, () => noOrders);
+  const isInBrowser = useHydrated();
+  const order = orders.find(({ number }) => number === id.toUpperCase());
+  return (
+    <CartProvider>
+      <PageMeta
+        title={order ? `Order ${order.number}` : 'Your orders'}
+        description="What you ordered, where each lot comes from and where the money goes. Receipts are kept in your browser only."
+        path="/orders"
+        unlisted
+      />
+      {order ? (
+        <Receipt key={order.number} order={order} />
+      ) : (
+        <>
+          <PageHead
+            title="Your orders"
+            lede="Receipts are kept in this browser only. Nothing was charged or shipped."
+          />
+          <div className={`fw-wrap ${styles.root}`}>
+            {isInBrowser && (id ? <NoSuchOrder hasOthers={orders.length > 0} /> : <OrderList orders={orders} />)}
+            {unreadable > 0 && <Unreadable count={unreadable} />}
+          </div>
+        </>
+      )}
+    </CartProvider>
+  );
+}
+
+function NoSuchOrder({ hasOthers }: { hasOthers: boolean }) {
+  return (
+    <EmptyState
+      art={emptyCart}
+      title="This order is not in this browser."
+      text="A receipt stays in the browser that placed the order, until you remove it there."
+    >
+      <ButtonLink to="/buy-food">Continue Shopping</ButtonLink>
+      {hasOthers && <TextLink to="/orders">See all your orders</TextLink>}
+    </EmptyState>
+  );
+}
+
+function Unreadable({ count }: { count: number }) {
+  return (
+    <Notice tone="wheat" icon={<TriangleAlert size={20} strokeWidth={1.8} />}>
+      {count === 1
+        ? 'One stored order cannot be read. It was kept as it is.'
+        : `${count} stored orders cannot be read. They were kept as they are.`}
+    </Notice>
+  );
+}

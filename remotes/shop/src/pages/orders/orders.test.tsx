@@ -1,0 +1,94 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { $items, cartCleared, type CartItem } from '@furrow/cart/model';
+import { openPage } from '@furrow/remote/testing';
+import { featuredProducts } from '../../data/featured-products.data';
+import { placeOrder } from '../../data/orders';
+import { routes } from '../../routes';
+
+function ordered(id: string, quantity = 1): CartItem {
+  const { name, farm, image, price, unit } = featuredProducts.find((product) => product.id === id)!;
+  return { id, name, farm, image, price, unit, quantity };
+}
+
+const basket = [ordered('heirloom-tomatoes', 2), ordered('wildflower-honey'), ordered('stone-milled-sourdough')];
+const title = () => screen.getByRole('heading', { level: 1 });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  localStorage.clear();
+  act(() => void cartCleared());
+});
+
+it('shows the lines, each with its lot and trace, and where the money goes', async () => {
+  placeOrder(basket);
+  await openPage(routes, '/orders?id=ORD-743');
+  const [tomatoes] = within(screen.getByText('What you ordered').closest('section')!).getAllByRole('listitem');
+  expect(tomatoes).toHaveTextContent('Green Valley Farm, 2 × $5.99 / kg');
+  expect(tomatoes).toHaveTextContent('Picked Mar 12, 2025 by Lucía Herrera');
+  expect(tomatoes).toHaveTextContent('$11.98');
+  expect(within(tomatoes!).getByRole('link')).toHaveAttribute('href', '/marketplace/lot/heirloom-tomatoes');
+  const money = screen.getByRole('region', { name: 'Money' });
+  for (const row of ['Growers$27.90', 'Carriage and packing$4.19', 'Riverside Pantry, 5%$1.74', 'Furrow, 3%$1.05'])
+    expect(money).toHaveTextContent(row);
+  for (const row of [
+    'Three growers, $27.90',
+    'Green Valley Farm$9.58',
+    'Prairie Bee Co-op$11.60',
+    'Golden Ear Mill$6.72',
+  ])
+    expect(money).toHaveTextContent(row);
+});
+
+it('is moved along by the visitor until it has arrived, which can be undone', async () => {
+  placeOrder(basket);
+  await openPage(routes, '/orders?id=ord-743');
+  expect(title()).toHaveTextContent('Your order is placed.');
+  await press('It was packed');
+  await press('It is on its way');
+  expect(title()).toHaveTextContent('Your order is on its way.');
+  expect(screen.getAllByRole('img', { name: 'Four of five handovers' })).toHaveLength(3);
+  await press('It arrived');
+  expect(title()).toHaveTextContent('It arrived. Enjoy your meal.');
+  expect(screen.getByRole('status')).toHaveTextContent('Arrived, 4 of 4');
+  expect(screen.getAllByRole('img', { name: 'Five of five handovers' })).toHaveLength(3);
+  await press('Undo');
+  expect(title()).toHaveTextContent('Your order is on its way.');
+});
+
+it('fills the cart with the same again', async () => {
+  placeOrder(basket);
+  const { toasts } = await openPage(routes, '/orders?id=ORD-743');
+  await press('Order the same again');
+  expect($items.getState()).toEqual(basket);
+  expect(toasts).toMatchObject([{ title: 'Added to cart!', link: { to: '/checkout' } }]);
+});
+
+it('is removed from the browser for good', async () => {
+  placeOrder(basket);
+  await openPage(routes, '/orders?id=ORD-743');
+  await press('Remove this order');
+  expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+});
+
+it('says that an order of another browser is not here', async () => {
+  await openPage(routes, '/orders?id=ORD-900');
+  expect(screen.getByRole('heading', { name: 'This order is not in this browser.' })).toBeVisible();
+});
+
+it('lists all orders, and says when some cannot be read', async () => {
+  placeOrder(basket);
+  placeOrder([ordered('wildflower-honey')]);
+  const stored = JSON.parse(localStorage.getItem('furrow.orders') ?? '') as { orders: unknown[] };
+  localStorage.setItem('furrow.orders', JSON.stringify({ ...stored, orders: [...stored.orders, { number: 7 }] }));
+  await openPage(routes, '/orders');
+  const [newest, oldest] = within(screen.getByText('Newest first').closest('section')!).getAllByRole('listitem');
+  expect(newest).toHaveTextContent(/ORD-744.*1 itemPlaced\$14\.50/);
+  expect(oldest).toHaveTextContent(/ORD-743.*4 itemsPlaced\$34\.88/);
+  expect(screen.getByText('One stored order cannot be read. It was kept as it is.')).toBeVisible();
+});
+
+it('is found from its old address', async () => {
+  await openPage(routes, '/checkout/order');
+  expect(window.location.pathname).toBe('/orders');
+});

@@ -1,0 +1,96 @@
+import { QRCodeSVG } from 'qrcode.react';
+import riverside from '@furrow/ui/art/community-food-bank-riverside.svg';
+import { formatCents, countInWords, startSentence } from '@furrow/ui/format';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { absolute } from '@furrow/ui/structured-data';
+import { orderPath, totalOf, type Order } from '../../data/orders';
+import { foodBankPercent, furrowPercent, growersByLine, partsOf } from '../../data/price-parts';
+import { foodBankShare } from '../../ui/food-bank-share.model';
+import { MoneyFurrow } from '../../ui/money-furrow';
+import { Ticket } from '@furrow/ui/ticket';
+import styles from './receipt-tickets.module.css';
+
+/** The food bank that is nearest to where the orders are packed. */
+const foodBank = 'Riverside Pantry';
+
+/** Where the money of an order goes, down to each grower. */
+export function MoneyTicket({ order }: { order: Order }) {
+  const total = totalOf(order);
+  const parts = partsOf(total);
+  const { meals } = foodBankShare(total);
+  const farms = growersOf(order);
+  return (
+    <Ticket
+      label="Money"
+      head={
+        <>
+          <h2 className="fw-h3">Where does your {formatCents(total)} go?</h2>
+          <p className={styles.total}>{formatCents(total)}</p>
+          <MoneyFurrow
+            format={formatCents}
+            parts={[
+              { name: 'Growers', cents: parts.growers },
+              { name: 'Carriage and packing', cents: parts.carriage },
+              { name: `${foodBank}, ${foodBankPercent}%`, cents: parts.foodBank },
+              { name: `Furrow, ${furrowPercent}%`, cents: parts.furrow },
+            ]}
+            total={{ name: 'Total', cents: total }}
+          />
+        </>
+      }
+    >
+      <details className={styles.growers}>
+        <summary>
+          {startSentence(countInWords(farms.length, 'grower'))}, {formatCents(parts.growers)}
+        </summary>
+        <Ledger>
+          {farms.map(([farm, cents]) => (
+            <LedgerRow key={farm} term={farm}>
+              {formatCents(cents)}
+            </LedgerRow>
+          ))}
+        </Ledger>
+      </details>
+      <div className={styles.passedOn}>
+        <img src={riverside} alt="" width={72} height={47} />
+        <p>
+          <b>
+            {formatCents(parts.foodBank)} to {foodBank}
+          </b>
+          <span>{meals > 0 && `about ${countInWords(meals, 'meal')}, `}nearest to where it was packed</span>
+        </p>
+      </div>
+    </Ticket>
+  );
+}
+
+/** What each farm gets, in the order of the lines. */
+function growersOf({ items }: Order): [farm: string, cents: number][] {
+  const shares = growersByLine(items);
+  const farms = new Map<string, number>();
+  for (const [index, { farm }] of items.entries()) farms.set(farm, (farms.get(farm) ?? 0) + (shares[index] ?? 0));
+  return [...farms];
+}
+
+/** The code's colors never follow the theme: a scanner wants dark on light. */
+const [dark, cream] = ['var(--fw-flood-ink)', 'var(--fw-cream)'];
+
+export function KeepTicket({ order }: { order: Order }) {
+  return (
+    <section className={`fw-surface ${styles.keep}`}>
+      <QRCodeSVG
+        value={absolute(orderPath(order))}
+        size={112}
+        marginSize={2}
+        level="L"
+        title={`QR code of order ${order.number}`}
+        fgColor={dark}
+        bgColor={cream}
+      />
+      <div>
+        <h2 className="fw-h4">Keep this page</h2>
+        <p>It is stored in this browser only. Print it to keep a copy; we did not keep your address.</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+import { useState } from 'react';
+import { Check, Clock, Printer } from 'lucide-react';
+import { itemAdded } from '@furrow/cart/model';
+import { useNotify } from '@furrow/remote/services';
+import { useNavigate } from '@furrow/router';
+import { Breadcrumb } from '@furrow/ui/breadcrumb';
+import { Button, ButtonLink } from '@furrow/ui/button';
+import { FootBar } from '@furrow/ui/foot-bar';
+import { formatCents, startSentence } from '@furrow/ui/format';
+import { Notice } from '@furrow/ui/notice';
+import { SampleNote } from '@furrow/ui/sample-note';
+import { Tag } from '@furrow/ui/tag';
+import {
+  forgetOrder,
+  moveBack,
+  moveOn,
+  orderStates,
+  pieceCount,
+  stateOf,
+  totalOf,
+  type Order,
+} from '../../data/orders';
+import { pieces } from '../../ui/order-lines';
+import { longMoment } from './moment';
+import { OrderRail } from './order-rail';
+import { OrderedLines } from './ordered-lines';
+import { KeepTicket, MoneyTicket } from './receipt-tickets';
+import styles from './receipt.module.css';
+
+const titles = {
+  placed: 'Your order is placed.',
+  packed: 'Your order is packed.',
+  'on its way': 'Your order is on its way.',
+  arrived: 'It arrived. Enjoy your meal.',
+};
+
+/** What the visitor, who moves a sample order along, is asked; the button says what happened. */
+const questions = {
+  placed: { title: 'Is the box packed?', press: 'It was packed' },
+  packed: { title: 'Has the van left?', press: 'It is on its way' },
+  'on its way': { title: 'Is the box at your door?', press: 'It arrived' },
+};
+
+/** An order with its states, its lines and its money. */
+export function Receipt({ order }: { order: Order }) {
+  const { number, items, times } = order;
+  const [announced, setAnnounced] = useState('');
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const state = stateOf(order);
+
+  function move(way: typeof moveOn, next: number) {
+    way(order);
+    setAnnounced(`${startSentence(orderStates[next - 1] ?? '')}, ${next} of ${orderStates.length}`);
+  }
+
+  function orderAgain() {
+    for (const { quantity, ...product } of items) {
+      for (let piece = 0; piece < quantity; piece += 1) itemAdded(product);
+    }
+    notify({
+      title: 'Added to cart!',
+      description: `${pieces(pieceCount(order))} of order ${number}`,
+      picture: items[0]?.image,
+      link: { to: '/checkout', label: 'Go to checkout' },
+    });
+  }
+
+  function remove() {
+    forgetOrder(order);
+    void navigate('/orders', { replace: true });
+  }
+
+  return (
+    <>
+      <header className={`fw-wrap ${styles.head}`}>
+        <Breadcrumb trail={[{ name: 'Your orders', to: '/orders' }, { name: `Order ${number}` }]} />
+        <div className={styles.headRow}>
+          <div>
+            <h1 className={`fw-d2 ${styles.title}`}>{titles[state]}</h1>
+            <p className={styles.printed}>Order {number}</p>
+            <div className={styles.facts}>
+              <span className="fw-mono">{number}</span>
+              <span className={styles.placed}>
+                <Clock size={16} strokeWidth={1.8} />
+                Placed {longMoment(times[0] ?? '')}
+              </span>
+              <Tag dot={false}>Sample order, nothing was charged</Tag>
+            </div>
+          </div>
+          <Button variant="outlined" onClick={() => window.print()}>
+            <Printer size={18} strokeWidth={1.8} />
+            Print receipt
+          </Button>
+        </div>
+      </header>
+      <div className={`fw-wrap ${styles.columns}`}>
+        <div className={styles.story}>
+          <OrderRail order={order} />
+          <p role="status" className="fw-hidden">
+            {announced}
+          </p>
+          {state === 'arrived' ? (
+            <Notice icon={<Check size={20} strokeWidth={1.8} />}>
+              <b>The last line is written.</b> Each lot below now has five of five handovers, in this browser.{' '}
+              <Button variant="text" onClick={() => move(moveBack, times.length - 1)}>
+                Undo
+              </Button>
+            </Notice>
+          ) : (
+            <section className={`fw-surface ${styles.question}`}>
+              <div>
+                <h2 className="fw-h3">{questions[state].title}</h2>
+                <p>
+                  No van drives for a sample order, so you move it along. The last line of each trace is written when it
+                  arrives.
+                </p>
+              </div>
+              <Button size="large" onClick={() => move(moveOn, times.length + 1)}>
+                <Check size={20} strokeWidth={1.8} />
+                {questions[state].press}
+              </Button>
+            </section>
+          )}
+          <OrderedLines order={order} />
+        </div>
+        <div className={styles.side}>
+          <MoneyTicket order={order} />
+          <KeepTicket order={order} />
+        </div>
+        <section className={styles.next} aria-label="What next">
+          <Button variant="text" onClick={orderAgain}>
+            Order the same again
+          </Button>
+          <ButtonLink to="/orders" variant="text">
+            See all your orders
+          </ButtonLink>
+          <Button variant="text" onClick={remove}>
+            Remove this order
+          </Button>
+        </section>
+        <SampleNote>nothing was charged and nothing was shipped</SampleNote>
+      </div>
+      <FootBar figure={formatCents(totalOf(order))} caption={`${pieces(pieceCount(order))}, ${state}`}>
+        <Button onClick={orderAgain}>Order again</Button>
+      </FootBar>
+    </>
+  );
+}
