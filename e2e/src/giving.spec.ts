@@ -269,7 +269,7 @@ test('donations are sorted, turned, and found by food bank or place and by nothi
   await keys.press('button "Page 2"', 'Enter');
   await expect(rows).toHaveCount(6);
   await page.getByRole('searchbox', { name: 'Search donations' }).fill('DON-001');
-  await expect(page.getByText('No donation there yet')).toBeVisible();
+  await expect(page.getByText('No donation found')).toBeVisible();
   await keys.press('button "Clear search"', 'Enter');
   await expect(rows).toHaveCount(6);
 

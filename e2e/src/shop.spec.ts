@@ -181,7 +181,7 @@ test('on a phone the marketplace filters in a sheet and shows its cart at the fo
   await expect(sheet).toBeHidden();
   await add(page, 'High-valley quinoa');
   await expect(page.getByRole('button', { name: 'Added, High-valley quinoa' })).toBeDisabled();
-  await expect(page.getByText('in your cart')).toBeInViewport();
+  await expect(page.getByText('in this list')).toBeInViewport();
 });
 
 test.describe('without JavaScript', () => {

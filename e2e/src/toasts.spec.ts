@@ -122,7 +122,7 @@ test('an error counts, and is gone once the order is placed; its lines can be lo
 test('a receipt stays in the browser that placed the order, and is moved along there', async ({ page, context }) => {
   const order = {
     number: 'ORD-743',
-    items: [{ id: 'a', name: 'Honey', farm: '', image: '/favicon.svg', price: '14.50', unit: 'jar', quantity: 1 }],
+    items: [{ id: 'a', name: 'Honey', farm: '', image: '/share/furrow.png', price: '14.50', unit: 'jar', quantity: 1 }],
     times: ['2025-03-13T18:20:00.000Z'],
   };
   await open(page, '/orders');

@@ -31,4 +31,29 @@ export const routes = defineRoutes('giving', [
   { path: '/impact-dashboard', page: () => import('./pages/impact-dashboard/impact-dashboard.page'), shell: dashboard },
   { path: '/impact', page: () => import('./pages/impact-dashboard/impact-dashboard.page'), shell: dashboard },
   { path: '/food-rescue', page: () => import('./pages/food-rescue/food-rescue.page') },
+  {
+    path: '/food-rescue/:batch',
+    page: () => import('./pages/rescue-batch/rescue-batch.page'),
+    pages: async () => {
+      const { batchPath } = await import('./data/batches.model');
+      return (await import('./data/batches.data')).batches.map(batchPath);
+    },
+    hydrate: 'interaction',
+    shell: ticket,
+  },
+  {
+    path: '/food-rescue/:batch/proof/:n',
+    page: () => import('./pages/rescue-proof/rescue-proof.page'),
+    pages: async () => {
+      const { batchPath } = await import('./data/batches.model');
+      const { batchTraces } = await import('./data/batch-traces.data');
+      return (await import('./data/batches.data')).batches.flatMap((batch) =>
+        (batchTraces[batch.batchId]?.lines ?? []).flatMap(({ signed }, index) =>
+          signed ? `${batchPath(batch)}/proof/${index + 1}` : [],
+        ),
+      );
+    },
+    hydrate: 'interaction',
+    shell: ticket,
+  },
 ]);

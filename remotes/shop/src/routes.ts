@@ -14,6 +14,22 @@ export const routes = defineRoutes('shop', [
       (await import('./data/products.data')).marketplaceProducts.map(({ id }) => `/marketplace/lot/${id}`),
     shell: ticket,
   },
+  {
+    path: '/marketplace/lot/:id/proof/:n',
+    page: () => import('./pages/proof/proof.page'),
+    pages: async () => {
+      const { marketplaceProducts } = await import('./data/products.data');
+      const { traces } = await import('./data/lot-traces.data');
+      return marketplaceProducts.flatMap(({ id }) =>
+        [...(traces[id]?.handovers.keys() ?? [])]
+          .map((index) => String(index + 1))
+          .concat('audit')
+          .map((n) => `/marketplace/lot/${id}/proof/${n}`),
+      );
+    },
+    hydrate: 'interaction',
+    shell: ticket,
+  },
   { path: '/checkout', page: () => import('./pages/checkout/checkout.page'), shell: ticket },
   { path: '/checkout/order', page: () => import('./pages/order-moved/order-moved.page') },
   { path: '/orders', page: () => import('./pages/orders/orders.page'), shell: { skeleton: 'ticket' } },

@@ -1,7 +1,7 @@
 import { searchPart, type DescribedPage, type SearchEntry } from '@furrow/remote/search-entries';
 import { marketplaceProducts } from './data/products.data';
 import { lotPath } from './data/products.model';
-import { traces } from './pages/lot/lot.data';
+import { traces } from './data/lot-traces.data';
 
 /** What this remote gives to the site beside its pages: the lots and their growers, for the search. It runs where pages are prerendered. */
 export function siteFiles(pages: DescribedPage[]): Promise<Record<string, string>> {

@@ -1,4 +1,4 @@
-import { traces } from '../pages/lot/lot.data';
+import { traces } from './lot-traces.data';
 import { featuredProducts } from './featured-products.data';
 import { orderLots } from './order-lots.data';
 import { marketplaceProducts } from './products.data';

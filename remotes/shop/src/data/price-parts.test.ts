@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CartItem } from '@furrow/cart/model';
 import { toCents } from '@furrow/cart/money';
-import { lotCents } from '../pages/lot/lot.model';
+import { lotCents } from './lot-traces.model';
 import { featuredProducts } from './featured-products.data';
 import { growersByLine, partsOf } from './price-parts';
 import { marketplaceProducts } from './products.data';

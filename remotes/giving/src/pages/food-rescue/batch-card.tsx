@@ -3,7 +3,7 @@ import { Button } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Perforation } from '@furrow/ui/perforation';
 import { Tag } from '@furrow/ui/tag';
-import { batchLabel, batchTone, type Batch } from './food-rescue.model';
+import { batchLabel, batchTone, type Batch } from '../../data/batches.model';
 import styles from './food-rescue.module.css';
 
 /** The code's colors never follow the theme: a scanner wants dark on light. */

@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
 import noResults from '@furrow/ui/art/spot-no-results.svg';
+import { ButtonLink } from '@furrow/ui/button';
 import { EmptyState } from '@furrow/ui/empty-state';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Notice } from '@furrow/ui/notice';
 import { Ticket } from '@furrow/ui/ticket';
 import { BatchHead } from './batch-card';
-import type { Batch } from './food-rescue.model';
+import { batchPath, type Batch } from '../../data/batches.model';
 import styles from './food-rescue.module.css';
 
 export function BatchDetails({ batch }: { batch: Batch | undefined }) {
@@ -26,6 +27,9 @@ export function BatchDetails({ batch }: { batch: Batch | undefined }) {
           <LedgerRow term="Processor">{batch.processor}</LedgerRow>
           <LedgerRow term="Best before">{batch.expiry}</LedgerRow>
         </Ledger>
+        <ButtonLink to={batchPath(batch)} variant="outlined">
+          Open the whole trace
+        </ButtonLink>
         <Notice tone="blue" icon={<Check size={18} strokeWidth={1.8} />}>
           Scanned: the scale and the label agree.
         </Notice>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useNotify } from '@furrow/remote/services';
 import vanNight from '@furrow/ui/art/community-food-rescue-van-night.svg';
 import van from '@furrow/ui/art/community-food-rescue-van.svg';
@@ -12,20 +12,29 @@ import { ThemedImage } from '@furrow/ui/themed-image';
 import { GoBack } from '../../ui/go-back';
 import { BatchCard } from './batch-card';
 import { BatchDetails } from './batch-details';
-import { batches, rescueStats } from './food-rescue.data';
-import { findBatch, scanToast } from './food-rescue.model';
+import { batches } from '../../data/batches.data';
+import { findBatch } from '../../data/batches.model';
+import { rescueStats } from './food-rescue.data';
+import { scanToast } from './food-rescue.model';
 import styles from './food-rescue.module.css';
 
 export default function FoodRescuePage() {
   const notify = useNotify();
   const panel = useRef<HTMLElement>(null);
+  const below = useRef<HTMLElement>(null);
   const [scanned, setScanned] = useState<string>();
 
   function scan(batchId: string) {
     setScanned(batchId);
     notify(scanToast(batchId));
-    panel.current?.scrollIntoView({ block: 'nearest' });
   }
+
+  // On phones the details open below their card, elsewhere beside the list: one of the two places is drawn.
+  useEffect(() => {
+    if (scanned === undefined) return;
+    const drawn = [below.current, panel.current].find((place) => place && place.getClientRects().length > 0);
+    drawn?.scrollIntoView({ block: 'nearest' });
+  }, [scanned]);
 
   return (
     <>
@@ -66,7 +75,14 @@ export default function FoodRescuePage() {
             Batches
           </RunningHead>
           {batches.map((batch) => (
-            <BatchCard key={batch.batchId} batch={batch} onOpen={() => scan(batch.batchId)} />
+            <Fragment key={batch.batchId}>
+              <BatchCard batch={batch} onOpen={() => scan(batch.batchId)} />
+              {batch.batchId === scanned && (
+                <section ref={below} className={styles.below} aria-label="Batch details">
+                  <BatchDetails batch={batch} />
+                </section>
+              )}
+            </Fragment>
           ))}
         </section>
         <section ref={panel} className={styles.panel} aria-label="Batch details">

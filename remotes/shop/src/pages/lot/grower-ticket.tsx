@@ -1,9 +1,9 @@
 import { TextLink } from '@furrow/ui/button';
+import { Portrait } from '@furrow/proof/portrait';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Perforation } from '@furrow/ui/perforation';
 import type { MarketplaceProduct } from '../../data/products.model';
-import { Portrait } from '../../ui/portrait';
-import type { LotTrace } from './lot.model';
+import type { LotTrace } from '../../data/lot-traces.model';
 import styles from './tickets.module.css';
 
 export type GrowerTicketProps = { product: MarketplaceProduct; trace: LotTrace };

@@ -4,7 +4,7 @@ import { Tag } from '@furrow/ui/tag';
 import { lotPath, shortNumber, type MarketplaceProduct } from '../../data/products.model';
 import { AddButton } from '../../ui/product';
 import { Sheet } from '../../ui/sheet';
-import { quantityOf, type LotTrace } from './lot.model';
+import { quantityOf, type LotTrace } from '../../data/lot-traces.model';
 import { Trace } from './trace';
 import styles from './lot-drawer.module.css';
 

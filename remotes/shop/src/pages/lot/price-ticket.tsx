@@ -7,7 +7,7 @@ import { foodBankPercent, furrowPercent, partsOf } from '../../data/price-parts'
 import { FieldMap } from '../../ui/field-map';
 import { MoneyFurrow } from '../../ui/money-furrow';
 import { AddButton } from '../../ui/product';
-import { dayOf, quantityOf, stripsOf, type LotTrace } from './lot.model';
+import { dayOf, quantityOf, stripsOf, type LotTrace } from '../../data/lot-traces.model';
 import styles from './tickets.module.css';
 
 export type PriceTicketProps = {

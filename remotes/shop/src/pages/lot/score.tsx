@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { Anchor } from '@furrow/ui/anchor';
-import type { MarketplaceProduct } from '../../data/products.model';
-import { reasonOf, scoreMaxima, scoreParts, type LotTrace } from './lot.model';
+import { Link } from '@furrow/router';
+import { lotPath, type MarketplaceProduct } from '../../data/products.model';
+import { reasonOf, scoreMaxima, scoreParts, type LotTrace } from '../../data/lot-traces.model';
 import styles from './score.module.css';
 
 export type ScoreProps = { product: MarketplaceProduct; trace: LotTrace };
@@ -15,9 +15,9 @@ export function Score({ product, trace }: ScoreProps) {
         <p className={styles.total}>{product.sustainabilityScore}</p>
         <p className={styles.measured}>
           of 100, measured by {by} on {on}.{' '}
-          <Anchor to={`https://audits.furrow.example/lots/${product.lot}`} className={styles.audit}>
+          <Link to={`${lotPath(product)}/proof/audit`} className={styles.audit}>
             Read the audit
-          </Anchor>
+          </Link>
         </p>
       </div>
       <dl className={styles.parts}>

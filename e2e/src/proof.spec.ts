@@ -1,0 +1,34 @@
+import { expectAccessible } from './accessibility';
+import { expectReflow } from './every-visitor';
+import { expectPrintable } from './paper';
+import { expect, test } from './test';
+
+const slip = '/marketplace/lot/heirloom-tomatoes/proof/3';
+
+test('a proof sleeps, is checked by the browser, and fails once a byte is another one', async ({ page }) => {
+  await page.goto('/marketplace/lot/heirloom-tomatoes');
+  await page.getByRole('link', { name: 'Weigh slip, 240 kg' }).click();
+  await expect(page).toHaveURL(slip);
+  await page.getByRole('button', { name: 'Check this fingerprint' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'It matches.' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Change the text and check again' }).click();
+  const text = page.getByRole('textbox', { name: 'Text to check' });
+  await text.fill((await text.inputValue()).replace('Net: 240.0', 'Net: 246.0'));
+  await page.getByRole('button', { name: 'Check this text' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'It does not match.' })).toContainText(
+    'You changed 1 character.',
+  );
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Put the text back' }).click();
+
+  await page.goto('/marketplace/lot/heirloom-tomatoes');
+  await expect(page.getByText('matches, today')).toBeVisible();
+});
+
+test('a proof fits a narrow screen and a sheet of paper', async ({ page }) => {
+  await page.goto(slip);
+  await expectReflow(page);
+  await expectPrintable(page);
+});

@@ -1,0 +1,37 @@
+import { batchTraces } from './batch-traces.data';
+import { batchRecords, lineTime, portionsOf, signedCount, totalWeight, type BatchTrace } from './batch-traces.model';
+import { batches } from './batches.data';
+
+const traced = batches.map((batch) => [batch.batchId, batch, batchTraces[batch.batchId] as BatchTrace] as const);
+
+describe.each(traced)('the trace of %s', (_, batch, trace) => {
+  it('adds up to the weight that the card tells, on every scale', () => {
+    expect(`${totalWeight(trace)} kg`).toBe(batch.weight);
+    for (const { signed } of trace.lines) if (signed) expect(signed.kg).toBe(totalWeight(trace));
+  });
+
+  it('is signed as far as its status says, in the order of times and blocks', () => {
+    expect(signedCount(trace)).toBe({ rescued: 2, processed: 4, distributed: 5 }[batch.status]);
+    const signed = trace.lines.flatMap((line) => line.signed ?? []);
+    expect(trace.lines.slice(0, signed.length).every((line) => line.signed)).toBe(true);
+    for (const [index, { at, block }] of signed.entries()) {
+      const before = signed[index - 1];
+      if (!before) continue;
+      const minutes = (Date.parse(at) - Date.parse(before.at)) / 60_000;
+      expect(Math.abs((block - before.block) / 5 - minutes)).toBeLessThan(minutes * 0.01 + 2);
+    }
+  });
+
+  it('has a record for each signed line, chained to the one before', () => {
+    const records = batchRecords(batch, trace);
+    expect(records).toHaveLength(signedCount(trace));
+    for (const [index, { text }] of records.entries()) {
+      expect(text).toContain(`Line before: ${records[index - 1]?.fingerprint ?? 'none, this is the first'}`);
+    }
+  });
+});
+
+it('counts portions of 400 grams', () => {
+  expect(portionsOf(batchTraces['FRB-2025-001'] as BatchTrace)).toBe(1050);
+  expect(lineTime('2025-03-15T07:20')).toBe('Mar 15, 07:20');
+});

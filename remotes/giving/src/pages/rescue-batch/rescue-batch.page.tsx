@@ -1,0 +1,233 @@
+import { Check, MapPin, Package, Printer, Utensils } from 'lucide-react';
+import { QRCodeSVG } from 'qrcode.react';
+import { Handovers } from '@furrow/proof/handovers';
+import { Portrait } from '@furrow/proof/portrait';
+import { NotFound, useNotify } from '@furrow/remote/services';
+import { useParams } from '@furrow/router';
+import plate from '@furrow/ui/art/icon-donate.svg';
+import { Anchor } from '@furrow/ui/anchor';
+import { Breadcrumb } from '@furrow/ui/breadcrumb';
+import { Button, TextLink } from '@furrow/ui/button';
+import { countInWords, formatCount, startSentence } from '@furrow/ui/format';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { Notice } from '@furrow/ui/notice';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { RunningHead } from '@furrow/ui/running-head';
+import { SampleNote } from '@furrow/ui/sample-note';
+import { ShareButton } from '@furrow/ui/share-button';
+import { absolute, breadcrumbs } from '@furrow/ui/structured-data';
+import { Tag } from '@furrow/ui/tag';
+import { Ticket } from '@furrow/ui/ticket';
+import { batchTraces } from '../../data/batch-traces.data';
+import { lineTime, portionsOf, signedCount, totalWeight, type BatchTrace } from '../../data/batch-traces.model';
+import { batches } from '../../data/batches.data';
+import { batchLabel, batchPath, batchTone, type Batch } from '../../data/batches.model';
+import { linkCopied, linkFailed } from './share-toasts';
+import styles from './rescue-batch.module.css';
+
+/** A rescued batch with everything that is known of it. */
+export default function RescueBatchPage() {
+  const { batch: slug } = useParams();
+  const batch = batches.find(({ batchId }) => batchId.toLowerCase() === slug);
+  const trace = batch && batchTraces[batch.batchId];
+  return trace ? <RescuedBatch key={batch.batchId} batch={batch} trace={trace} /> : <NotFound />;
+}
+
+type BatchProps = { batch: Batch; trace: BatchTrace };
+
+function RescuedBatch({ batch, trace }: BatchProps) {
+  const { batchId, ingredients, image, expiry, rescueDate, weight } = batch;
+  const { contents, lines, grower, portionsOnce } = trace;
+  const signed = signedCount(trace);
+  const next = lines[signed];
+  const path = batchPath(batch);
+  return (
+    <>
+      <PageMeta
+        title={`${ingredients}, batch ${batchId}`}
+        description={`${weight} from ${batch.origin}, rescued on ${rescueDate}: who handed it on, when, what the scales said, and a fingerprint of every signed line.`}
+        path={path}
+        jsonLd={breadcrumbs([
+          { name: 'Food rescue', path: '/food-rescue' },
+          { name: batchId, path },
+        ])}
+      />
+      <Head batch={batch} place={lines[0]?.place ?? batch.origin} />
+      <div className={`fw-wrap ${styles.columns}`}>
+        <div className={styles.lot}>
+          <img src={image} alt="" width={400} height={400} fetchPriority="high" className={styles.picture} />
+          <div>
+            <RunningHead level={2} fact={weight}>
+              This batch
+            </RunningHead>
+            <Ledger>
+              {contents.map(([what, kg]) => (
+                <LedgerRow key={what} term={what}>
+                  {kg} kg
+                </LedgerRow>
+              ))}
+            </Ledger>
+            <div className={styles.total}>
+              <Ledger>
+                <LedgerRow term="Total">{totalWeight(trace)} kg</LedgerRow>
+                <LedgerRow term="Rescued on">{rescueDate}</LedgerRow>
+                <LedgerRow term="Best before">{expiry}</LedgerRow>
+              </Ledger>
+            </div>
+            <Notice icon={<img src={plate} alt="" width={48} height={48} />}>
+              <b>About {formatCount(portionsOf(trace))} portions</b> at 400 g each, {portionsOnce}.
+            </Notice>
+          </div>
+        </div>
+        <div className={styles.side}>
+          <Scales batch={batch} trace={trace} />
+          <div className={styles.more}>
+            <section>
+              <RunningHead level={2} fact={<TextLink to="/food-rescue">All batches</TextLink>}>
+                Other batches
+              </RunningHead>
+              <ul>
+                {batches
+                  .filter((other) => other !== batch)
+                  .map((other) => (
+                    <li key={other.batchId} className={styles.other}>
+                      <img src={other.image} alt="" width={56} height={56} loading="lazy" />
+                      <span>
+                        <Anchor to={batchPath(other)} className={styles.otherName}>
+                          {other.ingredients}
+                        </Anchor>
+                        <span className={styles.quiet}>
+                          <span className="fw-mono">{other.batchId}</span>, {other.weight}
+                        </span>
+                      </span>
+                      <Tag tone={batchTone(other.status)}>{batchLabel(other.status)}</Tag>
+                    </li>
+                  ))}
+              </ul>
+            </section>
+            <section className={styles.grower}>
+              <RunningHead level={2}>The grower</RunningHead>
+              <p className={styles.who}>
+                <Portrait picture={grower.portrait} />
+                <span>
+                  <b>{grower.name}</b>
+                  <span className={styles.quiet}>{grower.farm}</span>
+                </span>
+              </p>
+            </section>
+          </div>
+        </div>
+        <section className={styles.story}>
+          <h2>Where it is, line by line</h2>
+          <p className={styles.lede}>
+            {startSentence(countInWords(signed, 'line'))} of {countInWords(lines.length, '', '').trim()} are signed.
+            {next && ` The next one is written at ${next.place.split(', ')[0]}.`}
+          </p>
+          <Handovers
+            level={3}
+            steps={lines.map((line, index) => ({
+              ...line,
+              rows: line.signed
+                ? [
+                    ['When', <time dateTime={line.signed.at}>{lineTime(line.signed.at)}</time>],
+                    [line.signed.proof.term, line.signed.proof.value],
+                  ]
+                : [
+                    ['When', line.expected?.when],
+                    [line.expected?.term ?? 'Document', 'not yet written'],
+                  ],
+              signed: line.signed && {
+                ...line.signed,
+                to: `${path}/proof/${index + 1}`,
+                checkRef: `${batchId}/${index + 1}`,
+              },
+              icon:
+                line.role === 'Table' ? (
+                  <Utensils size={22} strokeWidth={1.8} />
+                ) : (
+                  <Package size={22} strokeWidth={1.8} />
+                ),
+            }))}
+          />
+        </section>
+        <SampleNote>the batches are made up, and no camera is used</SampleNote>
+      </div>
+    </>
+  );
+}
+
+function Head({ batch, place }: { batch: Batch; place: string }) {
+  const notify = useNotify();
+  const { batchId, ingredients, status } = batch;
+  return (
+    <header className={`fw-wrap ${styles.head}`}>
+      <Breadcrumb trail={[{ name: 'Food rescue', to: '/food-rescue' }, { name: batchId }]} />
+      <div className={styles.row}>
+        <div>
+          <h1 className="fw-d2">{ingredients}</h1>
+          <div className={styles.facts}>
+            <span className={`fw-mono ${styles.number}`}>BATCH {batchId}</span>
+            <span className={styles.place}>
+              <MapPin size={16} strokeWidth={1.8} />
+              {place}
+            </span>
+            <Tag tone={batchTone(status)}>{batchLabel(status)}</Tag>
+          </div>
+        </div>
+        <div className={styles.actions}>
+          <Button variant="outlined" size="small" onClick={() => window.print()}>
+            <Printer size={18} strokeWidth={1.8} />
+            Print the label
+          </Button>
+          <ShareButton size="small" title={ingredients} onCopied={(done) => notify(done ? linkCopied : linkFailed)} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** The code of the batch, and what each scale said: the weights have to agree. */
+function Scales({ batch, trace }: BatchProps) {
+  const { lines } = trace;
+  const weights = lines.slice(0, 3).map(({ signed }) => signed?.kg);
+  const found = weights.filter((kg) => kg !== undefined);
+  const agree = found.every((kg) => kg === found[0]);
+  return (
+    <Ticket
+      label="Scales"
+      head={
+        <div className={styles.code}>
+          <QRCodeSVG
+            value={absolute(batchPath(batch))}
+            size={120}
+            marginSize={1}
+            level="L"
+            title={`QR code of batch ${batch.batchId}`}
+            fgColor="var(--fw-flood-ink)"
+            bgColor="var(--fw-cream)"
+          />
+          <p>
+            <strong className="fw-h2">
+              {signedCount(trace)} of {lines.length}
+            </strong>
+            <span className={styles.quiet}>lines signed</span>
+          </p>
+        </div>
+      }
+    >
+      <Ledger>
+        {lines.slice(0, 3).map(({ deed, signed }) => (
+          <LedgerRow key={deed} term={deed}>
+            {signed ? `${signed.kg} kg` : 'not yet'}
+          </LedgerRow>
+        ))}
+      </Ledger>
+      <p className={styles.agree}>
+        {agree && <Check size={18} strokeWidth={1.8} />}
+        {found.length === weights.length
+          ? `All three scales say ${found[0]} kg.`
+          : 'The three weights have to agree. If one is short, the batch shows it here.'}
+      </p>
+    </Ticket>
+  );
+}

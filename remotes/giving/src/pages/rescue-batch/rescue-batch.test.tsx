@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '@furrow/remote/testing';
+import { routes } from '../../routes';
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = () => {};
+});
+
+it('shows the whole way of a batch: two lines signed, three to come', async () => {
+  await openPage(routes, '/food-rescue/frb-2025-001');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tomatoes, peppers, basil');
+  const story = screen.getByText('Where it is, line by line').parentElement as HTMLElement;
+  const lines = within(story).getAllByRole('listitem');
+  expect(lines).toHaveLength(5);
+  expect(lines[0]).toHaveTextContent('1. GrowerOfferedLucía Herrera');
+  expect(lines[2]).toHaveTextContent('expected 11:00');
+  expect(lines[2]).toHaveTextContent('Blocknot yet written');
+  expect(story).toHaveTextContent('Two lines of five are signed. The next one is written at Riverside Kitchen.');
+  expect(within(lines[0]!).getByRole('link', { name: 'Surplus slip, 420 kg' })).toHaveAttribute(
+    'href',
+    '/food-rescue/frb-2025-001/proof/1',
+  );
+});
+
+it('compares what the scales said', async () => {
+  const { unmount } = await openPage(routes, '/food-rescue/frb-2025-001');
+  expect(screen.getByRole('region', { name: 'Scales' })).toHaveTextContent('Weighed innot yet');
+  unmount();
+  await openPage(routes, '/food-rescue/frb-2025-003');
+  expect(screen.getByRole('region', { name: 'Scales' })).toHaveTextContent('All three scales say 185 kg.');
+});
+
+it('has a proof for each line that is signed, and for no other', async () => {
+  const { unmount } = await openPage(routes, '/food-rescue/frb-2025-001/proof/1');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Surplus slip, 420 kg');
+  expect(screen.getByRole('navigation', { name: 'Handovers of this batch' })).toHaveTextContent('1 of 5, offered');
+  unmount();
+  const { container } = await openPage(routes, '/food-rescue/frb-2025-001/proof/3');
+  expect(container.querySelector('h1')).toBeNull();
+});
+
+it('is reached from the panel of the list', async () => {
+  await openPage(routes, '/food-rescue');
+  await userEvent.click(screen.getByRole('button', { name: 'View Details of FRB-2025-002' }));
+  expect(screen.getAllByRole('link', { name: 'Open the whole trace' })[0]).toHaveAttribute(
+    'href',
+    '/food-rescue/frb-2025-002',
+  );
+});

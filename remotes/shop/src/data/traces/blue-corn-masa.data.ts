@@ -1,0 +1,71 @@
+import bowler from '@furrow/ui/art/avatar-bowler.svg';
+import type { LotTrace } from '../lot-traces.model';
+
+export const blueCornMasa = {
+  facts: [
+    ['Ground', 'Mar 12, 2025'],
+    ['Variety', 'Hopi blue'],
+    ['Grade', 'Stone-ground, fine'],
+    ['Harvest', 'October 2024'],
+    ['Best before', 'Mar 22, 2025'],
+  ],
+  left: 212,
+  outlook: 'Next grinding on Tuesday',
+  grower: { portrait: bowler, seasons: 36, lotsSold: 88, paidAfter: '1 day' },
+  handovers: [
+    {
+      role: 'Grower',
+      deed: 'Shelled and weighed',
+      person: 'Benny Archuleta',
+      portrait: bowler,
+      place: 'Mesa Verde Milpa, granary, New Mexico',
+      at: '2025-03-11T15:10',
+      proof: { term: 'Document', value: 'Weigh slip, 520 kg' },
+      block: 19477310,
+      toNextKm: 0.3,
+    },
+    {
+      role: 'Mill',
+      deed: 'Cooked with lime overnight',
+      person: 'Lupe Sandoval',
+      place: 'Mesa Verde Milpa, nixtamal room',
+      at: '2025-03-11T16:00',
+      proof: { term: 'In the kettle', value: '88 °C' },
+      block: 19477558,
+      toNextKm: 0.1,
+    },
+    {
+      role: 'Mill',
+      deed: 'Rinsed and ground',
+      person: 'Joe Chee',
+      place: 'Mesa Verde Milpa, stone 1',
+      at: '2025-03-12T04:50',
+      proof: { term: 'Off the stone', value: '34 °C' },
+      block: 19481403,
+      toNextKm: 96,
+    },
+    {
+      role: 'Market',
+      deed: 'Received and shelved',
+      person: 'Nora Baca',
+      place: 'Acequia Market, Albuquerque',
+      at: '2025-03-12T08:30',
+      proof: { term: 'In the cold room', value: '3.6 °C' },
+      block: 19482500,
+    },
+  ],
+  keeps: 'Stays cool for 10 more days',
+  last: 'Fri, Mar 14',
+  score: {
+    by: 'Seed & Water Trust',
+    on: 'Feb 3, 2025',
+    start: 'the milpa',
+    parts: {
+      soil: { points: 25, reason: 'Corn, beans and squash together, seed kept 40 years' },
+      water: { points: 23, reason: 'One flooding from the acequia, then rain' },
+      energy: { points: 17, reason: 'Mill on 12 kW of sun, gas under the kettle' },
+      distance: { points: 18 },
+      packaging: { points: 10, reason: 'Cloth sacks, returned and refilled' },
+    },
+  },
+} satisfies LotTrace;

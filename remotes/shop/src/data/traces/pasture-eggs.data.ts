@@ -1,0 +1,71 @@
+import bandana from '@furrow/ui/art/avatar-bandana.svg';
+import type { LotTrace } from '../lot-traces.model';
+
+export const pastureEggs = {
+  facts: [
+    ['Laid', 'Mar 11 and 12, 2025'],
+    ['Hens', 'Marans, Ameraucana, Leghorn'],
+    ['Grade', 'A, mixed sizes'],
+    ['Pasture', 'Strip 4'],
+    ['Best before', 'Apr 9, 2025'],
+  ],
+  left: 71,
+  outlook: 'Sells out on Saturday',
+  grower: { portrait: bandana, seasons: 14, lotsSold: 167, paidAfter: '2 days' },
+  handovers: [
+    {
+      role: 'Grower',
+      deed: 'Gathered and sorted',
+      person: 'Tess Marchand',
+      portrait: bandana,
+      place: 'Sunrise Homestead, strip 4, Vermont',
+      at: '2025-03-12T10:15',
+      proof: { term: 'In the basket', value: '14 °C' },
+      block: 19482425,
+      toNextKm: 0.2,
+    },
+    {
+      role: 'Egg room',
+      deed: 'Candled and packed',
+      person: 'Noah Lavoie',
+      place: 'Sunrise Homestead, egg room',
+      at: '2025-03-12T11:40',
+      proof: { term: 'Document', value: 'Candling slip, 180 dozen' },
+      block: 19482850,
+      toNextKm: 0.1,
+    },
+    {
+      role: 'Cold chain',
+      deed: 'Driven to town',
+      person: 'Fern Ballard',
+      place: 'Green Mountain Cold, van 1',
+      at: '2025-03-13T06:20',
+      proof: { term: 'On the way', value: '6.1 to 6.9 °C' },
+      block: 19488443,
+      toNextKm: 67,
+    },
+    {
+      role: 'Market',
+      deed: 'Received and shelved',
+      person: 'Hassan Amiri',
+      place: 'Church Street Market, Burlington',
+      at: '2025-03-13T07:55',
+      proof: { term: 'In the case', value: '5.8 °C' },
+      block: 19488916,
+    },
+  ],
+  keeps: 'Stays cool for 27 more days',
+  last: 'Fri, Mar 14',
+  score: {
+    by: 'Range Metrics',
+    on: 'Feb 7, 2025',
+    start: 'the nest',
+    parts: {
+      soil: { points: 23, reason: 'New grass every morning, 36 strips' },
+      water: { points: 22, reason: 'Roof water, 0.3 liters per hen per day' },
+      energy: { points: 16, reason: 'Solar fence, one diesel leg' },
+      distance: { points: 19 },
+      packaging: { points: 9, reason: 'Pulp boxes, taken back' },
+    },
+  },
+} satisfies LotTrace;

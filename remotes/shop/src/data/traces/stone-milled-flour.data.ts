@@ -1,0 +1,71 @@
+import moustache from '@furrow/ui/art/avatar-moustache.svg';
+import type { LotTrace } from '../lot-traces.model';
+
+export const stoneMilledFlour = {
+  facts: [
+    ['Milled', 'Mar 10, 2025'],
+    ['Variety', 'Turkey Red'],
+    ['Grade', 'Whole, 85% bread'],
+    ['Harvest', 'July 2024'],
+    ['Best before', 'Jun 10, 2025'],
+  ],
+  left: 540,
+  outlook: 'Milled again on Thursday',
+  grower: { portrait: moustache, seasons: 29, lotsSold: 203, paidAfter: '2 days' },
+  handovers: [
+    {
+      role: 'Grower',
+      deed: 'Cut and threshed',
+      person: 'Ada Kolar',
+      place: 'Kolar Fields, section 12, Nebraska',
+      at: '2024-07-09T13:30',
+      proof: { term: 'Document', value: 'Moisture sheet, 12.8%' },
+      block: 17715158,
+      toNextKm: 18,
+    },
+    {
+      role: 'Granary',
+      deed: 'Cleaned and stored',
+      person: 'Wes Dunn',
+      place: 'Golden Ear Mill, bin 4',
+      at: '2024-07-09T18:10',
+      proof: { term: 'In the bin', value: '16 to 21 °C' },
+      block: 17716555,
+      toNextKm: 0.1,
+    },
+    {
+      role: 'Miller',
+      deed: 'Stone-milled and bagged',
+      person: 'Emil Novak',
+      portrait: moustache,
+      place: 'Golden Ear Mill, stone 2',
+      at: '2025-03-10T05:40',
+      proof: { term: 'Off the stone', value: '38 °C' },
+      block: 19466975,
+      toNextKm: 121,
+    },
+    {
+      role: 'Market',
+      deed: 'Received and shelved',
+      person: 'Priscilla Yoder',
+      place: 'Haymarket Stores, Lincoln',
+      at: '2025-03-10T14:20',
+      proof: { term: 'On the shelf', value: '17 °C' },
+      block: 19469570,
+    },
+  ],
+  keeps: 'Keeps for 3 more months',
+  last: 'Fri, Mar 14',
+  score: {
+    by: 'Soil & Sum',
+    on: 'Aug 30, 2024',
+    start: 'the field',
+    parts: {
+      soil: { points: 24, reason: 'Wheat after clover, nitrogen from the clover alone' },
+      water: { points: 23, reason: 'Rain alone, 0 liters pumped' },
+      energy: { points: 16, reason: 'Stones on 9 kW of wind, one diesel leg' },
+      distance: { points: 18 },
+      packaging: { points: 10, reason: 'Cloth and paper; bags are returned' },
+    },
+  },
+} satisfies LotTrace;

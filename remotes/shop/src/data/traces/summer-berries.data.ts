@@ -1,0 +1,71 @@
+import braids from '@furrow/ui/art/avatar-braids.svg';
+import type { LotTrace } from '../lot-traces.model';
+
+export const summerBerries = {
+  facts: [
+    ['Picked', 'Mar 13, 2025'],
+    ['Variety', 'Chandler, Duke'],
+    ['Grade', 'First'],
+    ['Field', 'Tunnels 2 and 3'],
+    ['Best before', 'Mar 17, 2025'],
+  ],
+  left: 47,
+  outlook: 'Sells out tomorrow',
+  grower: { portrait: braids, seasons: 11, lotsSold: 98, paidAfter: '2 days' },
+  handovers: [
+    {
+      role: 'Grower',
+      deed: 'Picked by hand',
+      person: 'Delia Booker',
+      portrait: braids,
+      place: 'Blue Ridge Berries, tunnels 2 and 3, Virginia',
+      at: '2025-03-13T08:40',
+      proof: { term: 'In the punnet', value: '8.1 °C' },
+      block: 19489140,
+      toNextKm: 0.2,
+    },
+    {
+      role: 'Pack shed',
+      deed: 'Weighed and boxed',
+      person: 'Theo Marsh',
+      place: 'Blue Ridge Berries, pack shed',
+      at: '2025-03-13T09:15',
+      proof: { term: 'Document', value: 'Box list, 150 boxes' },
+      block: 19489317,
+      toNextKm: 0.1,
+    },
+    {
+      role: 'Cold chain',
+      deed: 'Cooled and driven',
+      person: 'Imani Cole',
+      place: 'Shenandoah Chill, truck 2',
+      at: '2025-03-13T10:30',
+      proof: { term: 'On the way', value: '1.8 to 2.4 °C' },
+      block: 19489689,
+      toNextKm: 113,
+    },
+    {
+      role: 'Market',
+      deed: 'Received and shelved',
+      person: 'Paul Whitfield',
+      place: 'River City Market, Richmond',
+      at: '2025-03-13T12:35',
+      proof: { term: 'In the cold room', value: '2.0 °C' },
+      block: 19490315,
+    },
+  ],
+  keeps: 'Stays cool for 4 more days',
+  last: 'Fri, Mar 14',
+  score: {
+    by: 'Soil & Sum',
+    on: 'Jan 17, 2025',
+    start: 'the tunnel',
+    parts: {
+      soil: { points: 23, reason: 'Clover between the rows since 2017' },
+      water: { points: 22, reason: 'Rain tanks of 60,000 liters, drip lines' },
+      energy: { points: 18, reason: 'Unheated tunnels, solar pumps' },
+      distance: { points: 18 },
+      packaging: { points: 9, reason: 'Pulp punnets, one paper band' },
+    },
+  },
+} satisfies LotTrace;

@@ -1,0 +1,71 @@
+import locs from '@furrow/ui/art/avatar-locs.svg';
+import type { LotTrace } from '../lot-traces.model';
+
+export const wildflowerHoney = {
+  facts: [
+    ['Harvested', 'Aug 20, 2024'],
+    ['Flowers', 'Clover, goldenrod, aster'],
+    ['Grade', 'Raw, unfiltered'],
+    ['Hives', '21 to 44'],
+    ['Best before', 'Aug 2027'],
+  ],
+  left: 133,
+  outlook: 'Enough until May',
+  grower: { portrait: locs, seasons: 16, lotsSold: 143, paidAfter: '2 days', campaign: 'prairie-bee' },
+  handovers: [
+    {
+      role: 'Beekeeper',
+      deed: 'Frames lifted and sealed',
+      person: 'Sam Okafor',
+      portrait: locs,
+      place: 'Prairie Bee Co-op, hives 21 to 44, Kansas',
+      at: '2024-08-20T09:20',
+      proof: { term: 'In the hive', value: '34.5 °C' },
+      block: 18015855,
+      toNextKm: 6.2,
+    },
+    {
+      role: 'Honey house',
+      deed: 'Spun and settled',
+      person: 'Marlene Fitch',
+      place: 'Prairie Bee Co-op, honey house',
+      at: '2024-08-20T13:05',
+      proof: { term: 'Off the spinner', value: '29 °C' },
+      block: 18016978,
+      toNextKm: 0.1,
+    },
+    {
+      role: 'Honey house',
+      deed: 'Jarred and counted',
+      person: 'Ezra Lowe',
+      place: 'Prairie Bee Co-op, jarring table',
+      at: '2024-08-24T10:40',
+      proof: { term: 'Document', value: 'Moisture sheet, 17.1%' },
+      block: 18045011,
+      toNextKm: 148,
+    },
+    {
+      role: 'Market',
+      deed: 'Received and shelved',
+      person: 'Glen Sobek',
+      place: 'Douglas Avenue Market, Wichita',
+      at: '2025-03-07T09:30',
+      proof: { term: 'On the shelf', value: '18 °C' },
+      block: 19446557,
+    },
+  ],
+  keeps: 'Keeps for 29 more months',
+  last: 'Fri, Mar 14',
+  score: {
+    by: 'Pollinator Count',
+    on: 'Oct 4, 2024',
+    start: 'the hive',
+    parts: {
+      soil: { points: 25, reason: '9 miles of flower strips, none sprayed' },
+      water: { points: 24, reason: 'Nothing but rain, one shallow pond' },
+      energy: { points: 19, reason: 'Spun cold, never heated over 35 °C' },
+      distance: { points: 17 },
+      packaging: { points: 9, reason: 'Glass with a deposit, steel lids' },
+    },
+  },
+} satisfies LotTrace;

@@ -1,0 +1,120 @@
+import { ProofPaper } from '@furrow/proof/proof-paper';
+import { ProofRoom } from '@furrow/proof/proof-room';
+import { startSentence } from '@furrow/ui/format';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { SampleNote } from '@furrow/ui/sample-note';
+import { Anchor } from '@furrow/ui/anchor';
+import { ArrowLeft } from 'lucide-react';
+import { absolute } from '@furrow/ui/structured-data';
+import { recordEntry } from '@furrow/you/model';
+import { lotPath, shortNumber, type MarketplaceProduct } from '../../data/products.model';
+import { reasonOf, scoreMaxima, scoreParts, type LotTrace } from '../../data/lot-traces.model';
+import { ProofHead } from './proof-head';
+import { auditRecord, proofPath } from './proof.model';
+import { Signature } from './signature';
+import { proofJsonLd } from './structured-data';
+import styles from './proof.module.css';
+
+const auditors = ['Ingrid Solberg', 'Amina Farah'] as const;
+
+/** Who measured the score of a lot, and what each of its parts is worth. */
+export function AuditProof({ product, trace }: { product: MarketplaceProduct; trace: LotTrace }) {
+  const { by, on, parts } = trace.score;
+  const path = proofPath(product, 'audit');
+  const checkRef = `${product.id}/audit`;
+  const title = `Audit, ${product.sustainabilityScore} of 100`;
+  return (
+    <>
+      <PageMeta
+        title={`Audit of ${product.name}, lot ${shortNumber(product.lot)}`}
+        description={`${by} measured soil, water, energy, distance and packaging of this lot on ${on}: ${product.sustainabilityScore} of 100, with the text as signed and a fingerprint to check.`}
+        path={path}
+        jsonLd={proofJsonLd(product, title, path, undefined, by)}
+      />
+      <ProofHead
+        product={product}
+        title={title}
+        place={`${product.farmer}, ${product.location}`}
+        name="Audit"
+        checkRef={checkRef}
+      />
+      <ProofRoom
+        record={auditRecord(product, trace)}
+        kept={`signed ${on}`}
+        note="The points of the five parts add up to the score."
+        ways={
+          <nav aria-label="Back to the lot" className={styles.ways}>
+            <Anchor to={lotPath(product)} className={styles.way}>
+              <ArrowLeft size={20} strokeWidth={1.8} />
+              <span>
+                <span>Lot {shortNumber(product.lot)}</span>
+                <b>{product.name}</b>
+              </span>
+            </Anchor>
+          </nav>
+        }
+        signer={
+          <section className={`fw-surface ${styles.signer}`} aria-label="Auditor">
+            <h2 className="fw-h4">{by}</h2>
+            <Ledger>
+              <LedgerRow term="Measured">{on}</LedgerRow>
+              <LedgerRow term="Signed by">{auditors.length} people</LedgerRow>
+            </Ledger>
+          </section>
+        }
+        bar={{ caption: 'The audit of this lot', next: { to: lotPath(product), label: 'Back to the lot' } }}
+        onMatch={() =>
+          void recordEntry({
+            kind: 'check',
+            ref: checkRef,
+            title: `Checked: ${title}`,
+            line: product.name,
+            to: path,
+            state: 'matches',
+          })
+        }
+      >
+        <ProofPaper
+          kind="Audit record"
+          when={on}
+          title={`Score ${product.sustainabilityScore} of 100`}
+          lede={`${product.name} of ${product.farmer}, measured by ${by}.`}
+          signers={auditors.map((name) => ({ name, place: by, signature: <Signature of={name} /> }))}
+          address={absolute(path)}
+          foot={
+            <Ledger>
+              <LedgerRow term="Lot">
+                <span className="fw-mono">{shortNumber(product.lot)}</span>
+              </LedgerRow>
+              <LedgerRow term="Grower">{product.grower}</LedgerRow>
+            </Ledger>
+          }
+        >
+          <Ledger>
+            {scoreParts.map((part) => (
+              <LedgerRow key={part} term={startSentence(part)}>
+                {parts[part].points} of {scoreMaxima[part]}
+              </LedgerRow>
+            ))}
+          </Ledger>
+          <div className={styles.net}>
+            <Ledger>
+              <LedgerRow term="Score">{product.sustainabilityScore} of 100</LedgerRow>
+            </Ledger>
+          </div>
+          <ul className={styles.reasons}>
+            {scoreParts.map((part) => (
+              <li key={part}>
+                {startSentence(part)}: {reasonOf(trace, part)}
+              </li>
+            ))}
+          </ul>
+        </ProofPaper>
+      </ProofRoom>
+      <div className={`fw-wrap ${styles.note}`}>
+        <SampleNote>the people and the audit are made up. The check is real</SampleNote>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import type { Handover } from '../../data/lot-traces.model';
+import { weightsOf } from './proof.model';
+import styles from './proof.module.css';
+
+type Crates = NonNullable<Handover['crates']>;
+
+/** Every crate with its weights, and what they add up to. On phones, and where a browser cannot unfold them by style, the crates are folded. */
+export function CrateTables({ crates }: { crates: Crates }) {
+  const { count } = crates;
+  const half = Math.ceil(count / 2);
+  const { gross, empty, net } = weightsOf(crates);
+  return (
+    <>
+      <details className={styles.crates}>
+        <summary>Show all {count} crates</summary>
+        <div className={styles.tables}>
+          <Table crates={crates} from={1} to={half} />
+          <Table crates={crates} from={half + 1} to={count} />
+        </div>
+      </details>
+      <Ledger>
+        <LedgerRow term={`${count} crates, gross`}>{gross}</LedgerRow>
+        <LedgerRow term={`${count} crates, empty`}>{`\u2212${empty}`}</LedgerRow>
+      </Ledger>
+      <div className={styles.net}>
+        <Ledger>
+          <LedgerRow term="Net">{net}</LedgerRow>
+        </Ledger>
+      </div>
+    </>
+  );
+}
+
+function Table({ crates: { gross, empty }, from, to }: { crates: Crates; from: number; to: number }) {
+  return (
+    <table className={`fw-num ${styles.table}`} aria-label={`Crates ${from} to ${to}`}>
+      <thead>
+        <tr>
+          <th scope="col">Crate</th>
+          <th scope="col">Gross</th>
+          <th scope="col">Empty</th>
+          <th scope="col">Net, kg</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Array.from({ length: to - from + 1 }, (_, index) => (
+          <tr key={index}>
+            <th scope="row">{String(from + index).padStart(2, '0')}</th>
+            <td>{gross.toFixed(1)}</td>
+            <td>{empty.toFixed(1)}</td>
+            <td>{(gross - empty).toFixed(1)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

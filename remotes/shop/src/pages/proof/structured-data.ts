@@ -1,0 +1,29 @@
+import type { BreadcrumbList, DigitalDocument, WithContext } from 'schema-dts';
+import { absolute, breadcrumbs, schemaOrg } from '@furrow/ui/structured-data';
+import { lotPath, type MarketplaceProduct } from '../../data/products.model';
+
+/** The document and the way to it, for search engines. */
+export function proofJsonLd(
+  product: MarketplaceProduct,
+  name: string,
+  path: string,
+  day: string | undefined,
+  author: string,
+): [WithContext<DigitalDocument>, WithContext<BreadcrumbList>] {
+  return [
+    {
+      '@context': schemaOrg,
+      '@type': 'DigitalDocument',
+      name,
+      url: absolute(path),
+      datePublished: day,
+      author: { '@type': 'Person', name: author },
+      about: { '@type': 'Product', name: product.name, sku: product.lot },
+    },
+    breadcrumbs([
+      { name: 'Marketplace', path: '/marketplace' },
+      { name: product.name, path: lotPath(product) },
+      { name, path },
+    ]),
+  ];
+}

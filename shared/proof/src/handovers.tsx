@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import { BadgeCheck, Clock } from 'lucide-react';
+import { Anchor } from '@furrow/ui/anchor';
+import { formatCount } from '@furrow/ui/format';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { useYou } from '@furrow/you/react';
+import { Portrait } from './portrait';
+import styles from './handovers.module.css';
+
+/** The rows beside a handover: when it was or will be, and what can be checked. */
+type Rows = readonly (readonly [term: string, value: ReactNode])[];
+
+export type HandoverStep = {
+  /** "Grower". */
+  role: string;
+  deed: string;
+  place: string;
+  /** Until the next one: "48 minutes, 0.6 km". */
+  between?: string;
+  rows: Rows;
+  /** Of one that was signed. */
+  signed?: {
+    person: string;
+    portrait?: string;
+    block: number;
+    /** The page of its proof. */
+    to: string;
+    /** What a check of it is called in the visitor's ledger. */
+    checkRef: string;
+  };
+  /** In the ring of one that nobody has signed. */
+  icon?: ReactNode;
+};
+
+/** Handovers on an upright furrow. What has not happened yet is not plowed. `level` is that of the deeds' headings. */
+export function Handovers({ steps, level }: { steps: readonly HandoverStep[]; level: 3 | 4 }) {
+  const you = useYou();
+  const checks = new Map(you?.entries.filter(({ kind }) => kind === 'check').map(({ ref, at }) => [ref, at]));
+  return (
+    <ol className={styles.root}>
+      {steps.map((step, index) => (
+        <li
+          key={step.role + step.deed}
+          className={
+            step.signed
+              ? `${styles.handover} ${steps[index + 1]?.signed ? styles.plowed : ''}`
+              : `${styles.handover} ${styles.open}`
+          }
+        >
+          <Step {...{ step, level }} number={index + 1} checkedAt={checks.get(step.signed?.checkRef ?? '')} />
+          {step.between && (
+            <p className={styles.between}>
+              <Clock size={16} strokeWidth={1.8} />
+              <span>{step.between}</span>
+            </p>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type StepProps = { step: HandoverStep; level: 3 | 4; number: number; checkedAt?: string };
+
+function Step({ step: { role, deed, place, rows, signed, icon }, level, number, checkedAt }: StepProps) {
+  const Deed = `h${level}` as const;
+  return (
+    <div className={styles.step}>
+      {signed ? <Portrait picture={signed.portrait} /> : <span className={styles.ring}>{icon}</span>}
+      <div>
+        <p className={styles.role}>{`${number}. ${role}`}</p>
+        <Deed className="fw-h4">{deed}</Deed>
+        {signed && <p className={styles.person}>{signed.person}</p>}
+        <p className={styles.place}>{place}</p>
+      </div>
+      <div className={styles.proof}>
+        <Ledger>
+          {rows.map(([term, value]) => (
+            <LedgerRow key={term} term={term}>
+              {signed && term === 'Document' ? (
+                <Anchor to={signed.to} className={styles.document}>
+                  {value}
+                </Anchor>
+              ) : (
+                value
+              )}
+            </LedgerRow>
+          ))}
+          <LedgerRow term="Block">
+            {signed ? (
+              <Anchor
+                to={signed.to}
+                aria-label={`Proof in block ${formatCount(signed.block)}`}
+                className={`fw-mono ${styles.block}`}
+              >
+                <BadgeCheck size={16} strokeWidth={1.8} />
+                {formatCount(signed.block)}
+              </Anchor>
+            ) : (
+              <span className={styles.unwritten}>not yet written</span>
+            )}
+          </LedgerRow>
+          {checkedAt && <LedgerRow term="Checked">matches, {dayOfCheck(checkedAt)}</LedgerRow>}
+        </Ledger>
+      </div>
+    </div>
+  );
+}
+
+/** A check of this browser: `today`, or its day on the visitor's clock. */
+function dayOfCheck(at: string): string {
+  const day = new Date(at).toDateString();
+  return day === new Date().toDateString() ? 'today' : day.slice(4, 10);
+}

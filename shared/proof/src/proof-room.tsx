@@ -1,0 +1,252 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { BadgeCheck, TriangleAlert } from 'lucide-react';
+import { Button, ButtonLink } from '@furrow/ui/button';
+import { FootBar } from '@furrow/ui/foot-bar';
+import { Notice } from '@furrow/ui/notice';
+import { Perforation } from '@furrow/ui/perforation';
+import { RunningHead } from '@furrow/ui/running-head';
+import { useCopy } from '@furrow/ui/use-copy';
+import { changedCharacters, computeFingerprint } from './check';
+import { byteLength, groupsOf, type SignedRecord } from './record';
+import styles from './proof-room.module.css';
+
+export type ProofRoomProps = {
+  /** The document as it is drawn. */
+  children: ReactNode;
+  record: SignedRecord;
+  /** Where the fingerprint is kept: "in block 19,482,776". */
+  kept: string;
+  /** A sentence below the text. */
+  note: string;
+  /** The ways to the documents before and after this one. */
+  ways: ReactNode;
+  /** Who signed, below the ticket. */
+  signer: ReactNode;
+  /** Of the bar on phones: where in the trace the document stands, and the way on. */
+  bar: { caption: string; next: { to: string; label: string } };
+  /** Called when the browser has computed the fingerprint that was signed. */
+  onMatch: () => void;
+};
+
+type Check =
+  { is: 'unchecked' | 'checking' | 'matches' | 'unable' } | { is: 'differs'; found: string; changed: number };
+
+const results = {
+  unchecked: 'Not checked yet',
+  checking: 'Checking…',
+  matches: 'It matches',
+  unable: 'Not checked',
+  differs: 'It does not match',
+};
+
+/**
+ * A signed document, its text and its fingerprint, which the visitor's browser computes anew from the text on the page. The text can be
+ * changed, and then the fingerprint is another one.
+ */
+export function ProofRoom({ children, record, kept, note, ways, signer, bar, onMatch }: ProofRoomProps) {
+  const { text, fingerprint } = record;
+  const [check, setCheck] = useState<Check>({ is: 'unchecked' });
+  const [edited, setEdited] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const changeButton = useRef<HTMLButtonElement>(null);
+  const isEditing = edited !== undefined;
+  const wasEditing = useRef(false);
+
+  // The text area takes the place of the text, and gives it back: the keyboard goes along.
+  useEffect(() => {
+    if (isEditing) field.current?.focus();
+    else if (wasEditing.current && !document.activeElement?.matches('button')) changeButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
+
+  async function compute() {
+    const given = edited ?? text;
+    setCheck({ is: 'checking' });
+    try {
+      const found = await computeFingerprint(given);
+      if (found === fingerprint) {
+        setCheck({ is: 'matches' });
+        onMatch();
+      } else {
+        setCheck({ is: 'differs', found, changed: changedCharacters(text, given) });
+      }
+    } catch {
+      setCheck({ is: 'unable' });
+    }
+  }
+
+  function putBack() {
+    setEdited(undefined);
+    setCheck({ is: 'unchecked' });
+  }
+
+  return (
+    <>
+      <div className={`fw-wrap ${styles.root}`}>
+        <div className={styles.document}>
+          {children}
+          <section className={styles.signedText}>
+            <RunningHead level={2} fact={`${byteLength(edited ?? text)} bytes, UTF-8`}>
+              The text that was signed
+            </RunningHead>
+            {isEditing ? (
+              <div className={styles.editor}>
+                <label htmlFor="text-to-check">Text to check</label>
+                <textarea
+                  ref={field}
+                  id="text-to-check"
+                  rows={text.split('\n').length + 2}
+                  spellCheck={false}
+                  autoComplete="off"
+                  value={edited}
+                  className={styles.text}
+                  onChange={(event) => {
+                    setEdited(event.target.value);
+                    setCheck({ is: 'unchecked' });
+                  }}
+                />
+                <p className={styles.editing}>
+                  <Button onClick={() => void compute()}>Check this text</Button>
+                  <Button variant="outlined" onClick={putBack}>
+                    Put it back
+                  </Button>
+                </p>
+              </div>
+            ) : (
+              <pre className={styles.text} tabIndex={0} aria-label="The text that was signed">
+                <Lines text={text} />
+              </pre>
+            )}
+            <p className={styles.note}>{note}</p>
+          </section>
+          {ways}
+        </div>
+        <div className={styles.side}>
+          <div className={styles.rail}>
+            <section className={`fw-surface ${styles.ticket}`} aria-label="Fingerprint">
+              <div className={styles.part}>
+                <h2 className="fw-h3">The signed fingerprint</h2>
+                <p className={styles.kept}>SHA-256, {kept}</p>
+                <Fingerprint of={fingerprint} />
+                <CheckButton check={check} onCheck={() => void compute()} onPutBack={putBack} />
+                <Result check={check} fingerprint={fingerprint} bytes={byteLength(edited ?? text)} />
+              </div>
+              <Perforation />
+              <div className={styles.more}>
+                <Button ref={changeButton} variant="text" disabled={isEditing} onClick={() => setEdited(text)}>
+                  Change the text and check again
+                </Button>
+                <CopyText text={text} />
+              </div>
+            </section>
+            {signer}
+          </div>
+        </div>
+      </div>
+      <FootBar figure={results[check.is]} caption={bar.caption}>
+        <ButtonLink to={bar.next.to}>{bar.next.label}</ButtonLink>
+      </FootBar>
+    </>
+  );
+}
+
+type CheckButtonProps = { check: Check; onCheck: () => void; onPutBack: () => void };
+
+/** One button that keeps its place and the focus through all states. */
+function CheckButton({ check, onCheck, onPutBack }: CheckButtonProps) {
+  const isDone = check.is === 'matches' || check.is === 'differs';
+  const label = {
+    unchecked: 'Check this fingerprint',
+    checking: 'Checking…',
+    matches: 'Check again',
+    unable: 'Check this fingerprint',
+    differs: 'Put the text back',
+  };
+  return (
+    <Button
+      block
+      variant={isDone ? 'outlined' : 'primary'}
+      aria-disabled={check.is === 'checking' || undefined}
+      onClick={check.is === 'differs' ? onPutBack : onCheck}
+    >
+      {label[check.is]}
+    </Button>
+  );
+}
+
+function Result({ check, fingerprint, bytes }: { check: Check; fingerprint: string; bytes: number }) {
+  return (
+    <>
+      <div role="status">
+        {check.is === 'unchecked' && (
+          <p className={styles.quiet}>
+            Nothing is sent. Your browser computes SHA-256 of the text on this page and compares it with the line above.
+          </p>
+        )}
+        {check.is === 'checking' && <p className={styles.quiet}>Reading {bytes} bytes and computing SHA-256.</p>}
+        {check.is === 'matches' && (
+          <Notice icon={<BadgeCheck size={20} strokeWidth={1.8} />}>
+            <b>It matches.</b> Your browser computed the same 64 characters from the text on this page.
+          </Notice>
+        )}
+        {check.is === 'unable' && (
+          <Notice tone="wheat">This browser cannot compute fingerprints. Copy the text and check it elsewhere.</Notice>
+        )}
+      </div>
+      <div role="alert">
+        {check.is === 'differs' && (
+          <Notice tone="red" icon={<TriangleAlert size={20} strokeWidth={1.8} />}>
+            <b>It does not match.</b> The text on this page is not the text that was signed.{' '}
+            {`You changed ${check.changed} ${check.changed === 1 ? 'character' : 'characters'}.`}
+          </Notice>
+        )}
+      </div>
+      {check.is === 'differs' && (
+        <>
+          <p className={styles.quiet}>Fingerprint of the text as it stands now</p>
+          <Fingerprint of={check.found} unlike={fingerprint} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Sixty-four digits in groups of four; groups that differ from those of `unlike` are underlined. */
+function Fingerprint({ of, unlike }: { of: string; unlike?: string }) {
+  const others = unlike && groupsOf(unlike);
+  return (
+    <p className={`fw-mono ${styles.fingerprint} ${others ? styles.other : ''}`}>
+      {groupsOf(of).map((group, index) => (
+        <span key={index}>{others && others[index] !== group ? <u>{group}</u> : group} </span>
+      ))}
+    </p>
+  );
+}
+
+function CopyText({ text }: { text: string }) {
+  const { copied, copy } = useCopy();
+  return (
+    <Button variant="text" onClick={() => void copy(text)}>
+      {copied ? 'Copied' : 'Copy the text'}
+    </Button>
+  );
+}
+
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => {
+    const end = line.indexOf(': ');
+    return (
+      <span key={index}>
+        {index > 0 && '\n'}
+        {end > 0 ? (
+          <>
+            <span className={styles.key}>{line.slice(0, end + 1)}</span>
+            {line.slice(end + 1)}
+          </>
+        ) : (
+          line
+        )}
+      </span>
+    );
+  });
+}
