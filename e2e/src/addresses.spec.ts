@@ -14,8 +14,8 @@ import { bucketFiles, folderFiles, type FileReader } from '@furrow/release/serve
 import { startServer, type Server } from '@furrow/release/server/serve';
 import { addresses, type Row } from './addresses';
 import { nginxProgram, startNginx } from '../../scripts/machine/nginx';
-import { livePages, originFolder } from './origin';
-import { rawRequest, type RawAnswer } from './raw-request';
+import { liveFolder, livePages, livePath, originFolder } from './origin';
+import { rawRequest, type RawAnswer, type RawRequest } from './raw-request';
 import { expect, test } from '@playwright/test';
 
 /** One table of addresses, asked of each server that can serve an origin. */
@@ -49,7 +49,7 @@ test.beforeAll(async () => {
   await promote({ storage, app: 'shop', version: '2.0.0', traffic: 10 });
   await writeFile(join(folder, 'outside.html'), 'outside');
   await symlink(join(folder, 'outside.html'), join(root, 'linked.html'));
-  await symlink(join(folder, 'outside.html'), join(root, 'shop/1.0.0/linked.html'));
+  await symlink(join(folder, 'outside.html'), join(liveFolder('shop', root), 'linked.html'));
   await symlink('shop', join(root, 'store'));
   servers.set('the embedded server', await startServer({ files: folderFiles(root), port: 0 }));
   inBucket = await startServer({ files: await copiedToBucket(root), port: 0 });
@@ -72,6 +72,16 @@ async function copiedToBucket(root: string): Promise<FileReader> {
   return bucketFiles(client, 'site/', 'plain');
 }
 
+/** The request, with the folders that the releases of the table lie in. */
+function placed(asked: RawRequest): RawRequest {
+  const root = join(folder, 'origin');
+  const folderOf = (app: string) => `/${livePath(app, root)}/`;
+  return {
+    ...asked,
+    path: asked.path.replace('/shop/1.0.0/', folderOf('shop')).replace('/host/1.0.0/', folderOf('host')),
+  };
+}
+
 const nameOf = ({ asked: { path, method = 'GET', headers } }: Row) =>
   `${method} ${path.slice(0, 80)} ${headers ? JSON.stringify(headers) : ''}`.trim();
 
@@ -79,7 +89,7 @@ for (const server of ['the embedded server', ...(nginxProgram ? ['nginx'] : []),
   test(`${server} answers ${addresses.length} requests as the table says`, async () => {
     const wrong: string[] = [];
     for (const row of addresses) {
-      const { status, headers } = await rawRequest((servers.get(server) ?? inBucket).url, row.asked);
+      const { status, headers } = await rawRequest((servers.get(server) ?? inBucket).url, placed(row.asked));
       const location = headers.get('location');
       if (status !== row.status || location !== row.location)
         wrong.push(`${nameOf(row)}: ${status} ${location ?? ''} instead of ${row.status} ${row.location ?? ''}`);
@@ -93,7 +103,7 @@ if (nginxProgram) {
     const different: string[] = [];
     for (const row of addresses) {
       const [embedded = {}, nginx = {}] = await Promise.all(
-        [...servers.values()].map(async (server) => described(await rawRequest(server.url, row.asked))),
+        [...servers.values()].map(async (server) => described(await rawRequest(server.url, placed(row.asked)))),
       );
       for (const [name, value] of Object.entries(embedded)) {
         if (value !== nginx[name]) different.push(`${nameOf(row)}: ${name} is ${value}, from nginx ${nginx[name]}`);
@@ -137,7 +147,7 @@ test('source maps are sent once the settings of the site say so', async () => {
   const root = join(folder, 'origin');
   await writeFile(join(root, '.furrow/site.json'), '{ "sourceMaps": true }');
   await reconcile(folderStorage(root));
-  const asked = { path: '/shop/1.0.0/page.js.map' };
+  const asked = placed({ path: '/shop/1.0.0/page.js.map' });
   const answers = await Promise.all([...servers.values()].map((server) => rawRequest(server.url, asked)));
   for (const { status } of answers) expect(status).toBe(200);
   const [embedded, ...others] = answers.map(described);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { breakFile, faultMatrix, noiseIn, patience, type Cell } from './fault-matrix';
@@ -96,7 +96,8 @@ async function expectRestWorks(page: Page, times: number): Promise<void> {
 function fileOf(part: Part): string {
   if (part === 'release') return 'release.json';
   if (part === 'html') return 'fragments/sowing.json';
-  const path = join(site.folder, 'almanac/1.0.0/fragments/sowing.json');
+  const folder = readdirSync(join(site.folder, 'almanac')).find((name) => name.startsWith('1.0.0-')) ?? '';
+  const path = join(site.folder, 'almanac', folder, 'fragments/sowing.json');
   const { assets } = JSON.parse(readFileSync(path, 'utf8')) as { assets: { scripts: string[]; styles: string[] } };
   const isOf: Record<string, (script: string) => boolean> = {
     entry: (script) => script === 'remoteEntry.js',

@@ -2,7 +2,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildVariant, fixtureSite, variants } from './fixtures';
 import { newTeam } from './fixture-team';
-import { livePath, type TestSite } from './origin';
+import { liveFolder, livePath, type TestSite } from './origin';
 import { expect, markDocument, open, test, type Page } from './test';
 
 /** Parts of one team in pages of another. */
@@ -105,7 +105,8 @@ test.describe('a market with parts of an almanac', () => {
     const next = await buildVariant(variants.almanacNext);
     const team = await newTeam('almanac', site.folder);
     await cp(next, team.dist, { recursive: true });
-    const release = await readFile(join(site.folder, 'market/1.0.0/release.json'), 'utf8');
+    const file = join(liveFolder('market', site.folder), 'release.json');
+    const release = await readFile(file, 'utf8');
     const published = await team.release('publish', 'almanac', '--no-build', '--no-browser', '--promote');
     expect(published.err).toContain('  - market.html: almanac/sowing');
     await page.goto(`${site.url}/market`);
@@ -115,11 +116,11 @@ test.describe('a market with parts of an almanac', () => {
     await sow(page, 'first').click();
     await expect(sown(page, 'first')).toHaveText('1');
 
-    const back = await team.release('rollback', 'almanac');
+    const back = await team.release('rollback', 'almanac', '--reason', 'a test');
     expect(back.err).toContain('  - market.html: almanac/sowing');
     await page.goto(`${site.url}/market`);
     await expect(place(page, 'first')).toContainText('Almanac 1.0.0');
-    expect(await readFile(join(site.folder, 'market/1.0.0/release.json'), 'utf8')).toBe(release);
+    expect(await readFile(file, 'utf8')).toBe(release);
     await team.leave();
   });
 });

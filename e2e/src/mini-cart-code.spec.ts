@@ -181,7 +181,7 @@ test('a release of the shop changes the header of a page of another team, and a 
   });
   const team = await newTeam('shop', site.folder);
   await cp(next, team.dist, { recursive: true });
-  const release = (app: string) => readFile(join(site.folder, livePath(app), 'release.json'), 'utf8');
+  const release = (app: string) => readFile(join(liveFolder(app, site.folder), 'release.json'), 'utf8');
   const before = await Promise.all([release('content'), release('host')]);
   const basket = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
   await fillCart(page);
@@ -211,7 +211,7 @@ test('a release of the shop changes the header of a page of another team, and a 
   await banner(page).getByRole('button', { name: 'Reset' }).click();
   await expect(basket).toHaveAccessibleName('Basket 2 items');
 
-  await team.release('rollback', 'shop');
+  await team.release('rollback', 'shop', '--reason', 'a test');
   await page.goto(`${site.url}/about`);
   await expect(cart(page)).toHaveAccessibleName('Cart 2 items');
   expect(await Promise.all([release('content'), release('host')])).toEqual(before);

@@ -1,11 +1,8 @@
 import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { folderStorage } from '@furrow/release/store/folder-storage';
-import { rollbackEntry, withFailuresAddress } from '@furrow/release/domain/deployment';
-import { updateDiscovery } from '@furrow/release/store/discovery-file';
-import { reconcile } from '@furrow/release/compose/reconcile';
+import { reportTo, rollback } from '@furrow/release/operations/promote';
 import { fixtureSite, variants } from './fixtures';
-import { liveVersion, type TestSite } from './origin';
+import { liveFolder, liveVersion, type TestSite } from './origin';
 import { expect, hydrated, open, test, type Page } from './test';
 
 /** What happens to a site, or to the way to it, while a visitor has it open. */
@@ -70,7 +67,7 @@ for (const [what, answer] of [
       page,
     }) => {
       const storage = folderStorage(site.folder, { precompress: false });
-      await updateDiscovery(storage, (discovery) => withFailuresAddress(discovery, '/failures'));
+      await reportTo(storage, '/failures');
       const sent: unknown[] = [];
       await page.route('**/failures', async (route) => {
         sent.push(JSON.parse(route.request().postData() ?? 'null'));
@@ -124,9 +121,9 @@ test.describe('a rollback', () => {
     await otherKnows;
 
     const storage = folderStorage(site.folder, { precompress: false });
-    await updateDiscovery(storage, (discovery) => rollbackEntry(discovery, 'almanac', '1.1.0').discovery);
-    await reconcile(storage);
-    await rm(join(site.folder, 'almanac/1.1.0'), { recursive: true });
+    const withdrawn = liveFolder('almanac', site.folder);
+    await rollback({ storage, app: 'almanac' });
+    await rm(withdrawn, { recursive: true });
 
     await page.clock.fastForward(5000);
     await link(page, 'June').click();

@@ -1,7 +1,7 @@
 import { copyFile, link, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { isReleaseFile } from '@furrow/release/domain/paths';
 import { folderFiles } from '@furrow/release/server/files';
@@ -36,14 +36,19 @@ export function nextVersion(app: string): string {
   return `${major}.${(minor ?? 0) + 1}.0`;
 }
 
-/** The folder of an app's live version, as a path of the site without a slash before or after it. */
-export function livePath(app: string): string {
-  return `${app}/${liveVersion(app)}`;
+/**
+ * The folder of an app's live version, as a path of the site without a slash before or after it: `shop/1.0.0-0123456789abcdef`.
+ *
+ * @param origin another site than the one that is checked
+ */
+export function livePath(app: string, origin = originFolder): string {
+  const discovery = parseDiscovery(JSON.parse(readFileSync(join(origin, 'discovery.json'), 'utf8')));
+  return dirname(liveEntry(discovery.microFrontends[app])?.url ?? '').slice(1);
 }
 
 /** The folder of an app's live version. */
-export function liveFolder(app: string): string {
-  return join(originFolder, livePath(app));
+export function liveFolder(app: string, origin = originFolder): string {
+  return join(origin, livePath(app, origin));
 }
 
 /** The files of the live host that hold a package it provides lazily. */

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteShared } from '@furrow/release/testing/fixture';
 import { newTeam, type Team } from './fixture-team';
-import { copiedSite, livePath, liveVersion } from './origin';
+import { copiedSite, liveFolder, livePath, liveVersion } from './origin';
 import { randomFrom } from './random';
 import { expect, open, test } from './test';
 
@@ -28,7 +28,7 @@ test.afterEach(async ({ page }) => {
 });
 
 test('two teams publish at the same moment: both are live, and nobody rebuilt the host', async ({ page }) => {
-  const host = await readFile(join(site.folder, livePath('host'), 'release.json'), 'utf8');
+  const host = await readFile(join(liveFolder('host', site.folder), 'release.json'), 'utf8');
   await open(page, `${site.url}/`);
   await Promise.all([orchard.build({ pages: meadow }), barn.build({ pages: { '/barn': ['/barn'] } })]);
   const outcomes = await Promise.all([
@@ -44,7 +44,7 @@ test('two teams publish at the same moment: both are live, and nobody rebuilt th
     await open(page, site.url + path);
     await expect(page.locator('h1')).toHaveText(`${path.split('/')[1]} ${path} one`);
   }
-  expect(await readFile(join(site.folder, livePath('host'), 'release.json'), 'utf8')).toBe(host);
+  expect(await readFile(join(liveFolder('host', site.folder), 'release.json'), 'utf8')).toBe(host);
 });
 
 test('a new page is live for a visitor who comes after it, and gone after the rollback', async ({ page }) => {
@@ -58,7 +58,7 @@ test('a new page is live for a visitor who comes after it, and gone after the ro
   await open(page, `${site.url}/orchard/apple`);
   await expect(page.locator('h1')).toHaveText('orchard /orchard/apple two');
 
-  expect(await orchard.release('rollback', 'orchard')).toMatchObject({ code: 0 });
+  expect(await orchard.release('rollback', 'orchard', '--reason', 'a test')).toMatchObject({ code: 0 });
   expect((await fetch(`${site.url}/orchard/apple`)).status).toBe(404);
   await open(page, `${site.url}/orchard`);
   await expect(page.locator('h1')).toHaveText('orchard /orchard one');
@@ -106,7 +106,7 @@ test('fifty commands that are killed anywhere harm nobody, and the next ones com
         ['publish', app, '--promote', ...quick],
         ['publish', app, ...quick],
         ['prune', '--keep', '0'],
-        ['rollback', app],
+        ['rollback', app, '--reason', 'a test'],
         ['repair'],
       ];
       const command = commands[Math.floor(random() * commands.length)] ?? [];
@@ -137,7 +137,7 @@ test('fifty commands that are killed anywhere harm nobody, and the next ones com
 });
 
 test('verify finds one flipped byte and names the file', async () => {
-  const file = join(site.folder, livePath('host'), 'shell.json');
+  const file = join(liveFolder('host', site.folder), 'shell.json');
   const bytes = await readFile(file);
   bytes[100] = (bytes[100] ?? 0) ^ 1;
   await rm(file);

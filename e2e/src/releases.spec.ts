@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderStorage } from '@furrow/release/store/folder-storage';
-import { dropEntries } from '@furrow/release/domain/deployment';
-import { updateDiscovery } from '@furrow/release/store/discovery-file';
+import { promote, reportTo, retire } from '@furrow/release/operations/promote';
 import { reconcile } from '@furrow/release/compose/reconcile';
 import { root } from '../../scripts/workspace/process';
 import { buildVariant, fixtureSite, release, variants } from './fixtures';
-import { liveFolder, livePath, type TestSite } from './origin';
+import { liveFolder, type TestSite } from './origin';
 import { expect, hydrated, markDocument, open, test, type Page } from './test';
 
 /** Releases that happen while visitors are on the site. */
@@ -80,7 +79,7 @@ test('a release tells every installed package of which its source maps show a fi
   }
 });
 
-test.describe('a remote that is taken out of the discovery document', () => {
+test.describe('a remote that is taken off the site', () => {
   test.use({ allowed: /404/ });
 
   test('goes on for who is on its page, and is a 404 for who comes later', async ({ page, context }) => {
@@ -90,9 +89,7 @@ test.describe('a remote that is taken out of the discovery document', () => {
     const other = await context.newPage();
     await open(other, `${site.url}/barn`);
     const storage = folderStorage(site.folder, { precompress: false });
-    const document = await readFile(join(site.folder, 'discovery.json'), 'utf8');
-    await updateDiscovery(storage, (discovery) => dropEntries(discovery, 'almanac', ['1.0.0']));
-    await reconcile(storage);
+    await retire({ storage, app: 'almanac' });
 
     await page.getByRole('button', { name: 'Sow' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText('1');
@@ -106,13 +103,12 @@ test.describe('a remote that is taken out of the discovery document', () => {
     await expect(other.locator('h1')).toHaveText('Oops! Page not found');
     expect((await page.request.get(`${site.url}/almanac/june`)).status()).toBe(404);
 
-    await writeFile(join(site.folder, 'discovery.json'), document);
-    await reconcile(storage);
+    await promote({ storage, app: 'almanac', version: '1.0.0' });
   });
 });
 
 test('a route that is added to a remote and released is live without a host build', async ({ page }) => {
-  const host = () => readFileSync(join(site.folder, livePath('host'), 'release.json'), 'utf8');
+  const host = () => readFileSync(join(liveFolder('host', site.folder), 'release.json'), 'utf8');
   const before = host();
   expect((await page.request.get(`${site.url}/sowing`)).status()).toBe(404);
   await release(site.folder, [withSowing]);
@@ -136,22 +132,13 @@ test.describe('a failure', () => {
 
   test('is sent once to the address that the discovery document names', async ({ page }) => {
     const storage = folderStorage(site.folder, { precompress: false });
-    await updateDiscovery(storage, ({ microFrontends, ...rest }) => ({
-      ...rest,
-      microFrontends: {
-        ...microFrontends,
-        host: (microFrontends.host ?? []).map((entry) => ({
-          ...entry,
-          extras: { ...entry.extras, failuresTo: '/failures' },
-        })),
-      },
-    }));
+    await reportTo(storage, '/failures');
     const sent: unknown[] = [];
     await page.route('**/failures', async (route) => {
       sent.push(JSON.parse(route.request().postData() ?? 'null'));
       await route.fulfill({ status: 204 });
     });
-    await page.route('**/barn/1.0.0/remoteEntry.js', (route) => route.fulfill({ status: 404 }));
+    await page.route('**/barn/1.0.0-*/remoteEntry.js', (route) => route.fulfill({ status: 404 }));
     await page.goto(`${site.url}/barn`);
     await expect(page.getByText('its buttons aren’t working')).toBeVisible();
     await expect

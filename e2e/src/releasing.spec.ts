@@ -138,9 +138,11 @@ const steps: [string, () => Promise<void>][] = [
       ),
   ],
   [
-    'pnpm release rollback shop',
+    'pnpm release rollback shop --reason "its prices are wrong"',
     async () => {
-      expect(await pnpm('release', 'rollback', 'shop')).toContain(`shop@${live} is live; shop@${next} is withdrawn.`);
+      expect(await pnpm('release', 'rollback', 'shop', '--reason', 'its prices are wrong')).toContain(
+        `shop@${live} is live; shop@${next} is withdrawn.`,
+      );
       expect(await shown()).toBe('gives');
     },
   ],

@@ -5,7 +5,7 @@ import { readPackage } from '@furrow/bundler/workspace';
 import { root, run } from '../../scripts/workspace/process';
 import { pageFiles, withRoute } from '../../scripts/new/page/page-files';
 import { remoteFiles } from '../../scripts/new/remote/remote-files';
-import { copiedSite, livePath } from './origin';
+import { copiedSite, liveFolder } from './origin';
 import { expect, open, test } from './test';
 
 /** A remote as `pnpm new remote` makes it, with a page as `pnpm new page` adds it, released to a site that runs already. */
@@ -58,7 +58,7 @@ async function release(...args: string[]): Promise<string> {
 }
 
 test('a new remote goes live on the running site without a host build', async ({ page }) => {
-  const host = () => readFile(join(site.folder, livePath('host'), 'release.json'), 'utf8');
+  const host = () => readFile(join(liveFolder('host', site.folder), 'release.json'), 'utf8');
   const before = await host();
   expect((await page.request.get(`${site.url}/harvest-calendar`)).status()).toBe(404);
 

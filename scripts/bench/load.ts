@@ -3,11 +3,12 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { liveEntry } from '@furrow/discovery/discovery';
 import { promote, rollback } from '@furrow/release/operations/promote';
 import { publish } from '@furrow/release/operations/publish';
 import { readCandidate } from '@furrow/release/store/candidate';
-import { readDiscovery } from '@furrow/release/store/discovery-file';
+import { liveVersion, numberOf } from '@furrow/release/domain/deployment';
+import { versionsOf } from '@furrow/release/domain/ledger';
+import { readLedger } from '@furrow/release/store/ledger-file';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import autocannon from 'autocannon';
 import { allApps } from '../workspace/apps';
@@ -61,8 +62,8 @@ async function publishNext(origin: string, folder: string): Promise<string> {
   const storage = folderStorage(origin);
   const candidate = await readCandidate(await copyRemote(join(source.folder, 'dist'), join(folder, 'next'), app, next));
   await publish({ storage, candidate, published: { publishedAt: new Date().toISOString(), commit: null } });
-  const live = liveEntry((await readDiscovery(storage)).microFrontends[app]);
-  return live?.extras.pages[0] ?? '/';
+  const live = liveVersion(versionsOf(await readLedger(storage), app));
+  return live?.facts.extras.pages[0] ?? '/';
 }
 
 async function measureServer(
@@ -105,7 +106,10 @@ async function measureServer(
 async function releaseRepeatedly({ reload }: LoadedServer, origin: string, signal: AbortSignal): Promise<number> {
   const storage = folderStorage(origin);
   let changes = 0;
-  const isLive = async () => liveEntry((await readDiscovery(storage)).microFrontends[app])?.metadata.version === next;
+  const isLive = async () => {
+    const live = liveVersion(versionsOf(await readLedger(storage), app));
+    return live !== undefined && numberOf(live) === next;
+  };
   while (!(await waited(2000, signal))) {
     if (await isLive()) await rollback({ storage, app, version: next });
     else await promote({ storage, app, version: next });

@@ -1,12 +1,11 @@
 import type { FragmentRemote } from '@furrow/discovery/page-data.schema';
 import { fragmentAttribute, fragmentIdMark, fragmentPropsAttribute } from '@furrow/formats/fragment-element';
 import { formatFragmentProps, fragmentParts } from '@furrow/formats/fragment-props';
-import { releaseAddress } from '@furrow/formats/release-name';
 import type { FragmentProps } from '@furrow/formats/fragment.schema';
 import { hydrateAttribute, type HydratePolicy, wakeEvent } from '@furrow/formats/hydrate-policy';
 import { trustMarkup } from '@furrow/remote/trusted-types';
 import { controls } from '../boot/controls';
-import { fetchRemoteEntry, type RemoteEntry } from '../federation/release';
+import { fetchRemoteEntry, releaseFolder, type RemoteEntry } from '../federation/release';
 import { loadFragment } from '../federation/remotes';
 import type { SiteDiscovery } from '../federation/site-discovery';
 import { followRecorded, hasRecorded, replayEarlyInput, takeHeldLinks } from './replay';
@@ -32,8 +31,8 @@ export type LiveFragment = {
   remove(): void;
 };
 
-/** A version of a remote, and where its remote entry is. */
-type Source = Versioned & { remoteEntry: () => Promise<RemoteEntry> };
+/** A version of a remote, its folder with a slash at the end, and where its remote entry is. */
+type Source = Versioned & { folder: string; remoteEntry: () => Promise<RemoteEntry> };
 
 /** Counts the fragments that were filled in this page, so that each gets ids of its own. */
 let places = 0;
@@ -60,10 +59,12 @@ export function createLiveFragment(element: HTMLElement, site: FragmentSite, htm
     const version = element.dataset.version;
     if (!given || version !== given.version || discovery.overridden(remote)) return undefined;
     const { remoteEntry } = given;
+    const folder = remoteEntry.url.slice(0, remoteEntry.url.lastIndexOf('/') + 1);
     return {
       metadata: { version },
+      folder,
       async remoteEntry() {
-        await removeFailedStyles(remoteEntry.url.slice(0, remoteEntry.url.lastIndexOf('/') + 1), left.signal);
+        await removeFailedStyles(folder, left.signal);
         return remoteEntry;
       },
     };
@@ -75,7 +76,7 @@ export function createLiveFragment(element: HTMLElement, site: FragmentSite, htm
 
   /** Puts in the HTML for the current props. Without any, the code of the fragment has to draw it. */
   function fill({ entry, document: found }: FoundFragment): void {
-    source = { metadata: entry.metadata, remoteEntry: () => fetchRemoteEntry(entry) };
+    source = { metadata: entry.metadata, folder: releaseFolder(entry), remoteEntry: () => fetchRemoteEntry(entry) };
     const wanted = formatFragmentProps(props());
     const variant = found?.variants.find((each) => formatFragmentProps(each.props) === wanted);
     if (!found || !variant) return arm('load');
@@ -141,12 +142,12 @@ export function createLiveFragment(element: HTMLElement, site: FragmentSite, htm
 
   async function run(): Promise<void> {
     if (!source) return;
-    const { metadata, remoteEntry } = source;
+    const { metadata, folder, remoteEntry } = source;
     const before = [...element.childNodes];
     const prerendered = element.innerHTML;
     trustMarkup(prerendered);
     const { version } = metadata;
-    if (isReported) await forgetFailedPreloads(releaseAddress(remote, version));
+    if (isReported) await forgetFailedPreloads(folder);
     const island = await mountIsland<Versioned>({
       name: of,
       entry: { metadata },

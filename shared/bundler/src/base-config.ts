@@ -1,4 +1,4 @@
-import { releaseAddress } from '@furrow/formats/release-name';
+import { buildAddress } from '@furrow/formats/release-name';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { antdRules } from '@furrow/ui/antd/antd-rules';
@@ -32,7 +32,7 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
   const production = mode === 'production';
   const router = production ? leanRouter() : undefined;
   const assets =
-    production && target === 'node' ? { publicPath: releaseAddress(app.name, app.version), emit: false } : {};
+    production && target === 'node' ? { publicPath: buildAddress(app.name, app.version), emit: false } : {};
   // One name for all files of a build: a table of each file's own hash would be in every remote entry.
   const chunkName = production ? `[name].${buildId}` : '[name]';
   const modules = {

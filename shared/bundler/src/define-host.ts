@@ -1,4 +1,4 @@
-import { releaseAddress } from '@furrow/formats/release-name';
+import { buildAddress } from '@furrow/formats/release-name';
 import { siteFolder } from '@furrow/formats/site-file';
 import { rspack, type Configuration } from '@rspack/core';
 import { join } from 'node:path';
@@ -61,7 +61,7 @@ function webConfig({ folder, app, production, shared, packages }: HostBuild, bas
     output: {
       ...base.output,
       path: join(folder, 'dist'),
-      publicPath: production ? releaseAddress(app.name, app.version) : '/',
+      publicPath: production ? buildAddress(app.name, app.version) : '/',
       clean: production,
     },
     module: {
@@ -126,7 +126,7 @@ function bootConfig({ folder, app, packages }: HostBuild, base: Configuration): 
     dependencies: ['web'],
     entry: { boot: sourceFile(folder, 'boot/boot.ts') },
     plugins: [...(base.plugins ?? []), packages],
-    output: { ...base.output, path: join(folder, 'dist'), publicPath: releaseAddress(app.name, app.version) },
+    output: { ...base.output, path: join(folder, 'dist'), publicPath: buildAddress(app.name, app.version) },
   };
 }
 
@@ -141,7 +141,7 @@ function nodeConfig({ folder, app, shared, packages }: HostBuild, base: Configur
       path: join(folder, '.cache'),
       filename: '[name].cjs',
       library: { type: 'commonjs2' },
-      publicPath: releaseAddress(app.name, app.version),
+      publicPath: buildAddress(app.name, app.version),
     },
     devtool: false,
     // Inline scripts are written as functions and travel in every document.

@@ -1,4 +1,4 @@
-import { releaseAddress } from '@furrow/formats/release-name';
+import { buildAddress } from '@furrow/formats/release-name';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -119,7 +119,7 @@ function containerConfig(remote: RemoteBuild, base: Configuration): Configuratio
       ...base.output,
       path: join(folder, 'dist'),
       // In development the container runs on other origins' pages: behind the host, or in place of a live version.
-      publicPath: production ? 'auto' : `http://localhost:${app.config?.port}${releaseAddress(app.name, app.version)}`,
+      publicPath: production ? 'auto' : `http://localhost:${app.config?.port}${buildAddress(app.name, app.version)}`,
       clean: production && { keep: runtimeFile },
     },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ownModules } },
@@ -212,7 +212,7 @@ function bootConfig(
     // The container's build empties the folder first.
     dependencies: ['web'],
     entry,
-    output: { ...base.output, path: join(folder, 'dist'), publicPath: releaseAddress(app.name, app.version) },
+    output: { ...base.output, path: join(folder, 'dist'), publicPath: buildAddress(app.name, app.version) },
     plugins: [...(base.plugins ?? []), packages],
     devServer: false,
   };
@@ -230,7 +230,7 @@ function nodeConfig({ folder, app, production, ownModules }: RemoteBuild, base: 
       filename: '[name].cjs',
       chunkFilename: 'pages/[id].cjs',
       library: { type: 'commonjs2' },
-      publicPath: releaseAddress(app.name, app.version),
+      publicPath: buildAddress(app.name, app.version),
       devtoolModuleFilenameTemplate: '[absolute-resource-path]',
     },
     resolve: {

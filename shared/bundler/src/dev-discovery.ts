@@ -1,6 +1,6 @@
 import { discoverySchemaId, type Discovery, type Entry } from '@furrow/discovery/discovery.schema';
 import { contractVersion } from '@furrow/formats/contract-version';
-import { releaseAddress } from '@furrow/formats/release-name';
+import { buildAddress } from '@furrow/formats/release-name';
 import { releaseFile } from '@furrow/formats/release.schema';
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
 import { existsSync, readFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ function remotes(): { folder: string; app: Package }[] {
 /** Release folders of the site, each answered by its remote's development server. */
 export function devProxies() {
   return remotes().map(({ app }) => ({
-    context: [releaseAddress(app.name, app.version)],
+    context: [buildAddress(app.name, app.version)],
     target: `http://localhost:${app.config?.port}`,
   }));
 }
@@ -78,7 +78,7 @@ function readRoutes(folder: string): DiscoveredRoutes {
 const unpinned = `sha384-${'A'.repeat(64)}`;
 
 function devEntry({ name, version }: Package, discovered: DiscoveredRoutes): Entry {
-  const folder = releaseAddress(name, version);
+  const folder = buildAddress(name, version);
   return {
     url: folder + manifestFile,
     metadata: { version, integrity: unpinned },

@@ -1,18 +1,4 @@
-import {
-  array,
-  boolean,
-  int,
-  literal,
-  looseObject,
-  maximum,
-  minimum,
-  nullable,
-  object,
-  optional,
-  record,
-  regex,
-  string,
-} from 'zod/mini';
+import { array, boolean, int, literal, looseObject, maximum, minimum, optional, record, regex, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { shellOptionsSchema } from '@furrow/formats/build.schema';
 import { appNameSchema, checkShape, expectFormat, versionSchema } from '@furrow/formats/check-shape';
@@ -30,7 +16,7 @@ const rootRelative = regex(
   'must be a path that starts with one slash and holds no backslash or white space',
 );
 
-const integrity = string().check(regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity value'));
+export const integritySchema = string().check(regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity value'));
 
 /**
  * Where browsers report something: a path of the site or an http(s) URL. It becomes a part of response headers and of an nginx file,
@@ -50,7 +36,7 @@ export const entrySchema = looseObject({
   metadata: looseObject({
     version: versionSchema,
     /** Subresource integrity of the file that `url` names. */
-    integrity,
+    integrity: integritySchema,
   }),
   deployment: looseObject({
     /** Percent of visitors: 0 is never, 100 is always. */
@@ -71,7 +57,7 @@ export const entrySchema = looseObject({
     /** The release file, which pins every file of the release with its hash. */
     release: string().check(rootRelative),
     /** Subresource integrity of the release file. */
-    releaseIntegrity: integrity,
+    releaseIntegrity: integritySchema,
     /** Of a remote: Module Federation's runtime, which the remote entry loads on a page that provides none. */
     runtime: optional(string().check(rootRelative)),
     /** Of the host: the style sheet of the site, for a page of somebody else that shows a remote. */
@@ -82,16 +68,6 @@ export const entrySchema = looseObject({
     promoted: optional(int()),
     /** Whether it was live and was rolled back: nothing falls back to it. */
     withdrawn: optional(boolean()),
-    /**
-     * The files of this version are being removed: nobody gets it, and nobody may promote it. `seal` is the etag of its
-     * `published.json`; `listed` is false for files that were stored and never published.
-     */
-    removing: optional(object({ seal: nullable(string()), listed: boolean() })),
-    /**
-     * Counts the versions that were removed from the document, in one entry of it. A conditional write compares bytes: without
-     * the count, a removal could bring back bytes that another command read before it, and the command would not notice.
-     */
-    removals: optional(int()),
     /** Of the host: where browsers report remotes that failed, as a path of this origin or a URL; nowhere when absent. */
     failuresTo: optional(reportAddressSchema),
   }),
@@ -104,8 +80,6 @@ const discoverySchema = looseObject({
 
 export type Entry = Infer<typeof entrySchema>;
 export type Discovery = Infer<typeof discoverySchema>;
-
-export const emptyDiscovery: Discovery = { schema: discoverySchemaId, microFrontends: {} };
 
 /**
  * Checks a discovery document that was read from somewhere.

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatVersionName, parseReleasePath, parseVersionName, releaseAddress, releaseFolder } from './release-name';
+import { formatVersionName, parseReleasePath, parseVersionName, releaseFolder } from './release-name';
 
 const names = fc.record({
   app: fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/),
@@ -10,14 +10,26 @@ it('reads every name of a version as it was written', () => {
   fc.assert(fc.property(names, (name) => expect(parseVersionName(formatVersionName(name))).toEqual(name)));
 });
 
-it('finds the release of every file in its folder, whatever the file is called', () => {
+it('finds the release of every file in its folder, with a hash and in an older folder without one, whatever the file is called', () => {
+  const hashes = fc.stringMatching(/^[0-9a-f]{16}$/);
   fc.assert(
-    fc.property(names, fc.string(), ({ app, version }, file) => {
-      expect(parseReleasePath(`${releaseFolder(app, version)}/${file}`)).toEqual({ app, version, file });
-      expect(releaseAddress(app, version)).toBe(`/${releaseFolder(app, version)}/`);
+    fc.property(names, hashes, fc.string(), ({ app, version }, hash, file) => {
+      const folder = releaseFolder(app, version, hash);
+      expect(parseReleasePath(`${folder}/${file}`)).toEqual({ app, version, hash, folder, file });
+      const older = `${app}/${version}`;
+      expect(parseReleasePath(`${older}/${file}`)).toEqual({ app, version, hash: undefined, folder: older, file });
     }),
   );
 });
+
+it.each([
+  ['shop/1.4.0-0123456789abcdef/a.js', '1.4.0', '0123456789abcdef'],
+  ['shop/1.4.0-rc.1-0123456789abcdef/a.js', '1.4.0-rc.1', '0123456789abcdef'],
+  ['shop/1.4.0-rc.1/a.js', '1.4.0-rc.1', undefined],
+  ['shop/1.4.0-0123456789abcde/a.js', '1.4.0-0123456789abcde', undefined],
+])('tells the version of %s from its hash', (path, version, hash) =>
+  expect(parseReleasePath(path)).toMatchObject({ version, hash, file: 'a.js' }),
+);
 
 it.each(['shop', 'shop@', '@1.0.0', 'shop@1.0', 'Shop@1.0.0', 'shop@1.0.0+local', 'shop@1.0.0/x', 'shop@1.0.0 '])(
   'takes "%s" for no version',

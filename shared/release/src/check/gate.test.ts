@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readCandidate } from '../store/candidate';
 import { siteShared, writeHost, writeRemote, type Fixture } from '../testing/fixture';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
-import { readDiscovery } from '../store/discovery-file';
+import { readView } from '../testing/ledger';
 import { promote } from '../operations/promote';
 import { publish, type Check } from '../operations/publish';
 import type { Storage } from '../store/storage';
@@ -216,7 +216,7 @@ describe('the gate lets through', () => {
       { promote: true, allowDrop: true },
     );
     await release(storage, 'shop', { ...next, pages: { ...shopPages, '/governance/:body': ['/governance/voting'] } });
-    const { microFrontends } = await readDiscovery(storage);
+    const { microFrontends } = await readView(storage);
     expect(microFrontends['shop']?.at(-1)?.extras.routes).toContain('/governance/:body');
   });
 

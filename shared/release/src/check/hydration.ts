@@ -5,7 +5,8 @@ import type { Release } from '@furrow/formats/release.schema';
 import { installedBrowser, launchOptions } from './browser';
 import { contentTypeOf } from '../domain/delivery';
 import { documentFile, headersFile, isReleaseFile, notFoundDocument } from '../domain/paths';
-import { readDiscovery } from '../store/discovery-file';
+import { viewOf } from '../domain/ledger';
+import { readLedger } from '../store/ledger-file';
 import { Refused } from '../domain/refused';
 import { readJson, type Storage } from '../store/storage';
 
@@ -52,7 +53,7 @@ export async function hydrationProblems(
 }
 
 async function visitsFor(preview: Storage, release: Release, full: boolean): Promise<Visit[]> {
-  const discovery = await readDiscovery(preview);
+  const discovery = viewOf(await readLedger(preview));
   if (!liveEntry(discovery.microFrontends[hostName])) return [];
   if (release.app !== hostName) {
     return release.routes

@@ -1,13 +1,15 @@
-import { discoveryPath, type Entry } from '@furrow/discovery/discovery';
-import { formatVersionName, releaseFolder } from '@furrow/formats/release-name';
+import type { Entry } from '@furrow/discovery/discovery';
 import { parseRelease, publishedFile, type Release, releaseFile } from '@furrow/formats/release.schema';
 import { composeAll, planSite } from '../compose/compose-site';
 import { composedPaths } from '../compose/composed-index';
 import { all } from '../domain/all';
 import { integrityOf } from '../domain/integrity';
-import { isComposed } from '../domain/paths';
+import { folderOf } from '../domain/deployment';
+import { unexplainedStates } from '../domain/journal';
+import { viewOf } from '../domain/ledger';
+import { isComposed, ledgerFile } from '../domain/paths';
 import { signatureProblem } from '../domain/signature';
-import { readDiscovery } from '../store/discovery-file';
+import { readJournal, readLedger } from '../store/ledger-file';
 import { bytesOf, parseReleased, textOf, type Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 
@@ -19,21 +21,25 @@ export type Verified = {
 };
 
 /**
- * Hashes every file of the origin again: release files against the discovery document, files against their release file,
- * compressed copies against their file, documents against what the releases compose to; and, where the site names its teams,
+ * Hashes every file of the origin again: release files against the ledger, the ledger against the journal, files against their release
+ * file, compressed copies against their file, documents against what the releases compose to; and, where the site names its teams,
  * who signed each release.
  */
 export async function verify(storage: Storage): Promise<Verified> {
-  const discovery = await readDiscovery(storage);
-  const found: Verified = { checked: 1, problems: [] };
+  const ledger = await readLedger(storage);
+  const discovery = viewOf(ledger);
+  const journal = await readJournal(storage, ledger);
+  const isFollowed = journal.problems.length === 0 && ledger.revision > 0;
+  const unexplained = [...journal.problems, ...(isFollowed ? unexplainedStates(ledger, journal.events) : [])];
+  const found: Verified = { checked: 1 + journal.events.length, problems: [...unexplained] };
   const teams = await readTeams(storage);
   const versions = Object.entries(discovery.microFrontends).flatMap(([app, entries]) =>
     entries.map((entry) => ({ app, entry })),
   );
   await all(versions, async ({ app, entry }) => {
-    const unsigned = entry.extras.removing ? undefined : signatureProblem(teams, app, entry);
+    const unsigned = signatureProblem(teams, app, entry);
     if (unsigned !== undefined) found.problems.push(unsigned);
-    await verifyRelease(storage, app, entry, found);
+    await verifyRelease(storage, entry, found);
   });
 
   const plan = await planSite(storage, discovery);
@@ -53,23 +59,18 @@ export async function verify(storage: Storage): Promise<Verified> {
       found.problems.push(`${path} is a document of no live version; "release repair" removes it`);
   }
   // What is damaged in a release is told above already, by the file.
-  if (found.problems.length === 0) found.problems.push(...damaged);
+  if (found.problems.length === unexplained.length) found.problems.push(...damaged);
   found.problems.sort();
   return found;
 }
 
-async function verifyRelease(storage: Storage, app: string, entry: Entry, found: Verified): Promise<void> {
-  const { version } = entry.metadata;
+async function verifyRelease(storage: Storage, entry: Entry, found: Verified): Promise<void> {
   const { problems } = found;
-  if (entry.extras.removing) {
-    problems.push(`${formatVersionName({ app, version })} is half removed; "release repair" completes it`);
-    return;
-  }
-  const release = await readPinned(storage, app, entry, problems);
+  const release = await readPinned(storage, entry, problems);
   if (!release) return;
-  const folder = releaseFolder(app, version);
+  const folder = folderOf(entry);
   if (release.files[entry.url.slice(folder.length + 2)]?.integrity !== entry.metadata.integrity)
-    problems.push(`${discoveryPath} pins another ${entry.url} than ${folder}/${releaseFile}`);
+    problems.push(`${ledgerFile} pins another ${entry.url} than ${folder}/${releaseFile}`);
   await all(Object.entries(release.files), async ([file, known]) => {
     const path = `${folder}/${file}`;
     if (storage.isHidden?.(path)) return;
@@ -87,17 +88,12 @@ async function verifyRelease(storage: Storage, app: string, entry: Entry, found:
   }
 }
 
-async function readPinned(
-  storage: Storage,
-  app: string,
-  entry: Entry,
-  problems: string[],
-): Promise<Release | undefined> {
-  const path = `${releaseFolder(app, entry.metadata.version)}/${releaseFile}`;
+async function readPinned(storage: Storage, entry: Entry, problems: string[]): Promise<Release | undefined> {
+  const path = entry.extras.release.slice(1);
   const file = await storage.read(path);
   if (!file) problems.push(`${path} is missing`);
   else if (integrityOf(file.bytes) !== entry.extras.releaseIntegrity)
-    problems.push(`${path} is not the file that ${discoveryPath} names`);
+    problems.push(`${path} is not the file that ${ledgerFile} names`);
   else {
     try {
       return parseRelease(parseReleased(textOf(file.bytes), path), path);

@@ -7,10 +7,11 @@ import { startServer, type Server } from '../server/serve';
 import { readCandidate } from '../store/candidate';
 import { folderStorage } from '../store/folder-storage';
 import { siteOverHttp } from '../store/site-over-http';
-import type { Storage } from '../store/storage';
+import { readText, type Storage } from '../store/storage';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
 import { signVersion } from '../operations/sign';
 import { newKeys, readSigningKey } from '../domain/signature';
+import { folderIn, readView } from '../testing/ledger';
 import { promote } from '../operations/promote';
 import { publish, type PublishOptions } from '../operations/publish';
 import { repair } from '../operations/repair';
@@ -57,7 +58,9 @@ afterAll(async () => {
 });
 
 it('status tells what it tells about the origin', async () => {
-  expect(await status(site)).toEqual(await status(origin));
+  // When something was published is in the ledger, which is private.
+  const rows = (await status(origin)).map((row) => ({ ...row, publishedAt: null, commit: null }));
+  expect(await status(site)).toEqual(rows);
   expect(await damageOf(site)).toEqual([]);
 });
 
@@ -71,18 +74,22 @@ it('who signed what is checked by the keys that the site says', async () => {
     ['shop', '1.0.0'],
   ] as const)
     await signVersion({ storage: origin, app, version, signingKey: key });
-  expect((await verify(site)).problems).toEqual([expect.stringMatching(/^shop@1\.1\.0 is not signed\./)]);
+  await repair(origin);
+  // Browsers are told of no version that nobody of the site signed; somebody puts it in by hand.
+  expect(await readText(origin, 'discovery.json')).not.toContain('/shop/1.1.0-');
+  await origin.write('discovery.json', JSON.stringify(await readView(origin)));
+  expect((await verify(site)).problems).toContainEqual(expect.stringMatching(/^shop@1\.1\.0 is not signed\./));
   expect((await status(site)).map(({ signer }) => signer)).toEqual((await status(origin)).map(({ signer }) => signer));
   await origin.remove('.furrow/teams.json');
-  await repair(origin);
+  await repair(origin, { withoutTeams: true });
   expect((await verify(site)).problems).toEqual([]);
 });
 
 it('verify hashes what visitors get, and names what differs', async () => {
   const { checked, problems } = await verify(site);
   expect(problems).toEqual([]);
-  expect(checked).toBeGreaterThan(25);
-  const damaged = ['shop/1.0.0/page.css', 'buy-food.html', '_v/shop@1.1.0/index.html'];
+  expect(checked).toBeGreaterThan(20);
+  const damaged = [`${await folderIn(origin, 'shop@1.0.0')}/page.css`, 'buy-food.html', '_v/shop@1.1.0/index.html'];
   for (const path of damaged) {
     const file = join(folder, 'origin', path);
     await writeFile(file, `${await readFile(file, 'utf8')} `);

@@ -1,6 +1,6 @@
 import { reportAddressSchema } from '@furrow/discovery/discovery.schema';
 import { appNamePattern, parseVersionName, type VersionName } from '@furrow/formats/release-name';
-import { InvalidArgumentError } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 
 /* How the arguments of commands are read. A value that is none is refused, with what to write instead. */
 
@@ -34,6 +34,9 @@ export const rateArgument = reader('Write a number from 0 to 100.', (text) =>
 export const addressArgument = reader('Write a path such as /_reports, a URL, or "none".', (text) =>
   text === 'none' || reportAddressSchema.safeParse(text).success ? text : undefined,
 );
+
+/** Why somebody runs a command, for the journal. */
+export const reasonOption = () => new Option('--reason <text>', 'why, for those who read the journal');
 
 export type AppOrVersion = Partial<VersionName> & { app: string };
 

@@ -9,6 +9,7 @@ import { bucketStorage } from '../store/bucket-storage';
 import { readCandidate, type Candidate } from '../store/candidate';
 import { folderStorage } from '../store/folder-storage';
 import type { S3Client } from '../store/s3-client';
+import type { Transmit } from '../store/s3-transport';
 import type { Storage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { createTestBucket, directClient, runAndKill, type TestBucket } from '../testing/test-bucket';
@@ -70,7 +71,7 @@ it('tells the same as in a folder, command by command', async () => {
   expect(await lifeOf(open(directClient(bucket)))).toEqual(inFolder);
 });
 
-it('writes only the folder of the release and the pointer when nothing is promoted, which a narrow right allows', async () => {
+it('writes only the folder of the release, the ledger and the journal when nothing is promoted, which a narrow right allows', async () => {
   const storage = open(directClient(bucket));
   for (const name of ['host', '1.0.0']) await release(storage, name);
   bucket.requests.length = 0;
@@ -78,8 +79,9 @@ it('writes only the folder of the release and the pointer when nothing is promot
   const written = bucket.requests
     .filter((request) => /^(?:PUT|DELETE)/.test(request))
     .map((request) => request.slice(4));
-  expect(written).toContain('discovery.json');
-  expect(written.filter((key) => !key.startsWith('shop/1.1.0/') && key !== 'discovery.json')).toEqual([]);
+  expect(written).toContain('.furrow/ledger.json');
+  const others = written.filter((key) => !key.startsWith('shop/1.1.0-') && !key.startsWith('.furrow/journal/'));
+  expect(new Set(others)).toEqual(new Set(['.furrow/ledger.json']));
 });
 
 it('leaves the documents of a later release to the next command when it is killed after they were handed over to it', async () => {
@@ -130,6 +132,33 @@ it('loses nothing when two teams release at the same moment', async () => {
   expect((await verify(storage)).problems).toEqual([]);
 });
 
+it('publishes one of two builds of a version, and that one whole, when the second begins at any request of the first', async () => {
+  const rebuilt = await readCandidate(
+    await writeRemote(join(folder, 'rebuilt'), 'shop', { version: '1.2.0', content: 'rebuilt', pages }),
+  );
+  for (let request = 1, isInterrupted = true; isInterrupted; request += 1) {
+    bucket.objects.clear();
+    const storage = open(directClient(bucket));
+    for (const name of ['host', '1.0.0']) await release(storage, name);
+    let asked = 0;
+    let second: Promise<unknown> | undefined;
+    const interrupted: Transmit = async (sent) => {
+      asked += 1;
+      if (asked === request)
+        second = publish({ storage, candidate: rebuilt, published }).catch((error: unknown) => error);
+      return bucket.answer(sent);
+    };
+    const slow = open(directClient({ ...bucket, answer: interrupted }));
+    const outcomes = [await release(slow, '1.2.0', false).catch((error: unknown) => error), await second];
+    isInterrupted = second !== undefined;
+    const refused = outcomes.filter((outcome) => outcome instanceof Error);
+    expect(refused.map((error) => error.message)).toEqual(
+      isInterrupted ? [expect.stringContaining('shop@1.2.0 is already published with other content')] : [],
+    );
+    expect([request, (await verify(storage)).problems]).toEqual([request, []]);
+  }
+});
+
 describe.each([
   ['before', false],
   ['after', true],
@@ -143,16 +172,18 @@ describe.each([
     for (const name of ['host', '1.0.0', '1.1.0']) await release(storage, name);
     if (command === 'prune') await release(storage, '1.2.0', false);
     const before = new Map(bucket.objects);
-    const pointer = before.get('discovery.json')!.etag;
+    const versions = () =>
+      JSON.stringify((JSON.parse(String(bucket.objects.get('.furrow/ledger.json')?.bytes)) as { apps: object }).apps);
+    const versionsBefore = versions();
     const visible = () =>
-      [...bucket.objects].filter(([key]) => !key.startsWith('shop/1.2.0/') && !key.startsWith('.furrow/'));
+      [...bucket.objects].filter(([key]) => !key.startsWith('shop/1.2.0-') && !key.startsWith('.furrow/'));
     const visibleBefore = visible();
 
     for (let request = 0, wasKilled = true; wasKilled; request += 1) {
       bucket.objects.clear();
       for (const [key, object] of before) bucket.objects.set(key, object);
       wasKilled = await runAndKill(bucket, request, isCarriedOut, (client) => work(open(client)));
-      if (bucket.objects.get('discovery.json')?.etag === pointer) expect(visible()).toEqual(visibleBefore);
+      if (versions() === versionsBefore) expect(visible()).toEqual(visibleBefore);
       await work(storage);
       expect([request, (await verify(storage)).problems]).toEqual([request, []]);
     }

@@ -33,11 +33,11 @@ it('takes an app from its build to the visitors and back, and says what it does'
     out: 'shop@1.1.0 is live.\n',
     err: 'Composed 1 document\n',
   });
-  expect(await release('rollback', 'shop')).toMatchObject({
+  expect(await release('rollback', 'shop', '--reason', 'its prices are wrong')).toMatchObject({
     code: 0,
     out: 'shop@1.0.0 is live; shop@1.1.0 is withdrawn.\n',
   });
-  expect(await release('rollback', 'shop@1.1.0')).toMatchObject({ code: 0, err: '' });
+  expect(await release('rollback', 'shop@1.1.0', '--reason', 'again')).toMatchObject({ code: 0, err: '' });
 
   const { out } = await release('status');
   expect(out).toMatch(

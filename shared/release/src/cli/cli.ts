@@ -1,4 +1,4 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { join } from 'node:path';
 import { Refused } from '../domain/refused';
 import { addBucketCommands } from './commands/bucket-commands';
@@ -23,6 +23,11 @@ const program = new Command('release')
   )
   .option('--endpoint <url>', "address of a store that is not Amazon's, for an origin in a bucket")
   .option('--against <url>', 'address of a live site that is only read, in place of its origin')
+  .addOption(
+    new Option('--actor <name>', 'who runs this, for the journal; otherwise the user of this machine').env(
+      'FURROW_ACTOR',
+    ),
+  )
   .option('--purge-file <file>', 'write what a CDN has to fetch anew to this file, as JSON')
   .option('--hook <command>', 'run this command after a change, with the same JSON on its standard input')
   .showHelpAfterError('Say "release --help" for the commands and their options.')

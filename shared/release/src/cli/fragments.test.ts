@@ -9,6 +9,7 @@ import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
 import { reconcile } from '../compose/reconcile';
 import { verify } from '../check/verify';
 import { promote, retire, rollback } from '../operations/promote';
+import { folderIn } from '../testing/ledger';
 import { publish } from '../operations/publish';
 import { status } from '../operations/status';
 import { fragmentTable } from './status-table';
@@ -155,8 +156,10 @@ describe('in the shell of the host', () => {
     expect(next.shellEmbeds).toEqual(['shop/products']);
     for (const file of [...documents, 'shop-home.html']) {
       expect(await shown(file)).toContain('<p>products of 1.1.0</p>');
-      expect(await text(file)).toContain('<script async src="/shop/1.1.0/products.boot.js"');
-      expect(await text(file)).not.toContain('shop/1.0.0');
+      expect(await text(file)).toContain(
+        `<script async src="/${await folderIn(storage, 'shop@1.1.0')}/products.boot.js"`,
+      );
+      expect(await text(file)).not.toContain('shop/1.0.0-');
     }
     expect(await verify(storage)).toMatchObject({ problems: [] });
 
@@ -210,7 +213,7 @@ describe('in the shell of the host', () => {
   });
 
   it('while a file of it is damaged, what changes is composed without it, what does not keeps it, and the next command after the mend brings it back', async () => {
-    const file = 'shop/1.0.0/fragments/products.json';
+    const file = `${await folderIn(storage, 'shop@1.0.0')}/fragments/products.json`;
     const whole = await text(file);
     await storage.write(file, '{}');
     const { damaged } = await release('dao', { version: '1.1.0', pages: { '/voting': ['/voting'] } });
@@ -227,13 +230,13 @@ describe('in the shell of the host', () => {
   });
 
   it('while a file of it is damaged, a release of the host goes live without it, but not where a page embeds it as well', async () => {
-    await storage.write('shop/1.0.0/fragments/products.json', '{}');
+    await storage.write(`${await folderIn(storage, 'shop@1.0.0')}/fragments/products.json`, '{}');
     await release('host', { version: '1.2.0', embeds: [products] });
     for (const file of ['404.html', 'voting.html']) {
       expect(await shown(file)).toContain('<p>without shop/products</p>');
-      expect(await text(file)).toContain('/host/1.2.0/');
+      expect(await text(file)).toContain('/host/1.2.0-');
     }
-    expect(await text('index.html')).toContain('/host/1.1.0/');
+    expect(await text('index.html')).toContain('/host/1.1.0-');
   });
 });
 
@@ -247,9 +250,10 @@ it('refuses a release that takes a fragment from a live page', async () => {
 
 it('keeps the documents that embed something of a damaged release, and names the file', async () => {
   const before = await landing();
-  await storage.write('giving/1.0.0/fragments/campaigns.json', '{}');
+  const file = `${await folderIn(storage, 'giving@1.0.0')}/fragments/campaigns.json`;
+  await storage.write(file, '{}');
   const { damaged } = await release('shop', offering('shop', '1.1.0'));
-  expect(damaged).toContainEqual(expect.stringContaining('giving/1.0.0/fragments/campaigns.json'));
+  expect(damaged).toContainEqual(expect.stringContaining(file));
   expect(await landing()).toBe(before);
 });
 

@@ -1,19 +1,21 @@
-import { type Discovery, discoveryPath, liveEntry } from '@furrow/discovery/discovery';
+import { discoveryPath } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
-import { parseReleasePath, releaseFolder } from '@furrow/formats/release-name';
+import { parseReleasePath } from '@furrow/formats/release-name';
 import fc from 'fast-check';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reconcile } from '../compose/reconcile';
 import { verify } from '../check/verify';
-import { rollbackStart } from '../domain/deployment';
-import { isComposed } from '../domain/paths';
+import { folderOf, liveVersion, numberOf, rollbackStart } from '../domain/deployment';
+import { unexplainedStates } from '../domain/journal';
+import { type Ledger, parseLedger } from '../domain/ledger';
+import { isComposed, ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { readCandidate, type Candidate } from '../store/candidate';
-import { discoveryOf } from '../store/discovery-file';
+import { readJournal, readLedger } from '../store/ledger-file';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
-import { readText, type Storage } from '../store/storage';
+import { bytesOf, parseJson, readText, textOf, type Storage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { instrumentedStorage } from '../testing/instrumented-storage';
 import { Rotation } from '../testing/rotation';
@@ -26,11 +28,12 @@ import { repair } from '../operations/repair';
  * Three operators release in random sequences. Their commands are interleaved at every call of the storage, in an order that
  * fast-check chooses, and any command may be killed at any of its calls. After each call that changes the origin:
  *
- * 1. the discovery document is valid;
- * 2. whatever it names is stored, with all its files;
+ * 1. the ledger is valid, and so is the discovery document that is made of it;
+ * 2. whatever they name is stored, with all its files;
  * 3. every document names files that exist;
  * 4. the live version of each app is one that somebody made live;
- * 5. nobody gets a version whose files are being removed.
+ * 5. the journal is whole, and says who gave visitors what they get;
+ * 6. no file of a release has ever held other bytes.
  *
  * A rollback withdraws the version that it saw when it began. When all are done, a repair leaves an origin with which `verify` finds nothing wrong.
  */
@@ -79,8 +82,8 @@ type Command = {
   name: string;
   makesLive?: string;
   run(storage: Storage): Promise<unknown>;
-  /** Throws when a command that was not killed did something else than it said, by the discovery document that it saw first. */
-  expectResult?(result: unknown, firstLook: Discovery): void;
+  /** Throws when a command that was not killed did something else than it said, by the ledger that it saw first. */
+  expectResult?(result: unknown, firstLook: Ledger): void;
 };
 
 const app = fc.constantFrom<App>(...apps, 'shop', 'shop', 'shop', 'shop');
@@ -168,7 +171,7 @@ const turns = fc.array(
     {
       operator: fc.nat(2),
       calls: fc.oneof(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 40, max: 200 })),
-      until: fc.constantFrom('pointer' as const, 'pointer' as const, 'folder' as const, 'file' as const),
+      until: fc.constantFrom('pointer' as const, 'pointer' as const, 'release' as const, 'file' as const),
     },
     { requiredKeys: ['operator', 'calls'] },
   ),
@@ -183,7 +186,7 @@ async function execute(
   { command: { run, expectResult }, killedAt = Infinity }: { command: Command; killedAt?: number | undefined },
 ) {
   let calls = 0;
-  let firstLook: Discovery | undefined;
+  let firstLook: Ledger | undefined;
   const before = async () => {
     calls += 1;
     if (calls > killedAt) throw new Killed();
@@ -192,44 +195,53 @@ async function execute(
   const own = instrumentedStorage(storage, { before });
   const read: Storage['read'] = async (path) => {
     const file = await own.read(path);
-    if (path === discoveryPath) firstLook ??= discoveryOf(file);
+    if (path === ledgerFile && file) firstLook ??= parseLedger(parseJson(textOf(file.bytes), path));
     return file;
   };
   try {
-    const result = await run({ ...own, read });
+    const write: Storage['write'] = async (path, content, condition) => {
+      expectSameBytes(path, content);
+      return own.write(path, content, condition);
+    };
+    const result = await run({ ...own, read, write });
     if (firstLook) expectResult?.(result, firstLook);
   } catch (error) {
     if (isAlive() && !(error instanceof Refused)) throw error;
   }
 }
 
+/** Everything that was ever written into the folder of a release, by path. */
+const everWritten = new Map<string, string>();
+
+function expectSameBytes(path: string, content: Uint8Array | string): void {
+  if (!parseReleasePath(path)) return;
+  const text = textOf(bytesOf(content));
+  if ((everWritten.get(path) ?? text) !== text) throw new Error(`${path} is written with other bytes`);
+  everWritten.set(path, text);
+}
+
 async function expectInvariants(storage: Storage, madeLive: ReadonlySet<string>): Promise<void> {
   const paths = await storage.list('');
   const files = new Set(paths);
-  const discovery = parseDiscovery(JSON.parse((await readText(storage, discoveryPath)) ?? ''));
-  for (const [name, entries] of Object.entries(discovery.microFrontends)) {
-    for (const { metadata, deployment, extras } of entries) {
-      if (extras.removing) {
-        if (deployment.traffic > 0 || deployment.default)
-          throw new Error(`${name}@${metadata.version} has visitors while its files are removed`);
-        continue;
-      }
-      const { release } = builds.get(`${name}@${metadata.version}`)!;
-      const others = name === 'shop' ? builds.get('shop@again')! : builds.get(`${name}@${metadata.version}`)!;
-      const isOther = extras.releaseIntegrity === others.integrity;
-      for (const file of [
-        'release.json',
-        'published.json',
-        ...Object.keys((isOther ? others.release : release).files),
-      ]) {
-        const path = `${releaseFolder(name, metadata.version)}/${file}`;
-        if (!files.has(path)) throw new Error(`discovery names ${name}@${metadata.version}, but ${path} is gone`);
-      }
+  const ledger = await readLedger(storage);
+  const candidates = new Map([...builds.values()].map((candidate) => [candidate.folder, candidate]));
+  for (const [name, { versions }] of Object.entries(ledger.apps)) {
+    for (const version of versions) {
+      const folder = folderOf(version.facts);
+      for (const file of ['release.json', ...candidates.get(folder)!.files.keys()])
+        if (!files.has(`${folder}/${file}`))
+          throw new Error(`the ledger names ${name}@${numberOf(version)}, but ${folder}/${file} is gone`);
     }
-    const live = liveEntry(entries);
-    if (live && !madeLive.has(`${name}@${live.metadata.version}`))
-      throw new Error(`${name}@${live.metadata.version} is live, and nobody made it so`);
+    const live = liveVersion(versions);
+    if (live && !madeLive.has(`${name}@${numberOf(live)}`))
+      throw new Error(`${name}@${numberOf(live)} is live, and nobody made it so`);
   }
+  const discovery = parseDiscovery(JSON.parse((await readText(storage, discoveryPath)) ?? ''));
+  for (const { extras } of Object.values(discovery.microFrontends).flat())
+    if (!files.has(extras.release.slice(1))) throw new Error(`discovery names ${extras.release}, which is gone`);
+  const { events, problems } = await readJournal(storage, ledger);
+  const unexplained = [...problems, ...unexplainedStates(ledger, events)];
+  if (unexplained.length > 0) throw new Error(unexplained.join('\n'));
   for (const path of paths.filter((one) => isComposed(one) && one.endsWith('.html'))) {
     for (const [, file = ''] of ((await readText(storage, path)) ?? '').matchAll(/"\/([^"]+)"/g)) {
       if (parseReleasePath(file)?.file && !files.has(file)) throw new Error(`${path} names ${file}, which is gone`);

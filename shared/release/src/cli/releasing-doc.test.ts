@@ -104,7 +104,12 @@ const steps: [string, (line: string) => Promise<void> | void][] = [
     'pnpm release publish host --promote',
     async (line) => {
       expect(await sh(line, inBucket)).toMatchObject({ code: 0, out: 'host@1.0.0 is live.' });
-      expect([...bucket.objects.keys()]).toEqual(expect.arrayContaining(['discovery.json', 'host/1.0.0/release.json']));
+      expect([...bucket.objects.keys()]).toEqual(
+        expect.arrayContaining([
+          'discovery.json',
+          expect.stringMatching(/^host\/1\.0\.0-[0-9a-f]{16}\/release\.json$/),
+        ]),
+      );
     },
   ],
   [

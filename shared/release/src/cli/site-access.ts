@@ -1,7 +1,10 @@
-import { discoveryPath } from '@furrow/discovery/discovery';
-import { isComposed } from '../domain/paths';
+import { parseReleasePath } from '@furrow/formats/release-name';
+import { userInfo } from 'node:os';
+import type { By } from '../domain/journal';
+import { isComposed, ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { bucketAccess, isBucketAddress, parseBucketAddress } from '../store/bucket-access';
+import { readPointer } from '../store/ledger-file';
 import { readProof, type BucketPlace } from '../store/bucket-proof';
 import { bucketStorage } from '../store/bucket-storage';
 import { folderStorage } from '../store/folder-storage';
@@ -13,7 +16,7 @@ import { bucketFiles, folderFiles, type FileReader } from '../server/files';
 import { shortPath } from './terminal';
 
 /** Where the site is, as the options of the program say it. */
-export type OriginOptions = { origin: string; endpoint?: string; against?: string };
+export type OriginOptions = { origin: string; endpoint?: string; against?: string; actor?: string };
 
 /** The origin that a command works on. */
 export type SiteAccess = {
@@ -29,6 +32,8 @@ export type SiteAccess = {
    * @throws Refused when there is none, so that a mistyped folder does not become one
    */
   existing(): Promise<Storage>;
+  /** Who runs the command, as the journal names them. */
+  by(reason?: string): By;
   /** The files of the origin, as a server reads them. */
   files(): Promise<FileReader>;
   /**
@@ -84,7 +89,7 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
 
   async function existing() {
     const opened = await open();
-    if (await opened.read(discoveryPath)) return opened;
+    if ((await readPointer(opened)).etag !== null) return opened;
     throw new Refused(`There is no site in ${named()}. Publish an app first, or name its place with --origin.`);
   }
 
@@ -95,14 +100,19 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
     async storage() {
       if (options().against !== undefined) return existing();
       const opened = await open();
-      if (await opened.read(discoveryPath)) return opened;
-      const foreign = (await opened.list('')).find(isComposed);
+      if ((await readPointer(opened)).etag !== null) return opened;
+      const foreign = (await opened.list('')).find((path) => isComposed(path) || parseReleasePath(path));
       // Another command may have made the site meanwhile.
-      if (foreign === undefined || (await opened.read(discoveryPath))) return opened;
+      if (foreign === undefined || (await readPointer(opened)).etag !== null) return opened;
       throw new Refused(
         `There is no site in ${named()}, but there are files that a release would remove, such as ${foreign}. ` +
-          `Name an empty place with --origin; if it was a site, bring its ${discoveryPath} back first.`,
+          `Name an empty place with --origin; if it was a site, bring its ${ledgerFile} back first.`,
       );
+    },
+
+    by(reason) {
+      const actor = options().actor ?? userInfo().username;
+      return { actor, ...(reason !== undefined && { reason }) };
     },
 
     async files() {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '../check/verify';
 import { readCandidate } from '../store/candidate';
-import { readDiscovery } from '../store/discovery-file';
+import { folderIn, readView } from '../testing/ledger';
 import { memoryStorage } from '../store/memory-storage';
 import { readText, type Storage } from '../store/storage';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
@@ -42,7 +42,7 @@ it('are at their addresses once the version is live, byte by byte, of remotes an
   expect((await storage.read('share/blog/frost.png'))?.bytes).toEqual(picture);
   expect(await readText(storage, '.well-known/security.txt')).toBe('Contact:');
   expect(await readText(storage, 'favicon.ico')).toBe('icon');
-  const { microFrontends } = await readDiscovery(storage);
+  const { microFrontends } = await readView(storage);
   expect(microFrontends['content']?.[0]?.extras.siteFiles).toContain('/feed.xml');
 });
 
@@ -76,10 +76,11 @@ it('are verified, and one that is damaged in its release stays as it is on the s
   expect((await verify(storage)).problems).toEqual([
     'feed.xml is not what its releases compose to; "release repair" composes it again',
   ]);
-  await storage.write('content/1.0.0/site/feed.xml', 'damaged');
+  const content = await folderIn(storage, 'content@1.0.0');
+  await storage.write(`${content}/site/feed.xml`, 'damaged');
   await release('host', { version: '1.1.0', siteFiles: { 'favicon.ico': 'icon' } });
   expect(await readText(storage, 'feed.xml')).toBe('other');
   expect((await verify(storage)).problems).toEqual([
-    'content/1.0.0/site/feed.xml is not the file that content/1.0.0/release.json names',
+    `${content}/site/feed.xml is not the file that ${content}/release.json names`,
   ]);
 });

@@ -1,15 +1,16 @@
 import { type Entry, ownsPath } from '@furrow/discovery/discovery';
 import { fragmentParts } from '@furrow/formats/fragment-props';
 import { parsePageDocument } from '@furrow/formats/page-document.schema';
-import { formatVersionName, releaseFolder } from '@furrow/formats/release-name';
+import { formatVersionName } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
+import { folderOf } from '../domain/deployment';
 import { disputeOf, type Owners } from '../domain/ownership';
 import { canaryFile, documentFile, isPagePath } from '../domain/paths';
-import { readRelease } from '../store/releases';
+import { readRelease, type StoredRelease } from '../store/releases';
 import { readRequired, type Storage } from '../store/storage';
 import { inputsOf, type Composed } from './composed-index';
-import { type Canary, composeDocument, withoutRemovals, type ComposedHost } from './document';
+import { type Canary, composeDocument, type ComposedHost } from './document';
 import { type FragmentFinder, shellName, type VersionOf } from './fragments';
 import { emptyPiece, type ComposedPiece, type Piece } from './pieces';
 import { recent } from './recent';
@@ -41,7 +42,7 @@ type Variant = { file: string; inputs: string; versionOf: VersionOf; canaries: C
 type ReleasedPage = Release['pages'][number];
 
 /** The files of a release that all of its pages need. */
-type ReleaseFiles = { release: Release; manifest: unknown; pages: ReadonlyMap<string, ReleasedPage> };
+type ReleaseFiles = { release: StoredRelease; manifest: unknown; pages: ReadonlyMap<string, ReleasedPage> };
 
 export type FilesFinder = (name: string, entry: Entry) => Promise<ReleaseFiles>;
 
@@ -54,7 +55,7 @@ export function filesFinder(storage: Storage): FilesFinder {
   return (name, entry) =>
     find(`${name} ${entry.extras.releaseIntegrity}`, async () => {
       const release = await readRelease(storage, name, entry);
-      const manifest = await readRequired(storage, `${releaseFolder(name, entry.metadata.version)}/${manifestFile}`);
+      const manifest = await readRequired(storage, `${release.folder}/${manifestFile}`);
       return { release, manifest, pages: new Map(release.pages.map((page) => [page.path, page])) };
     });
 }
@@ -108,7 +109,7 @@ async function composePage(site: Version, address: string, variantsOf: VariantsO
   if (!released) throw new Error(`${title} holds no page ${address}, which it names. Roll it back.`);
   if (!isPagePath(address) || !ownsPath(entry, address))
     throw new Error(`${title} holds a page ${address}, which it may not have. Roll it back.`);
-  const file = `${releaseFolder(name, entry.metadata.version)}/${released.document}`;
+  const file = `${folderOf(entry)}/${released.document}`;
   const page = parsePageDocument(await readRequired(storage, file), file);
   const embeds = [...new Set(released.embeds?.map(({ of }) => of))];
   const piece = emptyPiece();
@@ -167,7 +168,7 @@ type VariantsOf = (path: string, embeds: readonly string[]) => Variant[];
 function documentsOf({ around, hostInputs, problemOf, versions, name, entry }: Version): VariantsOf {
   const { version } = entry.metadata;
   const inShell = shellEmbeds(around).map(({ of }) => of);
-  const ownInput = inputsOf(hostInputs, name, withoutRemovals(entry));
+  const ownInput = inputsOf(hostInputs, name, entry);
   // A page shows fragments of its own remote in its own version.
   const withOwn =
     (versionOf: VersionOf): VersionOf =>

@@ -1,6 +1,7 @@
 import {
   canaryEntry,
   type Discovery,
+  discoveryPath,
   entriesOf,
   type Entry,
   failuresAddress,
@@ -9,10 +10,11 @@ import {
 } from '@furrow/discovery/discovery';
 import { fragmentParts } from '@furrow/formats/fragment-props';
 import { type PublicSite, publicSiteFile, publicSiteFormat } from '@furrow/formats/public-site.schema';
-import { releaseFolder } from '@furrow/formats/release-name';
 import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { all } from '../domain/all';
+import { folderOf } from '../domain/deployment';
 import { toJson } from '../domain/json';
+import { publicView } from '../domain/ledger';
 import { disputeOf, ownersOf } from '../domain/ownership';
 import {
   documentFile,
@@ -38,7 +40,7 @@ import {
   type Versions,
 } from './compose-remote';
 import { inputsOf, type Known } from './composed-index';
-import { composeNotFound, withoutRemovals, type ComposedHost } from './document';
+import { composeNotFound, type ComposedHost } from './document';
 import { fragmentFinder, shellName } from './fragments';
 import { emptyPiece, nothingKnown, type ComposedPiece, type Part, type Piece } from './pieces';
 import { searchPiece, searchSources } from './search-index';
@@ -70,10 +72,12 @@ export type SitePlan = {
 const sitePart = '_site';
 
 /**
- * What is to be composed: documents of the live versions and of canaries, the files that live versions give to the site, the index of the
+ * What is to be composed: `discovery.json`, documents of the live versions and of canaries, the files that live versions give to the site, the index of the
  * search, the 404, robots.txt, the sitemap and the response headers. What is damaged in the origin concerns only the files that are made
  * of it: they stay as they are, and the rest is composed. The same goes for releases that a site with teams does not find signed
  * by one of their owners, and for addresses that two apps claim. Without a live host everything stays as it is.
+ *
+ * @param discovery the ledger in this form, with every version
  */
 export async function planSite(storage: Storage, discovery: Discovery): Promise<SitePlan> {
   const host = liveEntry(entriesOf(discovery, hostName));
@@ -141,9 +145,10 @@ async function planAround(storage: Storage, discovery: Discovery, trust: TrustOf
     isKept: false,
     damaged,
     shellEmbeds: [...new Set(shellEmbeds(around).map(({ of }) => of))],
-    ownFiles: settings
-      ? await composeOwnFiles(storage, discovery, trust, settings)
-      : { ...emptyPiece(), kept: ownFiles },
+    ownFiles: withDiscovery(
+      settings ? await composeOwnFiles(storage, discovery, trust, settings) : { ...emptyPiece(), kept: ownFiles },
+      publicView(trustedPart(discovery, problemOf), overrides !== undefined),
+    ),
     sitemap: (listingOf) => settings && sitemap(settings, listingsOf(discovery, listingOf)),
   };
 }
@@ -189,7 +194,7 @@ function stateFinder({ problemOf }: SiteContext, discovery: Discovery): (remote:
       known.get(remote) ??
       inputsOf(
         remote,
-        shown.map((entry) => [withoutRemovals(entry), problemOf(remote, entry)]),
+        shown.map((entry) => [entry, problemOf(remote, entry)]),
       );
     known.set(remote, state);
     return state;
@@ -205,7 +210,7 @@ export function remotesIn(fragments: readonly string[]): string[] {
 function filePieces(site: SiteContext, name: string, entry: Entry): Piece[] {
   const { storage, problemOf } = site;
   const dispute = disputeOf(site.owners, name, entry);
-  const inputs = inputsOf(name, withoutRemovals(entry));
+  const inputs = inputsOf(name, entry);
   return (entry.extras.siteFiles ?? []).map((address): Piece => {
     const file = address.slice(1);
     const compose = async (known: Known): Promise<ComposedPiece> => {
@@ -267,6 +272,19 @@ async function composeOwnFiles(
   return { ...emptyPiece(), files: new Map(contents.map(([file, content]) => [file, { content, inputs: '' }])) };
 }
 
+/** The document without the entries that may not be on the site. */
+function trustedPart(discovery: Discovery, problemOf: Trust): Discovery {
+  const apps = Object.entries(discovery.microFrontends).map(
+    ([app, entries]) => [app, entries.filter((entry) => !problemOf(app, entry))] as const,
+  );
+  return { ...discovery, microFrontends: Object.fromEntries(apps) };
+}
+
+/** What browsers are told comes first: until a document is composed again it is one of an earlier version, which works as before. */
+function withDiscovery(own: ComposedPiece, shown: Discovery): ComposedPiece {
+  return { ...own, files: new Map([[discoveryPath, { content: toJson(shown), inputs: '' }], ...own.files]) };
+}
+
 /** Every page of the site with what the sitemap says of it. */
 function listingsOf(
   discovery: Discovery,
@@ -282,15 +300,14 @@ function listingsOf(
  * allowed. A damaged or untrusted host that is not live cannot be promoted, so its scripts are left out.
  */
 async function readShells(storage: Storage, discovery: Discovery, problemOf: Trust): Promise<ShellDocument[]> {
-  const hosts = entriesOf(discovery, hostName).filter(({ extras }) => !extras.removing);
-  const trusted = hosts.filter((entry) => !problemOf(hostName, entry));
+  const trusted = entriesOf(discovery, hostName).filter((entry) => !problemOf(hostName, entry));
   const shells = await all(trusted, (entry) => readHost(storage, entry).catch(() => undefined));
   return shells.flatMap((host) => (host ? [host.shell] : []));
 }
 
 /** @throws Error when a file of the host's release is missing or broken */
 async function readHost(storage: Storage, entry: Entry): Promise<ComposedHost> {
-  const file = `${releaseFolder(hostName, entry.metadata.version)}/${shellFile}`;
+  const file = `${folderOf(entry)}/${shellFile}`;
   const [shell, release] = await Promise.all([readRequired(storage, file), readRelease(storage, hostName, entry)]);
   return { shell: parseShellDocument(shell, file), release };
 }

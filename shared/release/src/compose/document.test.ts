@@ -3,7 +3,7 @@ import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { parsePageData } from '@furrow/discovery/page-data.schema';
 import type { Entry } from '@furrow/discovery/discovery';
-import type { Release } from '@furrow/formats/release.schema';
+import type { StoredRelease } from '../store/releases';
 import { composeDocument, composeNotFound, type ComposedPage } from './document';
 
 const file = (name: string) => ({ integrity: `sha384-${name}`, bytes: 1 });
@@ -11,17 +11,19 @@ const files = (...names: string[]) => Object.fromEntries(names.map((name) => [na
 
 const described = { contract: 1, react: '19.3', lifecycles: true, routes: [], pages: [] };
 const shared = { react: { requiredVersion: '^19.3.0', singleton: true } };
-const hostRelease: Release = {
+const hostRelease: StoredRelease = {
   ...described,
   app: 'host',
   version: '2.0.0',
+  folder: 'host/2.0.0-0123456789abcdef',
   shared,
   files: files('boot.js', 'host.js', 'host.css', 'antd.js', 'antd-dark.css'),
 };
-const release: Release = {
+const release: StoredRelease = {
   ...described,
   app: 'shop',
   version: '1.0.0',
+  folder: 'shop/1.0.0-0123456789abcdef',
   shared,
   files: files('entry.js', 'page.js', 'page.css', 'own-antd.js', 'own-charts.js'),
 };
@@ -50,14 +52,14 @@ const page: PageDocument = {
   },
 };
 const entry: Entry = {
-  url: '/shop/1.0.0/mf-manifest.json',
+  url: '/shop/1.0.0-0123456789abcdef/mf-manifest.json',
   metadata: { version: '1.0.0', integrity: `sha384-${'A'.repeat(64)}` },
   deployment: { traffic: 100, default: true },
   extras: {
     routes: ['/buy-food'],
     pages: ['/buy-food'],
     contract: 1,
-    release: '/shop/1.0.0/release.json',
+    release: '/shop/1.0.0-0123456789abcdef/release.json',
     releaseIntegrity: `sha384-${'A'.repeat(64)}`,
   },
 };
@@ -89,8 +91,10 @@ describe('a composed document', () => {
     );
     const [template = ''] = /<template id="furrow-wake">.*<\/template>/.exec(html) ?? [];
     const scripts = (text: string) => [...text.matchAll(/(?:src|href)="([^"]+\.js)"/g)].map(([, url]) => url);
-    expect(scripts(template)).toEqual(scripts(compose()).filter((url) => url !== '/host/2.0.0/boot.js'));
-    expect(scripts(html.replace(template, ''))).toEqual(['/host/2.0.0/boot.js']);
+    expect(scripts(template)).toEqual(
+      scripts(compose()).filter((url) => url !== '/host/2.0.0-0123456789abcdef/boot.js'),
+    );
+    expect(scripts(html.replace(template, ''))).toEqual(['/host/2.0.0-0123456789abcdef/boot.js']);
     expect(html).toContain('data-hydrate="interaction"');
     expect(html).toContain(sleeping.head);
     // A shell that cannot wake a page gets it awake.
@@ -114,18 +118,20 @@ describe('a composed document', () => {
       ),
     ];
     expect(preloads.map(([, href, integrity]) => [href, integrity])).toEqual([
-      ['/host/2.0.0/antd.js', 'sha384-antd.js'],
-      ['/shop/1.0.0/own-charts.js', 'sha384-own-charts.js'],
-      ['/shop/1.0.0/entry.js', 'sha384-entry.js'],
-      ['/shop/1.0.0/page.js', 'sha384-page.js'],
+      ['/host/2.0.0-0123456789abcdef/antd.js', 'sha384-antd.js'],
+      ['/shop/1.0.0-0123456789abcdef/own-charts.js', 'sha384-own-charts.js'],
+      ['/shop/1.0.0-0123456789abcdef/entry.js', 'sha384-entry.js'],
+      ['/shop/1.0.0-0123456789abcdef/page.js', 'sha384-page.js'],
     ]);
   });
 
   it('styles the shell first, then what it shares, and the page after them', () => {
     const html = compose();
-    const order = ['/host/2.0.0/host.css', '/host/2.0.0/antd-dark.css', '/shop/1.0.0/page.css'].map((part) =>
-      html.indexOf(part),
-    );
+    const order = [
+      '/host/2.0.0-0123456789abcdef/host.css',
+      '/host/2.0.0-0123456789abcdef/antd-dark.css',
+      '/shop/1.0.0-0123456789abcdef/page.css',
+    ].map((part) => html.indexOf(part));
     expect(order.every((place) => place > 0)).toBe(true);
     expect(order).toEqual([...order].sort((a, b) => a - b));
   });
@@ -197,7 +203,7 @@ describe('a fragment in the shell', () => {
   it('keeps its script for the host where a visitor may see other versions, so that nothing runs before the visitor agrees', () => {
     const html = composeNotFound({ ...around, overrides: ['http://localhost:*'] }, fragments());
     expect(html).toMatch(
-      /<template id="furrow-fragment-scripts"><script async src="\/shop\/1\.0\.0\/cart\.boot\.js"[^>]*><\/script><\/template><\/body>/,
+      /<template id="furrow-fragment-scripts"><script async src="\/shop\/1\.0\.0-0123456789abcdef\/cart\.boot\.js"[^>]*><\/script><\/template><\/body>/,
     );
   });
 
@@ -208,14 +214,16 @@ describe('a fragment in the shell', () => {
       expect(html).toContain(
         'data-hydrate="interaction"><a href="/checkout" hidden>Cart</a></furrow-fragment></header>',
       );
-      expect(html).toContain('href="/shop/1.0.0/cart.css" crossorigin="anonymous" integrity="sha384-cart.css"');
+      expect(html).toContain(
+        'href="/shop/1.0.0-0123456789abcdef/cart.css" crossorigin="anonymous" integrity="sha384-cart.css"',
+      );
       expect(html).toMatch(
-        /<\/script><script async src="\/shop\/1\.0\.0\/cart\.boot\.js" crossorigin="anonymous" integrity="sha384-cart\.boot\.js"><\/script><\/body>/,
+        /<\/script><script async src="\/shop\/1\.0\.0-0123456789abcdef\/cart\.boot\.js" crossorigin="anonymous" integrity="sha384-cart\.boot\.js"><\/script><\/body>/,
       );
       expect(html).toMatch(
         /<template data-code-of="shop\/cart"><link [^>]*entry\.js"[^>]*><link [^>]*cart\.js"[^>]*><\/template>/,
       );
-      expect(html.replaceAll(/<template.*?<\/template>/g, '')).not.toContain('/shop/1.0.0/cart.js"');
+      expect(html.replaceAll(/<template.*?<\/template>/g, '')).not.toContain('/shop/1.0.0-0123456789abcdef/cart.js"');
       expect(dataOf(html).fragments?.shop?.version).toBe('1.0.0');
     },
   );
@@ -230,11 +238,12 @@ describe('a fragment in the shell', () => {
   it('lets a page sleep, unless it comes to life at once', () => {
     expect(documents.page()).toContain('<template id="furrow-wake">');
     expect(documents.page(fragments('load'))).not.toContain('<template');
-    const byTheHost = /<template id="furrow-wake">.*as="script" href="\/host\/2\.0\.0\/fragments\.js".*?<\/template>/;
+    const byTheHost =
+      /<template id="furrow-wake">.*as="script" href="\/host\/2\.0\.0-0123456789abcdef\/fragments\.js".*?<\/template>/;
     expect(documents.page()).toMatch(byTheHost);
     expect(documents.page(fragments('never'))).not.toMatch(byTheHost);
     for (const which of ['page', 'notFound'] as const)
-      expect(documents[which](fragments('load'))).toContain('as="script" href="/shop/1.0.0/cart.js"');
+      expect(documents[which](fragments('load'))).toContain('as="script" href="/shop/1.0.0-0123456789abcdef/cart.js"');
   });
 });
 

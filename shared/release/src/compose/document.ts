@@ -5,14 +5,14 @@ import type { PageAssets } from '@furrow/formats/assets.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { type Entry, shellOptionsOf } from '@furrow/discovery/discovery';
-import type { Release } from '@furrow/formats/release.schema';
+import type { StoredRelease } from '../store/releases';
 import { comesToLife, embedFragments, type FoundFragments } from './embed';
 import { type Asset, element, fileReader, formatAttributes, scriptPreload } from './markup';
 
 /** The host around every page: its shell, and the release whose files the shell names. */
 export type ComposedHost = {
   shell: ShellDocument;
-  release: Release;
+  release: StoredRelease;
   /** Origins whose code a visitor may see in place of a remote's, as the site's settings name them. */
   overrides?: string[];
 };
@@ -22,7 +22,7 @@ export type ComposedPage = {
   entry: Entry;
   /** The remote's `mf-manifest.json`, so that the browser need not fetch it for the first page. */
   manifest: unknown;
-  release: Release;
+  release: StoredRelease;
   page: PageDocument;
   /** The fragments of remotes that stand in the page and in the shell around it. */
   fragments?: FoundFragments;
@@ -60,7 +60,7 @@ export function composeDocument(
       manifest,
       uses: Object.keys(page.assets.shared).filter((key) => shell.provides[key]?.length),
     },
-    discovery: withoutRemovals(entry),
+    discovery: entry,
     ...fragmentData(embedded.remotes),
     ...(overrides && { overrides }),
   };
@@ -113,11 +113,6 @@ export function composeDocument(
   });
 }
 
-/** The entry without the count of removals, which says nothing about a page: with it, every removal would change the document. */
-export function withoutRemovals({ extras: { removals, ...extras }, ...entry }: Entry): Entry {
-  return { ...entry, extras };
-}
-
 /**
  * The document for an unknown path. It carries page data without a remote, by which the host knows what it hydrates.
  *
@@ -153,7 +148,7 @@ export function composeNotFound(around: ComposedHost, fragments: FoundFragments 
  */
 function filesIn({ shell, release: host }: ComposedHost) {
   const hostFiles = fileReader(host);
-  return (assets: PageAssets, of: Release) => {
+  return (assets: PageAssets, of: StoredRelease) => {
     const files = fileReader(of);
     const shared = Object.entries(assets.shared).flatMap(
       ([key, own]) => shell.provides[key]?.map(hostFiles) ?? own.map(files),

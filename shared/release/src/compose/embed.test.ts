@@ -1,14 +1,15 @@
 import { fragmentIdMark } from '@furrow/formats/fragment-element';
 import type { FragmentDocument } from '@furrow/formats/fragment.schema';
-import type { Release } from '@furrow/formats/release.schema';
 import { fragmentPlace } from '../testing/fixture';
 import { comesToLife, embedFragments, embedKey, type FoundFragment } from './embed';
+import type { StoredRelease } from '../store/releases';
 import { fileReader } from './markup';
 
 const file = (name: string) => ({ integrity: `sha384-${name}`, bytes: 1 });
-const release: Release = {
+const release: StoredRelease = {
   app: 'giving',
   version: '2.0.0',
+  folder: 'giving/2.0.0-0123456789abcdef',
   contract: 1,
   react: '19.3',
   lifecycles: true,
@@ -49,7 +50,7 @@ it('gives each place ids of its own, and names version and policy', () => {
   const opened = (ids: string) =>
     `<furrow-fragment data-fragment="giving/campaigns" data-props="{&quot;count&quot;:2}" data-version="2.0.0" data-react="19.3" data-ids="${ids}" data-hydrate="never"><b id="${ids}R_1_">Two</b></furrow-fragment>`;
   expect(html).toBe(`<h1>Page</h1>${opened('fragment-1-')}<hr>${opened('fragment-2-')}`);
-  expect(styles).toEqual([{ url: '/giving/2.0.0/campaigns.css', integrity: 'sha384-css' }]);
+  expect(styles).toEqual([{ url: '/giving/2.0.0-0123456789abcdef/campaigns.css', integrity: 'sha384-css' }]);
 });
 
 it('gives no two places of a document the same ids, in whatever piece of it they stand', () => {
@@ -73,7 +74,7 @@ it('ends with a page that opens places and never closes them', () => {
 it('names the boot script of a fragment once, and none where there is no HTML that it could run for', () => {
   const files = { ...release.files, 'campaigns.boot.js': file('boot') };
   const booted = { ...found({ boot: 'campaigns.boot.js' }), release: { ...release, files } };
-  const script = { url: '/giving/2.0.0/campaigns.boot.js', integrity: 'sha384-boot' };
+  const script = { url: '/giving/2.0.0-0123456789abcdef/campaigns.boot.js', integrity: 'sha384-boot' };
   expect(embed(page(two, two), [two, booted]).boot).toEqual([script]);
   expect(embed(page(three), [three, booted]).boot).toEqual([]);
   expect(() => embed(page(two), [two, found({ boot: 'gone.js' })])).toThrow('names the file gone.js');
@@ -91,7 +92,11 @@ it('keeps the height free for what only its code can draw, and tells the host wh
   expect(remotes).toEqual({
     giving: {
       version: '2.0.0',
-      remoteEntry: { url: '/giving/2.0.0/entry.js', integrity: 'sha384-entry', globalName: 'furrow_giving' },
+      remoteEntry: {
+        url: '/giving/2.0.0-0123456789abcdef/entry.js',
+        integrity: 'sha384-entry',
+        globalName: 'furrow_giving',
+      },
     },
   });
   expect(scripts).toEqual([]);
@@ -101,7 +106,12 @@ it.each([
   ['never', [], false, []],
   ['interaction', ['giving'], false, []],
   ['visible', ['giving'], false, []],
-  ['load', ['giving'], true, ['/giving/2.0.0/entry.js', '/giving/2.0.0/campaigns.js']],
+  [
+    'load',
+    ['giving'],
+    true,
+    ['/giving/2.0.0-0123456789abcdef/entry.js', '/giving/2.0.0-0123456789abcdef/campaigns.js'],
+  ],
 ] as const)(
   'of one that comes to life %s the document names the remotes %j, wakes: %s, preloads: %j',
   (...expected) => {
@@ -118,7 +128,7 @@ it('names all code of one that comes to life later in a template, also what that
   const later = { scripts: ['drawer.js'], styles: ['drawer.css'], shared: {} };
   const opens = { ...found({ hydrate: 'interaction', later }), release: { ...release, files } };
   const preload = (as: string, name: string, hash: string) =>
-    `<link rel="preload" as="${as}" href="/giving/2.0.0/${name}" crossorigin="anonymous" integrity="sha384-${hash}">`;
+    `<link rel="preload" as="${as}" href="/giving/2.0.0-0123456789abcdef/${name}" crossorigin="anonymous" integrity="sha384-${hash}">`;
   const named = [
     preload('script', 'entry.js', 'entry'),
     preload('script', 'campaigns.js', 'campaigns'),
@@ -127,7 +137,10 @@ it('names all code of one that comes to life later in a template, also what that
   ];
   const parts = embed(page(two, two), [two, opens]);
   expect(parts.code).toEqual([`<template data-code-of="giving/campaigns">${named.join('')}</template>`]);
-  expect([parts.scripts, parts.styles.map(({ url }) => url)]).toEqual([[], ['/giving/2.0.0/campaigns.css']]);
+  expect([parts.scripts, parts.styles.map(({ url }) => url)]).toEqual([
+    [],
+    ['/giving/2.0.0-0123456789abcdef/campaigns.css'],
+  ]);
   expect(embed(page(two), [two, found({ hydrate: 'load' })]).code).toEqual([]);
   expect(embed(page(two), [two, found()]).code).toEqual([]);
   expect(embed(page(three), [three, opens]).code).toEqual([]);

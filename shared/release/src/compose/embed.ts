@@ -10,12 +10,12 @@ import {
 import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import type { EmbeddedFragment, FragmentDocument } from '@furrow/formats/fragment.schema';
 import { hydrateAttribute } from '@furrow/formats/hydrate-policy';
-import type { Release } from '@furrow/formats/release.schema';
+import type { StoredRelease } from '../store/releases';
 import { type Asset, element, fileReader, scriptPreload, stylePreload } from './markup';
 
 /** A fragment that a page or the shell embeds, in the version that goes into the document. */
 export type FoundFragment = {
-  release: Release;
+  release: StoredRelease;
   document: FragmentDocument;
   /** The remote entry of the release, and the name that it takes on `window`. */
   container: { file: string; globalName: string };
@@ -70,7 +70,7 @@ function replacePlaces(
 export function embedFragments<Piece extends string>(
   pieces: Record<Piece, string>,
   found: FoundFragments,
-  filesOf: (assets: PageAssets, release: Release) => { styles: Asset[]; scripts: Asset[] },
+  filesOf: (assets: PageAssets, release: StoredRelease) => { styles: Asset[]; scripts: Asset[] },
 ): EmbeddedParts<Piece> {
   const styles = new Map<string, Asset>();
   const scripts = new Map<string, Asset>();

@@ -4,10 +4,9 @@ import type { Entry } from '@furrow/discovery/discovery';
 import { checkShape } from '@furrow/formats/check-shape';
 import { formatFragmentProps, fragmentFile, fragmentParts } from '@furrow/formats/fragment-props';
 import { type EmbeddedFragment, type OfferedFragment, parseFragmentDocument } from '@furrow/formats/fragment.schema';
-import { formatVersionName, releaseFolder } from '@furrow/formats/release-name';
-import type { Release } from '@furrow/formats/release.schema';
+import { formatVersionName } from '@furrow/formats/release-name';
 import { manifestFile, remoteManifestSchema } from '@furrow/formats/remote-manifest.schema';
-import { readRelease } from '../store/releases';
+import { readRelease, type StoredRelease } from '../store/releases';
 import { readRequired, type Storage } from '../store/storage';
 import { embedKey, type FoundFragment, type FoundFragments } from './embed';
 import { recent } from './recent';
@@ -41,10 +40,10 @@ export const shellName = 'The shell of host';
  * @param expectTrust throws when the entry may not be on the site
  */
 export function fragmentFinder(storage: Storage, expectTrust: (app: string, entry: Entry) => void): FragmentFinder {
-  const releases = recent<Release>(remembered);
+  const releases = recent<StoredRelease>(remembered);
   const fragments = recent<FoundFragment>(remembered);
 
-  function releaseOf(remote: string, entry: Entry): Promise<Release> {
+  function releaseOf(remote: string, entry: Entry): Promise<StoredRelease> {
     const name = formatVersionName({ app: remote, version: entry.metadata.version });
     return releases(name, async () => {
       expectTrust(remote, entry);
@@ -52,8 +51,8 @@ export function fragmentFinder(storage: Storage, expectTrust: (app: string, entr
     });
   }
 
-  async function readFragment(release: Release, name: string): Promise<FoundFragment> {
-    const folder = releaseFolder(release.app, release.version);
+  async function readFragment(release: StoredRelease, name: string): Promise<FoundFragment> {
+    const { folder } = release;
     const [file, manifest] = [`${folder}/${fragmentFile(name)}`, `${folder}/${manifestFile}`];
     const [document, described] = await Promise.all([readRequired(storage, file), readRequired(storage, manifest)]);
     const { globalName, remoteEntry } = checkShape(remoteManifestSchema, described, manifest).metaData;

@@ -74,7 +74,7 @@ it('hands the documents over to the command that composes, which writes them bef
     }),
   );
   expect(rolledBack).toMatchObject({ from: '2.0.0', to: '1.0.0', written: [], writtenBy: `process ${process.pid}` });
-  expect(host.written).toHaveLength(count + 2);
+  expect(host.written).toHaveLength(count + 3);
   expect(await readText(storage, 'buy-food.html')).toContain('shop /buy-food 1.0.0');
   expect((await verify(storage)).problems).toEqual([]);
 });
@@ -114,7 +114,7 @@ it('goes on where a killed command was', async () => {
   const next = await reconcile(storage);
   // Saved is every two hundredth document.
   expect(next.written.filter((path) => path.endsWith('.html')).length).toBeLessThanOrEqual(count + 2 - 200);
-  expect(new Set([...next.written, ...next.leftPending])).toEqual(
+  expect(new Set([...next.written, ...next.leftPending].filter((path) => path.endsWith('.html')))).toEqual(
     new Set([...paths.map((path) => `${path.slice(1)}.html`), 'buy-food.html', '404.html']),
   );
   expect((await verify(storage)).problems).toEqual([]);

@@ -1,15 +1,19 @@
-import { releaseAddress } from '@furrow/formats/release-name';
-import type { Release } from '@furrow/formats/release.schema';
+import type { StoredRelease } from '../store/releases';
 
 /** A file as a document names it. */
 export type Asset = { url: string; integrity: string };
 
 /** Looks up files of a release. The function throws an Error when the release does not hold the file. */
-export function fileReader({ app, version, files }: Pick<Release, 'app' | 'version' | 'files'>) {
+export function fileReader({
+  app,
+  version,
+  files,
+  folder,
+}: Pick<StoredRelease, 'app' | 'version' | 'files' | 'folder'>) {
   return (file: string): Asset => {
     const known = files[file];
     if (!known) throw new Error(`${app}@${version} names the file ${file}, which its release does not hold`);
-    return { url: releaseAddress(app, version) + file, integrity: known.integrity };
+    return { url: `/${folder}/${file}`, integrity: known.integrity };
   };
 }
 

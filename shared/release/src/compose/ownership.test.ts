@@ -1,4 +1,3 @@
-import { type Discovery, discoveryPath, entriesOf } from '@furrow/discovery/discovery';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,11 +6,13 @@ import { promote } from '../operations/promote';
 import { publish } from '../operations/publish';
 import { repair } from '../operations/repair';
 import { status } from '../operations/status';
-import { readDiscovery } from '../store/discovery-file';
+import { versionsOf } from '../domain/ledger';
+import { readLedger } from '../store/ledger-file';
 import { readCandidate } from '../store/candidate';
 import { memoryStorage } from '../store/memory-storage';
 import { readText, type Storage } from '../store/storage';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
+import { changeByHand } from '../testing/ledger';
 import { reconcile } from './reconcile';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
@@ -31,20 +32,18 @@ async function release(app: string, fixture: Fixture, into = storage) {
   return publish({ storage: into, candidate: await readCandidate(dist), published, promote: true });
 }
 
-/** Puts a version into the discovery document past the gate, as somebody who may write that file can. */
+/** Puts a version into the ledger past the gate, as somebody who may write that file can. */
 async function smuggle(app: string, fixture: Fixture) {
   const elsewhere = memoryStorage();
   await release(app, fixture, elsewhere);
-  const { version = '1.0.0' } = fixture;
-  for (const path of await elsewhere.list(`${app}/${version}/`))
+  for (const path of await elsewhere.list(`${app}/`))
     await storage.write(path, (await elsewhere.read(path))?.bytes ?? '');
-  const discovery = await readDiscovery(storage);
-  const others = entriesOf(discovery, app).map((entry) => ({ ...entry, deployment: { traffic: 0, default: false } }));
-  const microFrontends = {
-    ...discovery.microFrontends,
-    [app]: [...others, ...entriesOf(await readDiscovery(elsewhere), app)],
-  };
-  await storage.write(discoveryPath, JSON.stringify({ ...discovery, microFrontends } satisfies Discovery));
+  const smuggled = (await readLedger(elsewhere)).apps[app]!;
+  await changeByHand(storage, (ledger) => {
+    const others = versionsOf(ledger, app).map((version) => ({ ...version, share: 0, isDefault: false }));
+    const numbers = { ...ledger.apps[app]?.numbers, ...smuggled.numbers };
+    return { ...ledger, apps: { ...ledger.apps, [app]: { numbers, versions: [...others, ...smuggled.versions] } } };
+  });
 }
 
 describe('when a version claims what another app owns', () => {
@@ -73,13 +72,16 @@ describe('when a version claims what another app owns', () => {
     expect([...damaged].sort()).toEqual(stolen);
     expect(await readText(storage, 'governance/treasury.html')).toContain('dao /governance/treasury one');
     expect(await readText(storage, 'feed.atom')).toBe('<feed/>');
-    expect(await readText(storage, 'buy-food.html')).toContain('/shop/6.6.6/');
+    expect(await readText(storage, 'buy-food.html')).toContain('/shop/6.6.6-');
   });
 
   it('says so in verify, in repair and to whoever releases next', async () => {
     expect((await reconcile(storage)).damaged.sort()).toEqual(stolen);
     expect((await repair(storage)).damaged.sort()).toEqual(stolen);
-    expect((await verify(storage)).problems).toEqual(stolen);
+    expect((await verify(storage)).problems).toEqual([
+      ...stolen,
+      'shop: live is 6.6.6, and by the journal 1.0.0; somebody changed the ledger past the commands',
+    ]);
   });
 
   it('mends itself when the one that took it is gone', async () => {
@@ -94,9 +96,7 @@ describe('when no version of the host is live', () => {
 
   beforeEach(async () => {
     await release('shop', { pages: { '/buy-food': ['/buy-food'] } });
-    const { microFrontends, ...discovery } = await readDiscovery(storage);
-    const { host, ...others } = microFrontends;
-    await storage.write(discoveryPath, JSON.stringify({ ...discovery, microFrontends: others }));
+    await changeByHand(storage, ({ apps: { host, ...apps }, ...ledger }) => ({ ...ledger, apps }));
   });
 
   it.each([

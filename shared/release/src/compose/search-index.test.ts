@@ -9,6 +9,7 @@ import { readCandidate } from '../store/candidate';
 import { memoryStorage } from '../store/memory-storage';
 import { readText, type Storage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
+import { folderIn } from '../testing/ledger';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 const honey: SearchEntry = { kind: 'lot', title: 'Honey', sub: 'Prairie Bee', href: '/marketplace/lot/honey' };
@@ -63,7 +64,7 @@ it('leaves out the part of a team that holds something else, and names it', asyn
   await release('shop', '1.0.0', [honey]);
   const done = await release('content', '1.0.0', [{ ...frost, href: 'https://elsewhere.test' }]);
   expect(JSON.stringify(done)).toContain(
-    'The search finds nothing of content: content/1.0.0/site/search/content.json: 0.href must be a path of the site',
+    `The search finds nothing of content: ${await folderIn(storage, 'content@1.0.0')}/site/search/content.json: 0.href must be a path of the site`,
   );
   expect(await index()).toEqual([honey]);
 });
@@ -71,7 +72,7 @@ it('leaves out the part of a team that holds something else, and names it', asyn
 it('stays as it is while a part of it is damaged', async () => {
   await release('shop', '1.0.0', [honey]);
   await release('content', '1.0.0', [frost]);
-  await storage.write('shop/1.0.0/site/search/shop.json', '[]');
+  await storage.write(`${await folderIn(storage, 'shop@1.0.0')}/site/search/shop.json`, '[]');
   await release('content', '1.1.0', []);
   expect(await index()).toEqual([frost, honey]);
 });

@@ -1,12 +1,11 @@
 import { type Discovery, entriesOf, type Entry, liveEntry } from '@furrow/discovery/discovery';
-import { releaseFolder } from '@furrow/formats/release-name';
 import { searchFile, searchPartFile } from '@furrow/formats/search-entry';
 import { parseSearchPart } from '@furrow/formats/search-entry.schema';
 import { all } from '../domain/all';
+import { folderOf } from '../domain/deployment';
 import { textOf } from '../store/storage';
 import type { SiteContext } from './compose-remote';
 import { inputsOf, type Known } from './composed-index';
-import { withoutRemovals } from './document';
 import { emptyPiece, type ComposedPiece, type Piece } from './pieces';
 import { readSiteFile } from './site-file';
 
@@ -30,11 +29,11 @@ export function searchSources(discovery: Discovery): SearchSource[] {
 export function searchPiece({ storage, problemOf }: SiteContext, sources: readonly SearchSource[]): Piece {
   const compose = async (known: Known): Promise<ComposedPiece> => {
     const piece = emptyPiece();
-    const inputs = inputsOf(sources.map(({ name, entry }) => [name, withoutRemovals(entry), problemOf(name, entry)]));
+    const inputs = inputsOf(sources.map(({ name, entry }) => [name, entry, problemOf(name, entry)]));
     if (known(searchFile)?.inputs === inputs) return { ...piece, unchanged: [searchFile] };
     const entries = await all(sources, async ({ name, entry, path }) => {
       const bytes = await readSiteFile({ storage, problemOf, name, entry, path });
-      const file = `${releaseFolder(name, entry.metadata.version)}/site/${path}`;
+      const file = `${folderOf(entry)}/site/${path}`;
       try {
         return parseSearchPart(textOf(bytes), file);
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { Entry } from '@furrow/discovery/discovery';
-import { releaseFolder } from '@furrow/formats/release-name';
 import { isSiteFile, siteFolder } from '@furrow/formats/site-file';
+import { folderOf } from '../domain/deployment';
 import { integrityOf } from '../domain/integrity';
 import { readRelease } from '../store/releases';
 import type { Storage } from '../store/storage';
@@ -23,7 +23,7 @@ export type SiteFileOptions = {
 export async function readSiteFile({ storage, problemOf, name, entry, path }: SiteFileOptions): Promise<Uint8Array> {
   expectTrust(problemOf, name, entry);
   const release = await readRelease(storage, name, entry);
-  const file = `${releaseFolder(name, entry.metadata.version)}/${siteFolder}${path}`;
+  const file = `${folderOf(entry)}/${siteFolder}${path}`;
   const stored = await storage.read(file);
   if (!isSiteFile(path)) throw new Error(`${file} may not have an address of the site. Roll the version back.`);
   if (!stored || integrityOf(stored.bytes) !== release.files[siteFolder + path]?.integrity)

@@ -1,33 +1,53 @@
-import {
-  canaryEntry,
-  type Discovery,
-  entriesOf,
-  type Entry,
-  hostName,
-  liveEntry,
-  promotedEntries,
-} from '@furrow/discovery/discovery';
+import { type Entry, hostName } from '@furrow/discovery/discovery';
+import { nextSequence } from './journal';
+import { entryOf, type Ledger, type PublishedVersion, versionsOf } from './ledger';
+import { ledgerFile } from './paths';
 import { Refused } from './refused';
 
 /*
- * How the discovery document changes when a version is published, promoted, rolled back, retired or pruned. Each function
- * returns the changed document and leaves the given one as it is.
+ * How the ledger changes when a version is published, promoted, rolled back, retired or pruned. Each function returns the changed
+ * ledger and leaves the given one as it is.
  */
 
 /**
- * Adds a version without traffic. Nothing changes when the same release is there already.
+ * Once there was a live host there is always one: a ledger without it was damaged, and by it all releases would go.
  *
- * @throws Refused when the version is there with other content
+ * @throws Refused when there is none
  */
-export function addEntry(discovery: Discovery, app: string, entry: Entry): Discovery {
-  const entries = entriesOf(discovery, app);
-  const known = versionEntry(discovery, app, entry.metadata.version);
-  if (known && known.extras.releaseIntegrity !== entry.extras.releaseIntegrity)
-    throw alreadyPublished(app, entry.metadata.version);
-  if (known) return discovery;
-  const failuresTo = entries.at(-1)?.extras.failuresTo;
-  const extras = failuresTo === undefined ? entry.extras : { ...entry.extras, failuresTo };
-  return withEntries(discovery, app, [...entries, { ...entry, extras }]);
+export function expectLiveHost(ledger: Ledger): void {
+  if (liveVersion(versionsOf(ledger, hostName))) return;
+  throw new Refused(
+    `By ${ledgerFile} the site has no live host, and what is there would be removed. Bring a good copy of the ledger back from a backup, or promote a host.`,
+  );
+}
+
+/**
+ * Adds a version without traffic, whose files are stored. Nothing changes when the same release is there already.
+ *
+ * @throws Refused when the number is of a release with other content
+ */
+export function addVersion(
+  ledger: Ledger,
+  app: string,
+  { facts, signature, published }: Pick<PublishedVersion, 'facts' | 'signature' | 'published'>,
+): Ledger {
+  const { version } = facts.metadata;
+  expectNumber(ledger, app, version, facts.extras.releaseIntegrity);
+  if (findKnown(ledger, app, version)) return ledger;
+  const { [folderOf(facts)]: begun, ...storing } = ledger.storing;
+  const added = { facts, ...(signature !== undefined && { signature }), published, share: 0, isDefault: false };
+  const numbers = { ...numbersOf(ledger, app), [version]: facts.extras.releaseIntegrity };
+  return withApp({ ...ledger, storing }, app, { numbers, versions: [...versionsOf(ledger, app), added] });
+}
+
+/**
+ * A number belongs to the release that was published first under it, also when that one is gone: its files may be in caches for a year.
+ *
+ * @throws Refused when the number is of a release with other content
+ */
+export function expectNumber(ledger: Ledger, app: string, version: string, integrity: string): void {
+  const numbers = numbersOf(ledger, app);
+  if (Object.hasOwn(numbers, version) && numbers[version] !== integrity) throw alreadyPublished(app, version);
 }
 
 /** The refusal of a version that is published with other content. */
@@ -45,88 +65,92 @@ export function alreadyPublished(app: string, version: string): Refused {
  * @throws Refused when there is no such version, when a first version is to share its traffic with nobody, or when the host is to
  *   have a canary
  */
-export function promoteEntry(discovery: Discovery, app: string, version: string, traffic: number): Discovery {
-  const entries = entriesOf(discovery, app);
-  const chosen = findEntry(discovery, app, version);
-  const live = liveEntry(entries);
+export function promoteVersion(ledger: Ledger, app: string, version: string, share: number): Ledger {
+  const versions = versionsOf(ledger, app);
+  const chosen = findVersion(ledger, app, version);
+  const live = liveVersion(versions);
 
-  if (traffic === 100) {
-    if (chosen === live && chosen.deployment.traffic === 100) return discovery;
-    const promoted = 1 + Math.max(0, ...entries.map((entry) => entry.extras.promoted ?? 0));
-    return withEntries(
-      discovery,
-      app,
-      entries.map((entry) => {
-        if (entry !== chosen) return withDeployment(entry, 0, false);
-        const { withdrawn, ...extras } = entry.extras;
-        return { ...withDeployment(entry, 100, true), extras: { ...extras, promoted } };
-      }),
-    );
+  if (share === 100) {
+    if (chosen === live && chosen.share === 100) return ledger;
+    return withVersions(ledger, app, (other) => {
+      if (other !== chosen) return { ...other, share: 0, isDefault: false };
+      const { withdrawn, ...kept } = other;
+      return { ...kept, share, isDefault: true, promoted: nextSequence(ledger) };
+    });
   }
 
-  if (traffic === 0 && chosen.deployment.traffic === 0) return discovery;
-  if (traffic > 0 && app === hostName)
+  if (share === 0 && chosen.share === 0) return ledger;
+  if (share > 0 && app === hostName)
     throw new Refused(
       `The host has no canary: its shell is in every document. Promote ${app}@${version} without --traffic.`,
     );
   if (!live)
     throw new Refused(
-      `${app} has no live version beside which ${version} could get ${traffic}%. Promote it without --traffic.`,
+      `${app} has no live version beside which ${version} could get ${share}%. Promote it without --traffic.`,
     );
   if (chosen === live) {
     throw new Refused(
       `${app}@${version} is the default version. To take visitors away from it, promote or roll back to another one.`,
     );
   }
-  return withEntries(
-    discovery,
-    app,
-    entries.map((entry) => {
-      if (entry === live) return withDeployment(entry, 100 - traffic, true);
-      return withDeployment(entry, entry === chosen ? traffic : 0, false);
-    }),
-  );
+  return withVersions(ledger, app, (other) => {
+    if (other === live) return { ...other, share: 100 - share };
+    return { ...other, share: other === chosen ? share : 0, isDefault: false };
+  });
 }
 
 /** The version that a rollback withdraws: the canary, or without one the default version. */
-export function rollbackStart(discovery: Discovery, app: string): string {
-  const entries = entriesOf(discovery, app);
-  const bad = canaryEntry(entries) ?? liveEntry(entries);
+export function rollbackStart(ledger: Ledger, app: string): string {
+  const versions = versionsOf(ledger, app);
+  const bad = canaryVersion(versions) ?? liveVersion(versions);
   if (!bad) throw new Refused(`${app} has no live version to roll back.`);
-  return bad.metadata.version;
+  return numberOf(bad);
 }
 
 /**
- * Withdraws a version that has visitors and gives them to the last good one: the default, when a canary is withdrawn; the
- * version that was the default before, when the default is.
+ * The version that a rollback of `from` gives its visitors to: the default, when it is a canary; the last one that was the default before,
+ * when it is the default.
  *
- * @param from the version to withdraw; when it is withdrawn already and has no visitors, nothing changes
- * @returns the changed document, and the version that has the visitors now
- * @throws Refused when `from` has no visitors and was not withdrawn, or when there is nothing to go back to
+ * @param accepts whether a version may be the one; all may when it is absent
+ * @returns undefined when there is none; `from` itself is withdrawn already and has no visitors when the default is returned for it
+ * @throws Refused when `from` has no visitors and was not withdrawn
  */
-export function rollbackEntry(discovery: Discovery, app: string, from: string): { discovery: Discovery; to: string } {
-  const entries = entriesOf(discovery, app);
-  const bad = findEntry(discovery, app, from);
-  const live = liveEntry(entries);
+export function rollbackTarget(
+  ledger: Ledger,
+  app: string,
+  from: string,
+  accepts: (version: PublishedVersion) => boolean = () => true,
+): PublishedVersion | undefined {
+  const versions = versionsOf(ledger, app);
+  const bad = findVersion(ledger, app, from);
+  const live = liveVersion(versions);
   if (!live) throw new Refused(`${app} has no live version to roll back.`);
   // One that was withdrawn may have visitors again, as a canary.
-  if (bad !== live && bad.deployment.traffic === 0) {
-    if (bad.extras.withdrawn) return { discovery, to: live.metadata.version };
-    throw new Refused(`${app}@${from} has no visitors.`);
-  }
-  const target = bad === live ? promotedEntries(entries).find((entry) => entry !== live) : live;
-  if (!target) {
-    throw new Refused(
-      `${app}@${from} is the only version of ${app} that was ever live. Publish and promote a repaired version instead.`,
-    );
-  }
-  const next = entries.map((entry) => {
-    if (entry === target) return withDeployment(entry, 100, true);
-    if (entry !== bad) return withDeployment(entry, 0, false);
-    const { promoted, ...extras } = entry.extras;
-    return { ...withDeployment(entry, 0, false), extras: { ...extras, withdrawn: true } };
+  if (bad !== live && bad.share === 0 && !bad.withdrawn) throw new Refused(`${app}@${from} has no visitors.`);
+  if (bad !== live) return live;
+  return promotedVersions(versions).find((version) => version !== live && accepts(version));
+}
+
+/** Whether a rollback of this version has happened already. */
+export function isRolledBack({ withdrawn, share, isDefault }: PublishedVersion): boolean {
+  return withdrawn !== undefined && share === 0 && !isDefault;
+}
+
+/** Withdraws a version and gives its visitors to the target. */
+export function withdrawVersion(
+  ledger: Ledger,
+  app: string,
+  from: string,
+  target: PublishedVersion,
+  withdrawn: NonNullable<PublishedVersion['withdrawn']>,
+): Ledger {
+  const bad = findVersion(ledger, app, from);
+  return withVersions(ledger, app, (other) => {
+    if (other === target) return { ...other, share: 100, isDefault: true };
+    if (other !== bad) return { ...other, share: 0, isDefault: false };
+    const { promoted, ...kept } = other;
+    return { ...kept, share: 0, isDefault: false, withdrawn };
   });
-  return { discovery: withEntries(discovery, app, next), to: target.metadata.version };
 }
 
 /**
@@ -134,72 +158,84 @@ export function rollbackEntry(discovery: Discovery, app: string, from: string): 
  *
  * @throws Refused when nothing of the app is published, or when it is the host, without which there is no site
  */
-export function retireApp(discovery: Discovery, app: string): Discovery {
-  const entries = entriesOf(discovery, app);
+export function retireApp(ledger: Ledger, app: string): Ledger {
+  const versions = versionsOf(ledger, app);
   if (app === hostName)
     throw new Refused('Without the host there is no site. Promote or roll back to another version of it.');
-  if (entries.length === 0) throw new Refused(`Nothing of ${app} is published.`);
-  if (!liveEntry(entries)) return discovery;
-  return withEntries(
-    discovery,
-    app,
-    entries.map((entry) => withDeployment(entry, 0, false)),
-  );
-}
-
-/** Names the address for reports of failed remotes, or none, in every version of the host, so that it outlives a rollback. */
-export function withFailuresAddress(discovery: Discovery, address: string | undefined): Discovery {
-  const entries = entriesOf(discovery, hostName);
-  if (entries.length === 0)
-    throw new Refused('The live host names the address, and there is no host yet. Publish it first.');
-  return withEntries(
-    discovery,
-    hostName,
-    entries.map(({ extras: { failuresTo, ...extras }, ...entry }) => ({
-      ...entry,
-      extras: address === undefined ? extras : { ...extras, failuresTo: address },
-    })),
-  );
-}
-
-/** Puts an entry in the place of the one of its version. */
-export function replaceEntry(discovery: Discovery, app: string, entry: Entry): Discovery {
-  const entries = entriesOf(discovery, app);
-  const isSame = (other: Entry) => other.metadata.version === entry.metadata.version;
-  return withEntries(
-    discovery,
-    app,
-    entries.map((other) => (isSame(other) ? entry : other)),
-  );
-}
-
-/** Takes versions out of the document; an app without versions goes with them. */
-export function dropEntries(discovery: Discovery, app: string, versions: readonly string[]): Discovery {
-  const kept = entriesOf(discovery, app).filter((entry) => !versions.includes(entry.metadata.version));
-  if (kept.length > 0) return withEntries(discovery, app, kept);
-  const { [app]: gone, ...others } = discovery.microFrontends;
-  return { ...discovery, microFrontends: others };
-}
-
-/** The entry of a version, whatever its state. */
-export function versionEntry(discovery: Discovery, app: string, version: string): Entry | undefined {
-  return entriesOf(discovery, app).find(({ metadata }) => metadata.version === version);
+  if (versions.length === 0) throw new Refused(`Nothing of ${app} is published.`);
+  if (!liveVersion(versions)) return ledger;
+  return withVersions(ledger, app, (version) => ({ ...version, share: 0, isDefault: false }));
 }
 
 /**
- * The entry of a published version.
+ * Names the address for reports of failed remotes, or none.
  *
- * @throws Refused that lists the versions there are, or says that this one is being removed
+ * @throws Refused when there is no host yet, in whose pages browsers report
  */
-export function findEntry(discovery: Discovery, app: string, version: string): Entry {
-  const entry = versionEntry(discovery, app, version);
-  if (entry?.extras.removing)
-    throw new Refused(`${app}@${version} is being removed. Publish it again when "release prune" has ended.`);
-  if (entry) return entry;
-  const known = entriesOf(discovery, app)
-    .filter(({ extras }) => !extras.removing)
-    .map(({ metadata }) => metadata.version)
-    .join(', ');
+export function withFailuresAddress(ledger: Ledger, address: string | undefined): Ledger {
+  if (versionsOf(ledger, hostName).length === 0)
+    throw new Refused('Pages of the host report to the address, and there is no host yet. Publish it first.');
+  const { failuresTo, ...kept } = ledger;
+  return address === undefined ? kept : { ...kept, failuresTo: address };
+}
+
+/** Puts a version in the place of the one of its number. */
+export function replaceVersion(ledger: Ledger, app: string, version: PublishedVersion): Ledger {
+  return withVersions(ledger, app, (other) => (numberOf(other) === numberOf(version) ? version : other));
+}
+
+/** Takes versions out of the ledger; their numbers stay taken. */
+export function dropVersions(ledger: Ledger, app: string, dropped: readonly PublishedVersion[]): Ledger {
+  const versions = versionsOf(ledger, app).filter((version) => !dropped.includes(version));
+  return withApp(ledger, app, { numbers: numbersOf(ledger, app), versions });
+}
+
+/** The versions of one app that may go, oldest first: not what is live, a canary or a rollback's target, and not the `keep` newest. */
+export function superfluousVersions(versions: readonly PublishedVersion[], keep: number): PublishedVersion[] {
+  const newest = keep === 0 ? [] : versions.slice(-keep);
+  const needed = new Set([
+    liveVersion(versions),
+    canaryVersion(versions),
+    ...promotedVersions(versions).slice(0, 2),
+    ...newest,
+  ]);
+  return versions.filter((version) => !needed.has(version));
+}
+
+/** The number of a version, such as `1.4.0`. */
+export const numberOf = ({ facts }: PublishedVersion): string => facts.metadata.version;
+
+/** The folder in which the files of a version lie, relative to the origin. */
+export function folderOf({ extras }: PublishedVersion['facts']): string {
+  return extras.release.slice(1, extras.release.lastIndexOf('/'));
+}
+
+export const liveVersion = (versions: readonly PublishedVersion[]) => versions.find(({ isDefault }) => isDefault);
+
+export const canaryVersion = (versions: readonly PublishedVersion[]) =>
+  versions.find(({ isDefault, share }) => !isDefault && share > 0);
+
+/** The versions that were live and were not rolled back, the latest first. */
+function promotedVersions(versions: readonly PublishedVersion[]): PublishedVersion[] {
+  return versions
+    .filter(({ promoted }) => promoted !== undefined)
+    .sort((a, b) => (b.promoted ?? 0) - (a.promoted ?? 0));
+}
+
+/** The version with this number, whatever its state. */
+export function findKnown(ledger: Ledger, app: string, version: string): PublishedVersion | undefined {
+  return versionsOf(ledger, app).find((known) => numberOf(known) === version);
+}
+
+/**
+ * The published version with this number.
+ *
+ * @throws Refused that lists the versions there are
+ */
+export function findVersion(ledger: Ledger, app: string, version: string): PublishedVersion {
+  const found = findKnown(ledger, app, version);
+  if (found) return found;
+  const known = versionsOf(ledger, app).map(numberOf).join(', ');
   throw new Refused(
     known
       ? `There is no ${app}@${version}. Published are: ${known}.`
@@ -208,54 +244,23 @@ export function findEntry(discovery: Discovery, app: string, version: string): E
 }
 
 /**
- * Marks versions as being removed. From then on nobody may promote them, so their files can go; {@link dropRemoved} takes
- * them out of the document afterwards. Every other way leaves a moment in which a version is promoted while its files go.
+ * The entry of a published version.
  *
- * @param removed entries of the app, or of versions that were stored and never published, each with the seal of its files
+ * @throws Refused that lists the versions there are
  */
-export function markRemoving(
-  discovery: Discovery,
-  app: string,
-  removed: readonly { entry: Entry; seal: string | null }[],
-): Discovery {
-  const entries = entriesOf(discovery, app);
-  const marked = removed.map(({ entry, seal }): Entry => {
-    const { promoted, ...extras } = entry.extras;
-    const listed = entries.some((other) => other.metadata.version === entry.metadata.version);
-    return { ...withDeployment(entry, 0, false), extras: { ...extras, removing: { seal, listed } } };
-  });
-  return withEntries(discovery, app, [
-    ...entries.map((entry) => marked.find(({ metadata }) => metadata.version === entry.metadata.version) ?? entry),
-    ...marked.filter(({ extras }) => !extras.removing?.listed),
-  ]);
+export function findEntry(ledger: Ledger, app: string, version: string): Entry {
+  return entryOf(ledger, app, findVersion(ledger, app, version));
 }
 
-/** Takes a version whose files are removed out of the document, unless somebody published it anew in the meantime. */
-export function dropRemoved(discovery: Discovery, app: string, version: string, seal: string | null): Discovery {
-  const removing = versionEntry(discovery, app, version)?.extras.removing;
-  if (removing?.seal !== seal) return discovery;
-  return countRemoval(dropEntries(discovery, app, [version]), discovery);
+function numbersOf({ apps }: Ledger, app: string): Record<string, string> {
+  return Object.hasOwn(apps, app) ? (apps[app]?.numbers ?? {}) : {};
 }
 
-/** Makes the document differ from each one that there was before, unless it is empty. */
-function countRemoval(discovery: Discovery, before: Discovery): Discovery {
-  const counts = Object.values(before.microFrontends).flatMap((entries) =>
-    entries.map(({ extras }) => extras.removals ?? 0),
-  );
-  const [first] = Object.entries(discovery.microFrontends);
-  if (!first) return discovery;
-  const [app, [entry, ...others]] = first;
-  if (!entry) return discovery;
-  const extras = { ...entry.extras, removals: 1 + Math.max(0, ...counts) };
-  return withEntries(discovery, app, [{ ...entry, extras }, ...others]);
+function withVersions(ledger: Ledger, app: string, change: (version: PublishedVersion) => PublishedVersion): Ledger {
+  return withApp(ledger, app, { numbers: numbersOf(ledger, app), versions: versionsOf(ledger, app).map(change) });
 }
 
-function withEntries(discovery: Discovery, app: string, entries: Entry[]): Discovery {
-  const microFrontends = { ...discovery.microFrontends, [app]: entries };
-  const sorted = Object.fromEntries(Object.entries(microFrontends).sort(([a], [b]) => a.localeCompare(b, 'en')));
-  return { ...discovery, microFrontends: sorted };
-}
-
-function withDeployment(entry: Entry, traffic: number, isDefault: boolean): Entry {
-  return { ...entry, deployment: { traffic, default: isDefault } };
+function withApp(ledger: Ledger, app: string, changed: Pick<Ledger['apps'][string], 'numbers' | 'versions'>): Ledger {
+  const before = Object.hasOwn(ledger.apps, app) ? ledger.apps[app] : {};
+  return { ...ledger, apps: { ...ledger.apps, [app]: { ...before, ...changed } } };
 }

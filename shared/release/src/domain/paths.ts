@@ -1,3 +1,4 @@
+import { discoveryPath } from '@furrow/discovery/discovery';
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { publicSiteFile } from '@furrow/formats/public-site.schema';
 import { searchFile } from '@furrow/formats/search-entry';
@@ -6,15 +7,17 @@ import { isSiteFile } from '@furrow/formats/site-file';
 /*
  * The folders and files of an origin.
  *
- *     discovery.json                    the pointer: what is live
+ *     discovery.json                    what browsers need to know of what is live
  *     buy-food.html, index.html, ...    composed documents
  *     _v/shop@1.5.0/buy-food.html       documents of a canary
  *     404.html, robots.txt, sitemap.xml
  *     site.json                         the settings of the site that everybody may know
  *     search.json                       what the search finds, of all live releases
  *     feed.xml, ...                     files that live releases give to the site
- *     shop/1.4.0/...                    a release, immutable
- *     .furrow/                          private: site settings, teams, response headers, pruned versions, locks, drafts
+ *     shop/1.4.0-0123456789abcdef/...   a release, immutable, under a hash of its content
+ *     .furrow/ledger.json               what is published and what is live: all of the above but releases follow from it
+ *     .furrow/journal/                  what happened to the ledger, and who did it
+ *     .furrow/                          private: site settings, teams, response headers, locks, drafts
  */
 
 const canaryFolder = '_v';
@@ -26,6 +29,8 @@ export const headersFile = `${privateFolder}/headers.json`;
 /** A file that is there while the servers are to give source maps to visitors. */
 export const sourceMapsFile = `${privateFolder}/source-maps`;
 export const nginxHeadersFile = `${privateFolder}/headers.nginx.conf`;
+/** What is published and what is live. */
+export const ledgerFile = `${privateFolder}/ledger.json`;
 /** The settings of the site, as its operator writes them. */
 export const settingsFile = `${privateFolder}/site.json`;
 
@@ -45,23 +50,27 @@ export function canaryFile(app: string, version: string, path: string): string {
   return `${canaryFolder}/${app}@${version}/${documentFile(path)}`;
 }
 
-/** Remembers a pruned version, so that its number never gets other content: its files may be in caches for a year. */
-export function prunedFile(app: string, version: string): string {
-  return `${privateFolder}/pruned/${app}@${version}`;
-}
-
 /** Whether the file belongs to a release: such a file never changes. */
 export function isReleaseFile(file: string): boolean {
   return parseReleasePath(file) !== undefined;
 }
 
-/** Whether the file is derived from the discovery document, and so may be rewritten or removed at any time. */
+/** Whether the file is derived from the ledger, and so may be rewritten or removed at any time. */
 export function isComposed(file: string): boolean {
   if (isReleaseFile(file)) return false;
   return (
     file.endsWith('.html') ||
     isSiteFile(file) ||
-    [headersFile, nginxHeadersFile, sourceMapsFile, robotsFile, searchFile, publicSiteFile, sitemapFile].includes(file)
+    [
+      discoveryPath,
+      headersFile,
+      nginxHeadersFile,
+      sourceMapsFile,
+      robotsFile,
+      searchFile,
+      publicSiteFile,
+      sitemapFile,
+    ].includes(file)
   );
 }
 

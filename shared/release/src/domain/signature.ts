@@ -1,27 +1,22 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import type { Entry } from '@furrow/discovery/discovery';
+import { type Facts, factsOf } from './ledger';
 import { Refused } from './refused';
 
 /*
- * Who may release what. A team signs what an entry of the discovery document says of a release with its Ed25519 key; the
- * site lists the public keys. What happens to the release afterwards (promoted, rolled back, removed) is not signed, so
- * nobody needs a key for it.
+ * Who may release what. A team signs what its release says of itself with its Ed25519 key; the site lists the public keys. What
+ * happens to the release afterwards (promoted, rolled back, removed) is not signed, so nobody needs a key for it.
  */
 
 /** The teams of a site by name: the apps that each may release, and its public keys (SPKI, in base64). */
 export type Teams = Record<string, { apps: string[]; keys: string[] }>;
 
-/** Fields of an entry that tell what happened to the release after it was published; they are not signed. */
-const history = ['promoted', 'withdrawn', 'removing', 'removals', 'failuresTo'];
-
 /**
- * The bytes that a signature is over: a line that names the format, then the app and what the entry says of the release, among
- * it name, version, release hash and routes, as canonical JSON (RFC 8785). A later field of the entry is signed as well.
+ * The bytes that a signature is over: a line that names the format, then the app and what the release says of itself, among it name,
+ * version, release hash and routes, as canonical JSON (RFC 8785).
  */
-export function signedBytes(app: string, { deployment, extras, ...entry }: Entry): Uint8Array {
-  const notSigned = [...history, 'signature'];
-  const lasting = Object.fromEntries(Object.entries(extras).filter(([name]) => !notSigned.includes(name)));
-  return new TextEncoder().encode(`furrow release 1\n${canonicalJson({ app, ...entry, extras: lasting })}`);
+export function signedBytes(app: string, facts: Facts): Uint8Array {
+  return new TextEncoder().encode(`furrow release 1\n${canonicalJson({ app, ...facts })}`);
 }
 
 /** JSON that is the same for equal values: members in the order of their names, no spaces. */
@@ -35,23 +30,16 @@ function canonicalJson(value: unknown): string {
   return `{${members.join(',')}}`;
 }
 
-/** The entry with a signature by the key, in place of one that it had. */
-export function signEntry(app: string, entry: Entry, key: KeyObject): Entry {
-  const signature = sign(null, signedBytes(app, entry), key).toString('base64');
-  return { ...entry, extras: { ...entry.extras, signature } };
-}
-
-/** The entry `said` with the history of `entry`: its share, and what happened to the release after it was published. */
-export function withHistory(said: Entry, { deployment, extras }: Entry): Entry {
-  const happened = Object.fromEntries(Object.entries(extras).filter(([name]) => history.includes(name)));
-  return { ...said, deployment, extras: { ...said.extras, ...happened } };
+/** The signature of a release by the key, in base64. */
+export function signFacts(app: string, facts: Facts, key: KeyObject): string {
+  return sign(null, signedBytes(app, facts), key).toString('base64');
 }
 
 /** The team whose key signed the entry; `undefined` when no key of the site did. */
 export function signerOf(teams: Teams, app: string, entry: Entry): string | undefined {
   const { signature } = entry.extras;
   if (signature === undefined) return undefined;
-  const bytes = signedBytes(app, entry);
+  const bytes = signedBytes(app, factsOf(entry));
   const isSignedBy = (key: string) => verify(null, bytes, publicKey(key), Buffer.from(signature, 'base64'));
   const signers = Object.entries(teams).filter(([, { keys }]) => keys.some(isSignedBy));
   return (signers.find(([, { apps }]) => apps.includes(app)) ?? signers[0])?.[0];

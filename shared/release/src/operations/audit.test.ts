@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readCandidate } from '../store/candidate';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
 import type { Storage } from '../store/storage';
+import { folderIn } from '../testing/ledger';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { audit } from './audit';
 import { promote } from './promote';
@@ -77,10 +78,11 @@ it.each(['react<19.1', '', '@19', 'react @19'])('refuses "%s", which names no pa
 
 it('believes no list of packages that was changed after the build', async () => {
   const site = overlayStorage(storage);
-  await site.write('shop/1.1.0/packages.json', '{}');
+  const path = `${await folderIn(storage, 'shop@1.1.0')}/packages.json`;
+  await site.write(path, '{}');
   const { packages, unknown } = await audit({ storage: site });
   expect(packages.filter(({ version }) => version === '1.1.0')).toEqual([]);
-  expect(unknown).toEqual([expect.stringContaining('shop/1.1.0/packages.json is missing or damaged.')]);
+  expect(unknown).toEqual([expect.stringContaining(`${path} is missing or damaged.`)]);
 });
 
 it('names releases of which nobody knows the packages', async () => {

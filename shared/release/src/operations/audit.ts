@@ -1,10 +1,11 @@
 import { canaryEntry, type Entry, liveEntry } from '@furrow/discovery/discovery';
 import { packagesFile, parsePackages, type Packages } from '@furrow/formats/packages.schema';
-import { formatVersionName, releaseFolder } from '@furrow/formats/release-name';
+import { formatVersionName } from '@furrow/formats/release-name';
 import semver from 'semver';
 import { integrityOf } from '../domain/integrity';
 import { Refused } from '../domain/refused';
-import { readDiscovery } from '../store/discovery-file';
+import { viewOf } from '../domain/ledger';
+import { readLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import { parseJson, readText, type Storage } from '../store/storage';
 
@@ -33,8 +34,8 @@ type AuditOptions = {
 export async function audit({ storage, wanted, all = false }: AuditOptions): Promise<Audit> {
   const matches = matcherOf(wanted);
   const found: Audit = { packages: [], unknown: [] };
-  for (const [app, entries] of Object.entries((await readDiscovery(storage)).microFrontends)) {
-    for (const entry of all ? kept(entries) : visited(entries)) {
+  for (const [app, entries] of Object.entries(viewOf(await readLedger(storage)).microFrontends)) {
+    for (const entry of all ? entries : visited(entries)) {
       const { version } = entry.metadata;
       try {
         for (const [bundled, versions] of Object.entries(await readPackages(storage, app, entry))) {
@@ -52,8 +53,9 @@ export async function audit({ storage, wanted, all = false }: AuditOptions): Pro
 /** @throws Error when the release is damaged, or does not tell what it contains */
 async function readPackages(storage: Storage, app: string, entry: Entry): Promise<Packages> {
   const { version } = entry.metadata;
-  const known = (await readRelease(storage, app, entry)).files[packagesFile];
-  const path = `${releaseFolder(app, version)}/${packagesFile}`;
+  const { files, folder } = await readRelease(storage, app, entry);
+  const known = files[packagesFile];
+  const path = `${folder}/${packagesFile}`;
   if (!known) {
     const name = formatVersionName({ app, version });
     throw new Error(`${name} does not tell its packages: it was built before they were recorded.`);
@@ -62,10 +64,6 @@ async function readPackages(storage: Storage, app: string, entry: Entry): Promis
   if (text === undefined || integrityOf(text) !== known.integrity)
     throw new Error(`${path} is missing or damaged. Copy it from a backup, or publish the next version of ${app}.`);
   return parsePackages(parseJson(text, path), path);
-}
-
-function kept(entries: readonly Entry[]): Entry[] {
-  return entries.filter(({ extras }) => !extras.removing);
 }
 
 function visited(entries: readonly Entry[]): Entry[] {

@@ -66,17 +66,17 @@ describe('the site of this machine', () => {
 
   it('loses nothing when it cannot be read, and says how to start afresh', async () => {
     await releaseLocalSite({ origin, keepOthers: true, dists: await build('1.0.0', 'one') });
-    const held = { 'discovery.json': '{ "sch', [settingsFile]: '{"sourceMaps":true}', [teamsFile]: '{}' };
+    const held = { '.furrow/ledger.json': '{ "sch', [settingsFile]: '{"sourceMaps":true}', [teamsFile]: '{}' };
     for (const [path, text] of Object.entries(held)) await writeFile(join(origin, path), text);
     const start = releaseLocalSite({ origin, keepOthers: true, dists: await build('1.0.0', 'one') });
-    await expect(start).rejects.toThrow(/discovery\.json holds no valid JSON.*To start afresh, move the folder away/s);
+    await expect(start).rejects.toThrow(/ledger\.json holds no valid JSON.*To start afresh, move the folder away/s);
     for (const [path, text] of Object.entries(held)) expect(await readFile(join(origin, path), 'utf8')).toBe(text);
     expect(await page()).toContain('shop /buy-food one');
   });
 
   it('is made anew when it cannot be read and nothing in it is to be kept', async () => {
     await releaseLocalSite({ origin, dists: await build('1.0.0', 'one') });
-    await writeFile(join(origin, 'discovery.json'), '{ "sch');
+    await writeFile(join(origin, '.furrow/ledger.json'), '{ "sch');
     await releaseLocalSite({ origin, dists: await build('1.0.0', 'two') });
     expect(await page()).toContain('shop /buy-food two');
   });

@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { formatVersionName, parseReleasePath } from '@furrow/formats/release-name';
-import { hostName, type Entry } from '@furrow/discovery/discovery';
+import { formatVersionName } from '@furrow/formats/release-name';
+import { hostName } from '@furrow/discovery/discovery';
 import { readCandidate, type Candidate } from '../store/candidate';
 import { folderStorage } from '../store/folder-storage';
-import { updateDiscovery } from '../store/discovery-file';
+import { numberOf } from '../domain/deployment';
+import type { PublishedVersion } from '../domain/ledger';
+import { updateLedger } from '../store/ledger-file';
+import { unnamedFolders } from '../store/releases';
 import { privateFolder } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { publish } from './publish';
@@ -57,22 +60,19 @@ export async function releaseLocalSite({ origin, dists, keepOthers = false, repo
 async function makeRoom(storage: Storage, candidates: readonly Candidate[], keepOthers: boolean): Promise<void> {
   const same = new Set(candidates.map((candidate) => candidate.integrity));
   const replaced = new Set(candidates.map(({ release }) => formatVersionName(release)));
-  const discovery = await updateDiscovery(storage, (current) => {
-    const held = Object.entries(current.microFrontends).map(([app, entries]) => {
-      const kept = entries.flatMap((entry): Entry[] => {
-        if (same.has(entry.extras.releaseIntegrity)) return [entry];
-        const { version } = entry.metadata;
-        if (!keepOthers || replaced.has(formatVersionName({ app, version }))) return [];
-        return [{ ...entry, deployment: { traffic: 0, default: false } }];
+  const ledger = await updateLedger(storage, (current) => {
+    const apps = Object.entries(current.apps).map(([app, { versions, numbers, ...others }]) => {
+      const isReplaced = (version: string) => !keepOthers || replaced.has(formatVersionName({ app, version }));
+      const kept = versions.flatMap((version): PublishedVersion[] => {
+        if (same.has(version.facts.extras.releaseIntegrity)) return [version];
+        return isReplaced(numberOf(version)) ? [] : [{ ...version, share: 0, isDefault: false }];
       });
-      return [app, kept] as const;
+      const taken = Object.entries(numbers).filter(([version, hash]) => same.has(hash) || !isReplaced(version));
+      return [app, { ...others, numbers: Object.fromEntries(taken), versions: kept }] as const;
     });
-    return { ...current, microFrontends: Object.fromEntries(held.filter(([, entries]) => entries.length > 0)) };
+    const happened = { command: 'local site', actor: 'this machine' };
+    return { ledger: { ...current, storing: {}, apps: Object.fromEntries(apps) }, happened };
   });
-  for (const path of await storage.list('')) {
-    const release = parseReleasePath(path);
-    if (!release) continue;
-    const named = discovery.microFrontends[release.app]?.some(({ metadata }) => metadata.version === release.version);
-    if (!named) await storage.remove(path);
-  }
+  for (const files of (await unnamedFolders(storage, ledger)).values())
+    for (const path of files) await storage.remove(path);
 }

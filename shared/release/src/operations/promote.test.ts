@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { officialProblems } from '@furrow/discovery/official-schema';
 import { integrityOf } from '../domain/integrity';
 import { readCandidate } from '../store/candidate';
-import { readDiscovery } from '../store/discovery-file';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { instrumentedStorage } from '../testing/instrumented-storage';
+import { changeByHand, folderIn, readView, withFolders } from '../testing/ledger';
 import { folderStorage } from '../store/folder-storage';
 import { memoryStorage } from '../store/memory-storage';
 import { promote, retire, rollback } from './promote';
@@ -55,7 +56,7 @@ it('keeps a discovery document that a generic client can follow: the official sc
   for (const version of ['1.0.0', '1.1.0']) await releaseShop(version);
   await releaseShop('1.2.0', {});
   await promote({ storage, app: 'shop', version: '1.2.0', traffic: 5 });
-  const discovery = await readDiscovery(storage);
+  const discovery = parseDiscovery(JSON.parse((await readText(storage, 'discovery.json')) ?? ''));
   expect(discovery.microFrontends['shop']).toHaveLength(3);
   expect(officialProblems(discovery)).toEqual([]);
   for (const { url, metadata, extras } of Object.values(discovery.microFrontends).flat()) {
@@ -123,13 +124,13 @@ describe('promote', () => {
   it('refuses a share for a version of the host, whose shell is in every document, and so can be of one version only', async () => {
     const dist = await writeHost(join(folder, 'host-2'), { version: '1.1.0' });
     await publish({ storage, candidate: await readCandidate(dist), published });
-    const before = await readDiscovery(storage);
+    const before = await readView(storage);
     await expect(promote({ storage, app: 'host', version: '1.1.0', traffic: 10 })).rejects.toThrow(
       'The host has no canary: its shell is in every document. Promote host@1.1.0 without --traffic.',
     );
-    expect(await readDiscovery(storage)).toEqual(before);
+    expect(await readView(storage)).toEqual(before);
     await promote({ storage, app: 'host', version: '1.1.0' });
-    expect(await readText(storage, '404.html')).toContain('/host/1.1.0/');
+    expect(await readText(storage, '404.html')).toContain(`/${await folderIn(storage, 'host@1.1.0')}/`);
   });
 });
 
@@ -139,7 +140,7 @@ describe('rollback', () => {
     expect(await rollback({ storage, app: 'shop' })).toMatchObject({
       from: '1.2.0',
       to: '1.1.0',
-      written: ['buy-food.html'],
+      written: ['buy-food.html', 'discovery.json'],
     });
     expect(await rollback({ storage, app: 'shop' })).toMatchObject({ from: '1.1.0', to: '1.0.0' });
     expect(await shownVersion()).toBe('1.0.0');
@@ -202,7 +203,7 @@ describe('rollback', () => {
     const shared = storage;
     let isFirst = true;
     const before = async (call: string, path: string) => {
-      if (!isFirst || call !== 'write' || path !== 'discovery.json') return;
+      if (!isFirst || call !== 'write' || path !== '.furrow/ledger.json') return;
       isFirst = false;
       await rollback({ storage: shared, app: 'shop' });
     };
@@ -233,11 +234,11 @@ describe('retire', () => {
   it('takes the pages off the site, and a promotion brings them back', async () => {
     await releaseShop('1.0.0');
     expect(await retire({ storage, app: 'shop' })).toMatchObject({
-      written: ['sitemap.xml'],
+      written: ['discovery.json', 'sitemap.xml'],
       removed: ['buy-food.html'],
     });
     expect(await retire({ storage, app: 'shop' })).toMatchObject({ written: [], removed: [] });
-    expect((await storage.list('shop/1.0.0/')).length).toBeGreaterThan(5);
+    expect((await storage.list('shop/1.0.0-')).length).toBeGreaterThan(5);
     await promote({ storage, app: 'shop', version: '1.0.0' });
     expect(await shownVersion()).toBe('1.0.0');
   });
@@ -252,9 +253,9 @@ describe('prune', () => {
   it('keeps the newest, the live one and the one a rollback brings back', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
       await releaseShop(version, { promote: version < '1.2.0' });
-    expect(await prune({ storage, keep: 1 })).toEqual(['shop@1.2.0']);
+    expect((await prune({ storage, keep: 1 })).removed).toEqual(['shop@1.2.0']);
     expect(await states()).toEqual({ '1.0.0': 'earlier 0', '1.1.0': 'live 100', '1.3.0': 'waiting 0' });
-    expect(await storage.list('shop/1.2.0/')).toEqual([]);
+    expect(await storage.list('shop/1.2.0-')).toEqual([]);
     expect((await verify(storage)).problems).toEqual([]);
   });
 
@@ -269,10 +270,10 @@ describe('prune', () => {
     expect(await releaseShop('1.0.0', {})).toMatchObject({ outcome: 'published' });
   });
 
-  it('removes a folder which no discovery entry names', async () => {
+  it('removes a folder which the ledger does not name', async () => {
     await releaseShop('1.0.0');
     await storage.write('shop/0.9.0/left.js', 'over');
-    expect(await prune({ storage, keep: 5 })).toEqual(['shop@0.9.0']);
+    expect((await prune({ storage, keep: 5 })).removed).toEqual(['shop@0.9.0']);
   });
 });
 
@@ -292,15 +293,17 @@ describe('a damaged file', () => {
   });
 
   it.each([
-    ['dao/1.0.0/documents/1.json', undefined, 'dao/1.0.0/documents/1.json is missing'],
-    ['dao/1.0.0/documents/1.json', '{', 'dao/1.0.0/documents/1.json holds no valid JSON'],
-    ['dao/1.0.0/release.json', undefined, 'dao/1.0.0/release.json is missing'],
-    ['dao/1.0.0/release.json', '{}', 'dao/1.0.0/release.json is not the file that discovery.json names'],
-    ['dao/1.0.0/mf-manifest.json', 'x', 'dao/1.0.0/mf-manifest.json holds no valid JSON'],
+    ['dao@1.0.0/documents/1.json', undefined, 'dao@1.0.0/documents/1.json is missing'],
+    ['dao@1.0.0/documents/1.json', '{', 'dao@1.0.0/documents/1.json holds no valid JSON'],
+    ['dao@1.0.0/release.json', undefined, 'dao@1.0.0/release.json is missing'],
+    ['dao@1.0.0/release.json', '{}', 'dao@1.0.0/release.json is not the file that .furrow/ledger.json names'],
+    ['dao@1.0.0/mf-manifest.json', 'x', 'dao@1.0.0/mf-manifest.json holds no valid JSON'],
     ['.furrow/site.json', '{ "url": 1 }', '.furrow/site.json: url must be string'],
   ])(
     '%s (%j) of one team is named and keeps no other team from promoting, rolling back and pruning',
-    async (path, text, reason) => {
+    async (file, text, told) => {
+      const path = await withFolders(storage, file);
+      const reason = await withFolders(storage, told);
       const documents = ['governance/voting.html', 'governance/forum.html', 'robots.txt'];
       const before = await Promise.all(documents.map((file) => readText(storage, file)));
       await (text === undefined ? storage.remove(path) : storage.write(path, text));
@@ -310,7 +313,7 @@ describe('a damaged file', () => {
       const whenNotConcerned = path.startsWith('dao/') ? { damaged: [] } : named;
       expect(await rollback({ storage, app: 'shop' })).toMatchObject({
         to: '1.0.0',
-        written: ['buy-food.html'],
+        written: ['buy-food.html', 'discovery.json'],
         ...whenNotConcerned,
       });
       expect(await shownVersion()).toBe('1.0.0');
@@ -318,7 +321,7 @@ describe('a damaged file', () => {
       expect(await repair(storage)).toMatchObject({ written: [], removed: [], ...named });
       expect(await shownVersion()).toBe('1.1.0');
       await releaseShop('1.2.0');
-      expect(await prune({ storage, keep: 0, app: 'shop' })).toEqual(['shop@1.0.0']);
+      expect((await prune({ storage, keep: 0, app: 'shop' })).removed).toEqual(['shop@1.0.0']);
       expect(await Promise.all(documents.map((file) => readText(storage, file)))).toEqual(before);
       expect(await damageOf(storage)).toEqual(named.damaged);
       expect((await status(storage)).map(({ app }) => app)).toContain('dao');
@@ -328,31 +331,32 @@ describe('a damaged file', () => {
 
   it('of the live version does not keep its own team from going back, nor from publishing the next', async () => {
     await releaseDao('1.1.0');
-    await storage.write('dao/1.1.0/release.json', '{}');
+    await storage.write(await withFolders(storage, 'dao@1.1.0/release.json'), '{}');
     expect(await rollback({ storage, app: 'dao' })).toMatchObject({ from: '1.1.0', to: '1.0.0', damaged: [] });
     expect(await shownVersion('governance/voting.html')).toBe('1.0.0');
-    await storage.write('dao/1.0.0/release.json', '{}');
+    await storage.write(await withFolders(storage, 'dao@1.0.0/release.json'), '{}');
     expect(await releaseDao('1.2.0')).toMatchObject({ live: true, damaged: [] });
   });
 
   it('of a host that was never live stops nobody', async () => {
     const dist = await writeHost(join(folder, 'next-host'), { version: '1.1.0', content: 'two' });
     await publish({ storage, candidate: await readCandidate(dist), published });
-    await storage.remove('host/1.1.0/shell.json');
+    await storage.remove(await withFolders(storage, 'host@1.1.0/shell.json'));
     expect(await promote({ storage, app: 'shop', version: '1.0.0' })).toMatchObject({ damaged: [] });
     expect(await publish({ storage, candidate: await readCandidate(dist), published })).toMatchObject({
       outcome: 'unchanged',
     });
-    expect(await prune({ storage, keep: 0, app: 'host' })).toEqual(['host@1.1.0']);
+    expect((await prune({ storage, keep: 0, app: 'host' })).removed).toEqual(['host@1.1.0']);
   });
 
   it('of the live host leaves every document as it is', async () => {
-    await storage.remove('host/1.0.0/shell.json');
+    const shell = await withFolders(storage, 'host@1.0.0/shell.json');
+    await storage.remove(shell);
     const composed = await promote({ storage, app: 'shop', version: '1.0.0' });
     expect(composed).toMatchObject({
       written: [],
       removed: [],
-      damaged: [expect.stringContaining('host/1.0.0/shell.json is missing')],
+      damaged: [expect.stringContaining(`${shell} is missing`)],
     });
     expect(await shownVersion()).toBe('1.1.0');
   });
@@ -373,7 +377,7 @@ describe('an app that is called like a property of every object', () => {
     await releaseIt('1.1.0');
     expect(await rollback({ storage, app: 'constructor' })).toMatchObject({ from: '1.1.0', to: '1.0.0' });
     expect(await shownVersion('built.html')).toBe('1.0.0');
-    expect(await prune({ storage, keep: 0 })).toEqual(['constructor@1.1.0']);
+    expect((await prune({ storage, keep: 0 })).removed).toEqual(['constructor@1.1.0']);
     expect((await verify(storage)).problems).toEqual([]);
   });
 });
@@ -390,32 +394,36 @@ describe('verify', () => {
   });
 
   it.each([
-    ['shop/1.0.0/page.js', 'shop/1.0.0/page.js is not the file that shop/1.0.0/release.json names'],
+    ['shop@1.0.0/page.js', 'shop@1.0.0/page.js is not the file that shop@1.0.0/release.json names'],
     [
-      'shop/1.0.0/remoteEntry.js.br',
-      'shop/1.0.0/remoteEntry.js.br is not a compressed copy of shop/1.0.0/remoteEntry.js',
+      'shop@1.0.0/remoteEntry.js.br',
+      'shop@1.0.0/remoteEntry.js.br is not a compressed copy of shop@1.0.0/remoteEntry.js',
     ],
-    ['shop/1.0.0/release.json', 'shop/1.0.0/release.json is not the file that discovery.json names'],
+    ['shop@1.0.0/release.json', 'shop@1.0.0/release.json is not the file that .furrow/ledger.json names'],
     ['buy-food.html', 'buy-food.html is not what its releases compose to'],
     ['404.html', '404.html is not what its releases compose to'],
   ])('finds one flipped byte in %s', async (path, problem) => {
-    const file = join(origin, path);
+    const file = join(origin, await withFolders(storage, path));
     const bytes = await readFile(file);
     const middle = Math.floor(bytes.length / 2);
     bytes[middle] = (bytes[middle] ?? 0) ^ 1;
     await writeFile(file, bytes);
     const { problems } = await verify(storage);
     expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain(problem);
+    expect(problems[0]).toContain(await withFolders(storage, problem));
   });
 
-  it('finds a discovery document that pins another manifest', async () => {
-    const file = join(origin, 'discovery.json');
-    const text = await readFile(file, 'utf8');
-    const { integrity } = (await readDiscovery(storage)).microFrontends['shop']![0]!.metadata;
-    await writeFile(file, text.replace(integrity, `sha384-${'A'.repeat(64)}`));
+  it('finds a ledger that pins another manifest', async () => {
+    await changeByHand(storage, (ledger) => {
+      const [version] = ledger.apps['shop']!.versions;
+      version!.facts.metadata.integrity = `sha384-${'A'.repeat(64)}`;
+      return ledger;
+    });
     expect((await verify(storage)).problems).toContain(
-      'discovery.json pins another /shop/1.0.0/mf-manifest.json than shop/1.0.0/release.json',
+      await withFolders(
+        storage,
+        '.furrow/ledger.json pins another /shop@1.0.0/mf-manifest.json than shop@1.0.0/release.json',
+      ),
     );
   });
 
@@ -432,11 +440,12 @@ describe('verify', () => {
   });
 
   it('finds a file that is gone, and one that does not belong there', async () => {
-    await rm(join(origin, 'shop/1.0.0/page.js'));
-    await writeFile(join(origin, 'shop/1.0.0/stray.js'), '');
+    const shop = await folderIn(storage, 'shop@1.0.0');
+    await rm(join(origin, shop, 'page.js'));
+    await writeFile(join(origin, shop, 'stray.js'), '');
     expect((await verify(storage)).problems).toEqual([
-      'shop/1.0.0/page.js is missing',
-      'shop/1.0.0/stray.js belongs to no release',
+      `${shop}/page.js is missing`,
+      `${shop}/stray.js belongs to no release`,
     ]);
   });
 });

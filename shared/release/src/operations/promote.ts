@@ -1,9 +1,25 @@
 import { refuseFor, siteProblems, signatureProblems, type GateOptions } from '../check/gate';
-import { findEntry, promoteEntry, retireApp, rollbackEntry, rollbackStart } from '../domain/deployment';
-import { readDiscovery, updateDiscovery } from '../store/discovery-file';
-import { readRelease } from '../store/releases';
 import type { Reconciled } from '../compose/reconcile';
+import {
+  findEntry,
+  findVersion,
+  isRolledBack,
+  numberOf,
+  promoteVersion,
+  retireApp,
+  rollbackStart,
+  rollbackTarget,
+  withdrawVersion,
+  withFailuresAddress,
+} from '../domain/deployment';
+import { anybody, type By, type Happened } from '../domain/journal';
+import { entryOf, type Ledger, type PublishedVersion, viewOf } from '../domain/ledger';
+import { Refused } from '../domain/refused';
+import { signatureProblem } from '../domain/signature';
+import { type Change, readLedger, updateLedger } from '../store/ledger-file';
+import { readRelease } from '../store/releases';
 import type { Storage } from '../store/storage';
+import { readTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
 
 export type PromoteOptions = GateOptions & {
@@ -12,6 +28,8 @@ export type PromoteOptions = GateOptions & {
   version: string;
   /** Percent of the visitors; 100 makes it the default version. */
   traffic?: number;
+  /** Who promotes, and why. */
+  by?: By;
 };
 
 /**
@@ -19,14 +37,22 @@ export type PromoteOptions = GateOptions & {
  *
  * @throws Refused when there is no such version, or it does not fit the site any more
  */
-export async function promote({ storage, app, version, traffic = 100, ...gate }: PromoteOptions): Promise<Reconciled> {
-  await updateDiscovery(storage, async (discovery) => {
-    const entry = findEntry(discovery, app, version);
+export async function promote(options: PromoteOptions): Promise<Reconciled> {
+  const { storage, app, version, traffic = 100, by = anybody, ...gate } = options;
+  await updateLedger(storage, async (ledger) => {
+    const entry = findEntry(ledger, app, version);
     if (traffic > 0) {
       refuseFor(app, version, await signatureProblems(storage, app, entry));
-      refuseFor(app, version, await siteProblems(storage, discovery, await readRelease(storage, app, entry), gate));
+      refuseFor(
+        app,
+        version,
+        await siteProblems(storage, viewOf(ledger), await readRelease(storage, app, entry), gate),
+      );
     }
-    return promoteEntry(discovery, app, version, traffic);
+    return {
+      ledger: promoteVersion(ledger, app, version, traffic),
+      happened: { command: 'promote', app, version, ...by },
+    };
   });
   return completeRelease(storage, `${app}@${version} gets ${traffic}% of the visitors`, { app });
 }
@@ -36,6 +62,10 @@ type RollbackOptions = {
   app: string;
   /** The version to withdraw; without it, the one which has to go when the command starts. */
   version?: string;
+  /** Who rolls back, and why. */
+  by?: By;
+  /** What a watch had counted. */
+  figures?: Record<string, unknown>;
 };
 
 /** The withdrawn version, and the one that has its visitors now. */
@@ -44,29 +74,83 @@ type RolledBack = { from: string; to: string };
 /**
  * Withdraws the canary, or without one the default version, and gives its visitors to the last good version. Needs no build.
  * Two commands at the same moment withdraw the same version, so the second one changes nothing. Needs no key: what the last good
- * version was signed with when it was published is still a signature.
+ * version was signed with when it was published is still a signature. A version that is signed by no key of the site is passed over.
  *
  * @throws Refused when there is nothing to go back to, or another remote has taken over one of its routes
  */
-export async function rollback({ storage, app, version }: RollbackOptions): Promise<Reconciled & RolledBack> {
-  const from = version ?? rollbackStart(await readDiscovery(storage), app);
+export async function rollback(options: RollbackOptions): Promise<Reconciled & RolledBack> {
+  const { storage, app } = options;
+  const from = options.version ?? rollbackStart(await readLedger(storage), app);
   let to = '';
-  await updateDiscovery(storage, async (discovery) => {
-    const rolledBack = rollbackEntry(discovery, app, from);
-    to = rolledBack.to;
-    if (rolledBack.discovery === discovery) return discovery;
-    const target = findEntry(discovery, app, to);
-    refuseFor(app, to, await signatureProblems(storage, app, target));
-    const release = await readRelease(storage, app, target);
-    refuseFor(app, to, await siteProblems(storage, discovery, release, { allowDrop: true }));
-    return rolledBack.discovery;
+  await updateLedger(storage, async (ledger) => {
+    const target = await targetOf(storage, ledger, app, from);
+    to = numberOf(target);
+    if (isRolledBack(findVersion(ledger, app, from))) return { ledger };
+    if (!target.isDefault) {
+      const release = await readRelease(storage, app, entryOf(ledger, app, target));
+      refuseFor(app, to, await siteProblems(storage, viewOf(ledger), release, { allowDrop: true }));
+    }
+    return rolledBack(ledger, options, from, target);
   });
   const moved = `${app}@${to} is live and ${app}@${from} is withdrawn`;
   return { from, to, ...(await completeRelease(storage, moved, { app, isUrgent: true })) };
 }
 
+/** @throws Refused when there is no version to go back to, or none that a key of the site signed */
+async function targetOf(storage: Storage, ledger: Ledger, app: string, from: string): Promise<PublishedVersion> {
+  const target = rollbackTarget(ledger, app, from);
+  if (!target) {
+    throw new Refused(
+      `${app}@${from} is the only version of ${app} that was ever live. Publish and promote a repaired version instead.`,
+    );
+  }
+  if (target.isDefault) return target;
+  const teams = await readTeams(storage);
+  const problemOf = (version: PublishedVersion) => signatureProblem(teams, app, entryOf(ledger, app, version));
+  const trusted = rollbackTarget(ledger, app, from, (version) => problemOf(version) === undefined);
+  if (trusted) return trusted;
+  throw new Refused(`${app}@${from} cannot be rolled back yet: ${problemOf(target)}, then roll back again.`);
+}
+
+function rolledBack(
+  ledger: Ledger,
+  { app, by = anybody, figures }: RollbackOptions,
+  from: string,
+  target: PublishedVersion,
+): Change {
+  const { actor, reason = 'none was given' } = by;
+  const withdrawn = { at: new Date().toISOString(), reason, actor };
+  const to = numberOf(target);
+  const happened: Happened = { command: 'rollback', app, version: from, from, to, ...by, ...(figures && { figures }) };
+  return { ledger: withdrawVersion(ledger, app, from, target, withdrawn), happened };
+}
+
 /** Takes an app off the site: its pages answer 404, its files stay for those who have a page of it open. */
-export async function retire({ storage, app }: { storage: Storage; app: string }): Promise<Reconciled> {
-  await updateDiscovery(storage, (discovery) => retireApp(discovery, app));
+export async function retire({
+  storage,
+  app,
+  by = anybody,
+}: {
+  storage: Storage;
+  app: string;
+  by?: By;
+}): Promise<Reconciled> {
+  await updateLedger(storage, (ledger) => ({
+    ledger: retireApp(ledger, app),
+    happened: { command: 'retire', app, ...by },
+  }));
   return completeRelease(storage, `${app} is off the site`, { app });
+}
+
+/**
+ * Names the address to which browsers report failed remotes; undefined takes it back.
+ *
+ * @throws Refused when there is no host yet
+ */
+export async function reportTo(storage: Storage, address: string | undefined, by: By = anybody): Promise<Reconciled> {
+  await updateLedger(storage, (ledger) => ({
+    ledger: withFailuresAddress(ledger, address),
+    happened: { command: 'report-to', ...(address !== undefined && { to: address }), ...by },
+  }));
+  return completeRelease(storage, 'The address for reports is another one');
 }

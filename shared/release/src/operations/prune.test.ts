@@ -3,15 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '../check/verify';
-import { markRemoving, versionEntry } from '../domain/deployment';
 import { Refused } from '../domain/refused';
 import { readCandidate, type Candidate } from '../store/candidate';
-import { readDiscovery, updateDiscovery } from '../store/discovery-file';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
-import { entryOfUnlisted, sealOf } from '../store/releases';
 import type { Storage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { instrumentedStorage } from '../testing/instrumented-storage';
+import { changeByHand, folderIn, readView } from '../testing/ledger';
 import { promote, rollback } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
@@ -38,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const versions = async (storage: Storage) =>
-  (await readDiscovery(storage)).microFrontends['shop']?.map(({ metadata }) => metadata.version);
+  (await readView(storage)).microFrontends['shop']?.map(({ metadata }) => metadata.version);
 
 it('keeps a version that is published and promoted while old ones are removed, at whatever moment', async () => {
   for (let moment = 1, isOver = false; !isOver; moment += 1) {
@@ -51,7 +49,7 @@ it('keeps a version that is published and promoted while old ones are removed, a
     await prune({ storage: instrumentedStorage(storage, { before }), keep: 1 });
     isOver = call < moment;
     if (isOver) break;
-    expect(liveEntry((await readDiscovery(storage)).microFrontends['shop'])?.metadata.version).toBe('1.3.0');
+    expect(liveEntry((await readView(storage)).microFrontends['shop'])?.metadata.version).toBe('1.3.0');
     expect([moment, (await verify(storage)).problems]).toEqual([moment, []]);
   }
 });
@@ -62,12 +60,12 @@ it('makes room for documents that a full disk does not take, and keeps the versi
   const storage = instrumentedStorage(inner, {
     before: async (call, path) => {
       if (call === 'write' && path.endsWith('.html') && isFull) throw new Error('The disk is full.');
-      if (call === 'removeFolder') isFull = false;
+      if (call === 'remove') isFull = false;
     },
   });
   await expect(rollback({ storage, app: 'shop' })).rejects.toThrow('The disk is full.');
   await rollback({ storage, app: 'shop' }).catch(() => undefined);
-  expect(await prune({ storage, keep: 0 })).toEqual(['shop@1.1.0']);
+  expect(await prune({ storage, keep: 0 })).toEqual({ removed: ['shop@1.1.0'], unknown: [] });
   expect(await versions(inner)).toEqual(['1.0.0', '1.2.0']);
   expect((await verify(inner)).problems).toEqual([]);
 });
@@ -83,7 +81,7 @@ it('removes nothing that a publish has stored and not yet named, or lets it stor
     const candidate = shop.get('1.3.0')!;
     await publish({ storage: instrumentedStorage(storage, { before }), candidate, published, promote: true });
     isOver = call < moment;
-    expect(liveEntry((await readDiscovery(storage)).microFrontends['shop'])?.metadata.version).toBe('1.3.0');
+    expect(liveEntry((await readView(storage)).microFrontends['shop'])?.metadata.version).toBe('1.3.0');
     expect([moment, (await verify(storage)).problems]).toEqual([moment, []]);
   }
 });
@@ -91,7 +89,7 @@ it('removes nothing that a publish has stored and not yet named, or lets it stor
 it('keeps none but the live version and the one a rollback brings back, when it is to keep none', async () => {
   const storage = overlayStorage(site);
   await publish({ storage, candidate: shop.get('1.3.0')!, published });
-  expect(await prune({ storage, keep: 0 })).toEqual(['shop@1.0.0', 'shop@1.3.0']);
+  expect(await prune({ storage, keep: 0 })).toEqual({ removed: ['shop@1.0.0', 'shop@1.3.0'], unknown: [] });
   expect(await versions(storage)).toEqual(['1.1.0', '1.2.0']);
 });
 
@@ -116,39 +114,94 @@ it('is completed by the next command when it is killed at any moment', async () 
     await prune({ storage, keep: 1 });
     expect(await versions(storage)).toEqual(['1.1.0', '1.2.0']);
     expect([moment, (await verify(storage)).problems]).toEqual([moment, []]);
-    expect((await storage.list('shop/1.0.0/')).length).toBe(0);
+    expect((await storage.list('shop/1.0.0-')).length).toBe(0);
   }
 });
 
-it('publishes a version anew whose files are marked as being removed, at whatever moment that happens', async () => {
+const day = 24 * 60 * 60 * 1000;
+
+it('leaves what a publish that was killed has stored for a day, and collects it then', async () => {
+  const storage = overlayStorage(site);
+  const candidate = shop.get('1.3.0')!;
+  let written = 0;
+  const before = async (call: string) => {
+    if (call === 'write') written += 1;
+    if (written > 4) throw new Error('killed');
+  };
+  await expect(publish({ storage: instrumentedStorage(storage, { before }), candidate, published })).rejects.toThrow();
+  const left = await storage.list(`${candidate.folder}/`);
+  expect(left).toHaveLength(3);
+  expect(await prune({ storage, keep: 3, now: Date.now() + day - 60_000 })).toEqual({ removed: [], unknown: [] });
+  expect(await storage.list(`${candidate.folder}/`)).toEqual(left);
+  expect(await prune({ storage, keep: 3, now: Date.now() + day + 60_000 })).toEqual({
+    removed: ['shop@1.3.0'],
+    unknown: [],
+  });
+  expect(await storage.list(`${candidate.folder}/`)).toEqual([]);
+});
+
+it('lets a publish that begins anew have what would be collected, at whatever moment', async () => {
   for (let moment = 1, isOver = false; !isOver; moment += 1) {
     const storage = overlayStorage(site);
+    const candidate = shop.get('1.3.0')!;
+    await changeByHand(storage, (ledger) => ({
+      ...ledger,
+      storing: { [candidate.folder]: '2026-01-01T00:00:00.000Z' },
+    }));
+    for (const [file, bytes] of candidate.files) await storage.write(`${candidate.folder}/${file}`, bytes);
+    await storage.write(`${candidate.folder}/release.json`, candidate.releaseText);
     let call = 0;
-    // A prune that found the files without an entry, and was killed once it had marked them.
-    const mark = () =>
-      updateDiscovery(storage, async (discovery) => {
-        const isListed = versionEntry(discovery, 'shop', '1.3.0') !== undefined;
-        const seal = await sealOf(storage, 'shop', '1.3.0');
-        if (isListed || seal === null) return discovery;
-        const entry = await entryOfUnlisted(storage, 'shop', '1.3.0');
-        return markRemoving(discovery, 'shop', [{ entry, seal }]);
-      });
     const before = async () => {
       call += 1;
-      if (call === moment) await mark();
+      if (call === moment) await publish({ storage, candidate, published, promote: true });
     };
-    const candidate = shop.get('1.3.0')!;
-    await publish({ storage: instrumentedStorage(storage, { before }), candidate, published });
+    await prune({ storage: instrumentedStorage(storage, { before }), keep: 3 });
     isOver = call < moment;
-    expect([moment, versionEntry(await readDiscovery(storage), 'shop', '1.3.0')?.extras.removing]).toEqual([
-      moment,
-      undefined,
-    ]);
+    if (isOver) break;
     expect([moment, (await verify(storage)).problems]).toEqual([moment, []]);
+    expect((await readView(storage)).microFrontends['shop']?.at(-1)?.metadata.version).toBe('1.3.0');
   }
 });
 
-it('decides by the discovery document of the moment in which it marks, not of its start', async () => {
+it('keeps releases that a ledger from a backup does not know, names them, and removes them only when it is told to', async () => {
+  const storage = overlayStorage(site);
+  const backup = (await storage.read('.furrow/ledger.json'))!;
+  await publish({ storage, candidate: shop.get('1.3.0')!, published, promote: true });
+  const folder = await folderIn(storage, 'shop@1.3.0');
+  await storage.write('.furrow/ledger.json', backup.bytes);
+  expect(await prune({ storage, keep: 3 })).toEqual({ removed: [], unknown: [folder] });
+  expect(await storage.list(`${folder}/release.json`)).toHaveLength(1);
+  expect(await prune({ storage, keep: 3, unknown: true })).toEqual({ removed: ['shop@1.3.0'], unknown: [] });
+  expect(await storage.list(`${folder}/`)).toEqual([]);
+});
+
+it('removes nothing by an empty ledger, or one that says of live versions that nobody gets them', async () => {
+  const storage = overlayStorage(site);
+  const before = await storage.list('');
+  for (const change of ['empty', 'not live']) {
+    await changeByHand(storage, (ledger) => ({
+      ...ledger,
+      apps:
+        change === 'empty'
+          ? {}
+          : Object.fromEntries(
+              Object.entries(ledger.apps).map(([app, { numbers, versions }]) => [
+                app,
+                {
+                  numbers,
+                  versions: versions.map(({ promoted, ...version }) => ({ ...version, share: 0, isDefault: false })),
+                },
+              ]),
+            ),
+    }));
+    await expect(prune({ storage, keep: 0 })).rejects.toThrow('By .furrow/ledger.json the site has no live host');
+    expect((await storage.list('')).filter((path) => !before.includes(path))).toEqual([]);
+    expect(await storage.list('shop/')).toEqual(before.filter((path) => path.startsWith('shop/')));
+    await storage.write('.furrow/ledger.json', (await site.read('.furrow/ledger.json'))!.bytes);
+  }
+});
+
+it('decides by the ledger of the moment in which it takes versions out, not of its start', async () => {
   for (let moment = 1, isOver = false; !isOver; moment += 1) {
     const storage = overlayStorage(site);
     let call = 0;
@@ -166,7 +219,7 @@ it('decides by the discovery document of the moment in which it marks, not of it
     isOver = call < moment;
     if (isOver) break;
     expect([moment, (await verify(storage)).problems]).toEqual([moment, []]);
-    const live = liveEntry((await readDiscovery(storage)).microFrontends['shop'])?.metadata.version;
+    const live = liveEntry((await readView(storage)).microFrontends['shop'])?.metadata.version;
     expect([moment, live]).toEqual([moment, isRefused ? '1.2.0' : '1.0.0']);
   }
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCandidate } from '../store/candidate';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
-import { readDiscovery } from '../store/discovery-file';
+import { readView } from '../testing/ledger';
 import { memoryStorage } from '../store/memory-storage';
 import { publish } from './publish';
 import { readText, type Storage } from '../store/storage';
@@ -56,7 +56,7 @@ describe('publish', () => {
       { pattern: '/checkout', pages: ['/checkout'], shell: { cart: false } },
     ];
     await release(storage, 'shop', { version: '1.1.0', pages: shopPages, routes });
-    const { microFrontends } = await readDiscovery(storage);
+    const { microFrontends } = await readView(storage);
     expect(microFrontends['shop']?.map(({ extras }) => extras.shell)).toEqual([
       undefined,
       { '/checkout': { cart: false } },
@@ -70,7 +70,13 @@ describe('publish', () => {
       content: 'two',
       pages: { ...shopPages, '/marketplace': ['/marketplace'] },
     });
-    expect(result.written).toEqual(['buy-food.html', 'checkout.html', 'marketplace.html', 'sitemap.xml']);
+    expect(result.written).toEqual([
+      'buy-food.html',
+      'checkout.html',
+      'discovery.json',
+      'marketplace.html',
+      'sitemap.xml',
+    ]);
   });
 
   it('recomposes every page when the host was released', async () => {
@@ -80,6 +86,7 @@ describe('publish', () => {
       '404.html',
       'buy-food.html',
       'checkout.html',
+      'discovery.json',
       'governance/voting.html',
     ]);
   });

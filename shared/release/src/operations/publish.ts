@@ -1,17 +1,27 @@
-import { type Discovery, entriesOf, type Entry, liveEntry } from '@furrow/discovery/discovery';
-import type { Published } from '@furrow/formats/release.schema';
+import { parseReleasePath } from '@furrow/formats/release-name';
+import { releaseFile } from '@furrow/formats/release.schema';
 import type { KeyObject } from 'node:crypto';
 import { buildProblems, refuseFor, siteProblems, signatureProblems, type GateOptions } from '../check/gate';
 import { previewSite } from '../compose/preview';
 import { nothingReconciled, type Reconciled } from '../compose/reconcile';
-import { addEntry, alreadyPublished, markRemoving, promoteEntry, versionEntry } from '../domain/deployment';
-import { prunedFile } from '../domain/paths';
-import { signEntry } from '../domain/signature';
-import { entryOf, type Candidate } from '../store/candidate';
-import { readDiscovery, updateDiscovery } from '../store/discovery-file';
+import {
+  addVersion,
+  alreadyPublished,
+  expectNumber,
+  findKnown,
+  liveVersion,
+  numberOf,
+  promoteVersion,
+} from '../domain/deployment';
+import { anybody, type By, type Happened } from '../domain/journal';
+import { entryOf, type Ledger, type PublishedVersion, versionsOf, viewOf } from '../domain/ledger';
+import { signFacts, signerOf } from '../domain/signature';
+import { type Candidate, factsOfRelease } from '../store/candidate';
+import { type Change, readLedger, updateLedger } from '../store/ledger-file';
 import { overlayStorage } from '../store/memory-storage';
-import { completeRemovals, entryOfUnlisted, isStored, sealOf, storeRelease } from '../store/releases';
-import { readText, type Storage } from '../store/storage';
+import { isStored, storeRelease, unnamedFolders } from '../store/releases';
+import type { Storage } from '../store/storage';
+import { readTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
 
 export type PublishOptions = GateOptions & {
@@ -22,7 +32,9 @@ export type PublishOptions = GateOptions & {
   /** Also makes the version the default one. */
   promote?: boolean;
   /** When and from which commit, for the record; not part of what makes a version identical. */
-  published: Published;
+  published: { publishedAt: string; commit: string | null };
+  /** Who publishes, and why. */
+  by?: By;
   /**
    * Further checks on the site as it would be with the candidate live, run before anything is written. Each returns the
    * problems it found.
@@ -46,15 +58,16 @@ export type PublishResult = Reconciled & {
   live: boolean;
 };
 
-const attempts = 20;
+/** How often a publish begins anew when its folder is collected while it stores the files. */
+const attempts = 5;
 
-/** Thrown when the files of the release were removed between storing and publishing them, so that they have to be stored again. */
-class FilesRemoved extends Error {}
+/** Thrown when the ledger does not say any more that the files of the release are being stored. */
+class CollectedMeanwhile extends Error {}
 
 /**
- * Releases a build: checks it, stores its files, names them in the discovery document, then composes the documents concerned.
+ * Releases a build: checks it, stores its files, names them in the ledger, then composes the documents concerned.
  *
- * Killed before the discovery document changed, nothing a visitor can reach has changed. Killed afterwards, the release is
+ * Killed before the ledger changed, nothing a visitor can reach has changed. Killed afterwards, the release is
  * done and any next command composes the documents that are missing.
  *
  * @throws Refused when the version exists with other content, or a check fails
@@ -62,51 +75,46 @@ class FilesRemoved extends Error {}
 export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { storage, candidate, promote = false, compose = true, dryRun = false, report = () => undefined } = options;
   const { app, version } = candidate.release;
-  const before = await knownEntry(storage, candidate);
+  const ledger = await readLedger(storage);
+  const before = knownVersion(ledger, candidate);
   const isNew = before === undefined;
   if (dryRun) {
-    await check(options);
+    await check(options, ledger);
     return { app, version, outcome: 'checked', live: false, ...nothingReconciled };
   }
 
-  if (isNew || (promote && !before.deployment.default)) {
-    await check(options);
+  if (isNew || (promote && !before.isDefault)) {
+    await check(options, ledger);
     if (isNew) report(`Storing ${candidate.files.size} files`);
     await listRelease(options);
   }
   if (compose) report('Composing documents');
   const moved = `${app}@${version} is ${promote ? 'live' : 'published'}`;
   const composed = compose ? await completeRelease(storage, moved, { app }) : nothingReconciled;
-  const live = liveEntry(entriesOf(await readDiscovery(storage), app))?.metadata.version === version;
-  return { app, version, outcome: isNew ? 'published' : 'unchanged', live, ...composed };
+  const live = liveVersion(versionsOf(await readLedger(storage), app));
+  const isLive = live !== undefined && numberOf(live) === version;
+  return { app, version, outcome: isNew ? 'published' : 'unchanged', live: isLive, ...composed };
 }
 
 /**
- * The entry of this very release, if it is published.
+ * The version of this very release, if it is published.
  *
  * @throws Refused when the version is published, or was before it was pruned, with other content
  */
-async function knownEntry(
-  storage: Storage,
-  { release: { app, version }, integrity }: Candidate,
-): Promise<Entry | undefined> {
-  const known = versionEntry(await readDiscovery(storage), app, version);
-  const isListed = known && known.extras.removing?.listed !== false;
-  if (isListed && known.extras.releaseIntegrity !== integrity) throw alreadyPublished(app, version);
-  const pruned = await readText(storage, prunedFile(app, version));
-  if (pruned !== undefined && pruned !== integrity) throw alreadyPublished(app, version);
-  return known?.extras.removing ? undefined : known;
+function knownVersion(ledger: Ledger, { release, integrity }: Candidate): PublishedVersion | undefined {
+  expectNumber(ledger, release.app, release.version, integrity);
+  return findKnown(ledger, release.app, release.version);
 }
 
-async function check(options: PublishOptions): Promise<void> {
+async function check(options: PublishOptions, ledger: Ledger): Promise<void> {
   const { storage, candidate, checks = [], report = () => undefined } = options;
   const { app, version } = candidate.release;
   report(`Checking ${app}@${version} against the live site`);
-  const discovery = await readDiscovery(storage);
-  refuseFor(app, version, await signatureProblems(storage, app, entryIn(discovery, options)));
+  const entry = entryOf(ledger, app, versionIn(ledger, options));
+  refuseFor(app, version, await signatureProblems(storage, app, entry));
   refuseFor(app, version, [
     ...buildProblems(candidate),
-    ...(await siteProblems(storage, discovery, candidate.release, options)),
+    ...(await siteProblems(storage, viewOf(ledger), candidate.release, options)),
   ]);
   if (checks.length === 0) return;
   const preview = await previewOf(options);
@@ -117,60 +125,79 @@ async function check(options: PublishOptions): Promise<void> {
 async function previewOf(options: PublishOptions): Promise<Storage> {
   const preview = overlayStorage(options.storage);
   await listRelease({ ...options, storage: preview, promote: true });
-  return previewSite(preview, await readDiscovery(preview));
+  return previewSite(preview, viewOf(await readLedger(preview)));
 }
 
 /**
- * Stores the files and names them in the discovery document. A document that names the version makes its files stay, so they
- * are looked for again in the very attempt that adds it.
+ * Stores the files and names them in the ledger. The ledger says first that the folder is being stored, and nothing is collected from
+ * then on: what is in the folder after that stays there.
  */
 async function listRelease(options: PublishOptions): Promise<void> {
-  const { storage, candidate, published, promote = false } = options;
+  const { storage, candidate } = options;
   const { app, version } = candidate.release;
-  const change = async (current: Discovery) => {
-    const known = versionEntry(current, app, version);
-    if (known?.extras.removing) throw new FilesRemoved();
-    if (!known && !(await isStored(storage, candidate))) throw new FilesRemoved();
-    const entry = entryIn(current, options);
-    refuseFor(app, version, await signatureProblems(storage, app, entry));
-    refuseFor(app, version, await siteProblems(storage, current, candidate.release, options));
-    const added = addEntry(current, app, entry);
-    return promote ? promoteEntry(added, app, version, 100) : added;
-  };
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const known = await knownEntry(storage, candidate);
-    await completeRemovals(storage, { app, version });
-    const stored = known ? 'there' : await storeRelease(storage, candidate, published);
-    if (stored === 'other') {
-      await removeUnlisted(storage, app, version);
-      continue;
-    }
+    const begun = await updateLedger(storage, (ledger) => beginStoring(storage, ledger, candidate));
+    if (!findKnown(begun, app, version) && !(await isStored(storage, candidate)))
+      await storeRelease(storage, candidate);
     try {
-      await updateDiscovery(storage, change);
+      await updateLedger(storage, (ledger) => listed(options, ledger));
       return;
     } catch (error) {
-      if (error instanceof FilesRemoved) continue;
-      // The first error is the one to tell; what could not be cleared now, "release prune" clears.
-      if (stored === 'stored') await removeUnlisted(storage, app, version).catch(() => undefined);
-      throw error;
+      if (!(error instanceof CollectedMeanwhile)) throw error;
     }
   }
-  throw new Error(`Other commands removed the files of ${app}@${version} ${attempts} times. Try again.`);
+  throw new Error(`Other commands collected the files of ${app}@${version} ${attempts} times. Try again.`);
 }
 
-/** The entry of the release that is published already, or the one that it gets. */
-function entryIn(discovery: Discovery, { candidate, signingKey }: PublishOptions): Entry {
+async function beginStoring(storage: Storage, ledger: Ledger, candidate: Candidate): Promise<Change> {
+  if (knownVersion(ledger, candidate)) return { ledger };
+  await expectNoOther(storage, ledger, candidate);
+  return { ledger: { ...ledger, storing: { ...ledger.storing, [candidate.folder]: new Date().toISOString() } } };
+}
+
+/**
+ * A ledger that was brought back from a backup does not know what was published since; the files of it are still there.
+ *
+ * @throws Refused when another build of this version is stored, which nobody is publishing at the moment
+ */
+async function expectNoOther(storage: Storage, ledger: Ledger, { release, folder }: Candidate): Promise<void> {
+  const { app, version } = release;
+  for (const [other, files] of await unnamedFolders(storage, ledger, `${app}/${version}-`)) {
+    const isOfVersion = parseReleasePath(`${other}/`)?.version === version;
+    if (isOfVersion && other !== folder && !ledger.storing[other] && files.includes(`${other}/${releaseFile}`))
+      throw alreadyPublished(app, version);
+  }
+}
+
+async function listed(options: PublishOptions, ledger: Ledger): Promise<Change> {
+  const { storage, candidate, promote = false, by = anybody } = options;
   const { app, version } = candidate.release;
-  const entry = entryOf(candidate);
-  return versionEntry(discovery, app, version) ?? (signingKey ? signEntry(app, entry, signingKey) : entry);
+  const known = knownVersion(ledger, candidate);
+  if (!known && ledger.storing[candidate.folder] === undefined) throw new CollectedMeanwhile();
+  const published = versionIn(ledger, options);
+  const entry = entryOf(ledger, app, published);
+  refuseFor(app, version, await signatureProblems(storage, app, entry));
+  refuseFor(app, version, await siteProblems(storage, viewOf(ledger), candidate.release, options));
+  const teams = await readTeams(storage);
+  const team = teams && signerOf(teams, app, entry);
+  const added = { ...addVersion(ledger, app, published), namesTeams: ledger.namesTeams || teams !== undefined };
+  const next = promote ? promoteVersion(added, app, version, 100) : added;
+  const happened: Happened = { command: known ? 'promote' : 'publish', app, version, ...by, ...(team && { team }) };
+  if (!known) return { ledger: next, happened };
+  return next.apps[app] === ledger.apps[app] ? { ledger } : { ledger: next, happened };
 }
 
-/** Removes the files of a version which nobody published, unless somebody does so in this moment. */
-async function removeUnlisted(storage: Storage, app: string, version: string): Promise<void> {
-  await updateDiscovery(storage, async (discovery) => {
-    if (versionEntry(discovery, app, version)) return discovery;
-    const seal = await sealOf(storage, app, version);
-    return markRemoving(discovery, app, [{ entry: await entryOfUnlisted(storage, app, version), seal }]);
-  });
-  await completeRemovals(storage, { app, version });
+/** The version as it is published already, or as it is going to be. */
+function versionIn(ledger: Ledger, { candidate, published, signingKey }: PublishOptions): PublishedVersion {
+  const { app, version } = candidate.release;
+  const known = findKnown(ledger, app, version);
+  if (known) return known;
+  const facts = factsOfRelease(candidate);
+  return {
+    facts,
+    ...(signingKey && { signature: signFacts(app, facts, signingKey) }),
+    published: { at: published.publishedAt, commit: published.commit },
+    share: 0,
+    isDefault: false,
+  };
 }

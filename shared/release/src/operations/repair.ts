@@ -1,10 +1,23 @@
-import type { VersionName } from '@furrow/formats/release-name';
 import { reconcile, type Reconciled } from '../compose/reconcile';
-import { completeRemovals } from '../store/releases';
+import { anybody, type By } from '../domain/journal';
+import { updateLedger } from '../store/ledger-file';
 import type { Storage } from '../store/storage';
 
-/** Completes what interrupted commands left: versions that are half removed, and documents that are not yet what they must be. */
-export async function repair(storage: Storage): Promise<Reconciled & { completed: VersionName[] }> {
-  const completed = await completeRemovals(storage);
-  return { completed, ...(await reconcile(storage, { everything: true })) };
+type RepairOptions = {
+  /** The site names no teams any more: a missing file of teams is no damage. */
+  withoutTeams?: boolean;
+  by?: By;
+};
+
+/** Makes every file that is derived from the ledger again, whatever interrupted commands left. */
+export async function repair(
+  storage: Storage,
+  { withoutTeams = false, by = anybody }: RepairOptions = {},
+): Promise<Reconciled> {
+  if (withoutTeams)
+    await updateLedger(storage, (ledger) => ({
+      ledger: ledger.namesTeams ? { ...ledger, namesTeams: false } : ledger,
+      happened: { command: 'repair --without-teams', ...by },
+    }));
+  return reconcile(storage, { everything: true });
 }

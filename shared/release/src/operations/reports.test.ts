@@ -6,7 +6,7 @@ import { readCandidate } from '../store/candidate';
 import { reportsPath } from '../server/collect';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { folderStorage } from '../store/folder-storage';
-import { readDiscovery } from '../store/discovery-file';
+import { readView } from '../testing/ledger';
 import { promote } from './promote';
 import { publish } from './publish';
 import { readTally, tally, watch } from './reports';
@@ -91,7 +91,7 @@ describe('watching a canary', () => {
       outcome: 'withdrawn',
       version: '1.1.0',
       rate: 3,
-      documents: { written: ['buy-food.html'] },
+      documents: { written: ['buy-food.html', 'discovery.json'] },
     });
     expect(await states()).toEqual(['1.1.0 withdrawn 0', '1.0.0 live 100']);
   });
@@ -124,7 +124,7 @@ describe('watching a canary', () => {
     await expect(look()).rejects.toThrow(`There is no report file ${file}.`);
     await promote({ storage, app: 'shop', version: '1.1.0' });
     await expect(look()).rejects.toThrow('shop has no canary to watch.');
-    expect((await readDiscovery(storage)).microFrontends['shop']).toHaveLength(2);
+    expect((await readView(storage)).microFrontends['shop']).toHaveLength(2);
   });
 
   describe('by the file of the embedded server', () => {

@@ -2,9 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { int, minimum, object, safeParse, strictObject, string } from 'zod/mini';
 import { movedReports } from '../server/collect';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { canaryEntry } from '@furrow/discovery/discovery';
 import { formatVersionName } from '@furrow/formats/release-name';
-import { readDiscovery } from '../store/discovery-file';
+import { canaryVersion, numberOf } from '../domain/deployment';
+import type { By } from '../domain/journal';
+import { versionsOf } from '../domain/ledger';
+import { readLedger } from '../store/ledger-file';
 import { rollback } from './promote';
 import type { Reconciled } from '../compose/reconcile';
 import { Refused } from '../domain/refused';
@@ -63,6 +65,8 @@ export type WatchOptions = {
   interval: number;
   /** Looks once instead of for as long as there is a canary. */
   once?: boolean;
+  /** Who watches. */
+  by?: By;
   report: (line: string) => void;
 };
 
@@ -83,20 +87,23 @@ export async function watch({
   minVisits,
   interval,
   once = false,
+  by = { actor: 'watch' },
   report,
 }: WatchOptions): Promise<Watched> {
-  const watched = await canaryVersion(storage, app);
+  const watched = await watchedVersion(storage, app);
   if (!watched)
     throw new Refused(`${app} has no canary to watch. Start one with: release promote ${app}@<version> --traffic 10`);
   const name = formatVersionName({ app, version: watched });
-  for (let said = ''; (await canaryVersion(storage, app)) === watched; await sleep(interval)) {
+  for (let said = ''; (await watchedVersion(storage, app)) === watched; await sleep(interval)) {
     const { failures, visits } = (await readTally(file)).get(name) ?? { failures: 0, visits: 0 };
     const rate = errorRate({ failures, visits });
     const line = `${name}: ${failures} failures in ${visits} visits${rate === undefined ? '' : `, ${rate.toFixed(1)}%`}`;
     if (line !== said) report(line);
     said = line;
     if (rate !== undefined && visits >= minVisits && rate > maxErrorRate) {
-      const documents = await rollback({ storage, app, version: watched });
+      const reason = `${rate.toFixed(1)}% of its visits failed, and ${maxErrorRate}% are allowed`;
+      const figures = { failures, visits, maxErrorRate };
+      const documents = await rollback({ storage, app, version: watched, by: { ...by, reason }, figures });
       return { outcome: 'withdrawn', version: watched, rate, documents };
     }
     if (once) break;
@@ -109,8 +116,9 @@ export function errorRate({ failures, visits }: Tally): number | undefined {
   return visits === 0 ? undefined : (failures / visits) * 100;
 }
 
-async function canaryVersion(storage: Storage, app: string): Promise<string | undefined> {
-  return canaryEntry((await readDiscovery(storage)).microFrontends[app])?.metadata.version;
+async function watchedVersion(storage: Storage, app: string): Promise<string | undefined> {
+  const canary = canaryVersion(versionsOf(await readLedger(storage), app));
+  return canary && numberOf(canary);
 }
 
 function parsed(line: string): unknown {

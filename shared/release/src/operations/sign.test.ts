@@ -7,12 +7,13 @@ import { reconcile } from '../compose/reconcile';
 import { newKeys, readSigningKey } from '../domain/signature';
 import { toJson } from '../domain/json';
 import { readCandidate } from '../store/candidate';
-import { readDiscovery, updateDiscovery } from '../store/discovery-file';
 import { memoryStorage } from '../store/memory-storage';
-import { completeRemovals } from '../store/releases';
 import { readText, type Storage } from '../store/storage';
 import { readTeams, teamsFile } from '../store/teams-file';
 import { writeHost, writeRemote } from '../testing/fixture';
+import { changeByHand, readView } from '../testing/ledger';
+import type { PublishedVersion } from '../domain/ledger';
+import { numberOf } from '../domain/deployment';
 import { promote, rollback } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
@@ -54,22 +55,24 @@ async function release(
 
 const shown = async (file = 'buy-food.html') =>
   /data-version="([^"]+)"/.exec((await readText(storage, file)) ?? '')?.[1];
-const live = async () => liveEntry((await readDiscovery(storage)).microFrontends['shop'])?.metadata.version;
+const live = async () => liveEntry((await readView(storage)).microFrontends['shop'])?.metadata.version;
 
-/** Changes the discovery document as somebody does who can write to the origin and uses no command. */
-async function tamper(version: string, change: (extras: Record<string, unknown>) => Record<string, unknown>) {
-  await updateDiscovery(storage, (discovery) => ({
-    ...discovery,
-    microFrontends: {
-      ...discovery.microFrontends,
-      shop: (discovery.microFrontends['shop'] ?? []).map((entry) =>
-        entry.metadata.version === version
-          ? { ...entry, extras: { ...entry.extras, ...change(entry.extras) } as typeof entry.extras }
-          : entry,
-      ),
-    },
-  }));
+/** Changes the versions of the shop as somebody does who can write to the origin and uses no command. */
+async function tamper(change: (known: PublishedVersion) => PublishedVersion) {
+  await changeByHand(storage, (ledger) => {
+    const shop = ledger.apps['shop']!;
+    return { ...ledger, apps: { ...ledger.apps, shop: { ...shop, versions: shop.versions.map(change) } } };
+  });
 }
+
+/** Changes one version. */
+const tamperWith = (version: string, change: (known: PublishedVersion) => PublishedVersion) =>
+  tamper((known) => (numberOf(known) === version ? change(known) : known));
+
+const withRoutes = ({ facts, ...known }: PublishedVersion): PublishedVersion => ({
+  ...known,
+  facts: { ...facts, extras: { ...facts.extras, routes: ['/buy-food', '/checkout'] } },
+});
 
 it('takes what a team signs for an app of its own, and tells who signed it', async () => {
   await release('1.0.0');
@@ -96,7 +99,7 @@ it('gives a canary its share only when it is signed', async () => {
   await promote({ storage, app: 'shop', version: '1.1.0', traffic: 10 });
   expect(await shown('_v/shop@1.1.0/buy-food.html')).toBe('1.1.0');
 
-  await tamper('1.1.0', () => ({ signature: undefined }));
+  await tamperWith('1.1.0', ({ signature, ...known }) => known);
   await expect(promote({ storage, app: 'shop', version: '1.1.0', traffic: 20 })).rejects.toThrow('is not signed');
   // Taking its visitors away needs nobody's signature.
   await promote({ storage, app: 'shop', version: '1.1.0', traffic: 0 });
@@ -114,7 +117,7 @@ it('rolls back without a key, to a version that was signed when it was published
 it('does not roll back to a version that nobody of the site signed', async () => {
   await release('1.0.0');
   await release('1.1.0');
-  await tamper('1.0.0', () => ({ routes: ['/buy-food', '/checkout'] }));
+  await tamperWith('1.0.0', withRoutes);
   await expect(rollback({ storage, app: 'shop' })).rejects.toThrow('the signature of shop@1.0.0 is by no key');
   expect(await live()).toBe('1.1.0');
 });
@@ -122,7 +125,7 @@ it('does not roll back to a version that nobody of the site signed', async () =>
 it('leaves the documents as they are when the entry of the live version is changed by hand, and names it', async () => {
   await release('1.0.0');
   await release('1.1.0');
-  await tamper('1.0.0', () => ({ routes: ['/buy-food', '/checkout'] }));
+  await tamperWith('1.0.0', withRoutes);
   await promoteByHand('1.0.0');
   const { damaged } = await reconcile(storage);
   expect(damaged).toEqual([expect.stringContaining('the signature of shop@1.0.0 is by no key of this site')]);
@@ -140,16 +143,10 @@ it('leaves the documents as they are when the entry of the live version is chang
 
 /** Moves the pointer as somebody does who can write to the origin and uses no command. */
 async function promoteByHand(version: string) {
-  await updateDiscovery(storage, (discovery) => ({
-    ...discovery,
-    microFrontends: {
-      ...discovery.microFrontends,
-      shop: (discovery.microFrontends['shop'] ?? []).map((entry) => {
-        const isChosen = entry.metadata.version === version;
-        return { ...entry, deployment: { traffic: isChosen ? 100 : 0, default: isChosen } };
-      }),
-    },
-  }));
+  await tamper((known) => {
+    const isDefault = numberOf(known) === version;
+    return { ...known, share: isDefault ? 100 : 0, isDefault };
+  });
 }
 
 it('cannot tell an old signed version that is made live again from a rollback', async () => {
@@ -164,21 +161,23 @@ it('removes and repairs without a key, whoever signed what', async () => {
   await release('1.0.0');
   await release('1.1.0');
   await release('1.2.0');
-  await tamper('1.0.0', () => ({ signature: 'AAAA' }));
-  expect(await prune({ storage, keep: 1 })).toEqual(['shop@1.0.0']);
-  await completeRemovals(storage);
+  await tamperWith('1.0.0', (known) => ({ ...known, signature: 'AAAA' }));
+  expect((await prune({ storage, keep: 1 })).removed).toEqual(['shop@1.0.0']);
   await reconcile(storage);
   expect((await verify(storage)).problems).toEqual([]);
 });
 
 it('signs what is published when a site begins to name its teams, and again when a team has a new key', async () => {
-  await storage.remove(teamsFile);
+  storage = memoryStorage();
+  const host = await readCandidate(join(folder, 'host'));
+  await publish({ storage, candidate: host, published, promote: true });
   await release('1.0.0', {});
   await storage.write(teamsFile, toJson(teams));
   await expect(promote({ storage, app: 'shop', version: '1.0.0' })).rejects.toThrow('is not signed');
   await expect(signVersion({ storage, app: 'shop', version: '1.0.0', signingKey: keyOf('council') })).rejects.toThrow(
     'who may not release shop',
   );
+  await signVersion({ storage, app: 'host', version: '1.0.0', signingKey: keyOf('platform') });
   await signVersion({ storage, app: 'shop', version: '1.0.0', signingKey: keyOf('market') });
   expect((await verify(storage)).problems).toEqual([]);
 
@@ -191,11 +190,11 @@ it('signs what is published when a site begins to name its teams, and again when
   expect(await live()).toBe('1.0.0');
 });
 
-it('signs what the release says, not what somebody wrote into the discovery document', async () => {
+it('signs what the release says, not what somebody wrote into the ledger', async () => {
   await release('1.0.0');
-  await tamper('1.0.0', () => ({ routes: ['/buy-food', '/checkout'] }));
+  await tamperWith('1.0.0', withRoutes);
   await signVersion({ storage, app: 'shop', version: '1.0.0', signingKey: keyOf('market') });
-  const [entry] = (await readDiscovery(storage)).microFrontends['shop'] ?? [];
+  const [entry] = (await readView(storage)).microFrontends['shop'] ?? [];
   expect(entry?.extras.routes).toEqual(['/buy-food']);
 });
 

@@ -1,30 +1,40 @@
 import type { KeyObject } from 'node:crypto';
 import { refuseFor, signatureProblems } from '../check/gate';
 import type { Reconciled } from '../compose/reconcile';
-import { findEntry, replaceEntry } from '../domain/deployment';
-import { signEntry, withHistory } from '../domain/signature';
-import { entryOf } from '../store/candidate';
-import { updateDiscovery } from '../store/discovery-file';
+import { findVersion, folderOf, replaceVersion } from '../domain/deployment';
+import { anybody, type By } from '../domain/journal';
+import { entryOf } from '../domain/ledger';
+import { signerOf, signFacts } from '../domain/signature';
+import { factsOfRelease } from '../store/candidate';
+import { updateLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import type { Storage } from '../store/storage';
+import { readTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
 
-type SignOptions = { storage: Storage; app: string; version: string; signingKey: KeyObject };
+type SignOptions = { storage: Storage; app: string; version: string; signingKey: KeyObject; by?: By };
 
 /**
  * Signs a version that is published already, in place of a signature that it has: when a site begins to name its teams, and when
- * a team has a new key. The signature is over what the release file says, whatever the discovery document said of it.
+ * a team has a new key. The signature is over what the release file says, whatever the ledger said of it.
  *
  * @throws Refused when there is no such version, or the key is of nobody who may release the app
  */
-export async function signVersion({ storage, app, version, signingKey }: SignOptions): Promise<Reconciled> {
-  await updateDiscovery(storage, async (discovery) => {
-    const entry = findEntry(discovery, app, version);
-    const release = await readRelease(storage, app, entry);
-    const said = entryOf({ release, integrity: entry.extras.releaseIntegrity });
-    const signed = signEntry(app, withHistory(said, entry), signingKey);
-    refuseFor(app, version, await signatureProblems(storage, app, signed));
-    return replaceEntry(discovery, app, signed);
+export async function signVersion({ storage, app, version, signingKey, by }: SignOptions): Promise<Reconciled> {
+  await updateLedger(storage, async (ledger) => {
+    const known = findVersion(ledger, app, version);
+    const release = await readRelease(storage, app, entryOf(ledger, app, known));
+    const integrity = known.facts.extras.releaseIntegrity;
+    const facts = factsOfRelease({ release, integrity, folder: folderOf(known.facts) });
+    const signed = { ...known, facts, signature: signFacts(app, facts, signingKey) };
+    const entry = entryOf(ledger, app, signed);
+    refuseFor(app, version, await signatureProblems(storage, app, entry));
+    const teams = await readTeams(storage);
+    const team = teams && signerOf(teams, app, entry);
+    return {
+      ledger: { ...replaceVersion(ledger, app, signed), namesTeams: ledger.namesTeams || teams !== undefined },
+      happened: { command: 'sign', app, version, ...(by ?? anybody), ...(team && { team }) },
+    };
   });
   return completeRelease(storage, `${app}@${version} is signed`, { app });
 }

@@ -1,11 +1,11 @@
 import type { Entry } from '@furrow/discovery/discovery';
-import { releaseFolder } from '@furrow/formats/release-name';
-import { parsePublished, publishedFile, type Release } from '@furrow/formats/release.schema';
+import type { Release } from '@furrow/formats/release.schema';
 import { composeAll, planSite } from '../compose/compose-site';
 import { all } from '../domain/all';
-import { readDiscovery } from '../store/discovery-file';
+import { entryOf, type PublishedVersion, versionsOf, viewOf } from '../domain/ledger';
+import { readLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
-import { readJson, type Storage } from '../store/storage';
+import type { Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { signatureProblem, signerOf, type Teams } from '../domain/signature';
 
@@ -14,7 +14,7 @@ export type VersionStatus = {
   version: string;
   /** Percent of the visitors. */
   traffic: number;
-  state: 'live' | 'canary' | 'waiting' | 'earlier' | 'withdrawn' | 'removing';
+  state: 'live' | 'canary' | 'waiting' | 'earlier' | 'withdrawn';
   routes: number;
   pages: number;
   /** ISO date and time, in UTC; `null` when it is not known. */
@@ -32,17 +32,16 @@ export type VersionStatus = {
 
 /** Every published version, newest first within its app. */
 export async function status(storage: Storage): Promise<VersionStatus[]> {
-  const discovery = await readDiscovery(storage);
+  const ledger = await readLedger(storage);
   const teams = await readTeams(storage);
-  const versions = Object.entries(discovery.microFrontends).flatMap(([app, entries]) =>
-    [...entries].reverse().map((entry) => ({ app, entry })),
-  );
-  return all(versions, ({ app, entry }) => statusOf(storage, teams, app, entry));
+  const apps = Object.keys(viewOf(ledger).microFrontends);
+  const versions = apps.flatMap((app) => [...versionsOf(ledger, app)].reverse().map((version) => ({ app, version })));
+  return all(versions, ({ app, version }) => statusOf(storage, teams, app, entryOf(ledger, app, version), version));
 }
 
 /** One sentence for each damaged file on which a document of the site depends. */
 export async function damageOf(storage: Storage): Promise<string[]> {
-  const plan = await planSite(storage, await readDiscovery(storage));
+  const plan = await planSite(storage, viewOf(await readLedger(storage)));
   const damaged = new Set(plan.damaged);
   await composeAll(plan, async (piece) => {
     for (const sentence of piece.damaged) damaged.add(sentence);
@@ -50,12 +49,14 @@ export async function damageOf(storage: Storage): Promise<string[]> {
   return [...damaged];
 }
 
-async function statusOf(storage: Storage, teams: Teams | undefined, app: string, entry: Entry): Promise<VersionStatus> {
+async function statusOf(
+  storage: Storage,
+  teams: Teams | undefined,
+  app: string,
+  entry: Entry,
+  { published }: PublishedVersion,
+): Promise<VersionStatus> {
   const { version } = entry.metadata;
-  const path = `${releaseFolder(app, version)}/${publishedFile}`;
-  const published = await readJson(storage, path)
-    .then((value) => parsePublished(value, path))
-    .catch(() => undefined);
   const release = await readRelease(storage, app, entry).catch(() => undefined);
   return {
     app,
@@ -64,8 +65,8 @@ async function statusOf(storage: Storage, teams: Teams | undefined, app: string,
     state: stateOf(entry),
     routes: entry.extras.routes.length,
     pages: entry.extras.pages.length,
-    publishedAt: published?.publishedAt ?? null,
-    commit: published?.commit ?? null,
+    publishedAt: published.at,
+    commit: published.commit,
     ...(teams && {
       signer: { team: signerOf(teams, app, entry) ?? null, trusted: !signatureProblem(teams, app, entry) },
     }),
@@ -85,7 +86,6 @@ function embedsOf({ pages, embeds: inShell = [] }: Release): VersionStatus['embe
 }
 
 function stateOf({ deployment, extras }: Entry): VersionStatus['state'] {
-  if (extras.removing) return 'removing';
   if (deployment.default) return 'live';
   if (deployment.traffic > 0) return 'canary';
   if (extras.withdrawn) return 'withdrawn';

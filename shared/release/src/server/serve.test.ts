@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeHost, writeRemote } from '../testing/fixture';
+import { folderIn } from '../testing/ledger';
 import { folderStorage } from '../store/folder-storage';
 import { readCandidate } from '../store/candidate';
 import { promote } from '../operations/promote';
@@ -16,6 +17,7 @@ let folder: string;
 let root: string;
 let server: Server;
 let pages: Record<string, string[]>;
+let shop: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'serve-'));
@@ -26,6 +28,7 @@ beforeAll(async () => {
     await writeRemote(join(folder, 'shop'), 'shop', { pages }),
   ];
   await releaseLocalSite({ origin: root, dists });
+  shop = `/${await folderIn(folderStorage(root), 'shop@1.0.0')}`;
   await writeFile(join(folder, 'secret.txt'), 'secret');
   server = await startServer({ files: folderFiles(root), port: 0 });
 });
@@ -107,7 +110,7 @@ describe('the embedded server', () => {
   });
 
   it('keeps the files of a release for ever, and lets other origins load them', async () => {
-    const { status, headers } = await get('/shop/1.0.0/remoteEntry.js');
+    const { status, headers } = await get(`${shop}/remoteEntry.js`);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -123,7 +126,7 @@ describe('the embedded server', () => {
     ['br;q=0, gzip', 'gzip'],
     ['identity', undefined],
   ])('sends what was compressed at publish to a browser that accepts %s', async (accepted, encoding) => {
-    for (const path of ['/buy-food', '/feed.atom', '/shop/1.0.0/remoteEntry.js']) {
+    for (const path of ['/buy-food', '/feed.atom', `${shop}/remoteEntry.js`]) {
       const { headers } = await get(path, { headers: { 'accept-encoding': accepted } });
       expect(headers['content-encoding']).toBe(encoding);
       expect(headers['vary']).toBe('Accept-Encoding');
@@ -131,7 +134,7 @@ describe('the embedded server', () => {
   });
 
   it('answers 304 while a document is the same', async () => {
-    for (const path of ['/buy-food', '/discovery.json', '/shop/1.0.0/page.js']) {
+    for (const path of ['/buy-food', '/discovery.json', `${shop}/page.js`]) {
       const { headers } = await get(path);
       expect(await get(path, { headers: { 'if-none-match': String(headers['etag']) } })).toMatchObject({
         status: 304,
@@ -141,13 +144,13 @@ describe('the embedded server', () => {
   });
 
   it('answers with the whole file when more of its end is asked for than it has', async () => {
-    const { body: whole } = await get('/shop/1.0.0/page.js');
-    expect(await get('/shop/1.0.0/page.js', { headers: { range: 'bytes=-99999' } })).toMatchObject({
+    const { body: whole } = await get(`${shop}/page.js`);
+    expect(await get(`${shop}/page.js`, { headers: { range: 'bytes=-99999' } })).toMatchObject({
       status: 206,
       headers: { 'content-range': `bytes 0-${whole.length - 1}/${whole.length}` },
       body: whole,
     });
-    expect(await get('/shop/1.0.0/page.js', { headers: { range: 'bytes=-0' } })).toMatchObject({ status: 416 });
+    expect(await get(`${shop}/page.js`, { headers: { range: 'bytes=-0' } })).toMatchObject({ status: 416 });
   });
 
   it('answers HEAD like GET without a body, and refuses to write', async () => {

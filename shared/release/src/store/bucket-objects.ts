@@ -1,14 +1,11 @@
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { publishedFile } from '@furrow/formats/release.schema';
-import { createHash } from 'node:crypto';
 import { contentTypeOf, documentCaching, releaseCaching } from '../domain/delivery';
 import { shareRuns } from '../domain/share-runs';
 import { keyOf, pathOf, type DocumentLayout } from './bucket-layout';
 import { copyEndings } from './compressed-copies';
 import type { S3Client } from './s3-client';
 import { ConflictError, type StoredFile } from './storage';
-
-export type HeldObject = { path: string; size: number; modified: Date };
 
 /** What a bucket holds of one origin, object by object: by the path of a file, and with the headers that a browser needs. */
 export type BucketObjects = {
@@ -17,8 +14,6 @@ export type BucketObjects = {
   etagNow(path: string): Promise<string | null>;
   /** @throws ConflictError when another object than the one with this etag is there */
   expectEtag(path: string, etag: string | null): Promise<void>;
-  /** Whether an object of this content is there, as far as its headers say. */
-  holds(path: string, bytes: Uint8Array): Promise<boolean>;
   /**
    * Stores an object and resolves with its etag. `ifMatch` is the etag of what it replaces; `null`: there must be nothing.
    *
@@ -27,11 +22,9 @@ export type BucketObjects = {
   put(path: string, bytes: Uint8Array, ifMatch?: string | null): Promise<string>;
   /** @throws ConflictError when another object than the one with this etag is there */
   delete(path: string, ifMatch?: string): Promise<void>;
-  /** All objects of a folder, with a slash at its end, or of the whole origin. The list may lag; `now` is the time of the bucket. */
-  list(folder: string): Promise<{ objects: HeldObject[]; now: Date }>;
+  /** The paths of all objects whose keys begin with `start`. The list may lag. */
+  list(start: string): Promise<string[]>;
 };
-
-const integrityHeader = 'x-amz-meta-sha256';
 
 /** @param prefix what all keys of this origin begin with; empty, or with a slash at its end */
 export function bucketObjects(client: S3Client, prefix: string, layout: DocumentLayout): BucketObjects {
@@ -47,14 +40,10 @@ export function bucketObjects(client: S3Client, prefix: string, layout: Document
       if ((await etagNow(path)) !== etag) throw new ConflictError(path);
     },
 
-    async holds(path, bytes) {
-      return (await client.head(keyFor(path)))?.headers[integrityHeader] === sha256(bytes);
-    },
-
     async put(path, bytes, ifMatch) {
       try {
         return await client.put(keyFor(path), bytes, {
-          headers: objectHeaders(path, bytes),
+          headers: objectHeaders(path),
           ...(ifMatch !== undefined && { ifMatch }),
         });
       } catch (error) {
@@ -64,26 +53,20 @@ export function bucketObjects(client: S3Client, prefix: string, layout: Document
 
     delete: (path, ifMatch) => client.delete(keyFor(path), ifMatch),
 
-    async list(folder) {
-      const { objects, now } = await client.list(prefix + folder);
-      const held = objects.map(({ key, ...object }) => ({ ...object, path: pathOf(layout, key.slice(prefix.length)) }));
-      return { objects: held, now };
+    async list(start) {
+      const { objects } = await client.list(prefix + start);
+      return objects.map(({ key }) => pathOf(layout, key.slice(prefix.length)));
     },
   };
 }
 
 /** What every provider sends with the object, as docs/releasing.md lists it. */
-function objectHeaders(path: string, bytes: Uint8Array): Record<string, string> {
+function objectHeaders(path: string): Record<string, string> {
   const ending = copyEndings.find((one) => path.endsWith(one));
   const file = ending ? path.slice(0, -ending.length) : path;
   return {
     'Content-Type': contentTypeOf(file),
     'Cache-Control': parseReleasePath(path) && !path.endsWith(`/${publishedFile}`) ? releaseCaching : documentCaching,
-    [integrityHeader]: sha256(bytes),
     ...(ending && { 'Content-Encoding': ending === '.br' ? 'br' : 'gzip' }),
   };
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -1,11 +1,18 @@
-import { parseReleasePath, releaseFolder } from '@furrow/formats/release-name';
-import { publishedFile } from '@furrow/formats/release.schema';
-import { bucketFolders, claimIn, isShown } from './bucket-folders';
+import { parseReleasePath } from '@furrow/formats/release-name';
+import { all } from '../domain/all';
 import type { DocumentLayout } from './bucket-layout';
-import { bucketObjects, type HeldObject } from './bucket-objects';
-import { copyEndings, decompress, isCompressedCopy, isWorthCompressing } from './compressed-copies';
+import { bucketObjects } from './bucket-objects';
+import {
+  compress,
+  copyEndings,
+  decompress,
+  isCompressedCopy,
+  isCompressible,
+  isWorthCompressing,
+  withCopies,
+} from './compressed-copies';
 import type { S3Client } from './s3-client';
-import { bytesOf, expectPath, type Condition, type Storage, type StoredFile } from './storage';
+import { bytesOf, expectPath, type Condition, type Storage } from './storage';
 
 export type BucketOptions = {
   /** What all keys of this origin begin with; empty, or with a slash at its end. */
@@ -18,62 +25,52 @@ export type BucketOptions = {
 /**
  * An origin in a bucket.
  *
- * Files of releases have compressed copies beside them, with the encoding in their headers. Documents have none: what changes
- * with every release is compressed by the CDN.
+ * Files of releases have compressed copies beside them, with the encoding in their headers; the copies are there before the file. Documents
+ * have none: what changes with every release is compressed by the CDN.
  */
 export function bucketStorage(client: S3Client, { prefix, layout, conditionalDelete }: BucketOptions): Storage {
   const objects = bucketObjects(client, prefix, layout);
-
-  async function read(path: string): Promise<StoredFile | undefined> {
-    const file = await objects.get(expectPath(path));
-    return file && !claimIn(file) ? file : undefined;
-  }
 
   async function expectCurrent({ whileCurrent }: Condition) {
     if (whileCurrent) await objects.expectEtag(whileCurrent.path, whileCurrent.etag);
   }
 
   return {
-    ...bucketFolders(objects),
-    read,
+    read: async (path) => objects.get(expectPath(path)),
 
     async list(start) {
-      const { objects: held, now } = await objects.list(start.slice(0, start.lastIndexOf('/') + 1));
-      const folders = new Map<string, HeldObject[]>();
-      const paths: string[] = [];
-      for (const object of held) {
-        const release = parseReleasePath(object.path);
-        if (!release) paths.push(object.path);
-        else {
-          const folder = releaseFolder(release.app, release.version);
-          folders.set(folder, [...(folders.get(folder) ?? []), object]);
-        }
-      }
-      for (const [folder, files] of folders) {
-        if (!isShown(files, `${folder}/${publishedFile}`, now)) continue;
-        paths.push(...files.map(({ path }) => path).filter((path) => !isCompressedCopy(path)));
-      }
-      return paths.filter((path) => path.startsWith(start)).sort();
+      // Files of releases have their path as key; a document has another one, so that its whole folder is asked for.
+      const isOfReleases = /^[a-z][a-z0-9-]*\/\d/.test(start);
+      const held = await objects.list(isOfReleases ? start : start.slice(0, start.lastIndexOf('/') + 1));
+      return held.filter((path) => path.startsWith(start) && !isCopyInRelease(path)).sort();
     },
 
     async write(path, content, condition) {
       expectPath(path);
+      const bytes = bytesOf(content);
       if (condition) await expectCurrent(condition);
-      return objects.put(path, bytesOf(content), condition?.ifMatch);
+      if (parseReleasePath(path))
+        await all(
+          await compress(path, bytes),
+          async (copy) => void (await objects.put(path + copy.ending, copy.bytes)),
+        );
+      return objects.put(path, bytes, condition?.ifMatch);
     },
 
     async remove(path, condition) {
       expectPath(path);
-      if (!condition) return objects.delete(path);
-      const { ifMatch } = condition;
-      await objects.expectEtag(path, ifMatch);
-      await expectCurrent(condition);
-      if (ifMatch !== null) await objects.delete(path, conditionalDelete ? ifMatch : undefined);
+      if (condition?.ifMatch !== undefined) await objects.expectEtag(path, condition.ifMatch);
+      if (condition) await expectCurrent(condition);
+      if (condition?.ifMatch === null) return;
+      const ifMatch = conditionalDelete ? condition?.ifMatch : undefined;
+      const [file = path, ...copies] = parseReleasePath(path) && isCompressible(path) ? withCopies(path) : [path];
+      await objects.delete(file, ifMatch);
+      await all(copies, (copy) => objects.delete(copy));
     },
 
     async copies(path) {
       if (!parseReleasePath(path)) return [];
-      const expected = isWorthCompressing(path, (await read(path))?.bytes.length ?? 0);
+      const expected = isWorthCompressing(path, (await objects.get(path))?.bytes.length ?? 0);
       const found = await Promise.all(
         copyEndings.map(async (ending) => {
           const packed = await objects.get(`${path}${ending}`);
@@ -85,3 +82,5 @@ export function bucketStorage(client: S3Client, { prefix, layout, conditionalDel
     },
   };
 }
+
+const isCopyInRelease = (path: string) => isCompressedCopy(path) && parseReleasePath(path) !== undefined;

@@ -3,21 +3,25 @@ import { join, relative, sep } from 'node:path';
 import { isPageDocument, type PageDocument, parsePageDocument } from '@furrow/formats/page-document.schema';
 import { fragmentFile } from '@furrow/formats/fragment-props';
 import { parseFragmentDocument } from '@furrow/formats/fragment.schema';
-import { type Entry, hostName } from '@furrow/discovery/discovery';
+import { hostName } from '@furrow/discovery/discovery';
 import { buildFile, parseBuild, type Build } from '@furrow/formats/build.schema';
 import { manifestFile, parseExposedModules } from '@furrow/formats/remote-manifest.schema';
 import { parseShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { type Release, releaseFile } from '@furrow/formats/release.schema';
 import { siteFilesOf } from '@furrow/formats/site-file';
-import { releaseAddress } from '@furrow/formats/release-name';
+import { buildAddress, releaseFolder } from '@furrow/formats/release-name';
+import { createHash } from 'node:crypto';
 import { integrityOf } from '../domain/integrity';
 import { toJson } from '../domain/json';
+import type { Facts } from '../domain/ledger';
 import { Refused } from '../domain/refused';
-import { parseReleased, textOf } from './storage';
+import { bytesOf, parseReleased, textOf } from './storage';
 
 /** A build that wants to become a release. */
 export type Candidate = {
   release: Release;
+  /** The folder of its own, relative to the origin: its name is made of all that the build consists of. */
+  folder: string;
   /** The text of `release.json`, and its integrity, by which two publishes of one version are compared. */
   releaseText: string;
   integrity: string;
@@ -55,6 +59,8 @@ export async function readCandidate(dist: string): Promise<Candidate> {
   for (const { name } of build.fragments ?? [])
     parseFragmentDocument(json(fragmentFile(name)), join(dist, fragmentFile(name)));
   const isHost = build.app === hostName;
+  const folder = releaseFolder(build.app, build.version, hashOf(toJson([build, listed(files)])));
+  place(files, buildAddress(build.app, build.version), `/${folder}/`);
   if (isHost) parseShellDocument(json(shellFile), join(dist, shellFile));
   const documents = [...files.keys()].filter((path) => isPageDocument(path)).sort();
   const pages = documents.map((path) => parsePageDocument(json(path), join(dist, path)));
@@ -64,15 +70,12 @@ export async function readCandidate(dist: string): Promise<Candidate> {
     pages: pages
       .map(({ path, embeds }, index) => ({ path, document: documents[index] ?? '', ...(embeds && { embeds }) }))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
-    files: Object.fromEntries(
-      [...files]
-        .sort(([a], [b]) => (a < b ? -1 : 1))
-        .map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
-    ),
+    files: listed(files),
   };
   const releaseText = toJson(release);
   return {
     release,
+    folder,
     releaseText,
     integrity: integrityOf(releaseText),
     files,
@@ -81,33 +84,68 @@ export async function readCandidate(dist: string): Promise<Candidate> {
   };
 }
 
-/** What the discovery document says of a release, without traffic. */
-export function entryOf({ release, integrity }: Pick<Candidate, 'release' | 'integrity'>): Entry {
-  const folder = releaseAddress(release.app, release.version);
+/** Every file with its hash and length, sorted by its path. */
+function listed(files: ReadonlyMap<string, Uint8Array>): Release['files'] {
+  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(
+    sorted.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
+  );
+}
+
+/** The first 16 hexadecimal digits of the SHA-384 of a text, which name the folder of a release. */
+function hashOf(text: string): string {
+  return createHash('sha384').update(text).digest('hex').slice(0, 16);
+}
+
+/**
+ * Writes the address of the folder into the files that name others of the same release, in place of the address which the build knew: a
+ * folder is named by its content, so that no content can hold the name from the start.
+ *
+ * @throws Refused when a script whose hash another file holds is among them: a browser would not run it any more
+ */
+function place(files: Map<string, Uint8Array>, built: string, address: string): void {
+  for (const [path, bytes] of files) {
+    if (!/\.(?:json|html|m?js|css)$/.test(path) || !Buffer.from(bytes).includes(built)) continue;
+    const integrity = integrityOf(bytes);
+    const pinning = /js$/.test(path) && [...files].find(([, other]) => Buffer.from(other).includes(integrity));
+    if (pinning)
+      throw new Refused(
+        `The file ${path} of the build holds its own address ${built}, and ${pinning[0]} holds the hash of it. Build with the public path "auto".`,
+      );
+    files.set(path, bytesOf(textOf(bytes).replaceAll(built, address)));
+  }
+}
+
+/** What the ledger says of a release. */
+export function factsOfRelease({
+  release,
+  integrity,
+  folder,
+}: Pick<Candidate, 'release' | 'integrity' | 'folder'>): Facts {
+  const address = `/${folder}/`;
   const file = release.app === hostName ? shellFile : manifestFile;
   const known = release.files[file];
   const siteFiles = siteFilesOf(Object.keys(release.files)).map((path) => `/${path}`);
   if (!known) throw new Refused(`${release.app}@${release.version} lacks ${file}. Build the app again.`);
   return {
-    url: folder + file,
+    url: address + file,
     metadata: { version: release.version, integrity: known.integrity },
-    deployment: { traffic: 0, default: false },
     extras: {
       routes: release.routes.map((route) => route.pattern),
       pages: release.pages.map((page) => page.path),
       ...(siteFiles.length > 0 && { siteFiles }),
       contract: release.contract,
       ...shellOptions(release),
-      release: folder + releaseFile,
+      release: address + releaseFile,
       releaseIntegrity: integrity,
-      ...(release.runtime !== undefined && { runtime: folder + release.runtime }),
-      ...(release.siteStyles !== undefined && { siteStyles: folder + release.siteStyles }),
+      ...(release.runtime !== undefined && { runtime: address + release.runtime }),
+      ...(release.siteStyles !== undefined && { siteStyles: address + release.siteStyles }),
     },
   };
 }
 
 /** What the routes of a release want of the host's shell; nothing when none of them says so. */
-function shellOptions({ routes }: Release): Pick<Entry['extras'], 'shell'> {
+function shellOptions({ routes }: Release): Pick<Facts['extras'], 'shell'> {
   const declared = routes.flatMap(({ pattern, shell }) => (shell ? [[pattern, shell] as const] : []));
   return declared.length > 0 ? { shell: Object.fromEntries(declared) } : {};
 }

@@ -49,8 +49,8 @@ describe('an origin in a folder', () => {
     const before = process.umask(0o077);
     try {
       const made = folderStorage(join(root, 'site'));
-      await made.createFolder('shop/1.0.0', new Map([['js/page.js', Buffer.from(long)]]), 'js/page.js');
-      for (const path of ['a/b.html', '.furrow/headers.json', '.furrow/teams.json']) await made.write(path, long);
+      for (const path of ['shop/1.0.0/js/page.js', 'a/b.html', '.furrow/headers.json', '.furrow/teams.json'])
+        await made.write(path, long);
     } finally {
       process.umask(before);
     }
@@ -107,11 +107,10 @@ describe('an origin in a folder', () => {
 });
 
 it('leaves neither drafts nor empty folders behind', async () => {
-  const files = new Map(['a.js', 'deep/b.css', 'seal.json'].map((path) => [path, new Uint8Array(10)]));
-  await Promise.allSettled([1, 2].map(() => folderStorage(root).createFolder('shop/1.0.0', files, 'seal.json')));
+  const paths = ['shop/1.0.0/a.js', 'shop/1.0.0/deep/b.css'];
+  await Promise.all(paths.flatMap((path) => [1, 2].map(() => folderStorage(root).write(path, 'one'))));
   expect(await readdir(join(root, '.furrow/tmp'))).toEqual([]);
-  const seal = (await storage.read('shop/1.0.0/seal.json'))?.etag ?? null;
-  await storage.removeFolder('shop/1.0.0', 'seal.json', seal);
+  for (const path of paths) await storage.remove(path);
   expect(await readdir(root)).toEqual(['.furrow']);
   expect(await readdir(join(root, '.furrow/tmp'))).toEqual([]);
 });
@@ -129,8 +128,8 @@ describe('a disk that takes no more', () => {
       if (writes > 2) jest.spyOn(file, 'writeFile').mockRejectedValue(Object.assign(new Error(code), { code }));
       return file;
     });
-    const files = new Map(['a', 'b', 'c'].map((name) => [name, new Uint8Array(10)]));
-    await expect(storage.createFolder('shop/1.0.0', files, 'c')).rejects.toThrow(message);
+    for (let write = 0; write < 2; write += 1) await storage.write('x.json', 'before');
+    await expect(storage.write('shop/1.0.0/page.js', 'after')).rejects.toThrow(message);
     await expect(storage.write('x.json', 'after')).rejects.toThrow(message);
     jest.mocked(open).mockImplementation(realOpen);
     expect(await storage.list('')).toEqual(['x.json']);
@@ -144,9 +143,7 @@ describe('a disk that takes no more', () => {
       return Promise.reject(Object.assign(new Error(code), { code }));
     });
     const message = 'cannot be written: it is read-only, or belongs to another user';
-    await expect(storage.createFolder('shop/1.0.0', new Map([['a', new Uint8Array(10)]]), 'a')).rejects.toThrow(
-      message,
-    );
+    await expect(storage.write('shop/1.0.0/page.js', '1')).rejects.toThrow(message);
     await expect(storage.write('x.json', '1')).rejects.toThrow(message);
     await expect(storage.write('x.json', '1', { ifMatch: null })).rejects.toThrow(message);
     jest.mocked(mkdir).mockImplementation(realMkdir);

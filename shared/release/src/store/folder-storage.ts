@@ -7,7 +7,6 @@ import { draftPath, removeAbandonedDrafts, writeFlushed } from './drafts';
 import { etagOf } from './etag';
 import { holdLock } from './file-lock';
 import { makeFolder } from './make-folder';
-import { all } from '../domain/all';
 import { bytesOf, ConflictError, expectPath, type Condition, type Storage } from './storage';
 
 type FolderOptions = {
@@ -21,8 +20,7 @@ const lockFolder = `${privateFolder}/locks`;
 /**
  * An origin in a folder.
  *
- * A file is written beside the tree, flushed, and renamed into place, so a reader sees the old one or the new one; so is a
- * folder. Conditional writes of one path run one after another behind a lock file; a lock whose process is gone is taken over. The
+ * A file is written beside the tree, flushed, and renamed into place, so a reader sees the old one or the new one. Conditional writes of one path run one after another behind a lock file; a lock whose process is gone is taken over. The
  * compressed copies go away before their file changes and come back after it, so a process killed in between leaves a copy
  * missing, never a wrong one.
  */
@@ -78,7 +76,7 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
     const { ifMatch, whileCurrent } = condition;
     await explained(() =>
       locked(path, async (confirm) => {
-        await expectEtag(path, ifMatch);
+        if (ifMatch !== undefined) await expectEtag(path, ifMatch);
         const finish = async (confirmOther?: () => Promise<void>) => {
           await confirm();
           await confirmOther?.();
@@ -152,43 +150,6 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
           await rm(name, { force: true });
         await removeEmptyFolders(dirname(target), origin);
       });
-    },
-
-    async createFolder(folder, files) {
-      const target = locate(folder);
-      await prepare();
-      const draft = draftPath(drafts);
-      try {
-        await explained(async () => {
-          await all([...files], async ([file, bytes]) => {
-            await writeFlushed(join(draft, file), bytes, true);
-            const copies = precompress ? await compress(`${folder}/${file}`, bytes) : [];
-            for (const copy of copies) await writeFlushed(join(draft, `${file}${copy.ending}`), copy.bytes, true);
-          });
-          await moveTo(draft, target);
-        });
-      } catch (error) {
-        await rm(draft, { recursive: true, force: true });
-        if ((await walk(origin, folder)).length > 0) throw new ConflictError(folder);
-        throw error;
-      }
-    },
-
-    async removeFolder(folder, seal, etag) {
-      const target = locate(folder);
-      await prepare();
-      await explained(() =>
-        locked(folder, async (confirm) => {
-          if ((await walk(origin, folder)).length === 0) return;
-          await expectEtag(`${folder}/${seal}`, etag);
-          await confirm();
-          const draft = draftPath(drafts);
-          await makeFolder(drafts);
-          await rename(target, draft);
-          await rm(draft, { recursive: true, force: true });
-          await removeEmptyFolders(dirname(target), origin);
-        }),
-      );
     },
 
     async copies(path) {

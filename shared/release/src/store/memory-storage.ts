@@ -40,7 +40,7 @@ export function overlayStorage(base: Pick<Storage, 'read' | 'list'>): Storage {
   const change = (path: string, bytes: Uint8Array | null, condition: Condition | undefined) =>
     inTurn(async () => {
       expectPath(path);
-      if (condition) await expectEtag(path, condition.ifMatch);
+      if (condition?.ifMatch !== undefined) await expectEtag(path, condition.ifMatch);
       if (condition?.whileCurrent) await expectEtag(condition.whileCurrent.path, condition.whileCurrent.etag);
       changes.set(path, bytes);
     });
@@ -54,16 +54,5 @@ export function overlayStorage(base: Pick<Storage, 'read' | 'list'>): Storage {
       return etagOf(bytes);
     },
     remove: (path, condition) => change(path, null, condition),
-    createFolder: (folder, files) =>
-      inTurn(async () => {
-        if ((await list(`${folder}/`)).length > 0) throw new ConflictError(folder);
-        for (const [file, bytes] of files) changes.set(`${folder}/${file}`, bytes);
-      }),
-    removeFolder: (folder, seal, etag) =>
-      inTurn(async () => {
-        const paths = await list(`${folder}/`);
-        if (paths.length > 0) await expectEtag(`${folder}/${seal}`, etag);
-        for (const path of paths) changes.set(path, null);
-      }),
   };
 }

@@ -1,15 +1,20 @@
 import { canaryEntry, discoveryPath, liveEntry } from '@furrow/discovery/discovery';
+import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { parsePublicSite, publicSiteFile, type PublicSite } from '@furrow/formats/public-site.schema';
-import { parseReleasePath, releaseFolder } from '@furrow/formats/release-name';
-import { publishedFile, releaseFile } from '@furrow/formats/release.schema';
+import { parseReleasePath } from '@furrow/formats/release-name';
+import { releaseFile } from '@furrow/formats/release.schema';
 import { searchFile, searchPartFile } from '@furrow/formats/search-entry';
 import * as http from 'node:http';
 import * as https from 'node:https';
+import { folderOf } from '../domain/deployment';
 import { toJson } from '../domain/json';
+import { type Ledger, viewOf } from '../domain/ledger';
+import { ledgerFromEntries } from '../domain/ledger-from-entries';
 import {
   addressOf,
   canaryFile,
   documentFile,
+  ledgerFile,
   notFoundDocument,
   privateFolder,
   robotsFile,
@@ -17,8 +22,8 @@ import {
   sitemapFile,
 } from '../domain/paths';
 import { Refused } from '../domain/refused';
-import { discoveryOf } from './discovery-file';
 import { etagOf } from './etag';
+import { readLedger } from './ledger-file';
 import { readRelease } from './releases';
 import { expectPath, readJson, type Storage, type StoredFile } from './storage';
 import type { Traffic } from './s3-transport';
@@ -62,6 +67,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
     expectPath(path);
     if (path === settingsFile) return asFile(settingsOf(await readPublicSite()));
     if (path === teamsFile) return asFile((await readPublicSite()).teams);
+    if (path === ledgerFile) return asFile(await readPublicLedger());
     if (isHidden(path)) return undefined;
     const { status, bytes } = await fetchFile(path);
     if (status === (path === notFoundDocument ? 404 : 200)) return { bytes, etag: etagOf(bytes) };
@@ -78,9 +84,15 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
     );
   }
 
+  /** What the discovery document says, in the form of the ledger, which is private. */
+  async function readPublicLedger(): Promise<Ledger | undefined> {
+    const told = await readJson({ read }, discoveryPath);
+    return told === undefined ? undefined : ledgerFromEntries(parseDiscovery(told), () => ({ at: null, commit: null }));
+  }
+
   /** The files that the discovery document and the releases name, because a site cannot be listed over HTTP. */
   async function list(prefix: string): Promise<string[]> {
-    const discovery = discoveryOf(await read(discoveryPath));
+    const discovery = viewOf(await readLedger({ read }));
     const paths = [discoveryPath, publicSiteFile, robotsFile, sitemapFile, notFoundDocument];
     for (const [app, entries] of Object.entries(discovery.microFrontends)) {
       const live = liveEntry(entries);
@@ -90,10 +102,10 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
       paths.push(...siteFiles, ...(siteFiles.includes(searchPartFile(app)) ? [searchFile] : []));
       if (canary) paths.push(...canary.extras.pages.map((path) => canaryFile(app, canary.metadata.version, path)));
       for (const entry of entries) {
-        const folder = releaseFolder(app, entry.metadata.version);
+        const folder = folderOf(entry);
         if (!`${folder}/`.startsWith(prefix) && !prefix.startsWith(`${folder}/`)) continue;
         const release = await readRelease({ read }, app, entry).catch(() => undefined);
-        const files = [releaseFile, publishedFile, ...Object.keys(release?.files ?? {})];
+        const files = [releaseFile, ...Object.keys(release?.files ?? {})];
         paths.push(...files.map((file) => `${folder}/${file}`));
       }
     }
@@ -102,7 +114,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
 
   const refuse = () =>
     Promise.reject(new Refused(`${origin} can only be read over HTTP. Name the place of its origin with --origin.`));
-  return { read, list, isHidden, write: refuse, remove: refuse, createFolder: refuse, removeFolder: refuse };
+  return { read, list, isHidden, write: refuse, remove: refuse };
 }
 
 /** The settings as the operator writes them, as far as everybody may know them. */

@@ -1,8 +1,7 @@
 /**
- * Where an origin lives: a folder or a bucket. The conditional write keeps two teams from losing each other's
- * update, and a release is stored and removed as a whole.
+ * Where an origin lives: a folder or a bucket. The conditional write keeps two teams from losing each other's update.
  *
- * Paths are relative, with forward slashes and no leading one: `shop/1.4.0/mf-manifest.json`.
+ * Paths are relative, with forward slashes and no leading one: `shop/1.4.0-0123456789abcdef/mf-manifest.json`.
  */
 export type Storage = {
   /** The whole file, or `undefined` when there is none. Never a half-written one. */
@@ -22,22 +21,6 @@ export type Storage = {
    * @throws ConflictError when `condition` does not hold any more
    */
   remove(path: string, condition?: Condition): Promise<void>;
-  /**
-   * Stores a folder whose files never change: all of them at once, or none. A bucket, which cannot rename, writes the seal
-   * last: a folder without its seal is not there.
-   *
-   * @param files content by path inside the folder
-   * @param seal the file that nobody else writes with this content; {@link removeFolder} knows the folder by it
-   * @throws ConflictError when the folder is there already
-   */
-  createFolder(folder: string, files: ReadonlyMap<string, Uint8Array>, seal: string): Promise<void>;
-  /**
-   * Removes a folder at once, if its seal is still the one with this etag; `null`: if it has no seal. A folder that somebody
-   * stored anew in the meantime stays.
-   *
-   * @throws ConflictError when the folder has another seal
-   */
-  removeFolder(folder: string, seal: string, etag: string | null): Promise<void>;
   /** The compressed copies this storage keeps beside a file, decompressed; `undefined` content when one is missing or broken. */
   copies?(path: string): Promise<{ path: string; bytes: Uint8Array | undefined }[]>;
   /** Whether a file may be there that this storage cannot show. */
@@ -47,8 +30,8 @@ export type Storage = {
 export type StoredFile = { bytes: Uint8Array; etag: string };
 
 export type Condition = {
-  /** The file must still be the one with this etag; `null`: there must be none. */
-  ifMatch: string | null;
+  /** The file must still be the one with this etag; `null`: there must be none. Absent: whatever is there. */
+  ifMatch?: string | null;
   /**
    * Another file that must still be the one with this etag while this one changes. A bucket, which compares one file at a
    * time, asks right before it writes.

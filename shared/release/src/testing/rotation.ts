@@ -1,8 +1,9 @@
-import { discoveryPath } from '@furrow/discovery/discovery';
+import { parseReleasePath } from '@furrow/formats/release-name';
+import { ledgerFile } from '../domain/paths';
 import type { Storage } from '../store/storage';
 
-/** What decides a race: the pointer moves, a folder comes or goes, another file changes. All the rest only looks. */
-type Moment = 'pointer' | 'folder' | 'file' | 'look';
+/** What decides a race: the ledger is swapped, a file of a release comes or goes, another file changes. All the rest only looks. */
+type Moment = 'pointer' | 'release' | 'file' | 'look';
 
 /** An operator makes `calls` calls in a row, fewer when the next one would be of the kind `until`: then others go first. */
 export type Turn = { operator: number; calls: number; until?: Moment };
@@ -40,7 +41,7 @@ export class Rotation {
 }
 
 function momentOf(call: keyof Storage, path: string): Moment {
-  if (call === 'createFolder' || call === 'removeFolder') return 'folder';
   if (call !== 'write' && call !== 'remove') return 'look';
-  return path === discoveryPath ? 'pointer' : 'file';
+  if (path === ledgerFile) return 'pointer';
+  return parseReleasePath(path) ? 'release' : 'file';
 }

@@ -7,14 +7,6 @@ export type EmptyOrigin = {
   close?(): Promise<void>;
 };
 
-const bytes = (text: string) => new TextEncoder().encode(text);
-const files = (text: string) =>
-  new Map(
-    Object.entries({ 'a.js': text, 'deep/b.css': 'soil '.repeat(500), 'published.json': `{"stored":"${text}"}` }).map(
-      ([path, content]) => [path, bytes(content)],
-    ),
-  );
-
 /** What every storage promises, as tests: see `storage.ts`. */
 export function itKeepsTheStoragePromises(create: () => Promise<EmptyOrigin>): void {
   let origin: EmptyOrigin;
@@ -26,7 +18,6 @@ export function itKeepsTheStoragePromises(create: () => Promise<EmptyOrigin>): v
   afterEach(() => origin.close?.());
 
   const etag = async (path: string) => (await storage.read(path))?.etag ?? null;
-  const sealOf = () => etag('shop/1.0.0/published.json');
 
   it('reads what was written, whoever wrote it, and lists it sorted by its beginning', async () => {
     for (const path of ['buy-food.html', 'index.html', '_v/shop@1.0.0/buy-food.html', '.furrow/site.json'])
@@ -100,46 +91,29 @@ export function itKeepsTheStoragePromises(create: () => Promise<EmptyOrigin>): v
     expect([1, 2, 3, 4].map((writer) => counts.filter((one) => one === writer).length)).toEqual([5, 5, 5, 5]);
   });
 
-  it('stores a folder once: by one of several commands, and whole', async () => {
-    const outcomes = await Promise.allSettled(
-      ['one', 'two', 'three'].map((text) => origin.open().createFolder('shop/1.0.0', files(text), 'published.json')),
-    );
-    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const outcome of outcomes)
-      if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(ConflictError);
-    expect(await storage.list('shop/1.0.0/')).toEqual([
-      'shop/1.0.0/a.js',
-      'shop/1.0.0/deep/b.css',
-      'shop/1.0.0/published.json',
-    ]);
-    const text = await readText(storage, 'shop/1.0.0/a.js');
-    expect(await readText(storage, 'shop/1.0.0/published.json')).toBe(`{"stored":"${text}"}`);
-  });
-
-  it('keeps compressed copies of a folder that hold the same, and lists none of them', async () => {
-    await storage.createFolder('shop/1.0.0', files('one'), 'published.json');
-    const copies = (await storage.copies?.('shop/1.0.0/deep/b.css')) ?? [];
-    const { bytes: whole } = (await storage.read('shop/1.0.0/deep/b.css'))!;
+  it('keeps compressed copies of a file of a release that hold the same, lists none of them, and removes them with it', async () => {
+    const folder = 'shop/1.0.0-0123456789abcdef';
+    await storage.write(`${folder}/a.js`, 'one');
+    await storage.write(`${folder}/deep/b.css`, 'soil '.repeat(500));
+    const copies = (await storage.copies?.(`${folder}/deep/b.css`)) ?? [];
+    const { bytes: whole } = (await storage.read(`${folder}/deep/b.css`))!;
     for (const copy of copies) expect(Buffer.from(copy.bytes ?? [])).toEqual(Buffer.from(whole));
-    expect(await storage.copies?.('shop/1.0.0/a.js')).toEqual(storage.copies && []);
-    expect(copies.map(({ path }) => path)).toEqual(
-      storage.copies ? ['.br', '.gz'].map((ending) => `shop/1.0.0/deep/b.css${ending}`) : [],
-    );
+    expect(await storage.copies?.(`${folder}/a.js`)).toEqual(storage.copies && []);
+    const compressed = ['.br', '.gz'].map((ending) => `${folder}/deep/b.css${ending}`);
+    expect(copies.map(({ path }) => path)).toEqual(storage.copies ? compressed : []);
+    expect(await storage.list('shop/1.0.0-')).toEqual([`${folder}/a.js`, `${folder}/deep/b.css`]);
+    await storage.remove(`${folder}/deep/b.css`);
+    for (const path of compressed) expect(await storage.read(path)).toBeUndefined();
+    expect(await storage.list('shop/')).toEqual([`${folder}/a.js`]);
   });
 
-  it('removes a folder for whoever knows its seal, so that one which was stored anew stays', async () => {
-    await storage.createFolder('shop/1.0.0', files('one'), 'published.json');
-    const first = await sealOf();
-    await storage.removeFolder('shop/1.0.0', 'published.json', first);
-    expect(await storage.list('')).toEqual([]);
-    expect(await sealOf()).toBeNull();
-    await storage.createFolder('shop/1.0.0', files('two'), 'published.json');
-    await expect(storage.removeFolder('shop/1.0.0', 'published.json', first)).rejects.toThrow(ConflictError);
-    await expect(storage.removeFolder('shop/1.0.0', 'published.json', null)).rejects.toThrow(ConflictError);
-    expect(await readText(storage, 'shop/1.0.0/a.js')).toBe('two');
-    const second = await sealOf();
-    await Promise.allSettled([1, 2].map(() => origin.open().removeFolder('shop/1.0.0', 'published.json', second)));
-    await storage.removeFolder('shop/1.0.0', 'published.json', null);
-    expect(await storage.list('')).toEqual([]);
+  it('removes a file whatever it holds, while another one is as it was', async () => {
+    await storage.write('ledger.json', '1');
+    const whileCurrent = { path: 'ledger.json', etag: await etag('ledger.json') };
+    for (const path of ['a.js', 'b.js']) await storage.write(`shop/1.0.0-0123456789abcdef/${path}`, path);
+    await storage.remove('shop/1.0.0-0123456789abcdef/a.js', { whileCurrent });
+    await storage.write('ledger.json', '2');
+    await expect(storage.remove('shop/1.0.0-0123456789abcdef/b.js', { whileCurrent })).rejects.toThrow(ConflictError);
+    expect(await storage.list('shop/')).toEqual(['shop/1.0.0-0123456789abcdef/b.js']);
   });
 }

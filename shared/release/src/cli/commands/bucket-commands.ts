@@ -1,5 +1,5 @@
-import { discoveryPath } from '@furrow/discovery/discovery';
 import { Option, type Command } from 'commander';
+import { ledgerFile } from '../../domain/paths';
 import { Refused } from '../../domain/refused';
 import { documentLayouts, type DocumentLayout } from '../../store/bucket-layout';
 import { examineBucket, knownLayout, writeProof } from '../../store/bucket-proof';
@@ -21,7 +21,7 @@ export function addBucketCommands(program: Command, site: SiteAccess): void {
       const client = open();
       const known = await knownLayout(client, place);
       const layout = documents ?? known ?? 'plain';
-      if (known && known !== layout && (await client.get(place.prefix + discoveryPath)))
+      if (known && known !== layout && (await client.get(place.prefix + ledgerFile)))
         throw new Refused(
           `The site in this bucket keeps its documents as "${known}". Publish into an empty prefix to change that.`,
         );

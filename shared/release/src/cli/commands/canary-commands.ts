@@ -1,10 +1,8 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import { Option, type Command } from 'commander';
-import { withFailuresAddress } from '../../domain/deployment';
 import { Refused } from '../../domain/refused';
-import { updateDiscovery } from '../../store/discovery-file';
 import { addressArgument, appArgument, countArgument, rateArgument } from '../arguments';
-import { completeRelease } from '../../operations/complete-release';
+import { reportTo } from '../../operations/promote';
 import { watch } from '../../operations/reports';
 import type { SiteAccess } from '../site-access';
 import { done, noteChanges, reportDocuments, reportStep } from '../terminal';
@@ -33,6 +31,7 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
         file: reports,
         interval: interval * 1000,
         report: reportStep,
+        by: site.by(),
         ...options,
       });
       if (watched.outcome === 'kept') return done(`The canary of ${app} kept within ${options.maxErrorRate}%.`);
@@ -47,11 +46,8 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
     .argument('<address>', 'a path of the site, a URL, or "none"', addressArgument)
     .action(async (address: string) => {
       const storage = await site.existing();
-      await updateDiscovery(storage, (discovery) =>
-        withFailuresAddress(discovery, address === 'none' ? undefined : address),
-      );
       const told = address === 'none' ? 'Browsers report to nobody' : `Browsers report failed remotes to ${address}`;
-      reportDocuments(await completeRelease(storage, told));
+      reportDocuments(await reportTo(storage, address === 'none' ? undefined : address, site.by()));
       done(`${told}.`);
     });
 }

@@ -1,11 +1,18 @@
 import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
 import { Option, type Command } from 'commander';
-import { appArgument, appOrVersionArgument, percentArgument, versionArgument, type AppOrVersion } from '../arguments';
+import {
+  appArgument,
+  appOrVersionArgument,
+  percentArgument,
+  reasonOption,
+  versionArgument,
+  type AppOrVersion,
+} from '../arguments';
 import { promote, retire, rollback } from '../../operations/promote';
 import type { SiteAccess } from '../site-access';
 import { done, reportDocuments } from '../terminal';
 
-type PromoteFlags = { traffic: number; allowDrop?: boolean };
+type PromoteFlags = { traffic: number; allowDrop?: boolean; reason?: string };
 
 /** The commands that give visitors to versions and take them away. */
 export function addPromoteCommands(program: Command, site: SiteAccess): void {
@@ -19,8 +26,10 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
         .default(100),
     )
     .option('--allow-drop', 'let routes and fragments of the live version disappear')
-    .action(async (name: VersionName, { traffic, allowDrop = false }: PromoteFlags) => {
-      reportDocuments(await promote({ storage: await site.existing(), ...name, traffic, allowDrop }));
+    .addOption(reasonOption())
+    .action(async (name: VersionName, { traffic, allowDrop = false, reason }: PromoteFlags) => {
+      const by = site.by(reason);
+      reportDocuments(await promote({ storage: await site.existing(), ...name, traffic, allowDrop, by }));
       const title = formatVersionName(name);
       done(traffic === 100 ? `${title} is live.` : `${title} gets ${traffic}% of the visitors.`);
     });
@@ -29,8 +38,10 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .command('rollback')
     .description('go back to the last good version, without a build')
     .argument('<app[@version]>', 'the app, or the version to withdraw, e.g. shop@1.4.0', appOrVersionArgument)
-    .action(async (name: AppOrVersion) => {
-      const { from, to, ...documents } = await rollback({ storage: await site.existing(), ...name });
+    .addOption(reasonOption().makeOptionMandatory())
+    .action(async (name: AppOrVersion, { reason }: { reason: string }) => {
+      const storage = await site.existing();
+      const { from, to, ...documents } = await rollback({ storage, ...name, by: site.by(reason) });
       reportDocuments(documents);
       const { app } = name;
       done(
@@ -42,8 +53,9 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .command('retire')
     .description('take an app off the site; its versions stay and can be promoted again')
     .argument('<app>', 'e.g. shop', appArgument)
-    .action(async (app: string) => {
-      reportDocuments(await retire({ storage: await site.existing(), app }));
+    .addOption(reasonOption())
+    .action(async (app: string, { reason }: { reason?: string }) => {
+      reportDocuments(await retire({ storage: await site.existing(), app, by: site.by(reason) }));
       done(`${app} is off the site.`);
     });
 }

@@ -55,6 +55,7 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
         checks: await checksOf(root, options),
         ...(signingKey && { signingKey }),
         report: reportStep,
+        by: site.by(),
         ...options,
       });
       const name = formatVersionName(result);

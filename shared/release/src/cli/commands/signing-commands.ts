@@ -35,7 +35,7 @@ export function addSigningCommands(program: Command, site: SiteAccess): void {
       const signingKey = await signingKeyOf(key);
       if (!signingKey)
         throw new Refused('Name the private key with --key <file>. Make one with: release keygen <file>');
-      reportDocuments(await signVersion({ storage: await site.existing(), ...name, signingKey }));
+      reportDocuments(await signVersion({ storage: await site.existing(), ...name, signingKey, by: site.by() }));
       done(`${formatVersionName(name)} is signed.`);
     });
 }

@@ -1,11 +1,10 @@
-import { formatVersionName } from '@furrow/formats/release-name';
 import { Option, type Command } from 'commander';
 import { nothingReconciled } from '../../compose/reconcile';
 import { appArgument, countArgument } from '../arguments';
 import { prune } from '../../operations/prune';
 import { repair } from '../../operations/repair';
 import type { SiteAccess } from '../site-access';
-import { done, noteChanges, reportDocuments, reportStep } from '../terminal';
+import { asList, done, noteChanges, reportDocuments, reportStep } from '../terminal';
 
 /** The commands that keep an origin in order. */
 export function addUpkeepCommands(program: Command, site: SiteAccess): void {
@@ -14,24 +13,38 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
     .description('remove old versions which nothing names any more')
     .argument('[app]', 'only this app', appArgument)
     .addOption(new Option('--keep <count>', 'how many versions of each app stay').argParser(countArgument).default(5))
-    .action(async (app: string | undefined, { keep }: { keep: number }) => {
-      const removed = await prune({ storage: await site.existing(), keep, ...(app !== undefined && { app }) });
+    .option('--unknown', 'also releases of which the ledger knows nothing, as after an older one was brought back')
+    .action(async (app: string | undefined, options: { keep: number; unknown?: boolean }) => {
+      const storage = await site.existing();
+      const { removed, unknown } = await prune({
+        storage,
+        ...options,
+        ...(app !== undefined && { app }),
+        by: site.by(),
+      });
       if (removed.length > 0) noteChanges(nothingReconciled);
+      if (unknown.length > 0)
+        reportStep(
+          `The ledger does not know these releases, as if an older one was brought back. They stay; --unknown removes them:\n${asList(unknown)}`,
+        );
       done(removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'Nothing to remove.');
     });
 
   program
     .command('repair')
     .description('compose again whatever an interrupted command left behind')
-    .action(async () => {
-      const { completed, ...composed } = await repair(await site.existing());
-      if (completed.length > 0) reportStep(`Removed ${completed.map(formatVersionName).join(', ')}`);
+    .option(
+      '--without-teams',
+      'the site names no teams any more; otherwise a missing file of teams stops every command',
+    )
+    .action(async (options: { withoutTeams?: boolean }) => {
+      const composed = await repair(await site.existing(), { ...options, by: site.by() });
       reportDocuments(composed);
       if (composed.writtenBy !== undefined) return;
       done(
         composed.damaged.length === 0
-          ? 'The documents are what the discovery document says.'
-          : 'What is not damaged is what the discovery document says.',
+          ? 'The documents are what the ledger says.'
+          : 'What is not damaged is what the ledger says.',
       );
     });
 }

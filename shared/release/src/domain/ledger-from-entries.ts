@@ -1,0 +1,35 @@
+import type { Discovery, Entry } from '@furrow/discovery/discovery';
+import { failuresAddress } from '@furrow/discovery/discovery';
+import { emptyLedger, factsOf, type Ledger, type PublishedVersion } from './ledger';
+
+/**
+ * A ledger that says what a discovery document says: for a site of which only the document can be read, and for an origin that was made
+ * when the document was all there was.
+ *
+ * @param publishedOf when an entry was published, and from which commit
+ */
+export function ledgerFromEntries(
+  discovery: Discovery,
+  publishedOf: (app: string, entry: Entry) => PublishedVersion['published'],
+): Ledger {
+  const failuresTo = failuresAddress(discovery);
+  const apps = Object.entries(discovery.microFrontends).map(([app, entries]) => {
+    const versions = entries.map((entry): PublishedVersion => {
+      const { signature, promoted, withdrawn } = entry.extras;
+      return {
+        facts: factsOf(entry),
+        ...(signature !== undefined && { signature }),
+        published: publishedOf(app, entry),
+        share: entry.deployment.traffic,
+        isDefault: entry.deployment.default,
+        ...(promoted !== undefined && { promoted }),
+        ...(withdrawn && { withdrawn: { at: '', reason: 'not known', actor: 'not known' } }),
+      };
+    });
+    const numbers = Object.fromEntries(
+      entries.map(({ metadata, extras }) => [metadata.version, extras.releaseIntegrity]),
+    );
+    return [app, { numbers, versions }] as const;
+  });
+  return { ...emptyLedger, ...(failuresTo !== undefined && { failuresTo }), apps: Object.fromEntries(apps) };
+}
