@@ -89,3 +89,24 @@ test('what one tab learns another one shows', async ({ page, context }) => {
   await expect(menu(page)).toBeHidden();
   await expect(signIn(page)).toBeVisible();
 });
+
+test('onboarding does not ask again for what registration took, and signing in without a name claims nothing', async ({
+  page,
+}) => {
+  await open(page, '/login');
+  const login = page.getByRole('form', { name: 'Sign in' });
+  await login.getByLabel('Email').fill('nora@longacre.farm');
+  await login.getByRole('textbox', { name: 'Password' }).fill('furrow and field');
+  await login.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Welcome back!')).toBeVisible();
+  await expect(signIn(page)).toBeVisible();
+  await expect(page.getByText(/You are signed in/)).toHaveCount(0);
+
+  await remember(page, { ...nora, entries: [] });
+  await open(page, '/onboarding');
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await page.getByRole('button', { name: /MetaMask/ }).click();
+  await page.getByRole('button', { name: 'Continue to Profile Setup' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Nora');
+  await expect(page.getByLabel('Location')).toHaveValue('Athens, Ohio');
+});

@@ -9,6 +9,7 @@ import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/input';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
+import { readYou, type Visitor } from '@furrow/you/model';
 import { FormPage } from '../../ui/form-page';
 import { PasswordInput } from '../../ui/password-input';
 import { loginSchema, type Login } from './login.schema';
@@ -43,6 +44,11 @@ export default function LoginPage() {
   );
 }
 
+/** The header offers to sign in until the site knows a name: nobody is told that they are signed in beside that. */
+function whoIsHere({ first }: Visitor): string {
+  return first ? `You are signed in as ${first}.` : 'We do not know your name yet: onboarding asks for it.';
+}
+
 /** Signing in is simulated: any address and password that are there will do. */
 function LoginForm() {
   const notify = useNotify();
@@ -54,7 +60,7 @@ function LoginForm() {
   const { errors } = formState;
 
   const { submit, busy } = useSubmit<Login>({
-    send: () => notify({ title: 'Welcome back!', description: 'You are signed in.' }),
+    send: () => notify({ title: 'Welcome back!', description: whoIsHere(readYou()) }),
     done: () => void navigate('/dashboard'),
   });
 

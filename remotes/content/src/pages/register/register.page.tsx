@@ -14,6 +14,7 @@ import { Checkbox, NativeSelect, Options, TextInput } from '@furrow/ui/input';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
+import { introduceVisitor, recordEntry } from '@furrow/you/model';
 import { FieldPair, FormPage } from '../../ui/form-page';
 import { PasswordInput } from '../../ui/password-input';
 import { strengthAdvice } from './password-strength.model';
@@ -78,7 +79,16 @@ function RegistrationForm() {
   const { errors, isDirty } = formState;
 
   const { submit, busy } = useSubmit<Registration>({
-    async send({ firstName }) {
+    async send({ firstName, lastName, farmName, location }) {
+      introduceVisitor({ first: firstName, last: lastName, farm: farmName, place: location });
+      recordEntry({
+        kind: 'registered',
+        ref: 'registration',
+        title: 'Registered',
+        line: [`${firstName} ${lastName}`, farmName].join(', '),
+        to: '/dashboard',
+        state: 'done',
+      });
       notify({
         title: 'Registration Successful!',
         description: `Welcome to Furrow, ${firstName}. Redirecting to your dashboard...`,

@@ -34,8 +34,10 @@ it('says under each field what is missing', async () => {
 it('lists what is missing, each with a link to its field', async () => {
   await openPage(routes, '/register');
   await userEvent.click(submit());
-  expect(field('First name')).toHaveFocus();
-  await userEvent.click(await screen.findByRole('link', { name: 'Location: Enter your town and state or country' }));
+  expect(await screen.findByRole('heading', { name: /answers need another look$/ })).toHaveFocus();
+  const location = screen.getByRole('link', { name: 'Location' });
+  expect(location.nextSibling).toHaveTextContent('Enter your town and state or country');
+  await userEvent.click(location);
   expect(field('Location')).toHaveFocus();
 });
 
