@@ -252,7 +252,7 @@ function nodeConfig({ folder, app, production, ownModules }: RemoteBuild, base: 
   };
 }
 
-/** The way from a build's public path to the folder of the release. */
+/** Defines `__RELEASE_FOLDER__`: the relative path from a build's public path to the folder of the release. */
 function wayToRelease(path: string) {
   return new rspack.DefinePlugin({ __RELEASE_FOLDER__: JSON.stringify(path) });
 }

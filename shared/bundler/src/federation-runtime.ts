@@ -29,9 +29,9 @@ export function leanBundlerRuntime(): RspackPluginInstance {
 }
 
 /**
- * Leaves out of that bundler runtime what options of the plugin ask for that nobody here sets.
+ * Cuts code out of Module Federation's bundler runtime that runs only for options of its plugin which no build here sets.
  *
- * @param withoutInitialConsumes the build shares no package eagerly, so that none is there before the first chunk: true of a remote
+ * @param withoutInitialConsumes `true` for a build that loads every shared package lazily, as a remote does: its code for packages that are there before the first chunk is cut as well
  */
 export function leanBundlerRuntimeRule(withoutInitialConsumes: boolean): RuleSetRule {
   return {

@@ -11,9 +11,12 @@ export type QueryChanges<T> = {
   choose: (change: Partial<T>) => void;
   /** Makes a change that is no step of its own, such as showing more of the same list. */
   extend: (change: Partial<T>) => void;
-  /** Takes words as they are typed under `key`, and what else changes with them. The first words are a step of the history, further keys are not. */
+  /**
+   * Writes the text that the visitor is typing to the parameter `key`, and the parameters in `also` with it. The first change adds an entry
+   * to the history, and those that follow while the visitor goes on typing replace that entry.
+   */
   type: <K extends keyof T>(key: K, words: T[K], also?: Partial<T>) => void;
-  /** Writes typed words to the address now, because another page is about to open over this one. */
+  /** Writes the typed text to the address at once instead of after a pause, because another page is about to open over this one. */
   settle: () => void;
 };
 

@@ -62,7 +62,7 @@ export function Table({ children, caption }: { children?: ReactNode; caption: st
   );
 }
 
-/** Ploughed columns over one base line, the last one solid. The figures stand above them, so the axis starts at zero. Holds {@link Column}s. */
+/** A column chart. The columns are hatched, except the last one, which is solid; each figure is written above its column. There is no axis: the heights start at zero. Holds {@link Column}s. */
 export function Columns({ children, caption }: { children?: ReactNode; caption: string }) {
   return (
     <figure className={styles.chart}>
@@ -76,7 +76,7 @@ type ColumnProps = {
   label: string;
   /** The figure, written above the column. */
   text: string;
-  /** Its height, as a part of the highest one. */
+  /** The height of the column as a share of the highest column, from 0 to 1. */
   share: number;
 };
 
@@ -91,7 +91,7 @@ export function Column({ label, text, share }: ColumnProps) {
   );
 }
 
-/** Something to mind, apart from the text around it. */
+/** A remark or warning, set apart from the text around it. */
 export function Note({ children, title }: { children?: ReactNode; title: string }) {
   return (
     <Notice tone="wheat">
@@ -101,7 +101,7 @@ export function Note({ children, title }: { children?: ReactNode; title: string 
   );
 }
 
-/** A button that is there by design and does nothing on this site. */
+/** A button that the design shows and that has no effect on this site. */
 export function InertButton({ children }: { children?: ReactNode }) {
   return (
     <p>

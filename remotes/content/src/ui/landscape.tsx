@@ -4,11 +4,11 @@ import { ThemedImage } from '@furrow/ui/themed-image';
 
 type LandscapeProps = {
   className?: string;
-  /** It is on the first screen: by day it is loaded before the rest. */
+  /** Whether the picture is on the first screen. The browser then loads the picture of the light theme with high priority, and not lazily. */
   first?: boolean;
 };
 
-/** The landscape, by day or by night as the theme is. */
+/** The drawn landscape: by day in the light theme, by night in the dark one. */
 export function Landscape({ className, first }: LandscapeProps) {
   return (
     <ThemedImage

@@ -19,7 +19,7 @@ export function inPercent(share: number): string {
   return `${share.toFixed(1)}%`;
 }
 
-/** Active and Passed have tones of their own; whatever else a proposal became is a warning. */
+/** The color of a status: blue for Active, green for Passed, and red for every other one, such as Rejected. */
 export function statusTone(status: string): 'blue' | 'green' | 'red' {
   if (status === 'Active') return 'blue';
   return status === 'Passed' ? 'green' : 'red';

@@ -1,6 +1,6 @@
 export type Strength = 'weak' | 'fair' | 'strong';
 
-/** How many signs of each kind there are. */
+/** The kinds of characters, and how many characters there are of each kind. */
 const kinds: [pattern: RegExp, count: number][] = [
   [/[a-z]/, 26],
   [/[A-Z]/, 26],
@@ -9,8 +9,9 @@ const kinds: [pattern: RegExp, count: number][] = [
 ];
 
 /**
- * How long a password would be guessed at, by its length and the kinds of signs in it: up to 40 bits is weak, from 64 strong.
- * A sign that repeats the one before it, or follows it in the alphabet, counts for nothing. It advises, and refuses none.
+ * Estimates the entropy of a password in bits, from its length and the kinds of characters in it: fewer than 40 bits are weak, 64 and
+ * more are strong. A character that equals the one before it, or comes next after it in the alphabet, is not counted. The form shows the
+ * result as advice and accepts every password.
  */
 export function passwordStrength(password: string): Strength {
   const pool = kinds.reduce((sum, [pattern, count]) => (pattern.test(password) ? sum + count : sum), 0);
@@ -23,7 +24,7 @@ export function passwordStrength(password: string): Strength {
   return bits < 64 ? 'fair' : 'strong';
 }
 
-/** What stands under the field. */
+/** The advice that is shown under the password field. */
 export function strengthAdvice(password: string): string {
   if (password === '') return 'Any length will do; a long one is safer.';
   const strength = passwordStrength(password);

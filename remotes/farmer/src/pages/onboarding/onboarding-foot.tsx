@@ -4,7 +4,7 @@ import { onboarding } from './onboarding.model';
 import styles from './onboarding-foot.module.css';
 
 type OnboardingFootProps = Pick<WizardFootProps, 'children' | 'disabled'> & {
-  /** The first step has none before it. */
+  /** Whether this is the first step, which has no Previous button. */
   first?: boolean;
   /** After the last step nothing is left to skip. */
   last?: boolean;
@@ -22,7 +22,7 @@ export function OnboardingFoot({ children, disabled, first = false, last = false
   );
 }
 
-/** The way out stands above the steps, on phones at the end of each: of the two links one is there. */
+/** The link that leaves the wizard. It is rendered above the steps and at the foot of each step, and CSS shows the second one on phones only and the first one elsewhere. */
 export function SkipOnboarding({ place }: { place: 'head' | 'foot' }) {
   return (
     <div className={styles[place]}>
