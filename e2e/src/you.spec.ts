@@ -1,3 +1,5 @@
+import { expectAccessible } from './accessibility';
+import { expectReflow } from './every-visitor';
 import { expect, open, test, type Page } from './test';
 
 const nora = {
@@ -109,4 +111,19 @@ test('onboarding does not ask again for what registration took, and signing in w
   await page.getByRole('button', { name: 'Continue to Profile Setup' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('Nora');
   await expect(page.getByLabel('Location')).toHaveValue('Athens, Ohio');
+});
+
+test('with entries the ledger and the dashboard are accessible, and whole in a window of 320 pixels', async ({
+  page,
+}) => {
+  await remember(page, nora);
+  for (const path of ['/you', '/dashboard']) {
+    await open(page, path);
+    await expect(page.getByRole('heading', { name: 'Order ORD-743' })).toBeVisible();
+    await expectAccessible(page);
+    await expectReflow(page);
+  }
+  await open(page, '/you#erase');
+  await expect(page.getByRole('dialog', { name: 'Erase 1 entry?' })).toBeVisible();
+  await expectAccessible(page);
 });
