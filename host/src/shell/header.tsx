@@ -66,6 +66,7 @@ export function Header() {
             <div className={styles.cart}>
               <Fragment of="shop/mini-cart" />
             </div>
+            <Fragment of="content/search" />
             <div className={styles.you}>
               <Fragment of="farmer/you-menu" />
             </div>

@@ -10,6 +10,13 @@ export const fragments = defineFragments('content', [
     hydrate: 'interaction',
     size: { narrow: 335, wide: 433 },
   },
+  {
+    name: 'search',
+    module: () => import('./fragments/search/search.fragment'),
+    schema: () => import('./fragments/search/search.schema'),
+    variants: [{}],
+    hydrate: 'interaction',
+  },
 ]);
 
 declare module '@furrow/remote/fragment' {

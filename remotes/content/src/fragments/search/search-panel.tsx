@@ -1,0 +1,334 @@
+import { Search, TriangleAlert, X } from 'lucide-react';
+import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { SearchEntry, SearchKind } from '@furrow/formats/search-entry';
+import { useNavigation } from '@furrow/remote/services';
+import { Button } from '@furrow/ui/button';
+import { Modal } from '@furrow/ui/modal';
+import { NoResults } from './no-results';
+import { clearRecent, readRecent, remember } from './recent';
+import { loadSearch } from './search-index';
+import { SearchFoot } from './search-foot';
+import type { Group, Run, SiteSearch } from './search.model';
+import { SearchRow } from './search-row';
+import { starts } from './starts.data';
+import styles from './search-panel.module.css';
+
+/** The name of each kind as a heading, and as it is counted. */
+const names: Record<SearchKind, string> = {
+  lot: 'Lots',
+  farm: 'Farms',
+  campaign: 'Campaigns',
+  article: 'Articles',
+  doc: 'Docs',
+  page: 'Pages',
+};
+
+/** How many rows of a kind are shown before the visitor asks for all. */
+const shownOfKind = 4;
+
+/** One row of the list, and what happens when it is chosen. */
+type Row = {
+  key: string;
+  entry: SearchEntry;
+  title: Run[];
+  sub: Run[];
+  /** Opens something in the search itself, instead of the page of the entry. */
+  act?: () => void;
+};
+type Section = { key: string; name: string; fact?: string; clear?: () => void; rows: Row[]; more?: Row };
+
+/** The search over the page: a field, what it finds by kind, and what to do when it finds nothing. */
+export function SearchPanel({ onClose }: { onClose: () => void }) {
+  const { search, failed, retry } = useSiteSearch();
+  const [query, setQuery] = useState('');
+  const [kind, setKind] = useState<SearchKind>();
+  const [whole, setWhole] = useState<SearchKind[]>([]);
+  const [recent, setRecent] = useState(readRecent);
+  const [chosen, setChosen] = useState(0);
+  const navigation = useNavigation();
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  // Typing goes on while a long list is drawn.
+  const asked = useDeferredValue(query.trim());
+  const groups = search && asked !== '' ? search.find(asked) : [];
+  const count = groups.reduce((sum, { hits }) => sum + hits.length, 0);
+  const announcement = useAnnouncement(asked === '' || !search ? '' : countText(count, asked));
+
+  useEffect(() => input.current?.focus({ preventScroll: true }), []);
+
+  function ask(next: string) {
+    setQuery(next);
+    setChosen(0);
+    setWhole([]);
+    setKind(undefined);
+    input.current?.focus();
+  }
+
+  const sections =
+    asked === ''
+      ? emptySections({ search, recent, ask, onClear: forgetRecent })
+      : groups.filter((group) => !kind || group.kind === kind).map(sectionOf);
+  const rows = sections.flatMap(({ rows: own, more }) => [...own, ...(more ? [more] : [])]);
+  const active = Math.min(chosen, rows.length - 1);
+  const activeRow = rows[active];
+  const rowId = (index: number) => `${id}-row-${index}`;
+
+  useEffect(() => {
+    document.getElementById(`${id}-row-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active, asked]);
+
+  function forgetRecent() {
+    clearRecent();
+    setRecent([]);
+    input.current?.focus();
+  }
+
+  function sectionOf({ kind: own, hits, of }: Group): Section {
+    const isWhole = kind === own || whole.includes(own);
+    const shown = isWhole ? hits : hits.slice(0, shownOfKind);
+    const name = names[own];
+    const all: SearchEntry = { kind: own, title: `All ${hits.length} ${name.toLowerCase()}`, sub: '', href: '' };
+    return {
+      key: own,
+      name,
+      fact: `${hits.length} of ${of}`,
+      rows: shown.map(({ entry, title, sub }) => ({ key: entry.kind + entry.href + entry.title, entry, title, sub })),
+      ...(shown.length < hits.length && {
+        more: { key: `all-${own}`, entry: all, ...plain(all), act: () => setWhole([...whole, own]) },
+      }),
+    };
+  }
+
+  function open({ entry, act }: Row, inNewTab = false) {
+    if (act) return act();
+    remember(entry.href);
+    if (asked !== '') rememberQuery();
+    setRecent(readRecent());
+    if (inNewTab) window.open(entry.href, '_blank', 'noopener');
+    else {
+      onClose();
+      navigation.push(entry.href);
+    }
+  }
+
+  /** Below the page that was opened from it. */
+  function rememberQuery() {
+    const [opened] = readRecent();
+    remember(`?${asked}`);
+    if (opened) remember(opened);
+  }
+
+  function onKey(event: KeyboardEvent) {
+    const last = rows.length - 1;
+    const to = {
+      ArrowDown: active < last ? active + 1 : 0,
+      ArrowUp: active > 0 ? active - 1 : last,
+      Home: 0,
+      End: last,
+    };
+    if (event.key in to && rows.length > 0 && !event.shiftKey) {
+      event.preventDefault();
+      setChosen(to[event.key as keyof typeof to]);
+    } else if (event.key === 'Enter' && activeRow) {
+      event.preventDefault();
+      open(activeRow, event.ctrlKey || event.metaKey);
+    } else if (event.key === 'Escape' && query !== '') {
+      event.stopPropagation();
+      ask('');
+    }
+  }
+
+  let index = -1;
+  const drawRow = (row: Row) => {
+    index += 1;
+    const own = index;
+    return (
+      <SearchRow
+        key={row.key}
+        id={rowId(own)}
+        entry={row.entry}
+        title={row.title}
+        sub={row.sub}
+        active={own === active}
+        onPoint={() => setChosen(own)}
+        onOpen={(inNewTab) => open(row, inNewTab)}
+      />
+    );
+  };
+  const isEmpty = search !== undefined && asked !== '' && count === 0;
+
+  return (
+    <Modal title="Search" className={`fw-surface ${styles.panel}`} onClose={onClose}>
+      <div className={styles.field}>
+        <Search size={22} strokeWidth={1.8} className={styles.glass} />
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-label="Search"
+          aria-expanded={rows.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={activeRow && rowId(active)}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck="false"
+          enterKeyHint="search"
+          placeholder="Search lots, farms, articles and pages"
+          value={query}
+          onChange={({ target }) => ask(target.value)}
+          onKeyDown={onKey}
+          className={styles.input}
+        />
+        {query !== '' && (
+          <button type="button" className={styles.clear} aria-label="Clear the search" onClick={() => ask('')}>
+            <span className={styles.clearWord}>Clear</span>
+            <X size={20} strokeWidth={1.8} className={styles.clearIcon} />
+          </button>
+        )}
+        <button type="button" className={styles.escape} aria-label="Close the search" onClick={onClose}>
+          Esc
+        </button>
+      </div>
+      {groups.length > 0 && (
+        <div role="group" aria-label="Kinds of results" className={styles.kinds}>
+          {[undefined, ...groups.map((group) => group.kind)].map((each) => (
+            <button
+              key={each ?? 'all'}
+              type="button"
+              aria-pressed={kind === each}
+              className={styles.kind}
+              onClick={() => {
+                setKind(each);
+                setChosen(0);
+              }}
+            >
+              {each ? names[each] : 'All'}{' '}
+              <span>{each ? groups.find((group) => group.kind === each)?.hits.length : count}</span>
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={styles.results}>
+        {failed && (
+          <div role="alert" className={styles.failed}>
+            <TriangleAlert size={24} strokeWidth={1.8} />
+            <p>
+              <strong>The index did not load.</strong>
+              <span>Check your connection, then try again. The menus still lead everywhere.</span>
+            </p>
+            <Button variant="outlined" size="small" onClick={retry}>
+              Try again
+            </Button>
+          </div>
+        )}
+        {!search && !failed && <Skeleton />}
+        {isEmpty && <NoResults query={asked} search={search} onAsk={ask} />}
+        <div id={`${id}-list`} role="listbox" aria-label="Results">
+          {sections.map(({ key, name, fact, clear, rows: own, more }) => (
+            <div key={key} role="group" aria-label={name} className={styles.section}>
+              <p role="presentation" className={styles.sectionHead}>
+                <span>{name}</span>
+                {fact && <span className={styles.fact}>{fact}</span>}
+                {clear && (
+                  <button type="button" tabIndex={-1} className={styles.clearRecent} onClick={clear}>
+                    Clear recent
+                  </button>
+                )}
+              </p>
+              {own.map(drawRow)}
+              {more && drawRow(more)}
+            </div>
+          ))}
+        </div>
+      </div>
+      <SearchFoot count={asked !== '' && search ? count : undefined} />
+      <p role="status" className="fw-hidden">
+        {announcement}
+      </p>
+    </Modal>
+  );
+}
+
+/** The index as far as it is there, and whether it could not be had. */
+function useSiteSearch() {
+  const [search, setSearch] = useState<SiteSearch>();
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let isCurrent = true;
+    loadSearch().then(
+      (loaded) => isCurrent && setSearch(loaded),
+      () => isCurrent && setFailed(true),
+    );
+    return () => void (isCurrent = false);
+  }, [attempt]);
+
+  function retry() {
+    setFailed(false);
+    setAttempt(attempt + 1);
+  }
+  return { search, failed, retry };
+}
+
+/** The text, once it has been the same for 400 ms: a screen reader does not count along with each key. */
+function useAnnouncement(text: string): string {
+  const [announced, setAnnounced] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(text), 400);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return announced;
+}
+
+function countText(count: number, query: string): string {
+  if (count === 0) return `No results for ${query}`;
+  return count === 1 ? 'One result' : `${count} results`;
+}
+
+const plain = ({ title, sub }: SearchEntry) => ({
+  title: [{ text: title, hit: false }],
+  sub: [{ text: sub, hit: false }],
+});
+
+type EmptyOptions = {
+  search: SiteSearch | undefined;
+  recent: readonly string[];
+  ask: (query: string) => void;
+  onClear: () => void;
+};
+
+/** What is shown before anything is typed: what was looked for last, and four places to begin. */
+function emptySections({ search, recent, ask, onClear }: EmptyOptions): Section[] {
+  const rows = recent.flatMap((one): Row[] => {
+    if (!one.startsWith('?')) {
+      const entry = search?.at(one) ?? starts.find(({ href }) => href === one);
+      return entry ? [{ key: one, entry, ...plain(entry) }] : [];
+    }
+    const query = one.slice(1);
+    const count = search?.find(query).reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
+    const entry: SearchEntry = {
+      kind: 'page',
+      title: query,
+      sub: count === 1 ? '1 result' : `${count} results`,
+      href: '',
+    };
+    return search ? [{ key: one, entry, ...plain(entry), act: () => ask(query) }] : [];
+  });
+  const begin = starts.map((entry) => ({ key: `start-${entry.href}`, entry, ...plain(entry) }));
+  return [
+    ...(rows.length > 0 ? [{ key: 'recent', name: 'Recent', clear: onClear, rows }] : []),
+    ...(search ? [{ key: 'starts', name: 'Start here', rows: begin }] : []),
+  ];
+}
+
+function Skeleton() {
+  return (
+    <div aria-hidden="true" className={styles.skeleton}>
+      {[1, 2, 3, 4].map((row) => (
+        <span key={row} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { CodeXml, CornerDownLeft, FileText, Inbox, Search } from 'lucide-react';
+import type { SearchEntry } from '@furrow/formats/search-entry';
+import { Portrait } from '@furrow/ui/portrait';
+import type { Run } from './search.model';
+import styles from './search-row.module.css';
+
+type SearchRowProps = {
+  id: string;
+  entry: SearchEntry;
+  title: readonly Run[];
+  sub: readonly Run[];
+  /** The one that Enter opens. */
+  active: boolean;
+  /** The pointer is over it. */
+  onPoint: () => void;
+  onOpen: (inNewTab: boolean) => void;
+};
+
+/** One result. The focus stays in the field, so a row is pressed or chosen and is no stop of its own. */
+export function SearchRow({ id, entry, title, sub, active, onPoint, onOpen }: SearchRowProps) {
+  const { meta, href } = entry;
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={active}
+      className={styles.root}
+      onPointerMove={active ? undefined : onPoint}
+      // The field keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={({ ctrlKey, metaKey }) => onOpen(ctrlKey || metaKey)}
+      onAuxClick={({ button }) => button === 1 && onOpen(true)}
+    >
+      <Picture entry={entry} isAction={href === ''} />
+      <span className={styles.words}>
+        <span className={styles.title}>
+          <Runs runs={title} />
+        </span>
+        {sub.some(({ text }) => text !== '') && (
+          <span className={styles.sub}>
+            <Runs runs={sub} />
+          </span>
+        )}
+      </span>
+      {meta && <Meta text={meta} />}
+      <kbd className={styles.enter} aria-hidden="true">
+        <CornerDownLeft size={14} strokeWidth={1.8} />
+      </kbd>
+    </div>
+  );
+}
+
+function Runs({ runs }: { runs: readonly Run[] }) {
+  return runs.map(({ text, hit }, index) => (hit ? <mark key={index}>{text}</mark> : text));
+}
+
+/** A price drops its unit where there is little room. */
+function Meta({ text }: { text: string }) {
+  const [, figure = text, unit = ''] = /^([\d.,]+)( USDC.*)$/.exec(text) ?? [];
+  return (
+    <span className={styles.meta}>
+      {figure}
+      <span className={styles.unit}>{unit}</span>
+    </span>
+  );
+}
+
+/** The picture says the kind: a packet, a face, a place, or a sign for what has none. */
+function Picture({ entry: { kind, title, art, sub }, isAction }: { entry: SearchEntry; isAction: boolean }) {
+  if (kind === 'farm') {
+    return (
+      <span className={styles.face}>
+        <Portrait name={sub.split(',')[0] ?? title} picture={art} size={46} />
+      </span>
+    );
+  }
+  if (art) return <img src={art} alt="" width={52} height={46} loading="lazy" className={styles.art} />;
+  const Icon = isAction ? Search : kind === 'article' ? FileText : kind === 'doc' ? CodeXml : Inbox;
+  return (
+    <span className={styles.sign}>
+      <Icon size={18} strokeWidth={1.8} />
+    </span>
+  );
+}

@@ -1,0 +1,4 @@
+import { object } from '@furrow/forms';
+
+/** It takes no props. */
+export const propsSchema = object({});
