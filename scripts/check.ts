@@ -15,6 +15,7 @@ import { fail, inParallel, root, run } from './workspace/process';
 import { composeCheckedSite } from './workspace/composed-site';
 import { specsOf } from './checks/specs';
 import { structuredData } from './checks/structured-data';
+import { words } from './checks/words';
 
 type Result = { passed: number; failed: number; details: string };
 type Step = { name: string; work: () => Promise<Result> };
@@ -69,6 +70,7 @@ if (built) {
     },
     { name: 'markup', work: () => markup(app?.name) },
     { name: 'structured data', work: () => structuredData(app?.name) },
+    { name: 'words', work: () => words(app?.name) },
     {
       name: 'end to end',
       work: async () => {

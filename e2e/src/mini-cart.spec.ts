@@ -20,6 +20,7 @@ test.describe('with something in the cart', () => {
       await page.goto(path, { waitUntil: 'networkidle' });
       await expect(cart(page)).toHaveAccessibleName('Cart 2 items');
       expect(scripts.map((script) => script.replace(/\.\w{8}\.js$/, '')).sort()).toEqual([
+        `/${livePath('content')}/search.boot`,
         `/${livePath('farmer')}/you-menu.boot`,
         `/${livePath('host')}/boot`,
         `/${livePath('shop')}/mini-cart.boot`,

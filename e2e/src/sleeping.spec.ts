@@ -13,8 +13,13 @@ function scriptsOf(page: Page): string[] {
   return scripts;
 }
 
-/** What every page runs at once: the script of the header, and the one of the shop's cart in it. */
-const atOnce = [expect.stringMatching(/^\/host\/[^/]+\/boot\.\w+\.js$/), expect.stringMatching(/\/mini-cart\.boot\./)];
+/** What every page runs at once: the script of the header, and those of the fragments in it. */
+const atOnce = [
+  'content/[^/]+/search.boot',
+  'farmer/[^/]+/you-menu.boot',
+  'host/[^/]+/boot',
+  'shop/[^/]+/mini-cart.boot',
+].map((name) => expect.stringMatching(new RegExp(`^/${name}\\.\\w+\\.js$`)) as unknown as string);
 
 const connect = (page: Page) => page.getByRole('button', { name: 'Connect', exact: true });
 const connected = (page: Page) => page.getByRole('button', { name: 'Disconnect' });

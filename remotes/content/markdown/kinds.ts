@@ -85,6 +85,8 @@ export type FrontMatter = {
   whitepapers: Infer<typeof whitepaper>;
   guides: Infer<typeof quiet>;
   legal: Infer<typeof quiet>;
+  press: Infer<typeof quiet>;
+  roles: Infer<typeof quiet>;
   people: Infer<typeof person>;
 };
 
@@ -127,5 +129,7 @@ export const kinds: Record<Kind, KindOfArticle> = {
   },
   guides: { path: '/resources/', schema: quiet, summary: ['title', 'description', 'date'] },
   legal: { path: '/legal/', schema: quiet, summary: ['title', 'description', 'date'] },
+  press: { path: '/press-kit/', schema: quiet, summary: ['title', 'lede', 'date'] },
+  roles: { path: '/careers/', schema: quiet, summary: ['title', 'description', 'date'] },
   people: { schema: person, summary: ['name', 'role', 'portrait'] },
 };

@@ -68,6 +68,8 @@ const particular: Record<Exclude<Kind, 'people'>, string[]> = {
   whitepapers: ['pages: 1', 'minutes: 1', 'featured: false', ...picture],
   guides: gist,
   legal: gist,
+  press: gist,
+  roles: gist,
 };
 
 /**

@@ -19,7 +19,7 @@ const place = ({ file }: Article, line: number) => `src/articles/${relative(root
 const lineWith = (article: Article, words: string) => linesOf(article).findIndex((line) => line.includes(words)) + 1;
 
 test('there are articles of every kind', () => {
-  expect(new Set(articles.map(({ kind }) => kind)).size).toBe(5);
+  expect(new Set(articles.map(({ kind }) => kind)).size).toBe(7);
 });
 
 describe.each(named)('%s', (_name, article) => {

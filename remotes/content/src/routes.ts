@@ -10,6 +10,8 @@ const pages = {
   whitepapers: () => import('./pages/whitepaper-brief/whitepaper-brief.page'),
   guides: () => import('./pages/guide/guide.page'),
   legal: () => import('./pages/legal-text/legal-text.page'),
+  press: () => import('./pages/press-release/press-release.page'),
+  roles: () => import('./pages/role/role.page'),
 };
 
 const article = { skeleton: 'article' } as const;

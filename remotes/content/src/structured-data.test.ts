@@ -1,7 +1,7 @@
 import { events } from './data/events.data';
 import blog from './articles/blog/_index.md';
 import article from './articles/blog/blockchain-food-traceability.md';
-import { jobs } from './pages/careers/careers.data';
+import { jobs } from './data/jobs.data';
 import { questions } from './pages/contact/contact.data';
 import { blogPosting, communityEvent, faqPage, jobPosting, organization, webSite } from './ui/structured-data';
 

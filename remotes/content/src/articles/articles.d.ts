@@ -19,6 +19,10 @@ declare module '*/articles/whitepapers/_index.md' {
   const articles: readonly import('../ui/article').WhitepaperEntry[];
   export default articles;
 }
+declare module '*/articles/press/_index.md' {
+  const articles: readonly import('../ui/article').PressEntry[];
+  export default articles;
+}
 declare module '*/articles/people/_index.md' {
   const people: Record<'amina' | 'mei' | 'samuel', import('../ui/article').Person>;
   export default people;

@@ -59,6 +59,9 @@ export type WhitepaperEntry = Pick<
   'path' | 'title' | 'description' | 'pages' | 'minutes' | 'date' | 'featured' | 'picture'
 >;
 
+/** @public Named by `articles.d.ts`. */
+export type PressEntry = Pick<QuietArticle, 'path' | 'title' | 'lede' | 'date'>;
+
 /** Any article, by its kind and address. */
 export type ListedArticle = {
   kind: Exclude<Kind, 'people'>;

@@ -21,12 +21,14 @@ type QuietPageProps = {
   above?: ReactNode;
   /** Names the page where its title is prose. */
   label?: PageLabelProps;
+  /** What the page is to search engines, beside a page below others. */
+  described?: object | undefined;
   /** Under the gist, in its ticket. */
   children?: ReactNode;
 };
 
 /** A policy, a guide or a paper: words first, an index at the left, one ticket at the right. */
-export function QuietPage({ article, html, trail = [], above, label, children }: QuietPageProps) {
+export function QuietPage({ article, html, trail = [], above, label, described, children }: QuietPageProps) {
   const { path, date, title, subject, description, lede = description, sections, gist } = article;
   return (
     <>
@@ -36,7 +38,7 @@ export function QuietPage({ article, html, trail = [], above, label, children }:
         path={path}
         modified={date}
         picture={{ url: article.share, text: `${title} (${subject})` }}
-        jsonLd={breadcrumbs([...trail, { name: subject, path }])}
+        jsonLd={[...(described ? [described] : []), breadcrumbs([...trail, { name: subject, path }])]}
       />
       <div className={styles.root}>
         <ArticlePage

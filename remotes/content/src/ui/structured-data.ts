@@ -1,6 +1,15 @@
-import type { BlogPosting, Event, FAQPage, JobPosting, Organization, WebSite, WithContext } from 'schema-dts';
+import type {
+  BlogPosting,
+  Event,
+  FAQPage,
+  JobPosting,
+  NewsArticle,
+  Organization,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
 import { absolute, schemaOrg as context } from '@furrow/ui/structured-data';
-import type { BlogArticle } from './article';
+import type { Article, BlogArticle } from './article';
 
 const furrow = {
   '@type': 'Organization',
@@ -45,6 +54,22 @@ export function blogPosting(article: BlogArticle): WithContext<BlogPosting> {
   };
 }
 
+export function newsArticle({ path, title, description, share, date }: Article): WithContext<NewsArticle> {
+  return {
+    '@context': context,
+    '@type': 'NewsArticle',
+    headline: title,
+    description,
+    image: absolute(share),
+    datePublished: date,
+    dateModified: date,
+    author: furrow,
+    publisher: furrow,
+    mainEntityOfPage: absolute(path),
+    inLanguage: 'en-US',
+  };
+}
+
 export type CommunityEvent = {
   title: string;
   /** ISO day. */
@@ -74,6 +99,8 @@ export function communityEvent(event: CommunityEvent): WithContext<Event> {
 }
 
 export type Job = {
+  /** Where its page is. */
+  path: string;
   title: string;
   department: string;
   location: string;
@@ -94,6 +121,7 @@ export function jobPosting(job: Job): WithContext<JobPosting> {
     '@context': context,
     '@type': 'JobPosting',
     title: job.title,
+    url: absolute(job.path),
     description: job.description,
     datePosted: job.posted,
     validThrough: daysAfter(job.posted, openFor),

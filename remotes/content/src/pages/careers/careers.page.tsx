@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MapPin } from 'lucide-react';
 import kitchen from '@furrow/ui/art/community-kitchen-hope.svg';
-import { Button, ButtonLink } from '@furrow/ui/button';
+import { Button, ButtonLink, TextLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -12,8 +12,8 @@ import { Tag } from '@furrow/ui/tag';
 import { Chips } from '../../ui/chips';
 import { Points } from '../../ui/points';
 import { Row, Rows } from '../../ui/rows';
-import { jobPosting } from '../../ui/structured-data';
-import { allTeams, jobs, perks, stats } from './careers.data';
+import { jobs } from '../../data/jobs.data';
+import { allTeams, perks, stats } from './careers.data';
 import styles from './careers.module.css';
 
 const teams = [allTeams, ...new Set(jobs.map(({ department }) => department))];
@@ -25,7 +25,7 @@ export default function CareersPage() {
         title="Careers"
         description={`${startSentence(countInWords(jobs.length, 'open position'))} at Furrow, from contracts to carrots, with salaries. 64 people in 14 countries, four and a half days a week.`}
         path="/careers"
-        jsonLd={[...jobs.map(jobPosting), breadcrumbs([{ name: 'Careers', path: '/careers' }])]}
+        jsonLd={breadcrumbs([{ name: 'Careers', path: '/careers' }])}
       />
       <FloodHero
         tone="lilac"
@@ -71,10 +71,10 @@ function Positions() {
       </div>
       <Chips label="Team" options={teams} chosen={team} onChoose={setTeam} />
       <Rows>
-        {shown.map(({ title, department, location, type, salaryRange, description }) => (
+        {shown.map(({ path, title, department, location, type, salaryRange, description }) => (
           <Row
-            key={title}
-            title={title}
+            key={path}
+            title={<TextLink to={path}>{title}</TextLink>}
             facts={[
               department,
               <span key="location" className={styles.place}>

@@ -34,26 +34,6 @@ export const assets = [
   },
 ] satisfies PressAsset[];
 
-type PressRelease = { date: string; title: string; description: string };
-
-export const releases = [
-  {
-    date: '2025-03-04',
-    title: 'Green Valley growers earn 41% more per kilo than in 2020',
-    description: 'The Oregon cooperative publishes five years of settlement sheets, lot by lot.',
-  },
-  {
-    date: '2025-01-28',
-    title: 'Kansas farms sell 3,682 soil credits with every core attached',
-    description: 'Twenty-six neighbors share one sampling plan; four with no gain were paid nothing, as agreed.',
-  },
-  {
-    date: '2024-11-14',
-    title: 'Food rescue passes 1,200 batches',
-    description: '342 partner organizations moved 8.2 metric tons of food that would have been thrown away.',
-  },
-] satisfies PressRelease[];
-
 export const facts = [
   { term: 'Founded', value: '2021' },
   { term: 'People', value: '64' },

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Anchor } from '@furrow/ui/anchor';
-import { Button } from '@furrow/ui/button';
+import { Button, TextLink } from '@furrow/ui/button';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageHead } from '@furrow/ui/page-head';
@@ -11,7 +11,8 @@ import { breadcrumbs } from '@furrow/ui/structured-data';
 import { longDate } from '@furrow/ui/long-date';
 import { Row, Rows } from '../../ui/rows';
 import { useDownload } from '../../ui/use-download';
-import { assets, facts, releases } from './press-kit.data';
+import releases from '../../articles/press/_index.md';
+import { assets, facts } from './press-kit.data';
 import styles from './press-kit.module.css';
 
 export default function PressKitPage() {
@@ -65,17 +66,17 @@ export default function PressKitPage() {
               Press releases
             </h2>
             <Rows>
-              {releases.map(({ date, title, description }) => (
+              {releases.map(({ path, date, title, lede }) => (
                 <Row
-                  key={title}
-                  title={title}
+                  key={path}
+                  title={<TextLink to={path}>{title}</TextLink>}
                   figure={
                     <time dateTime={date} className={styles.date}>
                       {longDate(date)}
                     </time>
                   }
                 >
-                  {description}
+                  {lede}
                 </Row>
               ))}
             </Rows>

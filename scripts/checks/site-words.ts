@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { decodeTrie } from 'cspell-trie-lib';
+
+/** What is compared with the words of a document. */
+export type Rules = {
+  /** Whether the word is spelled right, whatever its case. */
+  isKnown: (word: string) => boolean;
+  refused: readonly (readonly [phrase: string, better: string])[];
+};
+
+/** Parts of a document that are no prose: programs, styles, drawings, and what is set as code or as a number of a lot. */
+const noProse =
+  /<(script|style|svg|template|code|pre)\b[^>]*>.*?<\/\1>|<(\w+)[^>]* class="[^"]*\bfw-mono\b[^"]*"[^>]*>.*?<\/\2>/gs;
+const inline = /<\/?(?:a|abbr|b|em|i|kbd|mark|small|span|strong|sub|sup|time|wbr)\b[^>]*>/g;
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' };
+
+/** The words of a document as a visitor reads or hears them, one block of text a line. */
+export function textOf(html: string): string {
+  const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+  const title = /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
+  const body = html.slice(html.indexOf('<body')).replaceAll(noProse, ' ');
+  const spoken = [...body.matchAll(/ (?:alt|aria-label|placeholder|title)="([^"]+)"/g)].map(([, text]) => text);
+  return [title, description, body.replaceAll(inline, ' ').replaceAll(/<[^>]*>/g, '\n'), ...spoken]
+    .join('\n')
+    .replaceAll(/&([#\w]+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/[^\S\n]+/g, ' ');
+}
+
+/** The words of the text that are misspelled and the phrases that are refused, each once. */
+export function wordProblems(text: string, { isKnown, refused }: Rules): string[] {
+  const plain = text.replaceAll(/\S*(?:@|:\/\/|\.example)\S*|\B\/[\w/-]+/g, ' ');
+  const words = plain.match(/(?<![\p{L}\p{N}_-])\p{L}+(?:[’']\p{L}+)*(?![\p{L}\p{N}_])/gu) ?? [];
+  const misspelled = [...new Set(words.map((word) => word.replace(/[’']s?$/, '')))].filter((word) => !isKnown(word));
+  const lower = plain.toLowerCase();
+  return [
+    ...misspelled.map((word) => `"${word}" is not in the dictionary. Correct it, or add it to words.txt.`),
+    ...refused
+      .filter(([phrase]) => hasPhrase(lower, phrase.toLowerCase()))
+      .map(([phrase, better]) => `"${phrase}" is no plain English. Write: ${better}.`),
+  ];
+}
+
+function hasPhrase(text: string, phrase: string): boolean {
+  const isLetter = (sign: string | undefined) => sign !== undefined && /\p{L}/u.test(sign);
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, at + 1))
+    if (!isLetter(text[at - 1]) && !isLetter(text[at + phrase.length])) return true;
+  return false;
+}
+
+/**
+ * Knows the words of American English, and those of this site.
+ *
+ * @param own one word a line; what follows `#` is a remark
+ */
+export function dictionary(own: string): Rules['isKnown'] {
+  const folder = dirname(createRequire(import.meta.url).resolve('@cspell/dict-en_us'));
+  const english = decodeTrie(gunzipSync(readFileSync(join(folder, 'en_US.trie.gz'))));
+  const site = new Set(own.split('\n').map((line) => line.replace(/#.*/, '').trim().toLowerCase()));
+  return (word) => {
+    const written = word.replaceAll('’', "'");
+    const lower = written.toLowerCase();
+    return site.has(lower) || english.hasWord(written, true) || english.hasWord(lower, true);
+  };
+}
