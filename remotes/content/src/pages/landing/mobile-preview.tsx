@@ -15,10 +15,7 @@ export function MobilePreview() {
       <RunningHead fact="Beta Q2 2024">Mobile Dashboard Preview</RunningHead>
       <div className={styles.columns}>
         <div className={styles.words}>
-          <h2 className="fw-d2">
-            <span className={styles.line}>Your whole farm </span>
-            <span className={styles.line}>in your pocket.</span>
-          </h2>
+          <h2 className="fw-d2">Your whole farm in your pocket.</h2>
           <p className={`fw-lede ${styles.lede}`}>
             Scan a lot, log a harvest, vote from the tractor. The mobile app beta launches in Q2 2024.
           </p>
