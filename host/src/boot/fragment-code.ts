@@ -14,6 +14,9 @@ export function fetchFragmentCode(): void {
     const code = document.querySelector<HTMLTemplateElement>(`template[${fragmentCodeAttribute}="${of}"]`);
     if (!code) return;
     code.remove();
+    // The page may be of the same remote, and have asked for some of them.
+    for (const link of code.content.querySelectorAll('link'))
+      if (document.querySelector(`link[href="${link.getAttribute('href')}"]`)) link.remove();
     document.head.append(code.content);
   };
   // Some controls may have been used before this script ran.

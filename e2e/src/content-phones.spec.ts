@@ -1,0 +1,47 @@
+import { expect, open, test, type Page } from './test';
+
+/** What narrow windows show of the pages that are read. */
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** The words of the headlines that stand in more than one line. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.locator('h1, h2').evaluateAll((headlines) =>
+    headlines.flatMap((headline) => {
+      const broken: string[] = [];
+      const walker = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        for (const word of node.nodeValue?.matchAll(/[^\s-]+/g) ?? []) {
+          const range = document.createRange();
+          range.setStart(node, word.index);
+          range.setEnd(node, word.index + word[0].length);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (lines.size > 1) broken.push(word[0]);
+        }
+      }
+      return broken;
+    }),
+  );
+}
+
+for (const path of ['/', '/marketplace', '/bug-bounty', '/impact-dashboard', '/careers/product-designer']) {
+  test(`${path} breaks no word of a headline in text of twice the size`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    expect(await brokenWords(page)).toEqual([]);
+  });
+}
+
+test('the calculator shows its result while the numbers are typed, and its table is whole', async ({ page }) => {
+  await open(page, '/carbon-calculator');
+  const bar = page.locator('[data-foot-bar]');
+  await page.getByLabel(/^Diesel/).fill('1000');
+  await expect(bar).toContainText('10.2 t');
+  await expect(bar).toBeInViewport({ ratio: 1 });
+  const table = page.getByRole('table');
+  expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await bar.getByRole('link', { name: 'See the result' }).click();
+  await expect(page.getByRole('region', { name: 'Estimate' })).toBeInViewport();
+  await expect(bar).toBeHidden();
+});
