@@ -26,6 +26,8 @@ export type SiteAccess = {
    * @throws Refused when it would remove files of somebody else from the place, or when a site that is only read is none
    */
   storage(): Promise<Storage>;
+  /** The origin, whatever is in it. */
+  opened(): Promise<Storage>;
   /**
    * The origin of a site.
    *
@@ -94,6 +96,7 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
   }
 
   return {
+    opened: open,
     existing,
     bucket,
 

@@ -1,6 +1,7 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { randomUUID } from 'node:crypto';
 import {
+  type By,
   changedStates,
   eventHash,
   type Happened,
@@ -78,6 +79,15 @@ export async function updateLedger(
     }
   }
   throw new Error(`${ledgerFile} changed ${attempts} times while this command tried to change it. Try again.`);
+}
+
+/**
+ * Writes the first ledger of an origin that has releases already.
+ *
+ * @throws ConflictError when there is one by now
+ */
+export async function createLedger(storage: Storage, ledger: Ledger, by: By): Promise<void> {
+  await swapLedger(storage, { ledger: emptyLedger, etag: null }, { ledger, happened: { command: 'upgrade', ...by } });
 }
 
 async function swapLedger(

@@ -3,6 +3,7 @@ import { nothingReconciled } from '../../compose/reconcile';
 import { appArgument, countArgument } from '../arguments';
 import { prune } from '../../operations/prune';
 import { repair } from '../../operations/repair';
+import { upgrade } from '../../operations/upgrade';
 import type { SiteAccess } from '../site-access';
 import { asList, done, noteChanges, reportDocuments, reportStep } from '../terminal';
 
@@ -28,6 +29,14 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
           `The ledger does not know these releases, as if an older one was brought back. They stay; --unknown removes them:\n${asList(unknown)}`,
         );
       done(removed.length > 0 ? `Removed ${removed.join(', ')}.` : 'Nothing to remove.');
+    });
+
+  program
+    .command('upgrade')
+    .description('give an origin of an earlier version of this command its ledger; visitors read the site throughout')
+    .action(async () => {
+      reportDocuments(await upgrade(await site.opened(), site.by()));
+      done('The origin has its ledger. Every other command knows it now.');
     });
 
   program

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { verify } from '../check/verify';
+import { readLedger } from '../store/ledger-file';
+import { memoryStorage } from '../store/memory-storage';
+import { readText, type Storage } from '../store/storage';
+import { instrumentedStorage } from '../testing/instrumented-storage';
+import { rollback } from './promote';
+import { status } from './status';
+import { upgrade } from './upgrade';
+
+/** An origin as the command made it before there was a ledger: 1.3.0 is withdrawn, 1.4.0 a canary, 1.0.0 pruned. */
+const frozen = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../testing/origin-without-ledger.json'), 'utf8'),
+) as Record<string, string>;
+
+async function frozenOrigin(): Promise<Storage> {
+  const storage = memoryStorage();
+  for (const [path, text] of Object.entries(frozen)) await storage.write(path, text);
+  return storage;
+}
+
+const states = async (storage: Storage) =>
+  (await status(storage)).map(({ app, version, state, traffic }) => `${app}@${version} ${state} ${traffic}`);
+
+it('says to every other command that the origin is to be upgraded', async () => {
+  await expect(readLedger(await frozenOrigin())).rejects.toThrow('release upgrade');
+});
+
+it('makes a ledger that says what the origin said, with every release where it was', async () => {
+  const storage = await frozenOrigin();
+  await upgrade(storage);
+  expect(await states(storage)).toEqual([
+    'host@1.0.0 live 100',
+    'shop@1.4.0 canary 10',
+    'shop@1.3.0 withdrawn 0',
+    'shop@1.2.0 live 90',
+    'shop@1.1.0 earlier 0',
+  ]);
+  expect((await status(storage))[0]).toMatchObject({ publishedAt: '2026-01-01T00:00:00.000Z', commit: 'abc1234' });
+  expect((await readLedger(storage)).apps['shop']?.numbers['1.0.0']).toBe(frozen['.furrow/pruned/shop@1.0.0']);
+  expect(await readText(storage, 'buy-food.html')).toContain('"/shop/1.2.0/page.css"');
+  expect((await verify(storage)).problems).toEqual([]);
+  await rollback({ storage, app: 'shop' });
+  expect(await rollback({ storage, app: 'shop' })).toMatchObject({ from: '1.2.0', to: '1.1.0' });
+});
+
+it('can be run again wherever it was interrupted, and every page is there all the time', async () => {
+  for (let moment = 1, isOver = false; !isOver; moment += 1) {
+    const storage = await frozenOrigin();
+    let changes = 0;
+    const before = async (call: string) => {
+      if (call === 'write' || call === 'remove') changes += 1;
+      if (changes >= moment) throw new Error('killed');
+    };
+    isOver = await upgrade(instrumentedStorage(storage, { before })).then(
+      () => true,
+      () => false,
+    );
+    for (const path of ['buy-food.html', '_v/shop@1.4.0/buy-food.html', 'discovery.json'])
+      expect([moment, await readText(storage, path)]).toEqual([moment, expect.stringContaining('shop')]);
+    await upgrade(storage);
+    expect([moment, (await verify(storage)).problems]).toEqual([moment, []]);
+  }
+});
