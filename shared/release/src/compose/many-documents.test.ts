@@ -161,3 +161,17 @@ it('makes compressed copies again that are not those of their document', async (
   expect(written).toEqual(['404.html', 'buy-food.html']);
   expect((await verify(storage)).problems).toEqual([]);
 });
+
+it('keeps old versions while a command composes that may still write documents of them', async () => {
+  const storage = overlayStorage(site);
+  let pruned: Promise<unknown> | undefined;
+  await promoteHost(
+    watchDocuments(storage, async () => {
+      pruned ??= prune({ storage, keep: 0 });
+      await pruned.catch(() => undefined);
+    }),
+  );
+  await expect(pruned).rejects.toThrow(
+    `Old versions cannot be removed while another command composes: process ${process.pid}. Try again when it has ended.`,
+  );
+});

@@ -158,9 +158,12 @@ class Reconciliation {
     const composer = await Composer.begin(this.storage, index, this.begun(plan, index.content));
     try {
       for (;;) {
-        await this.composeRound(plan, composer);
-        const isLast = composer.asked.length === 0 && (await this.pointerEtag()) === etag;
-        if (isLast && (await composer.end((content) => this.ended(plan, content)))) return;
+        // The plan may be of a moment before this command began, and name versions that somebody has removed since.
+        if ((await this.pointerEtag()) === etag) {
+          await this.composeRound(plan, composer);
+          const isLast = composer.asked.length === 0 && (await this.pointerEtag()) === etag;
+          if (isLast && (await composer.end((content) => this.ended(plan, content)))) return;
+        }
         ({ plan, etag } = await this.look());
         const asked = await composer.take((content) => this.begun(plan, content));
         this.wanted.push(...asked);

@@ -1,7 +1,8 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { formatVersionName, parseReleasePath } from '@furrow/formats/release-name';
 import { releaseFile } from '@furrow/formats/release.schema';
-import { composedPaths } from '../compose/composed-index';
+import { indexAtWork, titleOf } from '../compose/composer';
+import { composedPaths, readIndex } from '../compose/composed-index';
 import { reconcile } from '../compose/reconcile';
 import { all } from '../domain/all';
 import { dropVersions, expectLiveHost, folderOf, numberOf, superfluousVersions } from '../domain/deployment';
@@ -46,10 +47,11 @@ export type Pruned = {
  * Versions leave the ledger before their files go, in one step with the decision, so a version that somebody promotes at the same moment
  * stays; and each file goes only while the ledger is the one that does not name it.
  *
- * @throws Refused when there is no such app, or no live host
+ * @throws Refused when there is no such app, or no live host, or another command composes
  */
 export async function prune(options: PruneOptions): Promise<Pruned> {
   const { storage, keep, app, by = anybody } = options;
+  await refuseWhileComposing(storage);
   // Documents that cannot be written, on a full disk, name what they did before, and that stays. What goes makes room for them.
   await reconcile(storage).catch(() => undefined);
   const isMeant = (name: string) => app === undefined || name === app;
@@ -74,10 +76,23 @@ export async function prune(options: PruneOptions): Promise<Pruned> {
   });
   // What browsers are told of goes out of discovery.json first.
   await reconcile(storage).catch(() => undefined);
+  await refuseWhileComposing(storage);
   const named = await namedIn(storage, [discoveryPath, ...(await documentsOf(storage))]);
   const collected = await collect(options, isMeant, named);
   await reconcile(storage);
   return { removed: [...new Set([...removed, ...collected.removed])], unknown: collected.unknown };
+}
+
+/**
+ * A command that composes may have begun before the ledger dropped a version, and still write documents of it. Whoever begins later looks
+ * at the ledger first.
+ */
+async function refuseWhileComposing(storage: Storage): Promise<void> {
+  const composer = (await indexAtWork(storage, await readIndex(storage)))?.content.composer;
+  if (composer)
+    throw new Refused(
+      `Old versions cannot be removed while another command composes: ${titleOf(composer)}. Try again when it has ended.`,
+    );
 }
 
 /**
