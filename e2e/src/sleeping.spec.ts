@@ -1,5 +1,5 @@
 import { hydrateAttribute } from '@furrow/formats/hydrate-policy';
-import { expect, hydrated, menuButton, menuLink, test, withholdScripts, type Page } from './test';
+import { expect, hydrated, isAwake, menuButton, menuLink, test, withholdScripts, type Page } from './test';
 
 /** Pages that need no code until somebody uses a control of theirs run none. */
 
@@ -157,6 +157,33 @@ test('a page whose route says visible wakes when its control is seen', async ({ 
   expect(scripts).toHaveLength(atOnce.length);
   await connect(page).scrollIntoViewIfNeeded();
   await hydrated(page);
+});
+
+test('a switch wakes a page', async ({ page }) => {
+  await page.route('**/', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace(
+      /(?=<h1)/,
+      '<span role="switch" tabindex="0" aria-checked="false">Dark</span>',
+    );
+    await route.fulfill({ response, body });
+  });
+  await page.goto('/');
+  await page.getByRole('switch', { name: 'Dark' }).focus();
+  await expect.poll(() => isAwake(page)).toBe(true);
+});
+
+test('a press on a button that is there by design and does nothing asks for no file', async ({ page }) => {
+  await page.goto('/blog/blockchain-food-traceability', { waitUntil: 'networkidle' });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const share = page.getByRole('button', { name: 'Share article' }).first();
+  await share.click();
+  await expect(share).toBeFocused();
+  // What a press asks for, it asks for at once: by the next frame it would have been asked for.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(asked).toEqual([]);
+  expect(await isAwake(page)).toBe(false);
 });
 
 test('Alt+I wakes a page and opens the inspector', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { controlsInPage } from '@furrow/formats/controls';
 import type { EmbeddedFragment } from '@furrow/formats/fragment.schema';
 import { EmbedsContext } from '@furrow/remote/fragment';
 import { reactMinor } from '@furrow/remote/island-root';
@@ -73,7 +74,7 @@ export async function renderShell() {
       themeColorMeta,
       `<script>${themeInlineScript}</script>`,
       `<script>(${markVisitor.toString()})(${JSON.stringify(youKey)})</script>`,
-      `<script>(${recordEarlyInput.toString()})()</script>`,
+      `<script>(${recordEarlyInput.toString()})(${JSON.stringify(controlsInPage)})</script>`,
       ...[displayFont, textFont].map(
         (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
       ),

@@ -1,6 +1,6 @@
 import { fragmentAttribute, fragmentCodeAttribute, fragmentTag } from '@furrow/formats/fragment-element';
 import type {} from '../islands/replay';
-import { controls } from './controls';
+import { controlsInPage as controls } from '@furrow/formats/controls';
 
 /**
  * Asks for all code of a fragment side by side when a control of it is first used. Without this the files would be asked for one after the

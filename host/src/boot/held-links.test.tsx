@@ -1,3 +1,4 @@
+import { controlsInPage } from '@furrow/formats/controls';
 import { takeHeldLinks } from '../islands/replay';
 import { recordEarlyInput } from './record.inline';
 import { holdLinks } from './held-links';
@@ -13,7 +14,7 @@ function press(how: MouseEventInit = {}): boolean {
 
 beforeAll(() => {
   jest.useFakeTimers();
-  recordEarlyInput();
+  recordEarlyInput(controlsInPage);
   holdLinks(() => wake());
 });
 afterAll(() => {

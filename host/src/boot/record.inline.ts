@@ -19,21 +19,22 @@ declare global {
  * Inline script: records clicks on the controls of the page in the slot, its fields that were changed, and the focus, until it is hydrated. A
  * fragment, in the page or in the header, is hydrated by itself.
  * Links stay links, except those of fragments that open something, pressed without a modifier key. `<summary>` opens by itself, and so do
- * the menus of the header. `data-press` marks what hears a press anywhere in it. It must not refer to anything outside itself, because its
- * text is what runs.
+ * the menus of the header. It must not refer to anything but its argument, because its text is what runs.
+ *
+ * @param controls the selector of `@furrow/formats/controls`
  */
-export function recordEarlyInput(): void {
+export function recordEarlyInput(controls: string): void {
   const recorded: Recorded = { clicked: [], typed: new Map() };
   window.furrowRecorded = recorded;
   const isOver = (target: EventTarget | null) =>
     !window.furrowRecorded ||
     (recorded.pageIsAlive && !(target instanceof Element && target.closest('furrow-fragment')));
-  const control = (target: EventTarget | null) =>
-    target instanceof Element
-      ? target.closest<HTMLElement>(
-          ':is(#slot,furrow-fragment) :is(button,[role=button],[role=tab],[role=combobox],[data-press]),furrow-fragment a[aria-haspopup]',
-        )
-      : null;
+  const isField = (element: Element) =>
+    'value' in element && (!('type' in element) || !/^(?:button|submit|reset|image)$/.test(String(element.type)));
+  const control = (target: EventTarget | null) => {
+    const found = target instanceof Element ? target.closest<HTMLElement>(controls) : null;
+    return found && !isField(found) ? found : null;
+  };
   // Once a root has begun to hydrate, React receives the clicks in it, and hydrates the clicked part first.
   const isHeard = (element: Element) => {
     for (let node: Element | null = element; node && node.id !== 'slot'; node = node.parentElement) {

@@ -1,7 +1,7 @@
 import { hydrateAttribute, wakeEvent, wakeTemplateId } from '@furrow/formats/hydrate-policy';
 import { isOverridden } from '../override/is-overridden';
 import type {} from '../islands/replay';
-import { controls } from './controls';
+import { controlsInPage as controls } from '@furrow/formats/controls';
 
 /**
  * Wakes a page that was sent asleep, once somebody needs it alive: the host's script and the preloads in the document's template

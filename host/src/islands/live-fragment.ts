@@ -4,7 +4,7 @@ import { formatFragmentProps, fragmentParts } from '@furrow/formats/fragment-pro
 import type { FragmentProps } from '@furrow/formats/fragment.schema';
 import { hydrateAttribute, type HydratePolicy, wakeEvent } from '@furrow/formats/hydrate-policy';
 import { trustMarkup } from '@furrow/remote/trusted-types';
-import { controls } from '../boot/controls';
+import { controlsInPage as controls } from '@furrow/formats/controls';
 import { fetchRemoteEntry, releaseFolder, type RemoteEntry } from '../federation/release';
 import { loadFragment } from '../federation/remotes';
 import type { SiteDiscovery } from '../federation/site-discovery';

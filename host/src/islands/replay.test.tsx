@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { useState } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { controlsInPage } from '@furrow/formats/controls';
 import { recordEarlyInput } from '../boot/record.inline';
 import { translatePage } from '@furrow/remote/testing';
 import { dropPresses, followRecorded, replayEarlyInput, stopRecordingPage } from './replay';
@@ -65,7 +66,7 @@ beforeEach(() => {
   heard.mockReset();
   document.body.innerHTML = `<header><button>Menu</button></header><div id="slot"><main>${renderToString(<Form />)}</main></div>`;
   part = document.querySelector('main') as HTMLElement;
-  recordEarlyInput();
+  recordEarlyInput(controlsInPage);
 });
 
 afterEach(stopRecordingPage);

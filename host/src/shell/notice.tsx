@@ -8,7 +8,7 @@ import { livePlaces } from './shell-element';
  */
 export function Notice() {
   return (
-    <div id={livePlaces.notice} role="status" className={styles.root}>
+    <div id={livePlaces.notice} aria-live="polite" className={styles.root}>
       <div className={styles.row} data-foot-bar hidden>
         <p className={styles.text}>You can read this page, but its buttons aren’t working.</p>
         <Button variant="outlined" size="small">

@@ -20,6 +20,6 @@ it('lets a route decide', () => {
 
 it('refuses a page that would never answer', () => {
   expect(() => hydratePolicyOf('/page', '<p><button type="button">Copy</button></p>', [], 'never')).toThrow(
-    "/page holds a control (<button), which does nothing without code. It says hydrate: 'never'",
+    `/page holds a control (<button type="button">), which does nothing without code. It says hydrate: 'never'`,
   );
 });

@@ -1,8 +1,5 @@
+import { firstControl } from '@furrow/formats/controls';
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
-
-/** Matches elements that do nothing without code, or not what they say. Links and `<summary>` are not among them. */
-const control =
-  /<(?:button|input|select|textarea|form|dialog)[\s>]|\s(?:role="(?:button|checkbox|combobox|radio|slider|spinbutton|switch|tab)"|aria-haspopup=|contenteditable[\s=>])/;
 
 /**
  * When a page or a fragment comes to life: as it is declared, or else by what it is made of. One with a control, and one that uses
@@ -19,7 +16,7 @@ export function hydratePolicyOf(
   shared: readonly string[],
   declared?: HydratePolicy,
 ): HydratePolicy {
-  const found = control.exec(html)?.[0].trim();
+  const found = firstControl(html);
   if (declared === 'never' && found) {
     throw new Error(
       `${what} holds a control (${found}), which does nothing without code. It says hydrate: 'never': say 'interaction' instead, or take the control out.`,

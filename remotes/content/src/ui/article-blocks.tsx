@@ -105,7 +105,7 @@ export function Note({ children, title }: { children?: ReactNode; title: string 
 export function InertButton({ children }: { children?: ReactNode }) {
   return (
     <p>
-      <Button>{children}</Button>
+      <Button data-inert>{children}</Button>
     </p>
   );
 }

@@ -105,7 +105,7 @@ function ShareButtons() {
   return (
     <div className={styles.buttons}>
       <CopyLink />
-      <button type="button" className={iconButton.root} aria-label="Share article">
+      <button data-inert type="button" className={iconButton.root} aria-label="Share article">
         <Share size={20} strokeWidth={1.8} />
       </button>
     </div>

@@ -1,0 +1,53 @@
+/*
+ * What a control is: an element that a visitor operates, and that does nothing, or not what it says, without code. Links and `<summary>` work
+ * by themselves. The build chooses by it when a page comes to life, the boot script what wakes a page, and the recorder what it repeats.
+ */
+
+const elements = ['button', 'input', 'select', 'textarea'];
+
+/** The widget roles of ARIA, without those that are only shown: `progressbar` and `tabpanel`. */
+const roles = [
+  ...['button', 'checkbox', 'gridcell', 'link', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'option', 'radio'],
+  ...['scrollbar', 'searchbox', 'separator', 'slider', 'spinbutton', 'switch', 'tab', 'textbox', 'treeitem'],
+  ...['combobox', 'grid', 'listbox', 'menu', 'menubar', 'radiogroup', 'tablist', 'tree', 'treegrid'],
+];
+
+/** Attributes that make a control of any element; `data-press` marks what hears a press anywhere in it. */
+const attributes = ['contenteditable', 'data-press'];
+
+/** The attribute of a control that is there by design and has no effect: nothing is loaded for it. */
+export const inertAttribute = 'data-inert';
+
+const isControl = [
+  ...elements,
+  ...roles.map((role) => `[role=${role}]`),
+  ...attributes.map((name) => `[${name}]`),
+].join();
+const isNone = [`[${inertAttribute}]`, '[contenteditable=false]', '[role=separator]:not([tabindex])'].join();
+
+/** A CSS selector for controls. */
+export const controls = `:is(${isControl}):not(${isNone})`;
+
+/** Selects the controls of the page in the slot and those of fragments, wherever they are. In a fragment a link that opens something is one. */
+export const controlsInPage = `:is(#slot,furrow-fragment) ${controls},furrow-fragment a[aria-haspopup]`;
+
+const startTag = /<([a-z][a-z0-9-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/g;
+
+/**
+ * Finds the first control in HTML as React writes it; a link that opens something is one as well.
+ *
+ * @returns its start tag; undefined when there is none
+ */
+export function firstControl(html: string): string | undefined {
+  for (const [tag, name = '', written = ''] of html.matchAll(startTag)) {
+    const given = new Map(
+      [...written.matchAll(/\s+([^\s=]+)(?:="([^"]*)")?/g)].map(([, key = '', value = '']) => [key, value]),
+    );
+    if (given.has(inertAttribute)) continue;
+    const role = given.get('role') ?? '';
+    const byRole = roles.includes(role) && (role !== 'separator' || given.has('tabindex'));
+    const byAttribute = attributes.some((key) => given.has(key) && given.get(key) !== 'false');
+    if (elements.includes(name) || byRole || byAttribute || given.has('aria-haspopup')) return tag;
+  }
+  return undefined;
+}
