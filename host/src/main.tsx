@@ -42,7 +42,14 @@ page?.remote?.uses?.forEach(provide);
 const first = page && firstIsland(page);
 /** Origins whose code may stand in for a remote; undefined where the site lets nothing be overridden. */
 const overridesFrom = page ? page.overrides : ['http://localhost:*'];
-const discovery = createSiteDiscovery(first && { name: first.name, entry: first.entry }, visitorBucket);
+const signers = page?.signers;
+const discovery = createSiteDiscovery(
+  first && { name: first.name, entry: first.entry },
+  visitorBucket,
+  signers === undefined
+    ? undefined
+    : (document) => import('./federation/signed').then(({ signedOnly }) => signedOnly(document, signers, first)),
+);
 const failures = createFailures(onRemoteError);
 const prefetch = prefetcher(discovery, failures, (entry, path) => fragments.prepare(entry, path));
 const navigation: Navigation = { ...createBrowserNavigation(), prefetch };

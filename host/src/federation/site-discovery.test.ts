@@ -95,3 +95,23 @@ it('owns no path of a remote that has no live version', async () => {
   await discovery.load();
   expect(discovery.owner('/barn')).toBeUndefined();
 });
+
+it('leaves a path that two remotes claim to its document', async () => {
+  answer({ barn: [entry('barn', '1.0.0')], thief: [entry('thief', '6.6.6', { routes: ['/:page'] })] });
+  const discovery = createSiteDiscovery(undefined, () => 0);
+  await discovery.load();
+  expect(discovery.owner('/barn')).toBeUndefined();
+  expect(discovery.owner('/other')?.name).toBe('thief');
+});
+
+it('knows of the discovery document what is trusted of it', async () => {
+  answer({ barn: [entry('barn', '1.0.0')], thief: [entry('thief', '6.6.6')] });
+  const discovery = createSiteDiscovery(
+    undefined,
+    () => 0,
+    ({ microFrontends: { thief, ...trusted }, ...document }) =>
+      Promise.resolve({ ...document, microFrontends: trusted }),
+  );
+  await discovery.load();
+  expect([discovery.owner('/barn')?.name, discovery.owner('/thief')?.name]).toEqual(['barn', undefined]);
+});

@@ -27,7 +27,7 @@ export type SiteDiscovery = {
   load(): Promise<void>;
   /** Fetches the discovery document anew. Where that fails, the one before stays. */
   refresh(): Promise<void>;
-  /** The remote that owns `pathname`, with the version this visitor gets; undefined when none of the remotes known so far does. */
+  /** The remote that owns `pathname`, with the version this visitor gets; undefined when none or more than one of those known so far does. */
   owner(pathname: string): Owner | undefined;
   /** The version of a remote that this visitor gets; undefined when the remote has none, or is not known yet. */
   chosen(name: string): Entry | undefined;
@@ -55,10 +55,12 @@ const patience = 1000;
 /**
  * @param first the entry of the page's own remote, which the document carries
  * @param bucketFor the visitor's bucket for a remote
+ * @param trusted leaves out what an open page must not run, on a site that names its teams
  */
 export function createSiteDiscovery(
   first: { name: string; entry: Entry } | undefined,
   bucketFor: (remote: string) => number,
+  trusted: (document: Discovery) => Promise<Discovery> = (document) => Promise.resolve(document),
 ): SiteDiscovery {
   let microFrontends: Discovery['microFrontends'] = first ? { [first.name]: [first.entry] } : {};
   let loading: Promise<void> | undefined;
@@ -68,7 +70,7 @@ export function createSiteDiscovery(
   const choose = (name: string, entries: readonly Entry[]) =>
     overrides.get(name) ?? (loadedAt !== undefined ? entryForBucket(entries, bucketFor(name)) : entries[0]);
   const read = async () => {
-    const document = await fetchChecked('discovery', '/discovery.json', { cache: 'no-cache' });
+    const document = await trusted(await fetchChecked('discovery', '/discovery.json', { cache: 'no-cache' }));
     ({ microFrontends } = document);
     failuresTo = failuresAddress(document);
     loadedAt = Date.now();
@@ -85,11 +87,12 @@ export function createSiteDiscovery(
     },
     refresh,
     owner(pathname) {
-      for (const [name, entries] of Object.entries(microFrontends)) {
+      const owners = Object.entries(microFrontends).flatMap(([name, entries]) => {
         const chosen = choose(name, entries);
-        if (chosen && ownsPath(chosen, pathname)) return { name, entries, chosen };
-      }
-      return undefined;
+        return chosen && ownsPath(chosen, pathname) ? [{ name, entries, chosen }] : [];
+      });
+      // No command lets two remotes claim a path. Where the document says so all the same, it is for the page's own document to answer.
+      return owners.length === 1 ? owners[0] : undefined;
     },
     chosen: (name) => (name === hostName ? undefined : choose(name, microFrontends[name] ?? [])),
     remotes: () => Object.keys(microFrontends).filter((name) => name !== hostName),

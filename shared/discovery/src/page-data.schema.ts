@@ -31,6 +31,11 @@ const pageDataSchema = object({
   discovery: nullable(entrySchema),
   /** The remotes of which fragments in the page come to life, by name; absent when there are none. */
   fragments: optional(record(appNameSchema, fragmentRemoteSchema)),
+  /**
+   * On a site that names its teams: the integrity of its public settings, which hold their keys. An open page runs a version that no
+   * document named only when one of these teams signed it.
+   */
+  signers: optional(string()),
   /** Origins whose code a visitor may see in place of a remote's; absent where the site lets nothing be overridden. */
   overrides: optional(array(string())),
 });

@@ -13,6 +13,7 @@ import { type PublicSite, publicSiteFile, publicSiteFormat } from '@furrow/forma
 import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { all } from '../domain/all';
 import { folderOf } from '../domain/deployment';
+import { integrityOf } from '../domain/integrity';
 import { toJson } from '../domain/json';
 import { publicView } from '../domain/ledger';
 import { disputeOf, ownersOf } from '../domain/ownership';
@@ -122,7 +123,9 @@ async function planAround(storage: Storage, discovery: Discovery, trust: TrustOf
   const settings = await readSite(storage).catch((error: Error) => void damaged.push(error.message));
   // Settings that are damaged are named, and let nothing be overridden.
   const overrides = settings?.overrides;
-  const around = { ...composed, ...(overrides && { overrides }) };
+  // Keys are pinned by documents, and not in a release of the host: one that was stolen goes without a release.
+  const signers = settings && trust.teams && integrityOf(publicSettings(settings, trust.teams));
+  const around = { ...composed, ...(overrides && { overrides }), ...(signers !== undefined && { signers }) };
   const versions: Versions = {
     live: (remote) => (remote === hostName ? undefined : liveEntry(entriesOf(discovery, remote))),
     canary(remote) {
@@ -133,7 +136,7 @@ async function planAround(storage: Storage, discovery: Discovery, trust: TrustOf
   const site: SiteContext = {
     storage,
     around,
-    hostInputs: inputsOf(host.extras.releaseIntegrity, overrides),
+    hostInputs: inputsOf(host.extras.releaseIntegrity, overrides, signers),
     problemOf,
     owners: ownersOf(discovery),
     versions,
@@ -248,6 +251,12 @@ function notFoundPiece({ around, hostInputs, problemOf, versions, findFragments 
   };
 }
 
+/** What the site says to everybody. */
+function publicSettings({ url, overrides }: Site, teams: Teams | undefined): string {
+  const told: PublicSite = { format: publicSiteFormat, url, ...(overrides && { overrides }), ...(teams && { teams }) };
+  return toJson(told);
+}
+
 /** The files that the site itself writes before the documents. They are composed every time, because that takes little. */
 const ownFiles = [robotsFile, publicSiteFile, headersFile, nginxHeadersFile, sourceMapsFile];
 
@@ -257,12 +266,10 @@ async function composeOwnFiles(
   { teams, problemOf }: TrustOfSite,
   site: Site,
 ): Promise<ComposedPiece> {
-  const { url, overrides } = site;
-  const told: PublicSite = { format: publicSiteFormat, url, ...(overrides && { overrides }), ...(teams && { teams }) };
   const headers = securityHeaders(site, await readShells(storage, discovery, problemOf), failuresAddress(discovery));
   const contents: [string, string][] = [
     [robotsFile, robots(site)],
-    [publicSiteFile, toJson(told)],
+    [publicSiteFile, publicSettings(site, teams)],
     [headersFile, toJson(headers)],
     [nginxHeadersFile, nginxHeaders(headers)],
     ...(site.sourceMaps

@@ -15,6 +15,8 @@ export type ComposedHost = {
   release: StoredRelease;
   /** Origins whose code a visitor may see in place of a remote's, as the site's settings name them. */
   overrides?: string[];
+  /** Integrity of the public settings, on a site that names its teams. */
+  signers?: string;
 };
 
 export type ComposedPage = {
@@ -45,7 +47,7 @@ export function composeDocument(
   around: ComposedHost,
   { name, entry, manifest, release, page, fragments = new Map(), canaries = [] }: ComposedPage,
 ): string {
-  const { shell, release: host, overrides } = around;
+  const { shell, release: host, overrides, signers } = around;
   const { version } = entry.metadata;
   const hostFiles = fileReader(host);
   const filesOf = filesIn(around);
@@ -63,6 +65,7 @@ export function composeDocument(
     discovery: entry,
     ...fragmentData(embedded.remotes),
     ...(overrides && { overrides }),
+    ...(signers !== undefined && { signers }),
   };
 
   const code = [
@@ -119,7 +122,7 @@ export function composeDocument(
  * @param fragments those that stand in the shell
  */
 export function composeNotFound(around: ComposedHost, fragments: FoundFragments = new Map()): string {
-  const { shell, release, overrides } = around;
+  const { shell, release, overrides, signers } = around;
   const files = fileReader(release);
   const pieces = { before: shell.beforeSlot, after: shell.afterSlot };
   const { html, styles, scripts, code, boot, remotes } = embedFragments(pieces, fragments, filesIn(around));
@@ -136,7 +139,13 @@ export function composeNotFound(around: ComposedHost, fragments: FoundFragments 
       shell.notFound.html,
       html.after,
       ...code,
-      dataBlock({ path: '', discovery: null, ...fragmentData(remotes), ...(overrides && { overrides }) }),
+      dataBlock({
+        path: '',
+        discovery: null,
+        ...fragmentData(remotes),
+        ...(overrides && { overrides }),
+        ...(signers !== undefined && { signers }),
+      }),
       lateScripts(boot, overrides),
     ],
   });

@@ -1,7 +1,8 @@
 import { createPublicKey, createPrivateKey, generateKeyPairSync, type KeyObject, verify } from 'node:crypto';
 import type { Entry } from '@furrow/discovery/discovery';
+import { signedBytes } from '@furrow/discovery/signed';
 import { factsOf } from './ledger';
-import { newKeys, readSigningKey, signatureProblem, signedBytes, signFacts, signerOf } from './signature';
+import { newKeys, readSigningKey, signatureProblem, signFacts, signerOf } from './signature';
 
 const entry: Entry = {
   url: '/shop/1.1.0/mf-manifest.json',

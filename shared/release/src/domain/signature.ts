@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import type { Entry } from '@furrow/discovery/discovery';
+import { signedBytes } from '@furrow/discovery/signed';
 import { type Facts, factsOf } from './ledger';
 import { Refused } from './refused';
 
@@ -10,25 +11,6 @@ import { Refused } from './refused';
 
 /** The teams of a site by name: the apps that each may release, and its public keys (SPKI, in base64). */
 export type Teams = Record<string, { apps: string[]; keys: string[] }>;
-
-/**
- * The bytes that a signature is over: a line that names the format, then the app and what the release says of itself, among it name,
- * version, release hash and routes, as canonical JSON (RFC 8785).
- */
-export function signedBytes(app: string, facts: Facts): Uint8Array {
-  return new TextEncoder().encode(`furrow release 1\n${canonicalJson({ app, ...facts })}`);
-}
-
-/** JSON that is the same for equal values: members in the order of their names, no spaces. */
-function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`);
-  return `{${members.join(',')}}`;
-}
 
 /** The signature of a release by the key, in base64. */
 export function signFacts(app: string, facts: Facts, key: KeyObject): string {

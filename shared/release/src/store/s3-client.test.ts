@@ -158,3 +158,27 @@ describe('the address of a bucket and the credentials', () => {
     expect(() => access(origin, environment, endpoint)).toThrow(message);
   });
 });
+
+describe('the XML of a bucket', () => {
+  const answering = (status: number, body: string) =>
+    s3Client('https://bucket.test', () => Promise.resolve({ status, headers: {}, body: Buffer.from(body) }));
+
+  it('is read in every way in which XML can say the same', async () => {
+    const listed = `<?xml version="1.0" encoding="UTF-8"?>
+      <ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><!-- <Contents><Key>no</Key></Contents> -->
+        <IsTruncated > false </IsTruncated>
+        <Contents><Key><![CDATA[a%2Fb]]></Key><Size>3</Size><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>
+        <Contents note=">"><Key>c&#43;d</Key><Size>4</Size><LastModified>2026-01-01T00:00:00Z</LastModified></Contents>
+      </ListBucketResult>`;
+    const { objects } = await answering(200, listed).list('');
+    expect(objects.map(({ key, size }) => [key, size])).toEqual([
+      ['a/b', 3],
+      ['c d', 4],
+    ]);
+  });
+
+  it.each(['<html><p>Busy', '', '{"error":1}'])('is missed where something else answers: %j', async (body) => {
+    await expect(answering(200, body).list('')).rejects.toThrow('refuses to GET its listing: status 200.');
+    await expect(answering(418, body).get('a')).rejects.toThrow('refuses to GET a: status 418.');
+  });
+});

@@ -1,3 +1,4 @@
+import { type Document, DOMParser, type Element, onErrorStopParsing } from '@xmldom/xmldom';
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Refused } from '../domain/refused';
@@ -124,17 +125,18 @@ export function s3Client(
         const request = { method: 'GET', query } as const;
         const answer = await send(request);
         if (answer.status !== 200) throw problemOf(url, request, answer);
-        const xml = answer.body.toString();
+        const listing = xmlOf(answer);
+        if (!listing) throw problemOf(url, request, answer);
         now = new Date(answer.headers.date ?? now);
-        for (const [, listed = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        for (const listed of listing.getElementsByTagName('Contents')) {
           objects.push({
-            key: decodeURIComponent(element(listed, 'Key').replaceAll('+', ' ')),
-            size: Number(element(listed, 'Size')),
-            modified: new Date(element(listed, 'LastModified')),
+            key: decodeURIComponent(textIn(listed, 'Key').replaceAll('+', ' ')),
+            size: Number(textIn(listed, 'Size')),
+            modified: new Date(textIn(listed, 'LastModified')),
           });
         }
-        if (element(xml, 'IsTruncated') !== 'true') return { objects, now };
-        token = element(xml, 'NextContinuationToken');
+        if (textIn(listing, 'IsTruncated') !== 'true') return { objects, now };
+        token = textIn(listing, 'NextContinuationToken');
       }
     },
   };
@@ -157,14 +159,27 @@ function etagIn({ headers }: Answer): string {
   return headers.etag;
 }
 
-/** The text of the first element of this name. Listings and errors are flat, and their keys are encoded as in a URL. */
-function element(xml: string, name: string): string {
-  const text = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? '';
-  return text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+/** The XML of an answer; undefined when it holds none, as the page of a proxy in between may not. */
+function xmlOf({ body }: Answer): Document | undefined {
+  try {
+    return new DOMParser({ onError: onErrorStopParsing }).parseFromString(body.toString(), 'text/xml');
+  } catch {
+    return undefined;
+  }
 }
 
-function codeOf({ body }: Answer): string {
-  return element(body.toString(), 'Code');
+/** The text of the first element of this name; empty when there is none. */
+function textIn(xml: Document | Element, name: string): string {
+  return xml.getElementsByTagName(name).item(0)?.textContent?.trim() ?? '';
+}
+
+function codeOf(answer: Answer): string {
+  return textOfError(answer, 'Code');
+}
+
+function textOfError(answer: Answer, name: string): string {
+  const xml = answer.status >= 300 ? xmlOf(answer) : undefined;
+  return xml ? textIn(xml, name) : '';
 }
 
 const advice: Record<string, string> = {
@@ -183,7 +198,7 @@ const advice: Record<string, string> = {
 /** What a refusal of the bucket means for whoever runs the command. */
 function problemOf(url: string, { method, key = '' }: ObjectRequest, answer: Answer): Error {
   const code = codeOf(answer) || (answer.status === 403 ? 'AccessDenied' : `status ${answer.status}`);
-  const said = element(answer.body.toString(), 'Message');
+  const said = textOfError(answer, 'Message');
   const known = advice[code];
   const text = `${url} refuses to ${method} ${key === '' ? 'its listing' : key}: ${code}. ${known ?? said}`.trim();
   return known === undefined ? new Error(text) : new Refused(text);

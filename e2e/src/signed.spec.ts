@@ -1,0 +1,78 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Discovery, Entry } from '@furrow/discovery/discovery';
+import { newKeys, readSigningKey } from '@furrow/release/domain/signature';
+import { signVersion } from '@furrow/release/operations/sign';
+import { folderStorage } from '@furrow/release/store/folder-storage';
+import { copiedSite, type TestSite } from './origin';
+import { expect, test } from './test';
+
+/** A site that names its teams: what an open page runs of a discovery document that somebody else has written. */
+
+let site: TestSite;
+let discovery: Discovery;
+
+test.beforeAll(async () => {
+  site = await copiedSite();
+  const file = join(site.folder, 'discovery.json');
+  const before = JSON.parse(await readFile(file, 'utf8')) as Discovery;
+  const { privateKey, publicKey } = newKeys();
+  const signingKey = readSigningKey(privateKey, 'team.key');
+  const teams = { growers: { apps: Object.keys(before.microFrontends), keys: [publicKey] } };
+  const storage = folderStorage(site.folder);
+  await storage.write('.furrow/teams.json', JSON.stringify(teams));
+  for (const [app, entries] of Object.entries(before.microFrontends))
+    for (const { metadata } of entries) await signVersion({ storage, app, version: metadata.version, signingKey });
+  discovery = JSON.parse(await readFile(file, 'utf8')) as Discovery;
+});
+test.afterAll(() => site.close());
+test.beforeEach(() => writePointer((entry) => entry));
+
+/** Writes the discovery document, with another entry of the remote content, past all commands. */
+async function writePointer(change: (entry: Entry) => Entry): Promise<void> {
+  const content = discovery.microFrontends.content?.map(change) ?? [];
+  const changed = { ...discovery, microFrontends: { ...discovery.microFrontends, content } };
+  const file = join(site.folder, 'discovery.json');
+  await writeFile(file, JSON.stringify(changed));
+  for (const ending of ['.br', '.gz']) await rm(file + ending, { force: true });
+}
+
+test('an open page goes on to what a team has signed without a new document', async ({ page }) => {
+  await page.goto(`${site.url}/buy-food`);
+  const pinned = await page.locator('body > #furrow-page').textContent();
+  expect(JSON.parse(pinned ?? '')).toMatchObject({ signers: expect.stringMatching(/^sha384-/) });
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+  await expect(page.locator('[data-island=content]')).toBeVisible();
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+});
+
+for (const [what, change] of [
+  ['nobody signed', ({ extras: { signature, ...extras }, ...entry }: Entry) => forged({ ...entry, extras })],
+  ['is not what its team signed', forged],
+] as const) {
+  test(`an open page runs no version that ${what}: the document answers`, async ({ page }) => {
+    await writePointer(change);
+    await page.goto(`${site.url}/buy-food`);
+    const foreign: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/content/6.6.6/')) foreign.push(request.url());
+    });
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).first().click();
+    await expect(page.locator('[data-island=content]')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => 'isSame' in window)).toBe(false);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    expect(foreign).toEqual([]);
+  });
+}
+
+/** A version whose files would lie in the folder of the remote, as whoever may write there could put them. */
+function forged(entry: Entry): Entry {
+  return {
+    ...entry,
+    url: '/content/6.6.6/mf-manifest.json',
+    metadata: { ...entry.metadata, version: '6.6.6' },
+    extras: { ...entry.extras, release: '/content/6.6.6/release.json' },
+  };
+}
