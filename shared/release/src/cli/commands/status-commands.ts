@@ -1,8 +1,10 @@
-import { formatVersionName } from '@furrow/formats/release-name';
+import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
 import type { Command } from 'commander';
 import { verify } from '../../check/verify';
 import { Refused } from '../../domain/refused';
 import { audit } from '../../operations/audit';
+import { log, tellEvent } from '../../operations/log';
+import { appArgument, versionArgument } from '../arguments';
 import { readTally } from '../../operations/reports';
 import type { SiteAccess } from '../site-access';
 import { damageOf, status } from '../../operations/status';
@@ -38,6 +40,25 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
         print(statusTable(rows, process.stdout, tallies) + (fragments ? `\n\n${fragments}` : ''));
       }
       reportDamage(damaged);
+    });
+
+  program
+    .command('log')
+    .description('tell what happened, who did it and why')
+    .argument('[app]', 'only this app', appArgument)
+    .action(async (app: string | undefined) => {
+      const events = await log(await site.existing(), app === undefined ? {} : { app });
+      print(events.map(tellEvent).join('\n'));
+    });
+
+  program
+    .command('why')
+    .description('tell all that happened to a version, who did it and why')
+    .argument('<app@version>', 'e.g. shop@1.4.0', versionArgument)
+    .action(async (name: VersionName) => {
+      const events = await log(await site.existing(), name);
+      if (events.length === 0) throw new Refused(`The journal tells nothing of ${formatVersionName(name)}.`);
+      print(events.map(tellEvent).join('\n'));
     });
 
   program
