@@ -76,7 +76,7 @@ async function openGranary(page: Page, host: ForeignHost, path: string): Promise
       .url()
       .replace(furrow, process.env.SITE_URL ?? '')
       // The fixtures name the versions of the documentation.
-      .replace(/\/(host|shop)\/1\.0\.0\//, (_folder, app: string) => `/${livePath(app)}/`);
+      .replace(/\/(host|shop)\/1\.4\.0-0123456789abcdef\//, (_folder, app: string) => `/${livePath(app)}/`);
     // Playwright takes an answer back when the test ends, while the page still asks for its last pictures.
     const answer = route.fetch({ url }).then((response) => route.fulfill({ response }));
     await answer.catch(() => {});
