@@ -26,7 +26,7 @@ export async function signedOnly(
   // When keys have changed since the document was sent, a newer document says whom to trust.
   const teams = await readTeams(pinned).catch((): Teams => ({}));
   const named = first && textOf(first.name, first.entry);
-  const isTrusted = (app: string, entry: Entry) => textOf(app, entry) === named || isSigned(teams, app, entry);
+  const isTrusted = async (app: string, entry: Entry) => textOf(app, entry) === named || isSigned(teams, app, entry);
   const apps = Object.entries(discovery.microFrontends).map(async ([app, entries]) => {
     const trusted = await Promise.all(entries.map((entry) => isTrusted(app, entry)));
     return [app, entries.filter((_, index) => trusted[index])] as const;

@@ -113,7 +113,7 @@ export function ProofRoom({ children, record, kept, note, ways, signer, bar, onM
                 </p>
               </div>
             ) : (
-              <pre className={styles.text} tabIndex={0} aria-label="The text that was signed">
+              <pre className={styles.text} role="group" tabIndex={0} aria-label="The text that was signed">
                 <Lines text={text} />
               </pre>
             )}

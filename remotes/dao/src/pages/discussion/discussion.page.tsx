@@ -22,11 +22,12 @@ export default function DiscussionPage() {
   const { title, author, portrait, category, replies, votes, lastActivity, status, question, posts } = discussion;
   const proposal = proposals.find((each) => each.id === discussion.proposal);
   const path = `/governance/forum/${discussion.id}`;
+  const [firstSentence] = question.join(' ').split(/(?<=[.?]) /);
   return (
     <>
       <PageMeta
         title={title}
-        description={`${author} asks the members of the Furrow DAO: ${question[0]}`.slice(0, 155)}
+        description={`${author} asks the members of the Furrow DAO: ${firstSentence}`}
         path={path}
         jsonLd={breadcrumbs([
           { name: 'Governance forum', path: '/governance/forum' },
