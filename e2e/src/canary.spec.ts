@@ -2,6 +2,7 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { promote } from '@furrow/release/operations/promote';
 import { bucketOf } from '@furrow/discovery/bucket';
+import { parseReleasePath } from '@furrow/formats/release-name';
 import { fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
 import { expect, markDocument, open, test, type Page } from './test';
@@ -198,14 +199,11 @@ test('document and code are of one version', async ({ page, context }) => {
     await expect(page.getByRole('main').getByRole('status')).toHaveText('1');
     await page.getByRole('link', { name: 'June' }).click();
     await expect(page.getByText(`Version ${version}`)).toBeVisible();
-    const folders = await page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name: url }) => new URL(url).pathname)
-        .filter((path) => path.startsWith('/almanac/'))
-        .map((path) => path.split('/')[2]),
+    const paths = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name: url }) => new URL(url).pathname.slice(1)),
     );
-    expect(new Set(folders)).toEqual(new Set([version]));
+    const files = paths.map(parseReleasePath).filter((file) => file?.app === 'almanac');
+    expect(new Set(files.map((file) => file?.version))).toEqual(new Set([version]));
   }
 });
 

@@ -413,6 +413,35 @@ describe('verify', () => {
     expect(problems[0]).toContain(await withFolders(storage, problem));
   });
 
+  it('names the event of the journal that somebody changed by hand, and the one that is gone', async () => {
+    await releaseShop('1.1.0');
+    const [, second = '', third = ''] = await storage.list('.furrow/journal/');
+    const text = (await readText(storage, second))!;
+    await writeFile(join(origin, second), text.replace('"actor": "unknown"', '"actor": "somebody else"'));
+    expect((await verify(storage)).problems).toEqual([
+      `${second} is not the event that the next one names. Copy it from a backup: without it nobody knows what happened before.`,
+    ]);
+    await writeFile(join(origin, second), text);
+    expect((await verify(storage)).problems).toEqual([]);
+    await rm(join(origin, third));
+    expect((await verify(storage)).problems).toEqual([
+      `${third} is missing. Copy it from a backup: without it nobody knows what happened before.`,
+    ]);
+  });
+
+  it('finds live versions in the ledger that the journal does not tell of', async () => {
+    await releaseShop('1.1.0');
+    await changeByHand(storage, (ledger) => {
+      const [first, second] = ledger.apps['shop']!.versions;
+      Object.assign(first!, { isDefault: true, share: 100 });
+      Object.assign(second!, { isDefault: false, share: 0 });
+      return ledger;
+    });
+    expect((await verify(storage)).problems).toContain(
+      'shop: live is 1.0.0, and by the journal 1.1.0; somebody changed the ledger past the commands',
+    );
+  });
+
   it('finds a ledger that pins another manifest', async () => {
     await changeByHand(storage, (ledger) => {
       const [version] = ledger.apps['shop']!.versions;

@@ -119,6 +119,23 @@ describe('publish', () => {
     );
   });
 
+  it('refuses other content for a version that a ledger from a backup does not know, and takes the same content again', async () => {
+    const storage = await smallSite();
+    const backup = (await storage.read('.furrow/ledger.json'))!;
+    await release(storage, 'shop', { version: '1.1.0', content: 'one', pages: shopPages });
+    const stored = await storage.list('shop/1.1.0-');
+    await storage.write('.furrow/ledger.json', backup.bytes);
+    const other = release(storage, 'shop', { version: '1.1.0', content: 'two', pages: shopPages });
+    await expect(other).rejects.toThrow('shop@1.1.0 is already published with other content');
+    expect(await storage.list('shop/1.1.0-')).toEqual(stored);
+    await release(storage, 'shop', { version: '1.1.0', content: 'one', pages: shopPages });
+    expect(await storage.list('shop/1.1.0-')).toEqual(stored);
+    expect((await readView(storage)).microFrontends['shop']?.at(-1)).toMatchObject({
+      metadata: { version: '1.1.0' },
+      deployment: { default: true },
+    });
+  });
+
   it('removes the document of a page that is gone', async () => {
     const storage = await smallSite();
     const result = await release(

@@ -42,13 +42,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+const pages = { '/buy-food': ['/buy-food'] };
+
 type Release = { team?: keyof typeof keys; promote?: boolean; pages?: Record<string, string[]> };
 
 async function release(
   version: string,
-  { team, promote: live = true, pages = { '/buy-food': ['/buy-food'] } }: Release = { team: 'market' },
+  { team, promote: live = true, pages: given = pages }: Release = { team: 'market' },
 ) {
-  const dist = await writeRemote(join(folder, `shop-${version}`), 'shop', { version, content: version, pages });
+  const dist = await writeRemote(join(folder, `shop-${version}`), 'shop', { version, content: version, pages: given });
   const candidate = await readCandidate(dist);
   return publish({ storage, candidate, published, promote: live, ...(team && { signingKey: keyOf(team) }) });
 }
@@ -112,6 +114,27 @@ it('rolls back without a key, to a version that was signed when it was published
   await rollback({ storage, app: 'shop' });
   expect(await shown()).toBe('1.0.0');
   expect((await verify(storage)).problems).toEqual([]);
+});
+
+it('rolls back past a version whose key was taken out, to the last one that a key of the site signed', async () => {
+  const stolen = newKeys();
+  const market = { apps: ['shop'], keys: [keys.market.publicKey, stolen.publicKey] };
+  await storage.write(teamsFile, toJson({ ...teams, market }));
+  await release('1.0.0');
+  for (const version of ['1.1.0', '1.2.0']) {
+    const dist = await writeRemote(join(folder, `shop-${version}`), 'shop', { version, content: version, pages });
+    const signingKey = readSigningKey(stolen.privateKey, 'the stolen key');
+    await publish({ storage, candidate: await readCandidate(dist), published, promote: true, signingKey });
+  }
+  await storage.write(teamsFile, toJson(teams));
+  const named = (await verify(storage)).problems.join();
+  expect([named.includes('shop@1.0.0'), named.includes('shop@1.1.0'), named.includes('shop@1.2.0')]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(await rollback({ storage, app: 'shop' })).toMatchObject({ from: '1.2.0', to: '1.0.0' });
+  expect([await live(), await shown()]).toEqual(['1.0.0', '1.0.0']);
 });
 
 it('does not roll back to a version that nobody of the site signed', async () => {

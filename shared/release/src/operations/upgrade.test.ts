@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { verify } from '../check/verify';
+import { bucketStorage } from '../store/bucket-storage';
 import { readLedger } from '../store/ledger-file';
 import { memoryStorage } from '../store/memory-storage';
+import type { S3Client } from '../store/s3-client';
 import { readText, type Storage } from '../store/storage';
 import { instrumentedStorage } from '../testing/instrumented-storage';
+import { createTestBucket, directClient, runAndKill } from '../testing/test-bucket';
 import { rollback } from './promote';
 import { status } from './status';
 import { upgrade } from './upgrade';
@@ -44,6 +47,28 @@ it('makes a ledger that says what the origin said, with every release where it w
   await rollback({ storage, app: 'shop' });
   expect(await rollback({ storage, app: 'shop' })).toMatchObject({ from: '1.2.0', to: '1.1.0' });
 });
+
+it.each([
+  ['before', false],
+  ['after', true],
+])(
+  'does the same in a bucket, and can be run again when it was killed %s any request was carried out',
+  async (_when, isCarriedOut) => {
+    const inMemory = await frozenOrigin();
+    await upgrade(inMemory);
+    const open = (client: S3Client) => bucketStorage(client, { prefix: '', layout: 'plain', conditionalDelete: false });
+    for (let request = 0, wasKilled = true; wasKilled; request += 1) {
+      const bucket = createTestBucket();
+      const storage = open(directClient(bucket));
+      for (const [path, text] of Object.entries(frozen)) await storage.write(path, text);
+      wasKilled = await runAndKill(bucket, request, isCarriedOut, (client) => upgrade(open(client)));
+      expect([request, await readText(storage, 'buy-food.html')]).toEqual([request, expect.stringContaining('shop')]);
+      await upgrade(storage);
+      expect([request, (await verify(storage)).problems]).toEqual([request, []]);
+      expect([request, await states(storage)]).toEqual([request, await states(inMemory)]);
+    }
+  },
+);
 
 it('can be run again wherever it was interrupted, and every page is there all the time', async () => {
   for (let moment = 1, isOver = false; !isOver; moment += 1) {
