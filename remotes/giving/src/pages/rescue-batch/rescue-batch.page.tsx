@@ -190,8 +190,7 @@ function Head({ batch, place }: { batch: Batch; place: string }) {
 function Scales({ batch, trace }: BatchProps) {
   const { lines } = trace;
   const weights = lines.slice(0, 3).map(({ signed }) => signed?.kg);
-  const found = weights.filter((kg) => kg !== undefined);
-  const agree = found.every((kg) => kg === found[0]);
+  const agree = weights.every((kg) => kg !== undefined && kg === weights[0]);
   return (
     <Ticket
       label="Scales"
@@ -224,8 +223,8 @@ function Scales({ batch, trace }: BatchProps) {
       </Ledger>
       <p className={styles.agree}>
         {agree && <Check size={18} strokeWidth={1.8} />}
-        {found.length === weights.length
-          ? `All three scales say ${found[0]} kg.`
+        {agree
+          ? `All three scales say ${weights[0]} kg.`
           : 'The three weights have to agree. If one is short, the batch shows it here.'}
       </p>
     </Ticket>

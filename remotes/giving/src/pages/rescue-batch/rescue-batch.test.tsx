@@ -24,12 +24,15 @@ it('shows the whole way of a batch: two lines signed, three to come', async () =
   );
 });
 
-it('compares what the scales said', async () => {
+it('compares what the scales said, and ticks it off once all three have said it', async () => {
   const { unmount } = await openPage(routes, '/food-rescue/frb-2025-001');
   expect(screen.getByRole('region', { name: 'Scales' })).toHaveTextContent('Weighed innot yet');
+  const open = screen.getByText(/^The three weights have to agree/);
+  expect(open.querySelector('svg')).toBeNull();
   unmount();
   await openPage(routes, '/food-rescue/frb-2025-003');
-  expect(screen.getByRole('region', { name: 'Scales' })).toHaveTextContent('All three scales say 185 kg.');
+  const agreed = screen.getByText('All three scales say 185 kg.');
+  expect(agreed.querySelector('svg')).not.toBeNull();
 });
 
 it('has a proof for each line that is signed, and for no other', async () => {
