@@ -1,9 +1,11 @@
 import { combine, createEvent, createStore } from 'effector';
 import type { CartItem, CartProduct } from './cart-item';
 import { keepInLocalStorage } from './cart.persistence';
-import { toCents } from './money';
+import { lineCents, toCents } from './money';
 
 export type { CartItem, CartProduct };
+/** @public Releases of the shop that are live import it from here. What needs no cart imports `money.ts`, which comes without effector. */
+export { lineCents };
 
 export type Cart = { items: CartItem[]; total: number; totalCents: number; itemCount: number };
 
@@ -35,11 +37,6 @@ export const $totalCents = $items.map((items) => items.reduce((sum, item) => sum
 export const $total = $totalCents.map((cents) => cents / 100);
 
 export const $cart = combine({ items: $items, total: $total, totalCents: $totalCents, itemCount: $itemCount });
-
-/** Price times quantity, in cents. */
-export function lineCents({ price, quantity }: Pick<CartItem, 'price' | 'quantity'>): number {
-  return toCents(price) * quantity;
-}
 
 let stopPersistence: (() => void) | undefined;
 

@@ -36,6 +36,11 @@ export function isPrice(value: unknown): value is Price {
   return Number.isSafeInteger(cents) && cents >= 0;
 }
 
+/** Price times quantity, in cents. */
+export function lineCents({ price, quantity }: { price: Price; quantity: number }): number {
+  return toCents(price) * quantity;
+}
+
 /** A share of an amount, in whole cents, half a cent rounded up: `percentOf(3488, 5)` is 174. */
 export function percentOf(cents: number, percent: number): number {
   return Math.round((cents * percent) / 100);

@@ -1,5 +1,5 @@
 import type { CartItem } from '@furrow/cart/model';
-import { lineCents } from '@furrow/cart/model';
+import { lineCents } from '@furrow/cart/money';
 import { forgetEntry, recordEntry } from '@furrow/you/model';
 
 /*

@@ -1,5 +1,5 @@
-import { lineCents, type CartItem } from '@furrow/cart/model';
-import { percentOf } from '@furrow/cart/money';
+import type { CartItem } from '@furrow/cart/model';
+import { lineCents, percentOf } from '@furrow/cart/money';
 
 /** The part of every purchase that goes to food banks. */
 export const foodBankPercent = 5;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { ArrowRight, Minus, Plus, Trash2 } from 'lucide-react';
-import { lineCents, type CartItem } from '@furrow/cart/model';
-import { toCents } from '@furrow/cart/money';
+import type { CartItem } from '@furrow/cart/model';
+import { lineCents, toCents } from '@furrow/cart/money';
 import { formatCents } from '@furrow/ui/format';
 import { useCart } from '@furrow/cart/react';
 import { useNotify } from '@furrow/remote/services';

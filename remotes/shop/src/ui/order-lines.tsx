@@ -1,5 +1,5 @@
-import { lineCents, type CartItem } from '@furrow/cart/model';
-import { toCents } from '@furrow/cart/money';
+import type { CartItem } from '@furrow/cart/model';
+import { lineCents, toCents } from '@furrow/cart/money';
 import { formatCents } from '@furrow/ui/format';
 import styles from './order-lines.module.css';
 

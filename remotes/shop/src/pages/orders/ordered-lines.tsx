@@ -1,5 +1,5 @@
-import { lineCents, type CartItem } from '@furrow/cart/model';
-import { toCents } from '@furrow/cart/money';
+import type { CartItem } from '@furrow/cart/model';
+import { lineCents, toCents } from '@furrow/cart/money';
 import { Anchor } from '@furrow/ui/anchor';
 import { formatCents } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
