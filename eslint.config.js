@@ -103,7 +103,7 @@ export default tseslint.config(
   },
   {
     files: ['**/src/**/*.{ts,tsx}'],
-    ignores: ['shared/{build,release}/**', 'e2e/**'],
+    ignores: ['shared/{bundler,release}/**', 'e2e/**'],
     rules: { 'no-console': ['error', { allow: ['log', 'error'] }] },
   },
   // A remote adds the types of its fragments to those of others, which only an interface allows.

@@ -85,11 +85,14 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
   return () => page.evaluate(() => 'sameDocument' in window);
 }
 
-/** Keeps an app's code on the way until it is let through: its part of the page is there and cannot do anything yet. */
+/**
+ * Keeps an app's code on the way until it is let through: its part of the page is there and cannot do anything yet. The boot scripts of its
+ * fragments in the header are not held, because every document waits for them.
+ */
 export async function withholdScripts(page: Page, app = 'host'): Promise<() => void> {
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(new RegExp(`/${app}/[^/]+/.*\\.js$`), async (route) => {
+  await page.route(new RegExp(`/${app}/[^/]+/(?!\\S*\\.boot\\.).*\\.js$`), async (route) => {
     await gate;
     await route.continue();
   });
