@@ -38,6 +38,7 @@ it('shows the lines, each with its lot and trace, and where the money goes', asy
     'Golden Ear Mill$6.72',
   ])
     expect(money).toHaveTextContent(row);
+  expect(await screen.findByTitle('QR code of order ORD-743')).toBeInTheDocument();
 });
 
 it('is moved along by the visitor until it has arrived, which can be undone', async () => {

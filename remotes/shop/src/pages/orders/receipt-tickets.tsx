@@ -1,4 +1,5 @@
-import { QRCodeSVG } from 'qrcode.react';
+import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
+import type { QRCodeSVG } from 'qrcode.react';
 import riverside from '@furrow/ui/art/community-food-bank-riverside.svg';
 import { formatCents, countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
@@ -9,6 +10,15 @@ import { foodBankShare } from '../../ui/food-bank-share.model';
 import { MoneyFurrow } from '../../ui/money-furrow';
 import { Ticket } from '@furrow/ui/ticket';
 import styles from './receipt-tickets.module.css';
+
+/** The list of all orders has no code. A receipt whose code does not come is shown without it. */
+const QrCode = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
+  import('qrcode.react').then(
+    (code) => ({ default: code.QRCodeSVG }),
+    () => ({ default: () => null }),
+  ),
+);
+const codeSize = 112;
 
 /** The food bank that is nearest to where the orders are packed. */
 const foodBank = 'Riverside Pantry';
@@ -78,15 +88,17 @@ const [dark, cream] = ['var(--fw-flood-ink)', 'var(--fw-cream)'];
 export function KeepTicket({ order }: { order: Order }) {
   return (
     <section className={`fw-surface ${styles.keep}`}>
-      <QRCodeSVG
-        value={absolute(orderPath(order))}
-        size={112}
-        marginSize={2}
-        level="L"
-        title={`QR code of order ${order.number}`}
-        fgColor={dark}
-        bgColor={cream}
-      />
+      <Suspense fallback={<svg width={codeSize} height={codeSize} aria-hidden="true" />}>
+        <QrCode
+          value={absolute(orderPath(order))}
+          size={codeSize}
+          marginSize={2}
+          level="L"
+          title={`QR code of order ${order.number}`}
+          fgColor={dark}
+          bgColor={cream}
+        />
+      </Suspense>
       <div>
         <h2 className="fw-h4">Keep this page</h2>
         <p>It is stored in this browser only. Print it to keep a copy; we did not keep your address.</p>
