@@ -41,9 +41,11 @@ it('takes an app from its build to the visitors and back, and says what it does'
 
   const why = await release('why', 'shop@1.1.0');
   expect(why.out).toMatch(
-    /: publish shop@1\.1\.0\n.*: promote shop@1\.1\.0\n.* \(unproven\): rollback shop@1\.1\.0, now 1\.0\.0, because: its prices are wrong\n$/,
+    /: publish shop@1\.1\.0\n.*: promote shop@1\.1\.0, visitors get 1\.1\.0\n.* \(unproven\): rollback shop@1\.1\.0, now 1\.0\.0, because: its prices are wrong\n$/,
   );
-  expect((await release('log', 'host')).out).toMatch(/^\d.* \(unproven\): publish host@1\.0\.0\n$/);
+  expect((await release('log', 'host')).out).toMatch(
+    /^\d.* \(unproven\): publish host@1\.0\.0, visitors get 1\.0\.0\n$/,
+  );
   const { out } = await release('status');
   expect(out).toMatch(
     /^app +version +traffic +state +routes +published +commit +size\nhost +1\.0\.0 +100% +default +0 /,

@@ -13,17 +13,27 @@ export async function log(storage: Storage, about: { app?: string; version?: str
   const { events, problems } = await readJournal(storage, await readLedger(storage));
   if (problems[0] !== undefined) throw new Refused(problems[0]);
   const { app, version } = about;
-  return events.filter(
-    (event) =>
-      (app === undefined || event.app === app || event.after?.[app] !== undefined) &&
-      (version === undefined || [event.version, event.from, event.to].includes(version)),
-  );
+  const isAbout = ({ app: named, after, removed = [], ...event }: JournalEvent) =>
+    version === undefined
+      ? named === app || after?.[app ?? ''] !== undefined || removed.some((name) => name.startsWith(`${app}@`))
+      : (named === app && [event.version, event.from, event.to].includes(version)) ||
+        removed.includes(`${app}@${version}`);
+  return app === undefined ? events : events.filter(isAbout);
 }
 
 /** An event as a sentence: when, who, what and why. An actor whom no signature proves is shown as unproven. */
-export function tellEvent({ at, actor, team, command, app, version, to, reason }: JournalEvent): string {
+export function tellEvent({ at, actor, team, reason, ...event }: JournalEvent): string {
   const who = team === undefined ? `${actor} (unproven)` : `${actor} (proven: ${team})`;
-  const what = [command, app === undefined ? undefined : app + (version === undefined ? '' : `@${version}`)];
-  const then = to === undefined ? '' : `, now ${to}`;
-  return `${at.replace('T', ' ').slice(0, 16)}  ${who}: ${what.filter(Boolean).join(' ')}${then}${reason === undefined ? '' : `, because: ${reason}`}`;
+  const because = reason === undefined ? '' : `, because: ${reason}`;
+  return `${at.replace('T', ' ').slice(0, 16)}  ${who}: ${whatHappened(event)}${because}`;
+}
+
+function whatHappened({ command, app, version, to, removed, after }: Partial<JournalEvent>): string {
+  const name = [app, version].filter(Boolean).join('@');
+  const what = [command, name, removed?.join(', ')].filter(Boolean).join(' ');
+  if (to !== undefined) return `${what}, now ${to}`;
+  const state = app === undefined ? undefined : after?.[app];
+  if (!state) return what;
+  const canary = state.canary ? `, ${state.canary.share}% of them ${state.canary.version}` : '';
+  return `${what}, visitors get ${state.live ?? 'nothing'}${canary}`;
 }

@@ -1,0 +1,54 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readCandidate } from '../store/candidate';
+import { memoryStorage } from '../store/memory-storage';
+import { writeHost, writeRemote } from '../testing/fixture';
+import { log, tellEvent } from './log';
+import { promote, rollback } from './promote';
+import { prune } from './prune';
+import { publish } from './publish';
+
+const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+const by = { actor: 'Ann' };
+const pages = { '/buy-food': ['/buy-food'] };
+const storage = memoryStorage();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'log-'));
+  const host = await readCandidate(await writeHost(join(folder, 'host')));
+  await publish({ storage, candidate: host, published, promote: true, by });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    const dist = await writeRemote(join(folder, version), 'shop', { version, content: version, pages });
+    await publish({ storage, candidate: await readCandidate(dist), published, promote: version !== '1.2.0', by });
+  }
+  await promote({ storage, app: 'shop', version: '1.2.0', traffic: 10, by });
+  await promote({ storage, app: 'shop', version: '1.2.0', by });
+  await rollback({ storage, app: 'shop', by: { ...by, reason: 'its prices are wrong' } });
+  await prune({ storage, keep: 0, by });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const told = async (about?: { app: string; version?: string }) =>
+  (await log(storage, about)).map((event) => tellEvent(event).replace(/^[-\d]+ [:\d]+ {2}Ann \(unproven\): /, ''));
+
+it('tells what visitors of an app got by each event, and who did it why', async () => {
+  expect(await told({ app: 'shop' })).toEqual([
+    'publish shop@1.0.0, visitors get 1.0.0',
+    'publish shop@1.1.0, visitors get 1.1.0',
+    'publish shop@1.2.0',
+    'promote shop@1.2.0, visitors get 1.1.0, 10% of them 1.2.0',
+    'promote shop@1.2.0, visitors get 1.2.0',
+    'rollback shop@1.2.0, now 1.1.0, because: its prices are wrong',
+    expect.stringContaining('prune'),
+  ]);
+});
+
+it('tells of a version that is gone when it was removed', async () => {
+  expect((await told({ app: 'shop', version: '1.2.0' })).at(-1)).toContain('prune shop@1.2.0');
+});
+
+it('tells of an app nothing that concerns others', async () => {
+  expect(await told({ app: 'host' })).toEqual(['publish host@1.0.0, visitors get 1.0.0']);
+});
