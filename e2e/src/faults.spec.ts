@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { breakFile, faultMatrix, noiseIn, patience, type Cell } from './fault-matrix';
 import { fixtureSite, variants } from './fixtures';
-import type { TestSite } from './origin';
+import { liveFolder, livePath, type TestSite } from './origin';
 import { expect as plainExpect, hydrated, menuButton, menuLink, test } from './test';
 
 /**
@@ -77,7 +77,7 @@ test('a version that fails before the discovery document is there gives way to t
     await failed;
     await route.continue();
   });
-  const file = join('/almanac/1.1.0', fileOf(sites.known, 'css', '/almanac/june'));
+  const file = `/${livePath('almanac', sites.known.folder)}/${fileOf(sites.known, 'css', '/almanac/june')}`;
   const asked = await breakFile(page, file, '404');
   await go(page, 'navigation inside');
   await asked.promise;
@@ -96,7 +96,8 @@ async function visit(cell: Cell, { part, load, known }: Row): Promise<string> {
   const target = load === 'navigation inside' ? '/almanac/june' : '/almanac';
   const requests: string[] = [];
   page.on('request', (request: Request) => requests.push(new URL(request.url()).pathname));
-  const file = join('/almanac/1.1.0', fileOf(sites[known], part, target));
+  const folder = `/${livePath('almanac', sites[known].folder)}/`;
+  const file = folder + fileOf(sites[known], part, target);
   const asked = await breakFile(page, file, fault);
   const arriving = go(page, load);
   await asked.promise;
@@ -122,7 +123,7 @@ async function visit(cell: Cell, { part, load, known }: Row): Promise<string> {
     await expect(page.locator('h1')).toHaveText('Almanac');
     await expect(page.getByText('Version 1.0.0')).toBeVisible();
     expect(
-      requests.filter((path) => path.startsWith('/almanac/1.1.0/')),
+      requests.filter((path) => path.startsWith(folder)),
       'asks for the failed version again',
     ).toEqual([]);
   }
@@ -183,7 +184,7 @@ function fileOf(site: TestSite, part: Part, path: string): string {
   if (part === 'release') return 'release.json';
   if (part === 'manifest') return 'mf-manifest.json';
   if (part === 'entry') return 'remoteEntry.js';
-  const release = JSON.parse(readFileSync(join(site.folder, 'almanac/1.1.0/release.json'), 'utf8')) as {
+  const release = JSON.parse(readFileSync(join(liveFolder('almanac', site.folder), 'release.json'), 'utf8')) as {
     routes: { pages: string[]; files: string[] }[];
   };
   const files = release.routes.find(({ pages }) => pages.includes(path))?.files ?? [];

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { breakFile, faultMatrix, noiseIn, patience, type Cell } from './fault-matrix';
 import { fixtureSite, variants } from './fixtures';
-import type { TestSite } from './origin';
+import { liveFolder, livePath, type TestSite } from './origin';
 import { expect as plainExpect, hydrated, test } from './test';
 
 /**
@@ -45,7 +45,7 @@ for (const load of ['first load', 'navigation'] as const) {
 async function visit(cell: Cell, part: Part, load: Load): Promise<string> {
   const { page, fault, messages } = cell;
   const reports = () => messages.filter((text) => text.startsWith('almanac 1.0.0 failed at /market/fair'));
-  const asked = await breakFile(page, join('/almanac/1.0.0', fileOf(part)), fault);
+  const asked = await breakFile(page, `/${livePath('almanac', site.folder)}/${fileOf(part)}`, fault);
   await go(page, load);
 
   const sowing = page.locator('[data-place=sowing]');
@@ -96,8 +96,7 @@ async function expectRestWorks(page: Page, times: number): Promise<void> {
 function fileOf(part: Part): string {
   if (part === 'release') return 'release.json';
   if (part === 'html') return 'fragments/sowing.json';
-  const folder = readdirSync(join(site.folder, 'almanac')).find((name) => name.startsWith('1.0.0-')) ?? '';
-  const path = join(site.folder, 'almanac', folder, 'fragments/sowing.json');
+  const path = join(liveFolder('almanac', site.folder), 'fragments/sowing.json');
   const { assets } = JSON.parse(readFileSync(path, 'utf8')) as { assets: { scripts: string[]; styles: string[] } };
   const isOf: Record<string, (script: string) => boolean> = {
     entry: (script) => script === 'remoteEntry.js',

@@ -12,7 +12,12 @@ import { hideNotice, showNotice } from './notice';
 export function watchHostCode(wake?: () => Promise<boolean>): void {
   const { src } = document.currentScript as HTMLScriptElement;
   const folder = src.slice(0, src.lastIndexOf('/') + 1);
-  const [version = ''] = folder.split('/').slice(-2);
+  // The folder is named by the version and, in most origins, a hash (shared/formats/src/release-name.ts, too large for this script).
+  const version =
+    folder
+      .split('/')
+      .at(-2)
+      ?.replace(/-[0-9a-f]{16}$/, '') ?? '';
   const tryAgain = async () => {
     if (!wake) location.reload();
     else if (await wake()) hideNotice();
