@@ -35,7 +35,8 @@ export default function DashboardPage() {
         <BackLink to="/">Back to Home</BackLink>
         <div className={styles.greeting}>
           <h1 className="fw-d2">{you ? greeting(new Date().getHours(), you.first) : 'Hello.'}</h1>
-          {you && <p>{isNew ? newHere : standing(you)}</p>}
+          {/* The line has its room before it is known. */}
+          <p>{you ? (isNew ? newHere : standing(you)) : '\u00a0'}</p>
         </div>
       </header>
       <div className={styles.yours}>{isNew ? <FirstRow /> : <OwnRows entries={entries} />}</div>
