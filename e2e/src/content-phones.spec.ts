@@ -34,7 +34,7 @@ for (const path of ['/', '/marketplace', '/bug-bounty', '/impact-dashboard', '/c
 
 test('the calculator shows its result while the numbers are typed, and its table is whole', async ({ page }) => {
   await open(page, '/carbon-calculator');
-  const bar = page.locator('[data-foot-bar]');
+  const bar = page.getByRole('main').locator('[data-foot-bar]');
   await page.getByLabel(/^Diesel/).fill('1000');
   await expect(bar).toContainText('10.2 t');
   await expect(bar).toBeInViewport({ ratio: 1 });

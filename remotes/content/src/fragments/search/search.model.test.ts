@@ -44,6 +44,13 @@ it('puts what is in a title before what is in the text', () => {
   expect(titles(search.find('green'))[0]).toEqual(['Winter greens bunch', 'Heirloom tomatoes']);
 });
 
+it('finds a page by the words of its address', () => {
+  const pages = createSiteSearch([
+    { kind: 'page', title: 'Apply for a loan', sub: 'At 8.0% APR', href: '/loan-application' },
+  ]);
+  expect(titles(pages.find('loan application'))).toEqual([['Apply for a loan']]);
+});
+
 it('takes two words as both', () => {
   expect(titles(search.find('green tomatoes'))).toEqual([['Heirloom tomatoes'], ['Green Valley Farm']].slice(0, 1));
 });

@@ -30,12 +30,12 @@ export function normalized(word: string): string {
 
 /**
  * The search over these entries. What begins a title comes first, then what is a word of it, then what is in the text; from four letters
- * on one of them may be wrong.
+ * on one of them may be wrong. The words of its address find a page as well: `/loan-application` is titled "Apply for a loan".
  */
 export function createSiteSearch(given: readonly SearchEntry[]): SiteSearch {
   const entries = oneOfEachFarm(given);
-  const index = new MiniSearch<SearchEntry & { id: number }>({
-    fields: ['title', 'sub', 'words'],
+  const index = new MiniSearch<SearchEntry & { id: number; address: string }>({
+    fields: ['title', 'sub', 'words', 'address'],
     processTerm: normalized,
     searchOptions: {
       boost: { title: 8, sub: 3 },
@@ -46,7 +46,7 @@ export function createSiteSearch(given: readonly SearchEntry[]): SiteSearch {
       boostDocument: (id, term) => (normalized(entries[id as number]?.title ?? '').startsWith(term) ? 2 : 1),
     },
   });
-  index.addAll(entries.map((entry, id) => ({ ...entry, id })));
+  index.addAll(entries.map((entry, id) => ({ ...entry, id, address: entry.kind === 'page' ? entry.href : '' })));
 
   return {
     find(query) {
