@@ -61,7 +61,7 @@ for (const [what, answer] of [
   ],
 ] as const) {
   test.describe(`the host's own script answered with ${what}`, () => {
-    test.use({ allowed: /404|failed at|integrity|Refused|MIME/ });
+    test.use({ allowed: /404|failed at|integrity|Refused|MIME|preloaded using link preload/ });
 
     test('leaves a page that can be read, says so, reports it, and comes when the visitor tries again', async ({
       page,

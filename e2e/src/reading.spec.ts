@@ -17,7 +17,7 @@ const mains = {
             - heading "Heirloom tomatoes" [level=3]
             - button "Add to Cart, Heirloom tomatoes"
       - region "More to buy and support":
-        - heading "Six lots of many." [level=2]`,
+        - heading "Just six of our lots." [level=2]`,
   '/contact': `
     - main:
       - paragraph: Contact
@@ -56,7 +56,7 @@ const mains = {
         - tab "Overview" [selected]
         - tab "Achievements"
       - tabpanel "Overview":
-        - figure "Impact streak 12 weeks in a row":
+        - figure "Impact streak meals per week":
           - heading "Impact streak" [level=2]
           - 'img "Meals served in each of the last 12 weeks: from 36 up to 114 this week."'
           - slider "Week"
@@ -96,7 +96,8 @@ const mains = {
       - heading "Heirloom tomatoes" [level=1]
       - status: "Cart: 0 lots"
       - region "Price":
-        - progressbar "Sold of this lot"
+        - heading "Where does 5.99 USDC go?" [level=2]
+        - img "38 kg left of 240 kg"
       - region "Grower":
         - heading "Lucía Herrera" [level=2]
       - heading "Five hands, one row" [level=2]

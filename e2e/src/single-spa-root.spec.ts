@@ -113,7 +113,10 @@ test('leaves nothing behind after 20 mounts and unmounts, but styles that are us
 
 function answer(path: string): [type: string, text: string] {
   const fill = (text: string) =>
-    text.replaceAll('SITE/host/1.0.0', `${site.url}/${livePath('host')}`).replaceAll('SITE', site.url);
+    text
+      .replaceAll('SITE/host/1.0.0', `${site.url}/${livePath('host')}`)
+      .replaceAll('SITE/almanac/1.1.0', `${site.url}/${livePath('almanac', site.folder)}`)
+      .replaceAll('SITE', site.url);
   const fixture = (file: string) =>
     fill(readFileSync(join(import.meta.dirname, '../fixtures/single-spa-root', file), 'utf8'));
   if (path === '/root.js') return ['text/javascript', fixture('root.js')];
