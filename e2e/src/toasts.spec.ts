@@ -140,6 +140,7 @@ test('a receipt stays in the browser that placed the order, and is moved along t
 
   const tab = await context.newPage();
   await open(tab, '/checkout/order');
+  await tab.getByRole('link', { name: 'See your orders' }).click();
   await expect(tab).toHaveURL('/orders');
   await expect(tab.getByRole('listitem').filter({ hasText: 'ORD-743' })).toContainText('Arrived');
   await open(tab, '/orders?id=ORD-800');

@@ -91,5 +91,6 @@ it('lists all orders, and says when some cannot be read', async () => {
 
 it('is found from its old address', async () => {
   await openPage(routes, '/checkout/order');
+  await userEvent.click(screen.getByRole('link', { name: 'See your orders' }));
   expect(window.location.pathname).toBe('/orders');
 });
