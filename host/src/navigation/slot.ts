@@ -76,11 +76,18 @@ export function createSlot(options: SlotOptions) {
   let isAlive = false;
   const events: Event<Island>[] = [];
 
-  /** Applies an event. One that arises while another one is applied is queued behind it. */
+  /**
+   * Applies an event. One that arises while another one is applied is queued behind it. An error is reported, and the events behind it are
+   * applied all the same: otherwise the slot would follow the address bar no more.
+   */
   function dispatch(event: Event<Island>): void {
     if (events.push(event) > 1) return;
     for (let next: Event<Island> | undefined = event; next; next = events[0]) {
-      carryOut(next);
+      try {
+        carryOut(next);
+      } catch (error) {
+        reportError(error);
+      }
       events.shift();
     }
   }
