@@ -9,9 +9,10 @@ import { isSiteFile, siteFilesOf } from '@furrow/formats/site-file';
 import { isCompressedCopy } from '../store/compressed-copies';
 import { readRelease } from '../store/releases';
 import { all } from '../domain/all';
+import { type Ledger, viewOf } from '../domain/ledger';
 import { ownersOf, type Owners } from '../domain/ownership';
 import { Refused } from '../domain/refused';
-import { signatureProblem } from '../domain/signature';
+import { foreignGift, signerOf, teamsProblem } from '../domain/signature';
 import type { Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 
@@ -32,12 +33,14 @@ export type GateOptions = {
  */
 export async function siteProblems(
   storage: Storage,
-  discovery: Discovery,
+  ledger: Ledger,
   release: Release,
   { allowDrop = false }: GateOptions = {},
 ): Promise<string[]> {
+  const discovery = viewOf(ledger);
   const current = liveEntry(entriesOf(discovery, release.app));
-  const owners = ownersOf(discovery);
+  const teams = await readTeams(storage, ledger);
+  const owners = ownersOf(discovery, (app, claim) => !foreignGift(teams, app, claim));
   const others = await otherReleases(storage, discovery, release.app);
   const currentRelease = current && (await readRelease(storage, release.app, current).catch(() => undefined));
   return [
@@ -52,12 +55,22 @@ export async function siteProblems(
 }
 
 /**
- * Why the entry of a release may not go live in a site that names its teams: it is not signed by a team that owns the app. A site that
- * names none takes every release.
+ * Refuses an entry that may not be on a site which names its teams: no team that may release the app has signed it, or it claims what
+ * another team was given. A site that names none takes every release.
+ *
+ * @returns the team that signed it; `undefined` on a site that names none
+ * @throws Refused that says why
  */
-export async function signatureProblems(storage: Storage, app: string, entry: Entry): Promise<string[]> {
-  const problem = signatureProblem(await readTeams(storage), app, entry);
-  return problem === undefined ? [] : [problem];
+export async function expectTeam(
+  storage: Storage,
+  ledger: Ledger,
+  app: string,
+  entry: Entry,
+): Promise<string | undefined> {
+  const teams = await readTeams(storage, ledger);
+  const problem = teamsProblem(teams, app, entry);
+  if (problem !== undefined) refuseFor(app, entry.metadata.version, [problem]);
+  return teams && signerOf(teams, app, entry);
 }
 
 /** @throws Refused that lists the problems, when there are any */

@@ -8,7 +8,7 @@ import { folderOf } from '../domain/deployment';
 import { unexplainedStates } from '../domain/journal';
 import { viewOf } from '../domain/ledger';
 import { isComposed, ledgerFile } from '../domain/paths';
-import { signatureProblem } from '../domain/signature';
+import { teamsProblem } from '../domain/signature';
 import { readJournal, readLedger } from '../store/ledger-file';
 import { bytesOf, parseReleased, textOf, type Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
@@ -32,12 +32,12 @@ export async function verify(storage: Storage): Promise<Verified> {
   const isFollowed = journal.problems.length === 0 && ledger.revision > 0;
   const unexplained = [...journal.problems, ...(isFollowed ? unexplainedStates(ledger, journal.events) : [])];
   const found: Verified = { checked: 1 + journal.events.length, problems: [...unexplained] };
-  const teams = await readTeams(storage);
+  const teams = await readTeams(storage, ledger);
   const versions = Object.entries(discovery.microFrontends).flatMap(([app, entries]) =>
     entries.map((entry) => ({ app, entry })),
   );
   await all(versions, async ({ app, entry }) => {
-    const unsigned = signatureProblem(teams, app, entry);
+    const unsigned = teamsProblem(teams, app, entry);
     if (unsigned !== undefined) found.problems.push(unsigned);
     await verifyRelease(storage, entry, found);
   });

@@ -27,7 +27,7 @@ import {
   sitemapFile,
   sourceMapsFile,
 } from '../domain/paths';
-import { signatureProblem, type Teams } from '../domain/signature';
+import { foreignGift, teamsProblem, type Teams } from '../domain/signature';
 import { readRelease } from '../store/releases';
 import { readRequired, type Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
@@ -85,7 +85,7 @@ export async function planSite(storage: Storage, discovery: Discovery): Promise<
   if (!host) return keptSite(await damageWithoutHost(storage));
   try {
     const teams = await readTeams(storage);
-    const problemOf: Trust = rememberedTrust((app, entry) => signatureProblem(teams, app, entry));
+    const problemOf: Trust = rememberedTrust((app, entry) => teamsProblem(teams, app, entry));
     expectTrust(problemOf, hostName, host);
     return await planAround(storage, discovery, { teams, problemOf }, host);
   } catch (error) {
@@ -138,7 +138,7 @@ async function planAround(storage: Storage, discovery: Discovery, trust: TrustOf
     around,
     hostInputs: inputsOf(host.extras.releaseIntegrity, overrides, signers),
     problemOf,
-    owners: ownersOf(discovery),
+    owners: ownersOf(discovery, (app, claim) => !foreignGift(trust.teams, app, claim)),
     versions,
     findFragments: fragmentFinder(storage, (app, entry) => expectTrust(problemOf, app, entry)),
     filesOf: filesFinder(storage),

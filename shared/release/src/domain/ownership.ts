@@ -27,16 +27,21 @@ export type Owners = {
 
 type Claim = { app: string; claim: string };
 
-/** What the versions that have visitors own. It takes as long as the site has claims, and answers at once. */
-export function ownersOf(discovery: Discovery): Owners {
+/**
+ * What the versions that have visitors own. It takes as long as the site has claims, and answers at once.
+ *
+ * @param mayClaim whether an app may have what it claims; the site gives some paths to teams of other apps
+ */
+export function ownersOf(discovery: Discovery, mayClaim: (app: string, claim: string) => boolean = () => true): Owners {
   const routes = new Map<string, Claim[]>();
   const files = new Map<string, Claim[]>();
   for (const [app, entries] of Object.entries(discovery.microFrontends)) {
     const claimed = [liveEntry(entries), canaryEntry(entries)].map(claimsOf);
     if (app !== hostName)
       for (const claim of new Set(claimed.flatMap((one) => one.routes)))
-        add(routes, firstSegment(claim), { app, claim });
-    for (const claim of new Set(claimed.flatMap((one) => one.siteFiles))) add(files, claim, { app, claim });
+        if (mayClaim(app, claim)) add(routes, firstSegment(claim), { app, claim });
+    for (const claim of new Set(claimed.flatMap((one) => one.siteFiles)))
+      if (mayClaim(app, claim)) add(files, claim, { app, claim });
   }
   const near = (pattern: string): Claim[] => {
     const first = firstSegment(pattern);

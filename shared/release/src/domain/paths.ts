@@ -31,6 +31,8 @@ export const sourceMapsFile = `${privateFolder}/source-maps`;
 export const nginxHeadersFile = `${privateFolder}/headers.nginx.conf`;
 /** What is published and what is live. */
 export const ledgerFile = `${privateFolder}/ledger.json`;
+/** The teams of the site, their keys and their paths, as its operator writes them. */
+export const teamsFile = `${privateFolder}/teams.json`;
 /** The settings of the site, as its operator writes them. */
 export const settingsFile = `${privateFolder}/site.json`;
 

@@ -2,7 +2,7 @@ import { createPublicKey, createPrivateKey, generateKeyPairSync, type KeyObject,
 import type { Entry } from '@furrow/discovery/discovery';
 import { signedBytes } from '@furrow/discovery/signed';
 import { factsOf } from './ledger';
-import { newKeys, readSigningKey, signatureProblem, signFacts, signerOf } from './signature';
+import { newKeys, readSigningKey, teamsProblem, signFacts, signerOf } from './signature';
 
 const entry: Entry = {
   url: '/shop/1.1.0/mf-manifest.json',
@@ -89,7 +89,7 @@ describe('whose signature counts', () => {
     signEntry('shop', entry, readSigningKey(privateKey, 'a key'));
 
   it('is that of any key of a team which owns the app', () => {
-    for (const key of [market, old]) expect(signatureProblem(teams, 'shop', signedBy(key))).toBeUndefined();
+    for (const key of [market, old]) expect(teamsProblem(teams, 'shop', signedBy(key))).toBeUndefined();
   });
 
   it.each([
@@ -98,12 +98,12 @@ describe('whose signature counts', () => {
     ['a stranger', signedBy(newKeys()), 'the signature of shop@1.1.0 is by no key of this site'],
     ['what is no signature', { ...entry, extras: { ...entry.extras, signature: '?' } }, 'is by no key of this site'],
   ])('is not that of %s', (_, one, problem) => {
-    expect(signatureProblem(teams, 'shop', one)).toContain(problem);
-    expect(signatureProblem(teams, 'shop', one)).toContain('release sign shop@1.1.0');
+    expect(teamsProblem(teams, 'shop', one)).toContain(problem);
+    expect(teamsProblem(teams, 'shop', one)).toContain('release sign shop@1.1.0');
   });
 
   it('is not asked for on a site that names no teams', () => {
-    expect(signatureProblem(undefined, 'shop', entry)).toBeUndefined();
+    expect(teamsProblem(undefined, 'shop', entry)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import type { Entry } from '@furrow/discovery/discovery';
+import { patternsOverlap } from '@furrow/discovery/route-match';
 import { signedBytes } from '@furrow/discovery/signed';
 import { type Facts, factsOf } from './ledger';
+import { teamsFile } from './paths';
 import { Refused } from './refused';
 
 /*
@@ -9,8 +11,11 @@ import { Refused } from './refused';
  * happens to the release afterwards (promoted, rolled back, removed) is not signed, so nobody needs a key for it.
  */
 
-/** The teams of a site by name: the apps that each may release, and its public keys (SPKI, in base64). */
-export type Teams = Record<string, { apps: string[]; keys: string[] }>;
+/**
+ * The teams of a site by name: the apps that each may release, its public keys (SPKI, in base64), and the paths that its apps alone may
+ * claim, as patterns.
+ */
+export type Teams = Record<string, { apps: string[]; keys: string[]; routes?: string[] | undefined }>;
 
 /** The signature of a release by the key, in base64. */
 export function signFacts(app: string, facts: Facts, key: KeyObject): string {
@@ -23,8 +28,11 @@ export function signerOf(teams: Teams, app: string, entry: Entry): string | unde
   if (signature === undefined) return undefined;
   const bytes = signedBytes(app, factsOf(entry));
   const isSignedBy = (key: string) => verify(null, bytes, publicKey(key), Buffer.from(signature, 'base64'));
-  const signers = Object.entries(teams).filter(([, { keys }]) => keys.some(isSignedBy));
-  return (signers.find(([, { apps }]) => apps.includes(app)) ?? signers[0])?.[0];
+  const mayRelease = ([, { apps }]: [string, Teams[string]]) => apps.includes(app);
+  const all = Object.entries(teams);
+  // A signature takes its time, and nearly all are by a team of the app.
+  const inTurn = [...all.filter(mayRelease), ...all.filter((team) => !mayRelease(team))];
+  return inTurn.find(([, { keys }]) => keys.some(isSignedBy))?.[0];
 }
 
 /**
@@ -32,7 +40,7 @@ export function signerOf(teams: Teams, app: string, entry: Entry): string | unde
  *
  * @param teams `undefined`: the site names no teams, and takes every entry
  */
-export function signatureProblem(teams: Teams | undefined, app: string, entry: Entry): string | undefined {
+export function teamsProblem(teams: Teams | undefined, app: string, entry: Entry): string | undefined {
   if (!teams) return undefined;
   const name = `${app}@${entry.metadata.version}`;
   const advice = `Somebody who may release ${app} signs it: release sign ${name}`;
@@ -42,6 +50,43 @@ export function signatureProblem(teams: Teams | undefined, app: string, entry: E
     return `the signature of ${name} is by no key of this site, or of another release. ${advice}`;
   if (!teams[signer]?.apps.includes(app))
     return `${name} is signed by ${signer}, who may not release ${app}. ${advice}`;
+  return claimProblem(teams, app, entry);
+}
+
+/** Why the entry claims what is not its own, by what the site gives to other teams. */
+function claimProblem(teams: Teams, app: string, { metadata, extras }: Entry): string | undefined {
+  for (const claim of [...extras.routes, ...(extras.siteFiles ?? [])]) {
+    const gift = foreignGift(teams, app, claim);
+    if (gift)
+      return `${app}@${metadata.version} claims ${claim}, and this site gives ${gift.route} to ${gift.team} (${teamsFile}). Take it out of the release, or let the site give it to a team that may release ${app}.`;
+  }
+  return undefined;
+}
+
+/** What the site gives to a team that may not release the app, and the app claims; `undefined` when it may claim it. */
+export function foreignGift(teams: Teams | undefined, app: string, claim: string): Gift | undefined {
+  return givenRoutes(teams ?? {}).find(
+    ({ team, route }) => !teams?.[team]?.apps.includes(app) && patternsOverlap(claim, route),
+  );
+}
+
+/** A pattern that the site gives to a team. */
+type Gift = { team: string; route: string };
+
+function givenRoutes(teams: Teams): Gift[] {
+  return Object.entries(teams).flatMap(([team, { routes = [] }]) => routes.map((route) => ({ team, route })));
+}
+
+/** Why the teams cannot all have what the site gives them: two of them were given the same path. `undefined` when they can. */
+export function givenTwice(teams: Teams): string | undefined {
+  const given = givenRoutes(teams);
+  for (const [index, one] of given.entries()) {
+    const other = given
+      .slice(index + 1)
+      .find(({ team, route }) => team !== one.team && patternsOverlap(route, one.route));
+    if (other)
+      return `${teamsFile} gives ${one.route} to ${one.team} and ${other.route} to ${other.team}, which match the same paths. Give each path to one team.`;
+  }
   return undefined;
 }
 

@@ -5,7 +5,7 @@ import { settingsFile } from '../domain/paths';
 import { readCandidate } from '../store/candidate';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { folderStorage } from '../store/folder-storage';
-import { teamsFile } from '../store/teams-file';
+import { teamsFile } from '../domain/paths';
 import { releaseLocalSite } from './local-site';
 import { rollback } from './promote';
 import { publish } from './publish';

@@ -1,4 +1,4 @@
-import { refuseFor, siteProblems, signatureProblems, type GateOptions } from '../check/gate';
+import { expectTeam, refuseFor, siteProblems, type GateOptions } from '../check/gate';
 import type { Reconciled } from '../compose/reconcile';
 import {
   findEntry,
@@ -13,9 +13,9 @@ import {
   withFailuresAddress,
 } from '../domain/deployment';
 import { anybody, type By, type Happened } from '../domain/journal';
-import { entryOf, type Ledger, type PublishedVersion, viewOf } from '../domain/ledger';
+import { entryOf, type Ledger, type PublishedVersion } from '../domain/ledger';
 import { Refused } from '../domain/refused';
-import { signatureProblem } from '../domain/signature';
+import { teamsProblem } from '../domain/signature';
 import { type Change, readLedger, updateLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import type { Storage } from '../store/storage';
@@ -42,12 +42,9 @@ export async function promote(options: PromoteOptions): Promise<Reconciled> {
   await updateLedger(storage, async (ledger) => {
     const entry = findEntry(ledger, app, version);
     if (traffic > 0) {
-      refuseFor(app, version, await signatureProblems(storage, app, entry));
-      refuseFor(
-        app,
-        version,
-        await siteProblems(storage, viewOf(ledger), await readRelease(storage, app, entry), gate),
-      );
+      await expectTeam(storage, ledger, app, entry);
+      const release = await readRelease(storage, app, entry);
+      refuseFor(app, version, await siteProblems(storage, ledger, release, gate));
     }
     return {
       ledger: promoteVersion(ledger, app, version, traffic),
@@ -88,7 +85,7 @@ export async function rollback(options: RollbackOptions): Promise<Reconciled & R
     if (isRolledBack(findVersion(ledger, app, from))) return { ledger };
     if (!target.isDefault) {
       const release = await readRelease(storage, app, entryOf(ledger, app, target));
-      refuseFor(app, to, await siteProblems(storage, viewOf(ledger), release, { allowDrop: true }));
+      refuseFor(app, to, await siteProblems(storage, ledger, release, { allowDrop: true }));
     }
     return rolledBack(ledger, options, from, target);
   });
@@ -105,8 +102,8 @@ async function targetOf(storage: Storage, ledger: Ledger, app: string, from: str
     );
   }
   if (target.isDefault) return target;
-  const teams = await readTeams(storage);
-  const problemOf = (version: PublishedVersion) => signatureProblem(teams, app, entryOf(ledger, app, version));
+  const teams = await readTeams(storage, ledger);
+  const problemOf = (version: PublishedVersion) => teamsProblem(teams, app, entryOf(ledger, app, version));
   const trusted = rollbackTarget(ledger, app, from, (version) => problemOf(version) === undefined);
   if (trusted) return trusted;
   throw new Refused(`${app}@${from} cannot be rolled back yet: ${problemOf(target)}, then roll back again.`);

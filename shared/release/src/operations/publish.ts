@@ -1,7 +1,7 @@
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { releaseFile } from '@furrow/formats/release.schema';
 import type { KeyObject } from 'node:crypto';
-import { buildProblems, refuseFor, siteProblems, signatureProblems, type GateOptions } from '../check/gate';
+import { buildProblems, expectTeam, refuseFor, siteProblems, type GateOptions } from '../check/gate';
 import { previewSite } from '../compose/preview';
 import { nothingReconciled, type Reconciled } from '../compose/reconcile';
 import {
@@ -15,13 +15,12 @@ import {
 } from '../domain/deployment';
 import { anybody, type By, type Happened } from '../domain/journal';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf, viewOf } from '../domain/ledger';
-import { signFacts, signerOf } from '../domain/signature';
+import { signFacts } from '../domain/signature';
 import { type Candidate, factsOfRelease } from '../store/candidate';
 import { type Change, readLedger, updateLedger } from '../store/ledger-file';
 import { overlayStorage } from '../store/memory-storage';
 import { isStored, storeRelease, unnamedFolders } from '../store/releases';
 import type { Storage } from '../store/storage';
-import { readTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
 
 export type PublishOptions = GateOptions & {
@@ -111,10 +110,10 @@ async function check(options: PublishOptions, ledger: Ledger): Promise<void> {
   const { app, version } = candidate.release;
   report(`Checking ${app}@${version} against the live site`);
   const entry = entryOf(ledger, app, versionIn(ledger, options));
-  refuseFor(app, version, await signatureProblems(storage, app, entry));
+  await expectTeam(storage, ledger, app, entry);
   refuseFor(app, version, [
     ...buildProblems(candidate),
-    ...(await siteProblems(storage, viewOf(ledger), candidate.release, options)),
+    ...(await siteProblems(storage, ledger, candidate.release, options)),
   ]);
   if (checks.length === 0) return;
   const preview = await previewOf(options);
@@ -176,11 +175,9 @@ async function listed(options: PublishOptions, ledger: Ledger): Promise<Change> 
   if (!known && ledger.storing[candidate.folder] === undefined) throw new CollectedMeanwhile();
   const published = versionIn(ledger, options);
   const entry = entryOf(ledger, app, published);
-  refuseFor(app, version, await signatureProblems(storage, app, entry));
-  refuseFor(app, version, await siteProblems(storage, viewOf(ledger), candidate.release, options));
-  const teams = await readTeams(storage);
-  const team = teams && signerOf(teams, app, entry);
-  const added = { ...addVersion(ledger, app, published), namesTeams: ledger.namesTeams || teams !== undefined };
+  const team = await expectTeam(storage, ledger, app, entry);
+  refuseFor(app, version, await siteProblems(storage, ledger, candidate.release, options));
+  const added = { ...addVersion(ledger, app, published), namesTeams: ledger.namesTeams || team !== undefined };
   const next = promote ? promoteVersion(added, app, version, 100) : added;
   const happened: Happened = { command: known ? 'promote' : 'publish', app, version, ...by, ...(team && { team }) };
   if (!known) return { ledger: next, happened };

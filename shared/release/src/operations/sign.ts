@@ -1,15 +1,14 @@
 import type { KeyObject } from 'node:crypto';
-import { refuseFor, signatureProblems } from '../check/gate';
+import { expectTeam } from '../check/gate';
 import type { Reconciled } from '../compose/reconcile';
 import { findVersion, folderOf, replaceVersion } from '../domain/deployment';
 import { anybody, type By } from '../domain/journal';
 import { entryOf } from '../domain/ledger';
-import { signerOf, signFacts } from '../domain/signature';
+import { signFacts } from '../domain/signature';
 import { factsOfRelease } from '../store/candidate';
 import { updateLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import type { Storage } from '../store/storage';
-import { readTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
 
 type SignOptions = { storage: Storage; app: string; version: string; signingKey: KeyObject; by?: By };
@@ -28,11 +27,9 @@ export async function signVersion({ storage, app, version, signingKey, by }: Sig
     const facts = factsOfRelease({ release, integrity, folder: folderOf(known.facts) });
     const signed = { ...known, facts, signature: signFacts(app, facts, signingKey) };
     const entry = entryOf(ledger, app, signed);
-    refuseFor(app, version, await signatureProblems(storage, app, entry));
-    const teams = await readTeams(storage);
-    const team = teams && signerOf(teams, app, entry);
+    const team = await expectTeam(storage, ledger, app, entry);
     return {
-      ledger: { ...replaceVersion(ledger, app, signed), namesTeams: ledger.namesTeams || teams !== undefined },
+      ledger: { ...replaceVersion(ledger, app, signed), namesTeams: ledger.namesTeams || team !== undefined },
       happened: { command: 'sign', app, version, ...(by ?? anybody), ...(team && { team }) },
     };
   });

@@ -7,7 +7,7 @@ import { readLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import type { Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
-import { signatureProblem, signerOf, type Teams } from '../domain/signature';
+import { teamsProblem, signerOf, type Teams } from '../domain/signature';
 
 export type VersionStatus = {
   app: string;
@@ -33,7 +33,7 @@ export type VersionStatus = {
 /** Every published version, newest first within its app. */
 export async function status(storage: Storage): Promise<VersionStatus[]> {
   const ledger = await readLedger(storage);
-  const teams = await readTeams(storage);
+  const teams = await readTeams(storage, ledger);
   const apps = Object.keys(viewOf(ledger).microFrontends);
   const versions = apps.flatMap((app) => [...versionsOf(ledger, app)].reverse().map((version) => ({ app, version })));
   return all(versions, ({ app, version }) => statusOf(storage, teams, app, entryOf(ledger, app, version), version));
@@ -68,7 +68,7 @@ async function statusOf(
     publishedAt: published.at,
     commit: published.commit,
     ...(teams && {
-      signer: { team: signerOf(teams, app, entry) ?? null, trusted: !signatureProblem(teams, app, entry) },
+      signer: { team: signerOf(teams, app, entry) ?? null, trusted: !teamsProblem(teams, app, entry) },
     }),
     bytes: release ? Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0) : null,
     offers: (release?.fragments ?? []).map(({ name }) => name),

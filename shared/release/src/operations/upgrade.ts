@@ -10,12 +10,11 @@ import { folderOf } from '../domain/deployment';
 import { anybody, type By } from '../domain/journal';
 import type { Ledger, PublishedVersion } from '../domain/ledger';
 import { ledgerFromEntries } from '../domain/ledger-from-entries';
-import { ledgerFile, privateFolder } from '../domain/paths';
+import { ledgerFile, privateFolder, teamsFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { createLedger } from '../store/ledger-file';
 import { unnamedFolders } from '../store/releases';
 import { readJson, readText, type Storage } from '../store/storage';
-import { teamsFile } from '../store/teams-file';
 
 /** Where an origin without a ledger remembers the versions that were removed, each with the hash of its release file. */
 const prunedFolder = `${privateFolder}/pruned/`;

@@ -20,6 +20,7 @@ import {
   robotsFile,
   settingsFile,
   sitemapFile,
+  teamsFile,
 } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { etagOf } from './etag';
@@ -27,7 +28,6 @@ import { readLedger } from './ledger-file';
 import { readRelease } from './releases';
 import { expectPath, readJson, type Storage, type StoredFile } from './storage';
 import type { Traffic } from './s3-transport';
-import { teamsFile } from './teams-file';
 
 const sideBySide = 16;
 /** Milliseconds without a byte. */

@@ -1,9 +1,9 @@
 import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
 import type { Command } from 'commander';
 import { writeFile } from 'node:fs/promises';
+import { teamsFile } from '../../domain/paths';
 import { Refused } from '../../domain/refused';
 import { newKeys } from '../../domain/signature';
-import { teamsFile } from '../../store/teams-file';
 import { versionArgument } from '../arguments';
 import { signVersion } from '../../operations/sign';
 import { keyOption, signingKeyOf } from '../signing-key';
