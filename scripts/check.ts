@@ -7,6 +7,7 @@ import { budgets } from './checks/budgets';
 import { checkBucket } from './checks/bucket';
 import { findBrowser } from './machine/browser';
 import { findEngines } from './machine/engines';
+import { filesToRepeat, jestOutcome, type JestReport } from './checks/jest-report';
 import { lighthouseScores } from './checks/lighthouse';
 import { markup } from './checks/markup';
 import { findNginx } from './machine/nginx';
@@ -31,13 +32,14 @@ const scope = app ? relative(root, app.folder) : undefined;
 const workFolder = join(root, '.cache/check');
 const total = { passed: 0, failed: 0 };
 const secondAttempts: string[] = [];
+const failures: string[] = [];
 
 await mkdir(workFolder, { recursive: true });
 console.log(scope ? `Checking what concerns ${scope}` : 'Checking everything');
 
 let built = false;
 const ofTheSources: Step[] = [
-  { name: 'unit tests', work: () => countedTests('jest', jestArguments(), 'jest.json', readJest) },
+  { name: 'unit tests', work: unitTests },
   {
     name: 'build',
     work: async () => {
@@ -75,15 +77,7 @@ if (built) {
       name: 'end to end',
       work: async () => {
         if (browser instanceof Error) throw browser;
-        return countedTests('playwright', playwrightArguments(), 'playwright.json', readPlaywright, {
-          folder: join(root, 'e2e'),
-          live: true,
-          env: {
-            CHROMIUM_PATH: browser,
-            FURROW_OWNER: app?.name ?? '',
-            PLAYWRIGHT_JSON_OUTPUT_NAME: join(workFolder, 'playwright.json'),
-          },
-        });
+        return playwright(specs(), 'playwright.json', { CHROMIUM_PATH: browser, FURROW_OWNER: app?.name ?? '' });
       },
     },
   ];
@@ -97,6 +91,8 @@ if (built) {
 if (!scope && !process.env.FURROW_TEST_BUCKET)
   console.log('– nothing was checked on a bucket that others serve: "pnpm check bucket" does that');
 for (const title of secondAttempts) console.log(`– passed at the second attempt only: ${title}`);
+// Told once more, because the end of a long log is what people look at, and what some machines keep.
+for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 
@@ -120,8 +116,15 @@ async function report({ name: stepName, work }: Step): Promise<void> {
   const counts = result.passed + result.failed > 1 ? `, ${result.passed} passed, ${result.failed} failed` : '';
   console.log(`${result.failed === 0 ? '✓' : '✗'} ${stepName} (${seconds} s${counts})`);
   if (result.details && (result.failed > 0 || stepName === 'byte budgets')) console.log(`${indent(result.details)}\n`);
+  if (result.failed > 0) failures.push(`✗ ${stepName}\n${indent(linesOf(result.details, 40))}`);
   total.passed += result.passed;
   total.failed += result.failed;
+}
+
+/** The first lines of a long text. */
+function linesOf(text: string, limit: number): string {
+  const lines = text.split('\n');
+  return lines.length > limit ? [...lines.slice(0, limit), `(${lines.length - limit} more lines)`].join('\n') : text;
 }
 
 function indent(text: string): string {
@@ -137,11 +140,27 @@ async function typesProject(): Promise<string> {
   return file;
 }
 
-/** The unit tests take longest of what runs side by side; with a core less, which is jest's own choice, all would wait for them. */
-function jestArguments(): string[] {
-  const report = ['--json', `--outputFile=${join(workFolder, 'jest.json')}`, '--silent', '--passWithNoTests'];
+/** The unit tests; a file or two that failed are run a second time, alone. */
+async function unitTests(): Promise<Result> {
+  const first = await jest(scope ? ['--testPathPatterns', `${scope}/`] : []);
+  if (!first.report) return { passed: 0, failed: 1, details: first.output };
+  const files = filesToRepeat(first.report);
+  const second = files.length > 0 ? await jest(['--runTestsByPath', ...files]) : undefined;
+  const { secondAttempts: titles, ...result } = jestOutcome(first.report, second?.report);
+  secondAttempts.push(...titles);
+  const { code, output } = second ?? first;
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1, details: output } : result;
+}
+
+/** One run of jest, without a report where it died before it wrote one. With a core less, which is jest's own choice, all other steps would wait for it. */
+async function jest(args: string[]): Promise<{ code: number; output: string; report?: JestReport }> {
+  const file = join(workFolder, 'jest.json');
+  await rm(file, { force: true });
   const workers = `--maxWorkers=${availableParallelism()}`;
-  return [...report, workers, ...(scope ? ['--testPathPatterns', `${scope}/`] : [])];
+  const settings = ['--json', `--outputFile=${file}`, '--silent', '--passWithNoTests', workers];
+  const { code, output } = await run('jest', [...settings, ...args]);
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  return { code, output, ...(text && { report: JSON.parse(text) as JestReport }) };
 }
 
 /** The journeys in the engines beside Chromium that are here, as a step of the check. */
@@ -149,61 +168,28 @@ async function journeysInOthers(): Promise<{ journeys: Step[]; notRun: string[] 
   const { paths, notRun } = await findEngines(console.log);
   const engines = Object.keys(paths);
   if (engines.length === 0) return { journeys: [], notRun };
-  const args = [
-    'test',
-    '--config=engines.config.ts',
-    '--reporter=list,json',
-    '--retries=1',
-    ...engines.map((name) => `--project=${name}`),
-  ];
-  const work = () =>
-    countedTests('playwright', args, 'engines.json', readPlaywright, {
-      folder: join(root, 'e2e'),
-      live: true,
-      env: {
-        FURROW_ENGINES: JSON.stringify(paths),
-        PLAYWRIGHT_JSON_OUTPUT_NAME: join(workFolder, 'engines.json'),
-      },
-    });
+  const args = ['--config=engines.config.ts', ...engines.map((name) => `--project=${name}`)];
+  const work = () => playwright(args, 'engines.json', { FURROW_ENGINES: JSON.stringify(paths) });
   return { journeys: [{ name: `journeys in ${engines.join(' and ')}`, work }], notRun };
 }
 
 /** Of a remote, the files that its version can break. The host concerns every test. */
-function playwrightArguments(): string[] {
-  return [
-    'test',
-    '--reporter=list,json',
-    '--retries=1',
-    ...(app && app.name !== 'host' ? specsOf(app.name).map((name) => `src/${name}`) : []),
-  ];
+function specs(): string[] {
+  return app && app.name !== 'host' ? specsOf(app.name).map((name) => `src/${name}`) : [];
 }
 
-/** A runner that dies before it reports counts as one failure: nothing is passed in silence. */
-async function countedTests(
-  bin: string,
-  args: string[],
-  reportFile: string,
-  read: (report: unknown) => { passed: number; failed: number },
-  options: Parameters<typeof run>[2] = {},
-): Promise<Result> {
+/** A run of Playwright. One that dies before it reports counts as one failure: nothing is passed in silence. */
+async function playwright(args: string[], reportFile: string, env: NodeJS.ProcessEnv): Promise<Result> {
   const file = join(workFolder, reportFile);
   await rm(file, { force: true });
-  const { code, output } = await run(bin, args, options);
+  const { code } = await run('playwright', ['test', '--reporter=list,json', '--retries=1', ...args], {
+    folder: join(root, 'e2e'),
+    live: true,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  const counts = text ? read(JSON.parse(text)) : { passed: 0, failed: 1 };
-  if (code !== 0 && counts.failed === 0) counts.failed = 1;
-  return { ...counts, details: options.live ? '' : output };
-}
-
-/** The counts of jest's report, in which a skipped test counts as a failed one. */
-function readJest(value: unknown): { passed: number; failed: number } {
-  const { numTotalTests, numPassedTests, numRuntimeErrorTestSuites } = value as Record<string, number>;
-  const passed = numPassedTests ?? 0;
-  return { passed, failed: (numTotalTests ?? 0) - passed + (numRuntimeErrorTestSuites ?? 0) };
-}
-
-function readPlaywright(report: unknown): { passed: number; failed: number } {
-  const { secondAttempts: titles, ...counts } = playwrightOutcome(report as PlaywrightReport);
+  if (!text) return { passed: 0, failed: 1, details: 'Playwright ended before it wrote its report: see above.' };
+  const { secondAttempts: titles, ...result } = playwrightOutcome(JSON.parse(text) as PlaywrightReport);
   secondAttempts.push(...titles);
-  return counts;
+  return code !== 0 && result.failed === 0 ? { ...result, failed: 1, details: 'See above.' } : result;
 }

@@ -7,8 +7,10 @@ export type PlaywrightReport = {
 
 type Suite = {
   suites?: Suite[];
-  specs?: { file: string; line: number; title: string; tests: { status: string }[] }[];
+  specs?: { file: string; line: number; title: string; tests: Test[] }[];
 };
+
+type Test = { status: string; results: { error?: { message?: string } }[] };
 
 /** How many tests of one run may pass at their second attempt only. With one more, each of them counts as a failure. */
 const allowedSecondAttempts = 2;
@@ -20,21 +22,30 @@ const allowedSecondAttempts = 2;
 export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): {
   passed: number;
   failed: number;
+  details: string;
   secondAttempts: string[];
 } {
   const { expected, unexpected, flaky, skipped } = stats;
+  const secondAttempts = suites.flatMap((suite) => namesOf(suite, 'flaky'));
   const forgiven = flaky > allowedSecondAttempts ? 0 : flaky;
+  const failures = ['unexpected', 'skipped'].flatMap((status) => suites.flatMap((suite) => namesOf(suite, status)));
   return {
     passed: expected + forgiven,
     failed: unexpected + flaky - forgiven + skipped + errors.length,
-    secondAttempts: suites.flatMap(namesOfSecondAttempts),
+    details: [...failures, ...(forgiven < flaky ? secondAttempts : [])].join('\n'),
+    secondAttempts,
   };
 }
 
-function namesOfSecondAttempts({ suites = [], specs = [] }: Suite): string[] {
-  const repeated = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky'));
-  return [
-    ...repeated.map(({ file, line, title }) => `${file}:${line} ${title}`),
-    ...suites.flatMap(namesOfSecondAttempts),
-  ];
+/** Where the tests of a status stand, each with the first error that it met. */
+function namesOf({ suites = [], specs = [] }: Suite, status: string): string[] {
+  const those = specs.flatMap(({ file, line, title, tests }) =>
+    tests
+      .filter((test) => test.status === status)
+      .map(({ results }) => {
+        const error = results.find((result) => result.error)?.error?.message;
+        return `${file}:${line} ${title}${error ? `\n${error}` : ''}`;
+      }),
+  );
+  return [...those, ...suites.flatMap((suite) => namesOf(suite, status))];
 }
