@@ -12,7 +12,7 @@ function report(files: Record<string, Record<string, 'passed' | 'failed' | 'pend
         assertionResults: Object.entries(tests).map(([fullName, status]) => ({
           fullName,
           status,
-          failureMessages: status === 'failed' ? ['expected 1'] : [],
+          failureMessages: status === 'failed' ? ['expected 1\n    at run (node_modules/jest-circus/run.js:1:1)'] : [],
         })),
       };
     }),

@@ -52,7 +52,15 @@ function failuresOf({ testResults }: JestReport): Failure[] {
     return failed.map(({ fullName, failureMessages, status: its }) => ({
       file,
       title: fullName,
-      message: failureMessages?.join('\n') || `It is ${its}.`,
+      message: failureMessages?.map(ownLines).join('\n') || `It is ${its}.`,
     }));
   });
+}
+
+/** An error without the frames of the test runner. */
+function ownLines(message: string): string {
+  return message
+    .split('\n')
+    .filter((line) => !/^\s+at .*node_modules/.test(line))
+    .join('\n');
 }
