@@ -37,6 +37,22 @@ test.describe('an edge that keeps an old discovery document', () => {
   });
 });
 
+test.describe('a remote that speaks a contract which the open page does not', () => {
+  test('is not mounted in the page: a link to it loads its document', async ({ page }) => {
+    await page.route('**/discovery.json', async (route) => {
+      const response = await route.fetch();
+      const json = (await response.json()) as { microFrontends: Record<string, { extras: { contract: number } }[]> };
+      for (const { extras } of json.microFrontends.almanac ?? []) extras.contract = 2;
+      await route.fulfill({ response, json });
+    });
+    await open(page, `${site.url}/barn`);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await link(page, 'Almanac').click();
+    await expect(version(page, '1.1.0')).toBeVisible();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(false);
+  });
+});
+
 test.describe('an edge that answers unknown paths with the first page', () => {
   test.use({ allowed: /503|failed at|no page at/ });
 

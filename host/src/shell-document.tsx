@@ -13,6 +13,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { text } from 'node:stream/consumers';
 import { giveUpLateStyles } from './boot/late-styles.inline';
+import { hostTerms } from './federation/host-terms';
 import { requestTimeout } from './federation/load-error';
 import NotFoundPage from './shell/not-found.page';
 import { bucketOf } from '@furrow/discovery/bucket';
@@ -65,6 +66,7 @@ export async function renderShell() {
   const notFound = splitHead(await render(withRouter(<NotFoundPage />, navigation), hostViewPrefix));
   return {
     react: reactMinor,
+    terms: { speaks: hostTerms.speaks, capabilities: hostTerms.capabilities },
     head: [
       '<meta charset="utf-8">',
       `<script>(${chooseVersion.toString()})(${bucketOf.toString()},${JSON.stringify(visitorKey)})</script>`,

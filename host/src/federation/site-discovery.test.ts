@@ -2,7 +2,11 @@ import type { Entry } from '@furrow/discovery/discovery';
 import { discoverySchemaId } from '@furrow/discovery/discovery.schema';
 import { createSiteDiscovery } from './site-discovery';
 
-const entry = (app: string, version: string, { routes = [`/${app}`], traffic = 100, live = true } = {}): Entry => ({
+const entry = (
+  app: string,
+  version: string,
+  { routes = [`/${app}`], traffic = 100, live = true, terms = {} as Partial<Entry['extras']> } = {},
+): Entry => ({
   url: `/${app}/${version}/mf-manifest.json`,
   metadata: { version, integrity: `sha384-${'A'.repeat(64)}` },
   deployment: { traffic, default: live },
@@ -10,6 +14,7 @@ const entry = (app: string, version: string, { routes = [`/${app}`], traffic = 1
     routes,
     pages: routes,
     contract: 1,
+    ...terms,
     release: `/${app}/${version}/release.json`,
     releaseIntegrity: `sha384-${'A'.repeat(64)}`,
   },
@@ -114,4 +119,20 @@ it('knows of the discovery document what is trusted of it', async () => {
   );
   await discovery.load();
   expect([discovery.owner('/barn')?.name, discovery.owner('/thief')?.name]).toEqual(['barn', undefined]);
+});
+
+it('has no owner for a path whose live version this host cannot run, and goes on with those that it can', async () => {
+  answer({
+    barn: [entry('barn', '1.0.0')],
+    almanac: [
+      entry('almanac', '1.0.0', { live: false, traffic: 0 }),
+      entry('almanac', '2.0.0', { terms: { contract: 2 } }),
+    ],
+    orchard: [entry('orchard', '1.0.0', { terms: { requires: ['time travel'] } })],
+    meadow: [entry('meadow', '1.0.0', { terms: { requires: ['drawers'] } })],
+  });
+  const discovery = createSiteDiscovery(undefined, () => 0);
+  await discovery.load();
+  const owners = ['/barn', '/almanac', '/orchard', '/meadow'].map((path) => discovery.owner(path)?.name);
+  expect(owners).toEqual(['barn', undefined, undefined, 'meadow']);
 });

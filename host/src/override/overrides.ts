@@ -99,7 +99,7 @@ async function findEntry(discovery: SiteDiscovery, name: string, target: Overrid
   trustScriptsFrom(target.origin);
   const { microFrontends } = await fetchChecked('discovery', `${target.origin}/discovery.json`, { cache: 'no-cache' });
   const entry = microFrontends[name]?.find(({ deployment }) => deployment.default);
-  if (!entry) throw new Error(`${target.origin} serves no ${name}`);
+  if (!entry) throw new Error(`${target.origin} serves no ${name} that this page can run`);
   const absolute = (path: string) => new URL(path, target.origin).href;
   // The version is named after its origin, so that it is never taken for the published version of the same number.
   const version = `${entry.metadata.version}+${new URL(target.origin).host}`;

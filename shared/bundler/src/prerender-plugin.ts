@@ -143,7 +143,7 @@ export class PrerenderPlugin {
   }
 
   private buildOf(
-    { name, react, routes, fragments }: PrerenderedRemote,
+    { name, react, requires, routes, fragments }: PrerenderedRemote,
     assetsOf: AssetsOfRoutes,
     manifest: BuiltManifest,
   ): Build {
@@ -151,6 +151,7 @@ export class PrerenderPlugin {
       app: name,
       version: this.app.version,
       contract: contractVersion,
+      ...(requires && { requires }),
       react,
       routes: routes.map(({ pattern, pages: paths, files: own, shell }) => {
         const { scripts = [], styles = [], shared = {} } = assetsOf.get(pattern) ?? {};

@@ -17,6 +17,8 @@ import type { Package } from './workspace';
 /** What the host's `shell-document.tsx` exports: the shell as HTML, with {@link slotMark} where a page goes. */
 export type RenderedShell = {
   react: string;
+  /** What the host says of the contract. */
+  terms: Pick<Build, 'speaks' | 'capabilities'>;
   head: string;
   shell: string;
   notFound: ShellDocument['notFound'];
@@ -45,7 +47,7 @@ export class ShellPlugin {
     });
   }
 
-  private async write({ react, head, shell, notFound, sleeping, embeds }: RenderedShell) {
+  private async write({ react, terms, head, shell, notFound, sleeping, embeds }: RenderedShell) {
     const [beforeSlot, afterSlot, ...rest] = shell.split(slotMark);
     if (beforeSlot === undefined || afterSlot === undefined || rest.length > 0) {
       throw new Error(`The shell must hold ${slotMark} exactly once: it is where a page goes.`);
@@ -75,6 +77,7 @@ export class ShellPlugin {
       app: this.app.name,
       version: this.app.version,
       contract: contractVersion,
+      ...terms,
       react,
       routes: [],
       ...(embeds.length > 0 && { embeds }),

@@ -52,6 +52,12 @@ export const entrySchema = looseObject({
     /** Addresses of files that this version gives to the site, such as `/feed.xml`. */
     siteFiles: optional(array(string().check(rootRelative))),
     contract: int(),
+    /** Of the host: all versions of the contract that it speaks; absent when that is `contract` alone. */
+    speaks: optional(array(int())),
+    /** Of the host: what it can do beyond the contract, by name. */
+    capabilities: optional(array(string())),
+    /** Of a remote: the capabilities of the host that it cannot do without. */
+    requires: optional(array(string())),
     /** What pages want of the host's shell, by the pattern of their route. */
     shell: optional(record(string(), shellOptionsSchema)),
     /** The release file, which pins every file of the release with its hash. */

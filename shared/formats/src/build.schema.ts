@@ -55,6 +55,12 @@ export const buildSchema = object({
   version: versionSchema,
   /** The version of the contract between the host and the remotes which the build was made for. */
   contract: int(),
+  /** Of the host: all versions of the contract that it speaks; absent when that is `contract` alone. */
+  speaks: optional(array(int())),
+  /** Of the host: what it can do beyond the contract, by name. */
+  capabilities: optional(array(string())),
+  /** Of a remote: the capabilities of the host that it cannot do without. */
+  requires: optional(array(string())),
   /** Major and minor of the React which the build runs on. */
   react: string(),
   routes: array(routeSchema),

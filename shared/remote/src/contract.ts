@@ -70,6 +70,12 @@ export type ShellServices = {
   reportError?: (error: unknown) => void;
 };
 
+/**
+ * What a host may be able to do, by name. A remote that cannot do without one names it in `requires` of its `routes.ts`: no host that lacks
+ * it runs the remote. Whatever else a host lacks, the remote does without.
+ */
+export type Capability = 'drawers' | 'fragments' | 'toasts' | 'transitions';
+
 /** The props of every lifecycle: what single-spa passes, and the shell services. */
 export type LifecycleProps = ShellServices & {
   name: string;

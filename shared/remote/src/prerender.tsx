@@ -40,11 +40,13 @@ export type PrerenderedFragment = Pick<RemoteFragment, 'name' | 'hydrate' | 'siz
   variants: { props: FragmentProps; html: string }[];
   chunks: ChunkId[];
 };
-export type DiscoveredRoutes = { routes: string[]; shell: Record<string, ShellOptions> };
+export type DiscoveredRoutes = { routes: string[]; shell: Record<string, ShellOptions>; requires?: string[] };
 export type ChunkId = string | number;
 export type PrerenderedRemote = {
   name: string;
   react: string;
+  /** What it cannot do without in a host. */
+  requires?: string[] | undefined;
   /** Each route with its concrete pages, with the chunks that its page is loaded from, as this build numbers them, and with its static files. */
   routes: {
     pattern: string;
@@ -100,13 +102,19 @@ export async function prerenderRemote(sourceOf: (chunk: ChunkId) => string | und
   for (const [path, content] of Object.entries(await siteFiles(described))) files[siteFolder + path] = content;
   const fragments: PrerenderedFragment[] = [];
   for (const fragment of offered.fragments) fragments.push(await prerenderFragment(fragment));
-  return { name: remote.name, react: reactMinor, routes, pages: rendered, fragments, files };
+  const { name, requires } = remote;
+  return { name, react: reactMinor, requires, routes, pages: rendered, fragments, files };
 }
 
 /** The remote's routes as the discovery document holds them: all that a development host needs to know of the remote. */
 export function discoveredRoutes(): DiscoveredRoutes {
   const declared = remote.routes.flatMap(({ path, shell }) => (shell ? [[path, shell] as const] : []));
-  return { routes: remote.routes.map(({ path }) => path), shell: Object.fromEntries(declared) };
+  const { requires } = remote;
+  return {
+    routes: remote.routes.map(({ path }) => path),
+    shell: Object.fromEntries(declared),
+    ...(requires && { requires }),
+  };
 }
 
 async function prerenderPage(path: string, pages: ReturnType<typeof createPageLoader>) {

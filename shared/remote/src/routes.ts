@@ -1,6 +1,7 @@
 import type { ShellOptions } from '@furrow/formats/build.schema';
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 import type { ComponentType } from 'react';
+import type { Capability } from './contract';
 
 /** The module of a page. The default export is the page; `Drawer` shows the same content in a drawer over another page of the remote. */
 export type PageModule = { default: ComponentType; Drawer?: ComponentType };
@@ -21,7 +22,12 @@ export type RemoteRoute = {
   shell?: ShellOptions;
 };
 
-export type RemoteRoutes = { name: string; routes: RemoteRoute[] };
+export type RemoteRoutes = {
+  name: string;
+  routes: RemoteRoute[];
+  /** What it cannot do without in a host; absent when it runs in every host that speaks its contract. */
+  requires?: Capability[];
+};
 
 const pathPattern = /^\/(?:[a-z0-9:][a-z0-9-]*(?:\/[a-z0-9:][a-zA-Z0-9-]*)*)?$/;
 
@@ -29,9 +35,14 @@ const pathPattern = /^\/(?:[a-z0-9:][a-z0-9-]*(?:\/[a-z0-9:][a-zA-Z0-9-]*)*)?$/;
  * Describes a remote. Its lifecycles, its prerendered pages, its standalone page and its discovery entry are all made from this.
  *
  * @param name the remote's name: folder, package, federation name and owner in the discovery document
+ * @param options what the remote cannot do without in a host
  * @throws Error that names the route when a path is malformed or listed twice, or when a pattern lacks `pages`
  */
-export function defineRoutes(name: string, routes: RemoteRoute[]): RemoteRoutes {
+export function defineRoutes(
+  name: string,
+  routes: RemoteRoute[],
+  options: Pick<RemoteRoutes, 'requires'> = {},
+): RemoteRoutes {
   const seen = new Set<string>();
   for (const { path, pages } of routes) {
     if (!pathPattern.test(path)) {
@@ -43,5 +54,5 @@ export function defineRoutes(name: string, routes: RemoteRoute[]): RemoteRoutes 
     }
     seen.add(path);
   }
-  return { name, routes };
+  return { name, routes, ...options };
 }

@@ -124,7 +124,12 @@ describe('the gate refuses a release that', () => {
     [
       'speaks a newer contract',
       { ...next, contract: 2 },
-      'it speaks contract 2, but the live host@1.0.0 speaks 1. Release host with contract 2 first.',
+      'it speaks contract 2, but the live host@1.0.0 speaks 1. Release a host that speaks 2 first.',
+    ],
+    [
+      'requires what the host cannot do',
+      { ...next, requires: ['drawers', 'toasts'] },
+      'it requires drawers and toasts of the host, which the live host@1.0.0 does not offer. Release such a host first, or take it out of "requires" in routes.ts.',
     ],
     [
       'has a route without a page',

@@ -4,6 +4,7 @@ import { matchesPattern } from '@furrow/discovery/route-match';
 import { publishedFile, releaseFile, type Release } from '@furrow/formats/release.schema';
 import type { Candidate } from '../store/candidate';
 import { isPagePath } from '../domain/paths';
+import { contractProblems } from './contract-gate';
 import { fragmentProblems, offerProblems } from './fragment-gate';
 import { isSiteFile, siteFilesOf } from '@furrow/formats/site-file';
 import { isCompressedCopy } from '../store/compressed-copies';
@@ -25,6 +26,8 @@ const mostRoutes = 2000;
 export type GateOptions = {
   /** Lets a route or a fragment of the live version disappear. */
   allowDrop?: boolean;
+  /** Asks only for what visitors get now, and not for what a later rollback would bring back. */
+  onlyNow?: boolean;
 };
 
 /**
@@ -35,7 +38,7 @@ export async function siteProblems(
   storage: Storage,
   ledger: Ledger,
   release: Release,
-  { allowDrop = false }: GateOptions = {},
+  { allowDrop = false, onlyNow = false }: GateOptions = {},
 ): Promise<string[]> {
   const discovery = viewOf(ledger);
   const current = liveEntry(entriesOf(discovery, release.app));
@@ -44,7 +47,7 @@ export async function siteProblems(
   const others = await otherReleases(storage, discovery, release.app);
   const currentRelease = current && (await readRelease(storage, release.app, current).catch(() => undefined));
   return [
-    ...contractVersionProblems(release, discovery),
+    ...contractProblems(release, discovery, onlyNow),
     ...ownershipProblems(owners, release),
     ...siteFileProblems(owners, release),
     ...nameProblems(discovery, release),
@@ -150,20 +153,6 @@ export function buildProblems({ release, pages, exposes }: Candidate): string[] 
     problems.push(`two routes name the page ${path}. Keep it in one of them.`);
   }
   return problems;
-}
-
-function contractVersionProblems(release: Release, discovery: Discovery): string[] {
-  return Object.entries(discovery.microFrontends).flatMap(([app, entries]) => {
-    const live = liveEntry(entries);
-    const concerns = app !== release.app && (app === hostName || release.app === hostName);
-    if (!concerns || !live || live.extras.contract === release.contract) return [];
-    const { contract } = live.extras;
-    const advice =
-      release.contract > contract
-        ? `Release ${app} with contract ${release.contract} first.`
-        : 'Update @furrow/remote and build again.';
-    return `it speaks contract ${release.contract}, but the live ${app}@${live.metadata.version} speaks ${contract}. ${advice}`;
-  });
 }
 
 /** The files of an app lie in the folder of its name, so no other app may have pages there. */

@@ -85,7 +85,7 @@ export async function rollback(options: RollbackOptions): Promise<Reconciled & R
     if (isRolledBack(findVersion(ledger, app, from))) return { ledger };
     if (!target.isDefault) {
       const release = await readRelease(storage, app, entryOf(ledger, app, target));
-      refuseFor(app, to, await siteProblems(storage, ledger, release, { allowDrop: true }));
+      refuseFor(app, to, await siteProblems(storage, ledger, release, { allowDrop: true, onlyNow: true }));
     }
     return rolledBack(ledger, options, from, target);
   });

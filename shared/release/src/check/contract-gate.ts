@@ -1,0 +1,73 @@
+import {
+  canaryEntry,
+  type Discovery,
+  type Entry,
+  hostName,
+  liveEntry,
+  promotedEntries,
+} from '@furrow/discovery/discovery';
+import { type ContractTerms, missingCapabilities, spokenContracts } from '@furrow/formats/contract-version';
+import type { Release } from '@furrow/formats/release.schema';
+
+/** A version that visitors get or may get, and its name in a sentence. */
+type Served = { terms: ContractTerms; title: string; comesBack: boolean };
+
+/**
+ * Why the release does not understand the host, or a host the remotes: whether it speaks their contract, and can do what they require. It
+ * has to get on with what is live, with canaries, and with the version that a rollback would bring back, or an open page would fall back
+ * to. One sentence for each app.
+ *
+ * @param onlyNow leaves out what a rollback would bring back
+ */
+export function contractProblems(release: Release, discovery: Discovery, onlyNow = false): string[] {
+  return Object.entries(discovery.microFrontends).flatMap(([app, entries]) => {
+    if (app === release.app || (app !== hostName && release.app !== hostName)) return [];
+    const problemOf = app === hostName ? problemInHost : problemWithRemote;
+    const served = servedVersions(app, entries).filter(({ comesBack }) => !comesBack || !onlyNow);
+    const problem = served.map((one) => problemOf(release, one, app)).find((one) => one !== undefined);
+    return problem === undefined ? [] : [problem];
+  });
+}
+
+/** What visitors get of an app, and the version that comes back by a rollback; nothing when the app is off the site. */
+function servedVersions(app: string, entries: readonly Entry[]): Served[] {
+  const live = liveEntry(entries);
+  if (!live) return [];
+  const canary = canaryEntry(entries);
+  const before = promotedEntries(entries).find((entry) => entry !== live);
+  const named = (entry: Entry | undefined, title: (name: string) => string, comesBack: boolean): Served[] =>
+    entry ? [{ terms: entry.extras, title: title(`${app}@${entry.metadata.version}`), comesBack }] : [];
+  return [
+    ...named(live, (name) => `the live ${name}`, false),
+    ...named(canary, (name) => `the canary ${name}`, false),
+    ...named(before, (name) => `${name}, which a rollback would bring back,`, true),
+  ];
+}
+
+/** Why a remote does not run in the host. */
+function problemInHost(remote: Release, { terms: host, title, comesBack }: Served): string | undefined {
+  const { contract } = remote;
+  const spoken = spokenContracts(host);
+  if (!spoken.includes(contract)) {
+    const release = comesBack ? 'Release the host once more' : `Release a host that speaks ${contract} first`;
+    const advice = contract > Math.max(...spoken) ? release : 'Update @furrow/remote and build again';
+    return `it speaks contract ${contract}, but ${title} speaks ${listOf(spoken)}. ${advice}.`;
+  }
+  const missing = missingCapabilities(host, remote);
+  if (missing.length === 0) return undefined;
+  return `it requires ${listOf(missing)} of the host, which ${title} does not offer. Release such a host first, or take it out of "requires" in routes.ts.`;
+}
+
+/** Why a host does not run the remote. */
+function problemWithRemote(host: Release, { terms: remote, title }: Served, app: string): string | undefined {
+  const spoken = spokenContracts(host);
+  if (!spoken.includes(remote.contract))
+    return `it speaks contract ${listOf(spoken)}, but ${title} speaks ${remote.contract}. A host has to speak it until ${app} has released another one.`;
+  const missing = missingCapabilities(host, remote);
+  if (missing.length === 0) return undefined;
+  return `it does not offer ${listOf(missing)}, which ${title} requires. A host has to offer it until ${app} does without.`;
+}
+
+function listOf(words: readonly (string | number)[]): string {
+  return new Intl.ListFormat('en').format(words.map(String));
+}
