@@ -1,6 +1,13 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { liveEntry } from '@furrow/discovery/discovery';
+import { hydrationProblems } from '@furrow/release/check/hydration';
+import { viewOf } from '@furrow/release/domain/ledger';
+import { status } from '@furrow/release/operations/status';
+import { folderStorage } from '@furrow/release/store/folder-storage';
+import { readLedger } from '@furrow/release/store/ledger-file';
+import { readRelease } from '@furrow/release/store/releases';
 import { buildVariant, fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
 import { changesSinceDocument, rememberDocument } from './hydration';
@@ -17,12 +24,13 @@ test.beforeAll(async () => {
   test.setTimeout(300_000);
   older = await mkdtemp(join(tmpdir(), 'furrow-older-'));
   await cp(await buildVariant(variants.almanac), older, { recursive: true });
-  for (const folder of ['documents', 'fragments']) {
-    for (const file of await readdir(join(older, folder))) {
-      const path = join(older, folder, file);
-      const part = JSON.parse(await readFile(path, 'utf8')) as object;
-      await writeFile(path, JSON.stringify({ ...part, react: '19.1' }));
-    }
+  const parts = await Promise.all(
+    ['documents', 'fragments'].map(async (name) => (await readdir(join(older, name))).map((file) => join(name, file))),
+  );
+  for (const file of ['build.json', ...parts.flat()]) {
+    const path = join(older, file);
+    const part = JSON.parse(await readFile(path, 'utf8')) as object;
+    await writeFile(path, JSON.stringify({ ...part, react: '19.1' }));
   }
   site = await fixtureSite('own-react', [older, variants.orchard, variants.barn, variants.market, variants.host]);
 });
@@ -51,17 +59,33 @@ test('a remote with a React of its own hydrates what it prerendered and shares t
   expect(await isSameDocument()).toBe(true);
 });
 
-test('HTML of another React is rendered anew, not hydrated', async ({ page }) => {
+test('HTML of another React is rendered anew, not hydrated, and the page is never empty meanwhile', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     document.addEventListener('readystatechange', () => {
-      if (document.readyState === 'interactive') Object.assign(window, { heading: document.querySelector('h1') });
+      if (document.readyState !== 'interactive') return;
+      const seen = { heading: document.querySelector('h1'), wasEmpty: false };
+      Object.assign(window, seen);
+      const look = () => document.querySelector('[data-island] h1') ?? Object.assign(window, { wasEmpty: true });
+      new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
     });
   });
   await open(page, `${site.url}/almanac`);
   const kept = await page.evaluate(() => (window as unknown as { heading: Element }).heading.isConnected);
   expect(kept).toBe(false);
+  expect(await page.evaluate(() => (window as unknown as { wasEmpty: boolean }).wasEmpty)).toBe(false);
   await page.getByRole('button', { name: 'Sow' }).click();
   await expect(page.getByRole('status').filter({ hasText: '1' })).toBeVisible();
+});
+
+test('the check in the browser takes it as it is, and status says so', async () => {
+  const storage = folderStorage(site.folder);
+  const { app, version, rendersAnew } = (await status(storage)).find((row) => row.app === 'almanac')!;
+  expect(rendersAnew).toContain(`The pages of ${app}@${version} were rendered by React 19.1 and run on the 19.`);
+  const { microFrontends } = viewOf(await readLedger(storage));
+  const release = await readRelease(storage, app, liveEntry(microFrontends[app])!);
+  expect(await hydrationProblems(storage, release, {})).toEqual([]);
 });
 
 test('a fragment hydrates with the React that wrote it, whatever the page has, and is rendered anew by another one', async ({

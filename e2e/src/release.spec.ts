@@ -80,7 +80,10 @@ test('a release that would break the site is refused, each with its own reason',
       { ...next, shared: { ...siteShared, react } },
       `it needs react ^20.0.0 as the one copy in the page, but the live host@${liveVersion('host')} provides 19.`,
     ],
-    [{ ...next, contract: 2 }, `it speaks contract 2, but the live host@${liveVersion('host')} speaks 1. Release a host that speaks 2 first.`],
+    [
+      { ...next, contract: 2 },
+      `it speaks contract 2, but the live host@${liveVersion('host')} speaks 1. Release a host that speaks 2 first.`,
+    ],
     [{ ...next, renders: 'three' }, 'the first render of the page /orchard of orchard differs from its HTML'],
     [{ ...next, version: '1.0.0' }, 'orchard@1.0.0 is already published with other content'],
   ];

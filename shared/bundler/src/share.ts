@@ -67,7 +67,9 @@ export async function sharedModules(folder: string, { eager, ownReact = false }:
   if (used.has('@furrow/cart')) modules[siteKey] = singleton(siteKey, readPackage(join(root, 'shared/cart')).version);
   if (ownReact) return modules;
   for (const name of ['react', 'react-dom', 'react-dom/client'] as const) {
-    modules[name] = singleton(name, versionOf(name.split('/')[0] ?? name));
+    const version = versionOf(name.split('/')[0] ?? name);
+    // Teams move to the next minor one by one, see decision 45.
+    modules[name] = { ...singleton(name, version), requiredVersion: `^${version.split('.')[0]}.0.0` };
   }
   for (const { name, folder: home, source, library } of facades) {
     if (!used.has(readPackage(join(root, home)).name)) continue;

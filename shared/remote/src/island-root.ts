@@ -12,7 +12,7 @@ export function identifierPrefix(name: string): string {
 type IslandRootOptions = RootOptions & { hydrate: boolean };
 
 /**
- * Makes a React root whose first render hydrates the element's HTML, or else clears the element. single-spa-react creates a root before
+ * Makes a React root whose first render hydrates the element's HTML, or else takes its place in one step. single-spa-react creates a root before
  * it has anything to render, and hydrateRoot needs both at once.
  */
 export function createIslandRoot(element: HTMLElement, { hydrate, ...options }: IslandRootOptions) {
@@ -24,7 +24,6 @@ export function createIslandRoot(element: HTMLElement, { hydrate, ...options }: 
       } else if (hydrate) {
         root = hydrateRoot(element, children, options);
       } else {
-        element.replaceChildren();
         root = createRoot(element, options);
         root.render(children);
       }

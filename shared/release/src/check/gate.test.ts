@@ -7,6 +7,7 @@ import { memoryStorage, overlayStorage } from '../store/memory-storage';
 import { readView } from '../testing/ledger';
 import { promote } from '../operations/promote';
 import { publish, type Check } from '../operations/publish';
+import { status } from '../operations/status';
 import type { Storage } from '../store/storage';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
@@ -204,6 +205,50 @@ describe('the gate lets through', () => {
       shared: { effector: effector! },
     });
     expect(result.live).toBe(true);
+  });
+
+  it('a remote whose pages another minor of React rendered, and says that they render anew', async () => {
+    const storage = overlayStorage(site);
+    const older = { version: '19.2.4', requiredVersion: '^19.2.4', singleton: true };
+    const newer = { version: '19.4.0', requiredVersion: '^19.4.0', singleton: true };
+    const anew = (name: string, minor: string, host = '1.0.0 19.3') => {
+      const [version, react] = host.split(' ');
+      return (
+        `The pages of ${name} were rendered by React ${minor} and run on the ${react} of host@${version}: ` +
+        `they render anew instead of hydrating. Build ${name.split('@')[0]} with React ${react}, when its team wants to.`
+      );
+    };
+    const behind = await release(storage, 'shop', {
+      ...next,
+      react: '19.2',
+      shared: { ...siteShared, react: older },
+    });
+    expect(behind).toMatchObject({ live: true, warnings: [anew('shop@1.1.0', '19.2')] });
+    const ahead = await release(storage, 'dao', {
+      version: '1.1.0',
+      pages: { '/governance/:body': ['/governance/voting'] },
+      react: '19.4',
+      shared: { ...siteShared, react: newer },
+    });
+    expect(ahead.warnings).toEqual([anew('dao@1.1.0', '19.4')]);
+    const host = await release(storage, 'host', {
+      version: '1.1.0',
+      react: '19.4',
+      shared: { ...siteShared, react: newer },
+    });
+    expect(host.warnings).toEqual([anew('shop@1.1.0', '19.2', '1.1.0 19.4')]);
+    const told = (await status(storage)).map(({ app, version, rendersAnew }) => [app, version, rendersAnew]);
+    expect(told.filter(([, , sentence]) => sentence !== undefined)).toEqual([
+      ['dao', '1.0.0', anew('dao@1.0.0', '19.3', '1.1.0 19.4')],
+      ['shop', '1.1.0', anew('shop@1.1.0', '19.2', '1.1.0 19.4')],
+      ['shop', '1.0.0', anew('shop@1.0.0', '19.3', '1.1.0 19.4')],
+    ]);
+  });
+
+  it('a remote with a patch of React that the host does not have, without a word', async () => {
+    const react = { version: '19.3.9', requiredVersion: '^19.3.9', singleton: true };
+    const result = await release(overlayStorage(site), 'shop', { ...next, shared: { ...siteShared, react } });
+    expect(result).toMatchObject({ live: true, warnings: [] });
   });
 
   it('a remote before there is a host, which then has to fit it', async () => {

@@ -7,6 +7,7 @@ import { isPagePath } from '../domain/paths';
 import { contractProblems } from './contract-gate';
 import { fragmentProblems, offerProblems } from './fragment-gate';
 import { isSiteFile, siteFilesOf } from '@furrow/formats/site-file';
+import { reactWarnings } from './react-minors';
 import { isCompressedCopy } from '../store/compressed-copies';
 import { readRelease } from '../store/releases';
 import { all } from '../domain/all';
@@ -55,6 +56,11 @@ export async function siteProblems(
     ...(allowDrop ? [] : fragmentProblems(release, others.values(), currentRelease)),
     ...sharedProblems(release, others),
   ];
+}
+
+/** What the release changes for the site although it fits, as sentences that keep nobody from releasing. */
+export async function siteWarnings(storage: Storage, ledger: Ledger, release: Release): Promise<string[]> {
+  return reactWarnings(release, await otherReleases(storage, viewOf(ledger), release.app));
 }
 
 /**
@@ -227,9 +233,10 @@ function sharedProblems(release: Release, live: Map<string, Release>): string[] 
         const given = provider.shared[key]?.version;
         if (given === undefined || (needing !== release && provider !== release)) continue;
         if (semver.satisfies(given, need.requiredVersion, { includePrerelease: true })) continue;
+        if (isReact(key) && semver.minVersion(need.requiredVersion)?.major === semver.parse(given)?.major) continue;
         const who = needing === release ? 'it' : `the live ${needing.app}@${needing.version}`;
         const whom = provider === release ? 'it provides' : `the live ${provider.app}@${provider.version} provides`;
-        const advice = key.startsWith('react')
+        const advice = isReact(key)
           ? 'Build against the React of the site, or bring your own with defineRemote({ ownReact: true }).'
           : 'Align the versions in the workspace catalog and build again.';
         problems.push(
@@ -240,6 +247,9 @@ function sharedProblems(release: Release, live: Map<string, Release>): string[] 
   }
   return problems;
 }
+
+/** Minors of React may differ: pages of another one render anew. */
+const isReact = (key: string) => key === 'react' || key.startsWith('react-dom');
 
 /**
  * The live releases of the other apps. One whose release file is damaged is left out: it keeps nobody from releasing, and the

@@ -5,10 +5,13 @@ import type { Release } from '@furrow/formats/release.schema';
 import { installedBrowser, launchOptions } from './browser';
 import { contentTypeOf } from '../domain/delivery';
 import { documentFile, headersFile, isReleaseFile, notFoundDocument } from '../domain/paths';
+import { all } from '../domain/all';
 import { viewOf } from '../domain/ledger';
 import { readLedger } from '../store/ledger-file';
 import { Refused } from '../domain/refused';
+import { readRelease } from '../store/releases';
 import { readJson, type Storage } from '../store/storage';
+import { rendersAnew } from './react-minors';
 
 /** Where the preview pretends to be: nothing leaves this machine. */
 const previewOrigin = 'https://preview.furrow.example';
@@ -18,7 +21,8 @@ const hydrationTimeout = 20_000;
 /** What React says, in a production build, when HTML and first render differ. */
 const mismatch = /React error #(?:418|42[1-5])\b/;
 
-type Visit = { app: string; path: string };
+/** `hydrates` is false for a page that another minor of React rendered than the one that runs it. */
+type Visit = { app: string; path: string; hydrates: boolean };
 
 export type HydrationOptions = {
   /** Every page, instead of one per route. */
@@ -54,19 +58,28 @@ export async function hydrationProblems(
 
 async function visitsFor(preview: Storage, release: Release, full: boolean): Promise<Visit[]> {
   const discovery = viewOf(await readLedger(preview));
-  if (!liveEntry(discovery.microFrontends[hostName])) return [];
-  if (release.app !== hostName) {
-    return release.routes
-      .flatMap(({ pages }) => (full ? pages : pages.slice(0, 1)))
-      .map((path) => ({ app: release.app, path }));
-  }
-  return Object.entries(discovery.microFrontends).flatMap(([app, entries]) => {
-    const pages = liveEntry(entries)?.extras.pages ?? [];
-    return (full ? pages : pages.slice(0, 1)).map((path) => ({ app, path }));
+  const live = liveEntry(discovery.microFrontends[hostName]);
+  if (!live) return [];
+  const host = release.app === hostName ? release : await readRelease(preview, hostName, live);
+  const visits = (remote: Release): Visit[] => {
+    const { app, routes } = remote;
+    const hydrates = !rendersAnew(host, remote);
+    const paths = routes.flatMap(({ pages }) => (full ? pages : pages.slice(0, 1)));
+    return paths.map((path) => ({ app, path, hydrates }));
+  };
+  if (release.app !== hostName) return visits(release);
+  const remotes = await all(Object.entries(discovery.microFrontends), async ([app, entries]) => {
+    const entry = liveEntry(entries);
+    if (!entry || app === hostName) return [];
+    // What is damaged in the release of another team is for others to tell.
+    const remote = await readRelease(preview, app, entry).catch(() => undefined);
+    const found = remote ? visits(remote) : [];
+    return full ? found : found.slice(0, 1);
   });
+  return remotes.flat();
 }
 
-async function visitPage(browser: Browser, preview: Storage, { app, path }: Visit): Promise<string[]> {
+async function visitPage(browser: Browser, preview: Storage, { app, path, hydrates }: Visit): Promise<string[]> {
   const context = await browser.newContext({ baseURL: previewOrigin, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -84,7 +97,7 @@ async function visitPage(browser: Browser, preview: Storage, { app, path }: Visi
     const reason = messages[0] === undefined ? '' : ` The console says: ${firstLine(messages[0])}`;
     if (outcome === 'late')
       return [`the page ${path} of ${app} did not hydrate within ${hydrationTimeout / 1000} seconds.${reason}`];
-    if (outcome === 'replaced' || messages.some((message) => mismatch.test(message))) {
+    if ((outcome === 'replaced' && hydrates) || messages.some((message) => mismatch.test(message))) {
       return [
         `the first render of the page ${path} of ${app} differs from its HTML, so it cannot hydrate. ` +
           `Render nothing that depends on the visitor, the clock or chance; useHydratedUnit() and useClientValue() read such values.${reason}`,

@@ -59,6 +59,12 @@ export function fragmentTable(versions: readonly VersionStatus[]): string | unde
   return table(['fragment', 'offered by', 'embedded by'], rows).join('\n');
 }
 
+/** What is to be known of versions that visitors get, a sentence a line; nothing where there is nothing to say. */
+export function statusNotes(versions: readonly VersionStatus[]): string {
+  const shown = versions.filter(({ state }) => state === 'live' || state === 'canary');
+  return shown.flatMap(({ rendersAnew }) => rendersAnew ?? []).join('\n');
+}
+
 const listed = (parts: readonly string[]) => parts.join('; ');
 
 function few(pages: readonly string[]): string {

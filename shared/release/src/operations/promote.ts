@@ -1,4 +1,4 @@
-import { expectTeam, refuseFor, siteProblems, type GateOptions } from '../check/gate';
+import { expectTeam, refuseFor, siteProblems, siteWarnings, type GateOptions } from '../check/gate';
 import type { Reconciled } from '../compose/reconcile';
 import {
   findEntry,
@@ -39,19 +39,22 @@ export type PromoteOptions = GateOptions & {
  */
 export async function promote(options: PromoteOptions): Promise<Reconciled> {
   const { storage, app, version, traffic = 100, by = anybody, ...gate } = options;
+  let warnings: string[] = [];
   await updateLedger(storage, async (ledger) => {
     const entry = findEntry(ledger, app, version);
     if (traffic > 0) {
       await expectTeam(storage, ledger, app, entry);
       const release = await readRelease(storage, app, entry);
       refuseFor(app, version, await siteProblems(storage, ledger, release, gate));
+      warnings = await siteWarnings(storage, ledger, release);
     }
     return {
       ledger: promoteVersion(ledger, app, version, traffic),
       happened: { command: 'promote', app, version, ...by },
     };
   });
-  return completeRelease(storage, `${app}@${version} gets ${traffic}% of the visitors`, { app });
+  const composed = await completeRelease(storage, `${app}@${version} gets ${traffic}% of the visitors`, { app });
+  return { ...composed, warnings: [...warnings, ...composed.warnings] };
 }
 
 type RollbackOptions = {

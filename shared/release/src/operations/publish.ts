@@ -1,7 +1,7 @@
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { releaseFile } from '@furrow/formats/release.schema';
 import type { KeyObject } from 'node:crypto';
-import { buildProblems, expectTeam, refuseFor, siteProblems, type GateOptions } from '../check/gate';
+import { buildProblems, expectTeam, refuseFor, siteProblems, siteWarnings, type GateOptions } from '../check/gate';
 import { previewSite } from '../compose/preview';
 import { nothingReconciled, type Reconciled } from '../compose/reconcile';
 import {
@@ -77,9 +77,10 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const ledger = await readLedger(storage);
   const before = knownVersion(ledger, candidate);
   const isNew = before === undefined;
+  const warnings = await siteWarnings(storage, ledger, candidate.release);
   if (dryRun) {
     await check(options, ledger);
-    return { app, version, outcome: 'checked', live: false, ...nothingReconciled };
+    return { app, version, outcome: 'checked', live: false, ...nothingReconciled, warnings };
   }
 
   if (isNew || (promote && !before.isDefault)) {
@@ -92,7 +93,8 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const composed = compose ? await completeRelease(storage, moved, { app }) : nothingReconciled;
   const live = liveVersion(versionsOf(await readLedger(storage), app));
   const isLive = live !== undefined && numberOf(live) === version;
-  return { app, version, outcome: isNew ? 'published' : 'unchanged', live: isLive, ...composed };
+  const outcome = isNew ? 'published' : 'unchanged';
+  return { app, version, outcome, live: isLive, ...composed, warnings: [...warnings, ...composed.warnings] };
 }
 
 /**

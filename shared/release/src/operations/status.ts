@@ -1,5 +1,6 @@
-import type { Entry } from '@furrow/discovery/discovery';
+import { entriesOf, type Entry, hostName, liveEntry } from '@furrow/discovery/discovery';
 import type { Release } from '@furrow/formats/release.schema';
+import { anewSentence, rendersAnew } from '../check/react-minors';
 import { composeAll, planSite } from '../compose/compose-site';
 import { all } from '../domain/all';
 import { entryOf, type PublishedVersion, versionsOf, viewOf } from '../domain/ledger';
@@ -22,6 +23,8 @@ export type VersionStatus = {
   commit: string | null;
   /** The team that signed it, and whether that one may release the app; absent on a site that names no teams. */
   signer?: { team: string | null; trusted: boolean };
+  /** Why its pages render anew in the live host instead of hydrating, as a sentence; absent where they do not. */
+  rendersAnew?: string;
   /** Of all files of the release, uncompressed; `null` when its release file is damaged. */
   bytes: number | null;
   /** The fragments that it offers to pages of others, by name. */
@@ -35,8 +38,12 @@ export async function status(storage: Storage): Promise<VersionStatus[]> {
   const ledger = await readLedger(storage);
   const teams = await readTeams(storage, ledger);
   const apps = Object.keys(viewOf(ledger).microFrontends);
+  const live = liveEntry(entriesOf(viewOf(ledger), hostName));
+  const host = live && (await readRelease(storage, hostName, live).catch(() => undefined));
   const versions = apps.flatMap((app) => [...versionsOf(ledger, app)].reverse().map((version) => ({ app, version })));
-  return all(versions, ({ app, version }) => statusOf(storage, teams, app, entryOf(ledger, app, version), version));
+  return all(versions, ({ app, version }) =>
+    statusOf({ storage, teams, host }, app, entryOf(ledger, app, version), version),
+  );
 }
 
 /** One sentence for each damaged file on which a document of the site depends. */
@@ -50,8 +57,7 @@ export async function damageOf(storage: Storage): Promise<string[]> {
 }
 
 async function statusOf(
-  storage: Storage,
-  teams: Teams | undefined,
+  { storage, teams, host }: { storage: Storage; teams: Teams | undefined; host: Release | undefined },
   app: string,
   entry: Entry,
   { published }: PublishedVersion,
@@ -70,6 +76,10 @@ async function statusOf(
     ...(teams && {
       signer: { team: signerOf(teams, app, entry) ?? null, trusted: !teamsProblem(teams, app, entry) },
     }),
+    ...(host &&
+      release &&
+      app !== hostName &&
+      rendersAnew(host, release) && { rendersAnew: anewSentence(host, release) }),
     bytes: release ? Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0) : null,
     offers: (release?.fragments ?? []).map(({ name }) => name),
     embeds: release ? embedsOf(release) : {},

@@ -8,7 +8,7 @@ import { appArgument, versionArgument } from '../arguments';
 import { readTally } from '../../operations/reports';
 import type { SiteAccess } from '../site-access';
 import { damageOf, status } from '../../operations/status';
-import { fragmentTable, statusTable } from '../status-table';
+import { fragmentTable, statusNotes, statusTable } from '../status-table';
 import { table } from '../../domain/table';
 import { asList, done, exitCodes, print, reportDamage, reportStep } from '../terminal';
 
@@ -37,7 +37,8 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
         print(JSON.stringify(told, null, 2));
       } else {
         const fragments = fragmentTable(rows);
-        print(statusTable(rows, process.stdout, tallies) + (fragments ? `\n\n${fragments}` : ''));
+        const notes = statusNotes(rows);
+        print([statusTable(rows, process.stdout, tallies), fragments, notes].filter(Boolean).join('\n\n'));
       }
       reportDamage(damaged);
     });
