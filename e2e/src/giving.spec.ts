@@ -255,6 +255,8 @@ test('donations are sorted, turned, and found by food bank or place and by nothi
   await expectPrintable(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('1 to 10 of 15')).toBeVisible();
+  await expect(page.getByRole('row', { name: 'donations shown' })).toHaveText('10 donations shown3,320$1,660.00');
+  await expect(page.getByText('All 15 donations: 4,900 meals, $2,450.00.')).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
   const rows = page.getByRole('table', { name: 'All donations' }).getByRole('row');
   await expect(rows).toHaveCount(11);

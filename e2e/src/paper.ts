@@ -15,7 +15,11 @@ export async function expectPrintable(page: Page): Promise<void> {
       element ? (brightness(getComputedStyle(element).backgroundColor) ?? groundOf(element.parentElement)) : 255;
     const field = ':is(input:not([type=radio], [type=checkbox], [type=range]), select, textarea)';
     return {
-      controls: [...document.querySelectorAll('button, nav, header[data-shell], footer[data-shell], [data-foot-bar]')]
+      controls: [
+        ...document.querySelectorAll(
+          'button:not(th > button), nav, header[data-shell], footer[data-shell], [data-foot-bar]',
+        ),
+      ]
         .filter(isSeen)
         .map((element) => element.textContent.slice(0, 40)),
       folded: [...document.querySelectorAll('main details > :not(summary)')]

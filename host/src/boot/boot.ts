@@ -5,6 +5,7 @@ import { runFragmentScripts } from './fragment-scripts';
 import { holdLinks } from './held-links';
 import { watchHostCode } from './host-code';
 import { enhanceMenus } from './menus';
+import { printAddress } from './print-address';
 import { followTheme } from './theme';
 import { wakeWhenNeeded } from './wake';
 
@@ -21,6 +22,7 @@ if (header) {
   markCurrentLinks(header);
 }
 carryPicturesToDocuments();
+printAddress();
 const wake = wakeWhenNeeded();
 holdLinks(wake);
 watchHostCode(wake);

@@ -2,7 +2,7 @@ import { useNotify } from '@furrow/remote/services';
 import { Button } from '@furrow/ui/button';
 import { useTable, type Column } from '@furrow/ui/table';
 import { Tag } from '@furrow/ui/tag';
-import { formatDate, type Donation } from '../../data/donations.model';
+import { formatDate, summarize, type Donation } from '../../data/donations.model';
 import { formatCount, formatDollarsAndCents } from '@furrow/ui/format';
 import { NoDonations } from './no-donations';
 import styles from './donation-table.module.css';
@@ -14,12 +14,13 @@ const columns: Column<Donation>[] = [
   { name: 'Meals', sortBy: ({ meals }) => meals, className: styles.number },
   { name: 'Amount', sortBy: ({ amount }) => amount, className: styles.number },
   { name: 'Status', sortBy: ({ status }) => status, className: styles.status },
-  { name: 'Receipt', className: styles.number },
+  { name: 'Receipt', className: `${styles.number} ${styles.receipt}` },
 ];
 
 export function DonationTable({ donations, onClear }: { donations: readonly Donation[]; onClear: () => void }) {
   const notify = useNotify();
   const { shown, head, sortChoice, pages } = useTable(donations, columns, { pageSize: 10 });
+  const all = summarize(donations);
   if (donations.length === 0) return <NoDonations onClear={onClear} />;
 
   return (
@@ -63,8 +64,29 @@ export function DonationTable({ donations, onClear }: { donations: readonly Dona
             </tr>
           ))}
         </tbody>
+        <PageSums shown={shown} />
       </table>
+      <p
+        className={styles.sums}
+      >{`All ${donations.length} donations: ${formatCount(all.mealsProvided)} meals, ${formatDollarsAndCents(all.totalDonated)}.`}</p>
       {pages}
     </>
+  );
+}
+
+/** What the rows on a sheet of paper come to. */
+function PageSums({ shown }: { shown: readonly Donation[] }) {
+  const { mealsProvided, totalDonated } = summarize(shown);
+  return (
+    <tfoot className={styles.sums}>
+      <tr>
+        <th scope="row" colSpan={3}>
+          {shown.length === 1 ? '1 donation' : `${shown.length} donations`} shown
+        </th>
+        <td className={`fw-num ${styles.number}`}>{formatCount(mealsProvided)}</td>
+        <td className={`fw-num ${styles.number}`}>{formatDollarsAndCents(totalDonated)}</td>
+        <td />
+      </tr>
+    </tfoot>
   );
 }
