@@ -9,7 +9,7 @@ import { unexplainedStates } from '../domain/journal';
 import { viewOf } from '../domain/ledger';
 import { isComposed, ledgerFile } from '../domain/paths';
 import { teamsProblem } from '../domain/signature';
-import { readJournal, readLedger } from '../store/ledger-file';
+import { readJournal, readLedger, restoredProblem } from '../store/ledger-file';
 import { bytesOf, parseReleased, textOf, type Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 
@@ -30,7 +30,12 @@ export async function verify(storage: Storage): Promise<Verified> {
   const discovery = viewOf(ledger);
   const journal = await readJournal(storage, ledger);
   const isFollowed = journal.problems.length === 0 && ledger.revision > 0;
-  const unexplained = [...journal.problems, ...(isFollowed ? unexplainedStates(ledger, journal.events) : [])];
+  const restored = await restoredProblem(storage, ledger);
+  const unexplained = [
+    ...journal.problems,
+    ...(isFollowed ? unexplainedStates(ledger, journal.events) : []),
+    ...(restored === undefined ? [] : [restored]),
+  ];
   const found: Verified = { checked: 1 + journal.events.length, problems: [...unexplained] };
   const teams = await readTeams(storage, ledger);
   const versions = Object.entries(discovery.microFrontends).flatMap(([app, entries]) =>

@@ -9,7 +9,7 @@ import { reconcile } from '../compose/reconcile';
 import { verify } from '../check/verify';
 import { folderOf, liveVersion, numberOf, rollbackStart } from '../domain/deployment';
 import { unexplainedStates } from '../domain/journal';
-import { type Ledger, parseLedger } from '../domain/ledger';
+import { type Ledger, parseLedger, type PublishedVersion } from '../domain/ledger';
 import { isComposed, ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { readCandidate, type Candidate } from '../store/candidate';
@@ -33,9 +33,9 @@ import { repair } from '../operations/repair';
  * 3. every document names files that exist;
  * 4. the live version of each app is one that somebody made live;
  * 5. the journal is whole, and says who gave visitors what they get;
- * 6. no file of a release has ever held other bytes.
+ * 6. no file of a release has ever held other bytes, and no number of a version ever belonged to another release.
  *
- * A rollback withdraws the version that it saw when it began. When all are done, a repair leaves an origin with which `verify` finds nothing wrong.
+ * Somebody may bring an older ledger back in between, whose files are still there. A rollback withdraws the version that it saw when it began. When all are done, a repair leaves an origin with which `verify` finds nothing wrong.
  */
 
 /** More in a row with SEQUENCES=5000. */
@@ -154,9 +154,30 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 1, arbitrary: fc.constant<Command>({ name: 'repair', run: repair }) },
 );
 
+/** The site of the sequence that is being run, and the ledgers that it had so far, the latest last. */
+let origin: Storage;
+let ledgers: string[] = [];
+
+/** Brings the latest ledger but some back whose files are all there, at once. */
+const restoration = fc.nat(12).map((back): Command => ({
+  name: `bring back the ledger of ${back + 1} changes before`,
+  async run(storage) {
+    await storage.read(ledgerFile);
+    const files = new Set(await origin.list(''));
+    const isThere = ({ facts }: PublishedVersion) => {
+      const candidate = [...builds.values()].find((one) => one.folder === folderOf(facts));
+      return ['release.json', ...candidate!.files.keys()].every((file) => files.has(`${folderOf(facts)}/${file}`));
+    };
+    const isWhole = (text: string) =>
+      Object.values(parseLedger(JSON.parse(text)).apps).every(({ versions: known }) => known.every(isThere));
+    const text = ledgers.slice(0, -1 - back).findLast(isWhole);
+    if (text !== undefined) await origin.write(ledgerFile, text);
+  },
+}));
+
 /** A command, and the call of the storage at which its process is killed. */
 const step = fc.record({
-  command,
+  command: fc.oneof({ weight: 14, arbitrary: command }, { weight: 1, arbitrary: restoration }),
   killedAt: fc.oneof(
     { weight: 2, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.nat(60) },
@@ -220,12 +241,22 @@ function expectSameBytes(path: string, content: Uint8Array | string): void {
   everWritten.set(path, text);
 }
 
+/** The release to which each number of the sequence belongs. */
+const everTaken = new Map<string, string>();
+
 async function expectInvariants(storage: Storage, madeLive: ReadonlySet<string>): Promise<void> {
   const paths = await storage.list('');
   const files = new Set(paths);
   const ledger = await readLedger(storage);
+  const text = (await readText(storage, ledgerFile)) ?? '';
+  if (ledgers.at(-1) !== text) ledgers.push(text);
   const candidates = new Map([...builds.values()].map((candidate) => [candidate.folder, candidate]));
-  for (const [name, { versions }] of Object.entries(ledger.apps)) {
+  for (const [name, { versions, numbers }] of Object.entries(ledger.apps)) {
+    for (const [number, integrity] of Object.entries(numbers)) {
+      const first = everTaken.get(`${name}@${number}`) ?? integrity;
+      if (first !== integrity) throw new Error(`${name}@${number} is a number of two releases`);
+      everTaken.set(`${name}@${number}`, integrity);
+    }
     for (const version of versions) {
       const folder = folderOf(version.facts);
       for (const file of ['release.json', ...candidates.get(folder)!.files.keys()])
@@ -249,35 +280,44 @@ async function expectInvariants(storage: Storage, madeLive: ReadonlySet<string>)
   }
 }
 
-it(`three operators and any killed command leave a sound origin, in ${sequences} random sequences`, async () => {
-  await fc.assert(
-    fc.asyncProperty(operators, turns, fc.boolean(), async (work, given, someAreKilled) => {
-      const origin = overlayStorage(site);
-      const madeLive = new Set(startsWith);
-      const rotation = new Rotation(work.length);
-      const sharedWith = (operator: number) =>
-        instrumentedStorage(origin, {
-          before: (call, path) => rotation.turnOf(operator, call, path),
-          async after(call) {
-            if (call !== 'read' && call !== 'list') await expectInvariants(origin, madeLive);
-          },
-        });
-      const done = Promise.all(
-        work.map(async (steps, operator) => {
-          for (const one of steps) {
-            if (one.command.makesLive) madeLive.add(one.command.makesLive);
-            await execute(sharedWith(operator), someAreKilled ? one : { command: one.command });
-          }
-        }),
-      );
-      await rotation.run(given, done);
-      // Without a kill all documents are written, by whoever composed; after one any next command completes them, by what the index says.
-      if (someAreKilled) await reconcile(origin);
-      expect((await verify(origin)).problems.filter((problem) => problem.includes('.html'))).toEqual([]);
-      await repair(origin);
-      await expectInvariants(origin, madeLive);
-      expect((await verify(origin)).problems).toEqual([]);
-    }),
-    { numRuns: sequences },
-  );
-}, 600_000);
+it(
+  `three operators and any killed command leave a sound origin, in ${sequences} random sequences`,
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(operators, turns, fc.boolean(), async (work, given, someAreKilled) => {
+        origin = overlayStorage(site);
+        ledgers = [];
+        everTaken.clear();
+        await expectInvariants(origin, new Set(startsWith));
+        const madeLive = new Set(startsWith);
+        const rotation = new Rotation(work.length);
+        const sharedWith = (operator: number) =>
+          instrumentedStorage(origin, {
+            before: (call, path) => rotation.turnOf(operator, call, path),
+            async after(call) {
+              if (call !== 'read' && call !== 'list') await expectInvariants(origin, madeLive);
+            },
+          });
+        const done = Promise.all(
+          work.map(async (steps, operator) => {
+            for (const one of steps) {
+              if (one.command.makesLive) madeLive.add(one.command.makesLive);
+              await execute(sharedWith(operator), someAreKilled ? one : { command: one.command });
+            }
+          }),
+        );
+        await rotation.run(given, done);
+        // Without a kill all documents are written, by whoever composed; after one any next command completes them, by what the index says.
+        // Who brings a ledger back composes nothing.
+        const isRestored = work.flat().some((one) => one.command.name.startsWith('bring back'));
+        if (someAreKilled || isRestored) await reconcile(origin);
+        expect((await verify(origin)).problems.filter((problem) => problem.includes('.html'))).toEqual([]);
+        await repair(origin);
+        await expectInvariants(origin, madeLive);
+        expect((await verify(origin)).problems).toEqual([]);
+      }),
+      { numRuns: sequences },
+    );
+  },
+  Math.max(600_000, sequences * 1000),
+);

@@ -63,6 +63,8 @@ it('touches what a release changes, however many documents there are of others',
       removed: ['only-0.html'],
     });
     expect(seen.filter((call) => call.startsWith('list') || /blog|feed|documents/.test(call))).toEqual([
+      // Whether the journal goes on after what the ledger knows.
+      'list .furrow/journal/00000005-',
       `read ${shopFolder}/documents/0.json`,
       `read ${shopFolder}/documents/1.json`,
     ]);

@@ -40,6 +40,13 @@ export function addVersion(
   return withApp({ ...ledger, storing }, app, { numbers, versions: [...versionsOf(ledger, app), added] });
 }
 
+/** Gives a number to a release that the ledger does not know any more, unless it belongs to one already. */
+export function takeNumber(ledger: Ledger, app: string, version: string, integrity: string): Ledger {
+  const numbers = numbersOf(ledger, app);
+  if (Object.hasOwn(numbers, version)) return ledger;
+  return withApp(ledger, app, { numbers: { ...numbers, [version]: integrity }, versions: versionsOf(ledger, app) });
+}
+
 /**
  * A number belongs to the release that was published first under it, also when that one is gone: its files may be in caches for a year.
  *
@@ -51,7 +58,7 @@ export function expectNumber(ledger: Ledger, app: string, version: string, integ
 }
 
 /** The refusal of a version that is published with other content. */
-export function alreadyPublished(app: string, version: string): Refused {
+function alreadyPublished(app: string, version: string): Refused {
   return new Refused(
     `${app}@${version} is already published with other content, and a published version never changes. ` +
       `Raise the version in the package.json of ${app}, then publish again.`,

@@ -1,3 +1,4 @@
+import { integritySchema } from '@furrow/discovery/discovery.schema';
 import { checkShape } from '@furrow/formats/check-shape';
 import { createHash } from 'node:crypto';
 import { array, int, literal, looseObject, minimum, nullable, optional, record, string, unknown } from 'zod/mini';
@@ -41,6 +42,8 @@ const eventSchema = looseObject({
   from: optional(string()),
   to: optional(string()),
   reason: optional(string()),
+  /** Of a version that was published: the integrity of its release file, to which its number belongs from then on. */
+  integrity: optional(integritySchema),
   /** The versions that a prune took out of the ledger, as `app@version`. */
   removed: optional(array(string())),
   /** What a watch had counted. */
@@ -59,7 +62,7 @@ export const anybody: By = { actor: 'unknown' };
 /** What a command says of its change; the rest of the event follows from the ledger. */
 export type Happened = Pick<
   JournalEvent,
-  'command' | 'app' | 'version' | 'from' | 'to' | 'team' | 'removed' | 'figures'
+  'command' | 'app' | 'version' | 'from' | 'to' | 'team' | 'integrity' | 'removed' | 'figures'
 > &
   By;
 
@@ -70,7 +73,12 @@ export function nextSequence({ journal }: Pick<Ledger, 'journal'>): number {
 
 /** The file of an event in the journal, by the hash of its text. */
 export function journalFile(sequence: number, hash: string): string {
-  return `${journalFolder}/${String(sequence).padStart(8, '0')}-${hash}.json`;
+  return `${journalFiles(sequence)}${hash}.json`;
+}
+
+/** How the paths of all events with a number begin: there are several where commands were killed. */
+export function journalFiles(sequence: number): string {
+  return `${journalFolder}/${String(sequence).padStart(8, '0')}-`;
 }
 
 /** Reads the name of a file of the journal; undefined for any other path. */
@@ -108,10 +116,17 @@ export function stateOf(ledger: Ledger, app: string): AppState {
 
 /** The apps whose visitors get something else after a change of the ledger, with what they get. */
 export function changedStates(before: Ledger, after: Ledger): Record<string, AppState> {
-  const apps = [...new Set([...Object.keys(before.apps), ...Object.keys(after.apps)])].sort();
+  const apps = [...new Set([...Object.keys(before.apps), ...Object.keys(after.apps)])];
   const same = (a: AppState, b: AppState) => JSON.stringify(a) === JSON.stringify(b);
-  const changed = apps.filter((app) => !same(stateOf(before, app), stateOf(after, app)));
-  return Object.fromEntries(changed.map((app) => [app, stateOf(after, app)]));
+  return statesOf(
+    after,
+    apps.filter((app) => !same(stateOf(before, app), stateOf(after, app))),
+  );
+}
+
+/** What the visitors of these apps get by the ledger. */
+export function statesOf(ledger: Ledger, apps: Iterable<string>): Record<string, AppState> {
+  return Object.fromEntries([...apps].sort().map((app) => [app, stateOf(ledger, app)]));
 }
 
 /** One sentence for each app of which visitors get something else than the journal says. */

@@ -1,25 +1,15 @@
-import { parseReleasePath } from '@furrow/formats/release-name';
-import { releaseFile } from '@furrow/formats/release.schema';
 import type { KeyObject } from 'node:crypto';
 import { buildProblems, expectTeam, refuseFor, siteProblems, siteWarnings, type GateOptions } from '../check/gate';
 import { previewSite } from '../compose/preview';
 import { nothingReconciled, type Reconciled } from '../compose/reconcile';
-import {
-  addVersion,
-  alreadyPublished,
-  expectNumber,
-  findKnown,
-  liveVersion,
-  numberOf,
-  promoteVersion,
-} from '../domain/deployment';
+import { addVersion, expectNumber, findKnown, liveVersion, numberOf, promoteVersion } from '../domain/deployment';
 import { anybody, type By, type Happened } from '../domain/journal';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf, viewOf } from '../domain/ledger';
 import { signFacts } from '../domain/signature';
 import { type Candidate, factsOfRelease } from '../store/candidate';
 import { type Change, readLedger, updateLedger } from '../store/ledger-file';
 import { overlayStorage } from '../store/memory-storage';
-import { isStored, storeRelease, unnamedFolders } from '../store/releases';
+import { isStored, storeRelease } from '../store/releases';
 import type { Storage } from '../store/storage';
 import { completeRelease } from './complete-release';
 
@@ -137,7 +127,7 @@ async function listRelease(options: PublishOptions): Promise<void> {
   const { storage, candidate } = options;
   const { app, version } = candidate.release;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const begun = await updateLedger(storage, (ledger) => beginStoring(storage, ledger, candidate));
+    const begun = await updateLedger(storage, (ledger) => beginStoring(ledger, candidate));
     if (!findKnown(begun, app, version) && !(await isStored(storage, candidate)))
       await storeRelease(storage, candidate);
     try {
@@ -150,24 +140,9 @@ async function listRelease(options: PublishOptions): Promise<void> {
   throw new Error(`Other commands collected the files of ${app}@${version} ${attempts} times. Try again.`);
 }
 
-async function beginStoring(storage: Storage, ledger: Ledger, candidate: Candidate): Promise<Change> {
+function beginStoring(ledger: Ledger, candidate: Candidate): Change {
   if (knownVersion(ledger, candidate)) return { ledger };
-  await expectNoOther(storage, ledger, candidate);
   return { ledger: { ...ledger, storing: { ...ledger.storing, [candidate.folder]: new Date().toISOString() } } };
-}
-
-/**
- * A ledger that was brought back from a backup does not know what was published since; the files of it are still there.
- *
- * @throws Refused when another build of this version is stored, which nobody is publishing at the moment
- */
-async function expectNoOther(storage: Storage, ledger: Ledger, { release, folder }: Candidate): Promise<void> {
-  const { app, version } = release;
-  for (const [other, files] of await unnamedFolders(storage, ledger, `${app}/${version}-`)) {
-    const isOfVersion = parseReleasePath(`${other}/`)?.version === version;
-    if (isOfVersion && other !== folder && !ledger.storing[other] && files.includes(`${other}/${releaseFile}`))
-      throw alreadyPublished(app, version);
-  }
 }
 
 async function listed(options: PublishOptions, ledger: Ledger): Promise<Change> {
@@ -181,8 +156,9 @@ async function listed(options: PublishOptions, ledger: Ledger): Promise<Change> 
   refuseFor(app, version, await siteProblems(storage, ledger, candidate.release, options));
   const added = { ...addVersion(ledger, app, published), namesTeams: ledger.namesTeams || team !== undefined };
   const next = promote ? promoteVersion(added, app, version, 100) : added;
-  const happened: Happened = { command: known ? 'promote' : 'publish', app, version, ...by, ...(team && { team }) };
-  if (!known) return { ledger: next, happened };
+  const happened: Happened = { command: 'promote', app, version, ...by, ...(team && { team }) };
+  const { integrity } = candidate;
+  if (!known) return { ledger: next, happened: { ...happened, command: 'publish', integrity } };
   return next.apps[app] === ledger.apps[app] ? { ledger } : { ledger: next, happened };
 }
 

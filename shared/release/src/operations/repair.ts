@@ -14,10 +14,10 @@ export async function repair(
   storage: Storage,
   { withoutTeams = false, by = anybody }: RepairOptions = {},
 ): Promise<Reconciled> {
-  if (withoutTeams)
-    await updateLedger(storage, (ledger) => ({
-      ledger: ledger.namesTeams ? { ...ledger, namesTeams: false } : ledger,
-      happened: { command: 'repair --without-teams', ...by },
-    }));
+  // Where an older ledger was brought back, this notes it.
+  await updateLedger(storage, (ledger) => ({
+    ledger: withoutTeams && ledger.namesTeams ? { ...ledger, namesTeams: false } : ledger,
+    happened: { command: 'repair --without-teams', ...by },
+  }));
   return reconcile(storage, { everything: true });
 }

@@ -39,9 +39,9 @@ export function bucketStorage(client: S3Client, { prefix, layout, conditionalDel
     read: async (path) => objects.get(expectPath(path)),
 
     async list(start) {
-      // Files of releases have their path as key; a document has another one, so that its whole folder is asked for.
-      const isOfReleases = /^[a-z][a-z0-9-]*\/\d/.test(start);
-      const held = await objects.list(isOfReleases ? start : start.slice(0, start.lastIndexOf('/') + 1));
+      // Private files and those of releases have their path as key; a document has another one, so that its whole folder is asked for.
+      const hasKey = /^(?:\.furrow\/|[a-z][a-z0-9-]*\/\d)/.test(start);
+      const held = await objects.list(hasKey ? start : start.slice(0, start.lastIndexOf('/') + 1));
       return held.filter((path) => path.startsWith(start) && !isCopyInRelease(path)).sort();
     },
 

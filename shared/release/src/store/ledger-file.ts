@@ -1,23 +1,29 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { randomUUID } from 'node:crypto';
+import { all } from '../domain/all';
+import { takeNumber } from '../domain/deployment';
 import {
+  anybody,
+  type AppState,
   type By,
   changedStates,
   eventHash,
   type Happened,
   journalFile,
+  journalFiles,
   journalFolder,
   type JournalEvent,
   nextSequence,
   parseEvent,
   parseJournalFile,
+  statesOf,
   writeEvent,
 } from '../domain/journal';
 import { toJson } from '../domain/json';
 import { emptyLedger, type Ledger, parseLedger } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
-import { ConflictError, parseJson, textOf, type Storage, type StoredFile } from './storage';
+import { ConflictError, parseJson, readText, textOf, type Storage, type StoredFile } from './storage';
 
 const attempts = 50;
 
@@ -70,9 +76,14 @@ export async function updateLedger(
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const { ledger, etag } = await readPointer(storage);
     try {
-      const changed = await change(ledger);
-      if (changed.ledger === ledger) return ledger;
-      return await swapLedger(storage, { ledger, etag }, changed);
+      const later = await eventsAfter(storage, ledger);
+      const known = withNumbers(ledger, later);
+      if (later.length > 1) await noteRestored(storage, known, etag, later);
+      else {
+        const changed = await change(known);
+        if (changed.ledger === known) return known;
+        return await swapLedger(storage, etag, changed, changedStates(known, changed.ledger));
+      }
     } catch (error) {
       const isOutdated = ((await storage.read(ledgerFile))?.etag ?? null) !== etag;
       if (!isOutdated && !(error instanceof ConflictError)) throw error;
@@ -87,16 +98,19 @@ export async function updateLedger(
  * @throws ConflictError when there is one by now
  */
 export async function createLedger(storage: Storage, ledger: Ledger, by: By): Promise<void> {
-  await swapLedger(storage, { ledger: emptyLedger, etag: null }, { ledger, happened: { command: 'upgrade', ...by } });
+  const happened = { command: 'upgrade', ...by };
+  await swapLedger(storage, null, { ledger, happened }, changedStates(emptyLedger, ledger));
 }
 
+/** @param after what visitors get of the apps that the change concerns */
 async function swapLedger(
   storage: Storage,
-  before: { ledger: Ledger; etag: string | null },
+  etag: string | null,
   { ledger, happened }: Change,
+  after: Record<string, AppState>,
 ): Promise<Ledger> {
   const next = { ...ledger, revision: ledger.revision + 1 };
-  if (!happened) return swap(storage, before.etag, next);
+  if (!happened) return swap(storage, etag, next);
   const event: JournalEvent = {
     format: 1,
     id: randomUUID(),
@@ -104,20 +118,13 @@ async function swapLedger(
     previous: ledger.journal?.hash ?? null,
     at: new Date().toISOString(),
     ...happened,
-    after: changedStates(before.ledger, ledger),
+    after,
   };
   const { text, hash } = writeEvent(event);
   const path = journalFile(event.sequence, hash);
+  // It stays when the swap fails: where an older ledger was brought back at this moment, another command may have gone on from it.
   await storage.write(path, text, { ifMatch: null });
-  try {
-    return await swap(storage, before.etag, {
-      ...next,
-      journal: { ...ledger.journal, sequence: event.sequence, hash },
-    });
-  } catch (error) {
-    if (error instanceof ConflictError) await storage.remove(path);
-    throw error;
-  }
+  return swap(storage, etag, { ...next, journal: { ...ledger.journal, sequence: event.sequence, hash } });
 }
 
 async function swap(storage: Storage, etag: string | null, next: Ledger): Promise<Ledger> {
@@ -126,19 +133,71 @@ async function swap(storage: Storage, etag: string | null, next: Ledger): Promis
   return checked;
 }
 
+type StoredEvent = { event: JournalEvent; hash: string };
+
+/**
+ * The events that the journal has after the last one of the ledger, by their number. A command that was killed before it swapped the
+ * ledger, or came too late to, leaves one. A longer row was written by ledgers that are gone: an older one was brought back.
+ */
+async function eventsAfter(storage: Pick<Storage, 'read' | 'list'>, { journal }: Ledger): Promise<StoredEvent[][]> {
+  const found: StoredEvent[][] = [];
+  let before = [journal?.hash ?? null];
+  for (let sequence = nextSequence({ journal }); ; sequence += 1) {
+    const stored = await all(await storage.list(journalFiles(sequence)), (path) => readEvent(storage, path));
+    const following = stored.flatMap((one) => (one && before.includes(one.event.previous) ? [one] : []));
+    if (following.length === 0) return found;
+    found.push(following);
+    before = following.map(({ hash }) => hash);
+  }
+}
+
+async function readEvent(storage: Pick<Storage, 'read'>, path: string): Promise<StoredEvent | undefined> {
+  const { hash } = parseJournalFile(path) ?? {};
+  const text = await readText(storage, path);
+  if (hash === undefined || text === undefined || eventHash(text) !== hash) return undefined;
+  return { event: parseEvent(parseJson(text, path), path), hash };
+}
+
+/** The ledger with the numbers of versions that were published by these events: a number belongs to one release for ever. */
+function withNumbers(ledger: Ledger, later: readonly StoredEvent[][]): Ledger {
+  return later.flat().reduce((known, { event: { app, version, integrity } }) => {
+    if (app === undefined || version === undefined || integrity === undefined) return known;
+    return takeNumber(known, app, version, integrity);
+  }, ledger);
+}
+
+/** Writes into the journal that an older ledger was brought back, after all that happened until then. */
+async function noteRestored(storage: Storage, ledger: Ledger, etag: string | null, later: readonly StoredEvent[][]) {
+  const [last] = later.at(-1) ?? [];
+  if (!last) return;
+  const told = later.flat().flatMap(({ event: { after = {} } }) => Object.keys(after));
+  const journal = { ...ledger.journal, sequence: last.event.sequence, hash: last.hash };
+  const reason = `an older ledger was brought back, which ends with event ${ledger.journal?.sequence ?? 0}`;
+  const change = { ledger: { ...ledger, journal }, happened: { command: 'restore', ...anybody, reason } };
+  await swapLedger(storage, etag, change, statesOf(ledger, new Set([...Object.keys(ledger.apps), ...told])));
+}
+
 /** The journal as far as it can be read, the oldest event first, with a sentence for each thing that is wrong with it. */
 export type Journal = { events: JournalEvent[]; problems: string[] };
+
+/** A sentence for `verify` where an older ledger was brought back, and no command has noted that yet. */
+export async function restoredProblem(
+  storage: Pick<Storage, 'read' | 'list'>,
+  ledger: Ledger,
+): Promise<string | undefined> {
+  const { length } = await eventsAfter(storage, ledger);
+  if (length < 2) return undefined;
+  return `An older ledger was brought back: it knows nothing of ${length} events of the journal after number ${ledger.journal?.sequence ?? 0}. "release repair" notes that.`;
+}
 
 /** Reads the journal back from the event that the ledger names. */
 export async function readJournal(storage: Pick<Storage, 'read' | 'list'>, ledger: Ledger): Promise<Journal> {
   const paths = await storage.list(`${journalFolder}/`);
-  const texts = await Promise.all(
-    paths.map(async (path) => {
-      const named = parseJournalFile(path);
-      const file = named && (await storage.read(path));
-      return named && file ? [[`${named.sequence} ${named.hash}`, { path, text: textOf(file.bytes) }] as const] : [];
-    }),
-  );
+  const texts = await all(paths, async (path) => {
+    const named = parseJournalFile(path);
+    const file = named && (await storage.read(path));
+    return named && file ? [[`${named.sequence} ${named.hash}`, { path, text: textOf(file.bytes) }] as const] : [];
+  });
   const stored = new Map(texts.flat());
   const events: JournalEvent[] = [];
   let named = ledger.journal;
