@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { verify } from '../check/verify';
 import { promote, retire, rollback } from '../operations/promote';
 import { publish } from '../operations/publish';
+import { repair } from '../operations/repair';
 import { bucketStorage } from '../store/bucket-storage';
 import { readCandidate, type Candidate } from '../store/candidate';
 import { etagOf } from '../store/etag';
@@ -11,7 +12,7 @@ import { memoryStorage, overlayStorage } from '../store/memory-storage';
 import { readText, type Storage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { instrumentedStorage } from '../testing/instrumented-storage';
-import { folderIn } from '../testing/ledger';
+import { changeByHand, folderIn } from '../testing/ledger';
 import { createTestBucket, directClient } from '../testing/test-bucket';
 import { revision } from './composed-index';
 import { reconcile } from './reconcile';
@@ -72,6 +73,46 @@ it('touches what a release changes, however many documents there are of others',
     expect((await verify(storage)).problems).toEqual([]);
   }
   expect(calls[0]).toBe(calls[1]);
+});
+
+describe('when most documents would go by the ledger', () => {
+  const refused = (leaving: number) =>
+    `By .furrow/ledger.json ${leaving} of the 303 documents of this site would be removed, and none was. Was the ledger damaged, then bring a good copy of it back from a backup; if it is meant, say: release repair --remove-all`;
+  const blog = async (storage: Storage) => (await storage.list('blog/')).length;
+
+  async function withoutContent(): Promise<Storage> {
+    const storage = overlayStorage(site);
+    await release(storage, 'content of 300');
+    await changeByHand(storage, ({ apps: { content, ...apps }, ...ledger }) => ({ ...ledger, apps }));
+    return storage;
+  }
+
+  it('removes none of them, whoever composes next, and says what to do', async () => {
+    const storage = await withoutContent();
+    const before = await storage.read('discovery.json');
+    await expect(promoteShop(storage)).rejects.toThrow(refused(300));
+    // One document more is of the version of the shop that was live until then.
+    await expect(repair(storage)).rejects.toThrow(refused(301));
+    // Also when nobody knows what was composed.
+    await storage.remove('.furrow/composed.json');
+    await expect(reconcile(storage)).rejects.toThrow(refused(301));
+    expect([await blog(storage), await storage.read('discovery.json')]).toEqual([300, before]);
+  });
+
+  it('removes them when that is said', async () => {
+    const storage = await withoutContent();
+    await repair(storage, { removesAll: true });
+    expect(await blog(storage)).toBe(0);
+    await promoteShop(storage);
+    expect((await verify(storage)).problems).toEqual([]);
+  });
+
+  it('needs no word beside the name of the app that is retired', async () => {
+    const storage = overlayStorage(site);
+    await release(storage, 'content of 300');
+    await retire({ storage, app: 'content' });
+    expect(await blog(storage)).toBe(0);
+  });
 });
 
 it('tells of every document that an interrupted command may have changed, for whoever purges a CDN', async () => {

@@ -1,12 +1,21 @@
 import { all } from '../domain/all';
 import { viewOf } from '../domain/ledger';
-import { documentFile, isComposed, ledgerFile } from '../domain/paths';
+import { canaryFolder, documentFile, isComposed, ledgerFile } from '../domain/paths';
+import { Refused } from '../domain/refused';
 import { readPointer } from '../store/ledger-file';
 import { etagOf } from '../store/etag';
 import { bytesOf, ConflictError, type Storage } from '../store/storage';
 import { ownFilesOf, planSite, type SitePlan } from './compose-site';
 import { Composer, Doubt, handOver, indexAtWork, titleOf } from './composer';
-import { readIndex, removePart, type ComposedIndex, type ComposeRequest, type IndexContent } from './composed-index';
+import {
+  composedPaths,
+  readIndex,
+  readPart,
+  removePart,
+  type ComposedIndex,
+  type ComposeRequest,
+  type IndexContent,
+} from './composed-index';
 import { type ComposedPiece, type Part, type Piece } from './pieces';
 import { OpenPart } from './open-part';
 import type { Listing } from './site';
@@ -51,7 +60,12 @@ export type ReconcileOptions = {
   app?: string;
   /** Whether they go before those that other commands wait for, because a bad version is withdrawn. */
   isUrgent?: boolean;
+  /** Whether most documents of the site may be removed at once, as by a damaged ledger. */
+  removesAll?: boolean;
 };
+
+/** So many documents a release of one remote may remove, whatever part of the site they are. */
+const fewDocuments = 10;
 
 /**
  * Makes the composed files what the ledger says. They depend on nothing else, so this may run at any time,
@@ -62,11 +76,11 @@ export type ReconcileOptions = {
  */
 export async function reconcile(
   storage: Storage,
-  { everything = false, app, isUrgent = false }: ReconcileOptions = {},
+  { everything = false, app, isUrgent = false, removesAll = false }: ReconcileOptions = {},
 ): Promise<Reconciled> {
   const kind = everything ? 'everything' : isUrgent ? 'first' : 'next';
   const request: ComposeRequest = { kind, ...(app !== undefined && { part: app }) };
-  const work = new Reconciliation(storage, request);
+  const work = new Reconciliation(storage, request, removesAll);
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     try {
       const found = await readIndex(storage);
@@ -119,6 +133,7 @@ class Reconciliation {
   constructor(
     private readonly storage: Storage,
     readonly request: ComposeRequest,
+    private readonly removesAll: boolean,
   ) {
     this.wanted = [request];
     this.everything = request.kind === 'everything';
@@ -228,6 +243,7 @@ class Reconciliation {
   /** Composes all that differs, or as much of it as there is time for until another command asks for something. */
   private async composeRound(plan: SitePlan, composer: Composer): Promise<void> {
     if (plan.isKept) return;
+    if (!this.removesAll) await this.expectFewLeave(plan, composer.content);
     await this.putOwn(plan.ownFiles);
     const atWork = this.partsToCompose(plan, composer.content).map((part): PartAtWork => ({
       part,
@@ -257,6 +273,28 @@ class Reconciliation {
     const own = ownFilesOf(plan, this.listingIn(composer.content));
     await this.putOwn(own);
     await this.removeStrays(own);
+  }
+
+  /**
+   * Most of a site goes by a damaged ledger, not by a release. The apps that commands are about count as meant: they are named.
+   *
+   * @throws Refused when most documents would be removed
+   */
+  private async expectFewLeave({ parts }: SitePlan, content: IndexContent): Promise<void> {
+    const names = new Set([...parts, ...this.wanted.map(({ part }) => ({ name: part }))].map(({ name }) => name));
+    if (!this.everything && Object.keys(content.parts).every((name) => names.has(name))) return;
+    const isDocument = (path: string) => path.endsWith('.html') && !path.startsWith(canaryFolder);
+    const meant = await all(this.wanted, async ({ part = '' }) => {
+      const known = await readPart(this.storage, part);
+      return known && known !== 'damaged' ? Object.keys(known.files) : [];
+    });
+    const staying = new Set([...meant.flat(), ...parts.flatMap(({ pieces }) => pieces.map(({ file }) => file))]);
+    const documents = (await composedPaths(this.storage)).filter(isDocument);
+    const leaving = documents.filter((path) => !staying.has(path)).length;
+    if (leaving <= fewDocuments || leaving * 2 <= documents.length) return;
+    throw new Refused(
+      `By ${ledgerFile} ${leaving} of the ${documents.length} documents of this site would be removed, and none was. Was the ledger damaged, then bring a good copy of it back from a backup; if it is meant, say: release repair --remove-all`,
+    );
   }
 
   /** What somebody waits for first, then what visitors want most. */

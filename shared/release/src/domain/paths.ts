@@ -20,7 +20,7 @@ import { isSiteFile } from '@furrow/formats/site-file';
  *     .furrow/                          private: site settings, teams, response headers, locks, drafts
  */
 
-const canaryFolder = '_v';
+export const canaryFolder = '_v';
 export const privateFolder = '.furrow';
 export const notFoundDocument = '404.html';
 export const robotsFile = 'robots.txt';

@@ -6,18 +6,20 @@ import type { Storage } from '../store/storage';
 type RepairOptions = {
   /** The site names no teams any more: a missing file of teams is no damage. */
   withoutTeams?: boolean;
+  /** Most documents of the site may be removed, when the ledger names no app for them. */
+  removesAll?: boolean;
   by?: By;
 };
 
 /** Makes every file that is derived from the ledger again, whatever interrupted commands left. */
 export async function repair(
   storage: Storage,
-  { withoutTeams = false, by = anybody }: RepairOptions = {},
+  { withoutTeams = false, removesAll = false, by = anybody }: RepairOptions = {},
 ): Promise<Reconciled> {
   // Where an older ledger was brought back, this notes it.
   await updateLedger(storage, (ledger) => ({
     ledger: withoutTeams && ledger.namesTeams ? { ...ledger, namesTeams: false } : ledger,
     happened: { command: 'repair --without-teams', ...by },
   }));
-  return reconcile(storage, { everything: true });
+  return reconcile(storage, { everything: true, removesAll });
 }

@@ -46,8 +46,9 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
       '--without-teams',
       'the site names no teams any more; otherwise a missing file of teams stops every command',
     )
-    .action(async (options: { withoutTeams?: boolean }) => {
-      const composed = await repair(await site.existing(), { ...options, by: site.by() });
+    .option('--remove-all', 'also when that removes most documents of the site')
+    .action(async ({ removeAll: removesAll = false, ...options }: { withoutTeams?: boolean; removeAll?: boolean }) => {
+      const composed = await repair(await site.existing(), { ...options, removesAll, by: site.by() });
       reportDocuments(composed);
       if (composed.writtenBy !== undefined) return;
       done(
