@@ -4,9 +4,9 @@ import { expect, open, test, type Page } from './test';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** The words of the headlines that stand in more than one line. */
+/** The words of headlines and labels that stand in more than one line. */
 function brokenWords(page: Page): Promise<string[]> {
-  return page.locator('h1, h2').evaluateAll((headlines) =>
+  return page.locator('main :is(h1, h2, h3, dt)').evaluateAll((headlines) =>
     headlines.flatMap((headline) => {
       const broken: string[] = [];
       const walker = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
@@ -24,8 +24,16 @@ function brokenWords(page: Page): Promise<string[]> {
   );
 }
 
-for (const path of ['/', '/marketplace', '/bug-bounty', '/impact-dashboard', '/careers/product-designer']) {
-  test(`${path} breaks no word of a headline in text of twice the size`, async ({ page }) => {
+for (const path of [
+  '/',
+  '/marketplace',
+  '/bug-bounty',
+  '/buy-food',
+  '/governance/forum',
+  '/impact-dashboard',
+  '/careers/product-designer',
+]) {
+  test(`${path} breaks no word of a headline or label in text of twice the size`, async ({ page }) => {
     await page.goto(path);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect(await brokenWords(page)).toEqual([]);

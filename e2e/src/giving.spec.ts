@@ -39,6 +39,19 @@ test('a view of the campaigns is an address: shared, taken back, searched', asyn
   await expect(page).toHaveURL('/campaigns');
   await expect(page.getByRole('article')).toHaveCount(14);
   expect(await sameDocument()).toBe(true);
+  const { width, height } = page.viewportSize()!;
+  await page.setViewportSize({ width: 1440, height });
+  const barsByRow = await page.getByRole('article').evaluateAll((cards) => {
+    const rows = new Map<number, Set<number>>();
+    for (const card of cards) {
+      const { top } = card.getBoundingClientRect();
+      const bar = card.querySelector('[role="progressbar"]')?.getBoundingClientRect().top ?? 0;
+      rows.set(top, (rows.get(top) ?? new Set()).add(Math.round(bar - top)));
+    }
+    return [...rows.values()].map(({ size }) => size);
+  });
+  expect(barsByRow, 'one height of the bars in each row of cards').toEqual([1, 1, 1, 1, 1]);
+  await page.setViewportSize({ width, height });
   await keys.press('link "Learn More about A village creamery"', 'Enter');
   await expect(page).toHaveURL('/farm-details/oak-creek');
 });

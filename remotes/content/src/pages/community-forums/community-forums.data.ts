@@ -1,47 +1,112 @@
+import grain from '@furrow/ui/art/product-quinoa-grains.svg';
+import noor from '@furrow/ui/art/avatar-two-buns.svg';
+import ingrid from '@furrow/ui/art/avatar-silver-bun.svg';
+import maya from '@furrow/ui/art/avatar-hoops.svg';
+import nadia from '@furrow/ui/art/avatar-headscarf.svg';
+import priya from '@furrow/ui/art/avatar-ponytail.svg';
+import rosa from '@furrow/ui/art/avatar-grey-braid.svg';
+import contracts from '@furrow/ui/art/blog-smart-contract-agriculture.svg';
+import kitchen from '@furrow/ui/art/community-kitchen-hope.svg';
+import barn from '@furrow/ui/art/farm-wheat-field-barn.svg';
+import seeds from '@furrow/ui/art/farm-seed-bank.svg';
+import chain from '@furrow/ui/art/blog-supply-chain.svg';
+
+export type Board = {
+  title: string;
+  text: string;
+  art: string;
+  threads: number;
+  /** The thread that was written in last; `to` is where it opens. */
+  latest: { title: string; to?: string; author: string; portrait: string; when: string };
+};
+
 export const boards = [
   {
     title: 'Field and barn',
     text: 'Seed, soil, animals and weather.',
+    art: barn,
     threads: 1_204,
-    last: 'Blight on the east rows: photos inside',
+    latest: {
+      title: 'Blight on the east rows: photos inside',
+      author: 'Noor Haddad',
+      portrait: noor,
+      when: '20 minutes ago',
+    },
   },
   {
     title: 'Lots and logistics',
     text: 'Scales, labels, vans and docks.',
+    art: chain,
     threads: 861,
-    last: 'Printing codes that survive rain',
+    latest: {
+      title: 'Weekly field photos: who keeps them, and for how long?',
+      to: '/governance/forum/photos-of-the-field',
+      author: 'Ingrid Solberg',
+      portrait: ingrid,
+      when: 'yesterday',
+    },
   },
   {
-    title: 'Loans and cover',
+    title: 'Loans and insurance',
     text: 'Collateral, rain gauges and repayments.',
+    art: grain,
     threads: 537,
-    last: 'Second gauge in Ellsworth County?',
+    latest: {
+      title: 'What should a farm show before it may borrow $100,000?',
+      to: '/governance/forum/loan-maximum',
+      author: 'Nadia Rahman',
+      portrait: nadia,
+      when: '2 hours ago',
+    },
   },
   {
     title: 'Kitchens and rescue',
     text: 'Pickups, freezers and large pots.',
+    art: kitchen,
     threads: 498,
-    last: 'Carrots, 400 kg, by Friday',
+    latest: {
+      title: 'A cold room for Riverside: who runs it once it is built?',
+      to: '/governance/forum/cold-room-riverside',
+      author: 'Rosa Delgado',
+      portrait: rosa,
+      when: 'March 12',
+    },
   },
   {
     title: 'Code and contracts',
     text: 'Reviews, audits and the API.',
+    art: contracts,
     threads: 419,
-    last: 'Fingerprinting logs without storing them',
+    latest: {
+      title: 'Fingerprinting logs without storing them',
+      author: 'Priya Nair',
+      portrait: priya,
+      when: 'yesterday',
+    },
   },
   {
     title: 'Proposals',
     text: 'Drafts before they are put to a vote.',
+    art: seeds,
     threads: 323,
-    last: 'A regional seed vault, third draft',
+    latest: {
+      title: 'Seed vault: two valleys, one freezer, or one in each?',
+      to: '/governance/forum/seed-vault-sites',
+      author: 'Maya Okafor',
+      portrait: maya,
+      when: '5 hours ago',
+    },
   },
-];
+] satisfies Board[];
 
 export const manners = [
   {
-    title: 'Say where you stand',
-    text: 'Name the crop, the place and the year. Advice for peat kills things on sand.',
+    title: 'Say what and where you grow',
+    text: 'Name the crop, the place and the year. What works on peat can fail on sand.',
   },
-  { title: 'Disagree with the number', text: 'Bring another one. Nobody here was ever persuaded by an adjective.' },
-  { title: 'Leave the answer', text: 'If it worked, come back and write that down for the next person.' },
+  {
+    title: 'Answer a number with a number',
+    text: 'If you think a figure is wrong, post yours and say where it comes from.',
+  },
+  { title: 'Come back with the answer', text: 'If a tip worked, reply and say so. The next person will find it.' },
 ];

@@ -6,7 +6,7 @@ import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Points } from '../../ui/points';
-import { Row, Rows } from '../../ui/rows';
+import { BoardList } from './board-list';
 import { boards, manners } from './community-forums.data';
 
 const discussions = formatCount(boards.reduce((sum, { threads }) => sum + threads, 0));
@@ -27,19 +27,13 @@ export default function CommunityForumsPage() {
         above={<BackLink to="/community">Community</BackLink>}
         label={{ subject: 'Forums' }}
         title={`${startSentence(countInWords(boards.length, 'board'))}, one community`}
-        lede="Anyone can read. Members write, and are known for the lots they grow or the code they send."
+        lede="Anyone can read. Members post under their own names, next to the farm, kitchen or code they work on."
         actions={<ButtonLink to="/governance/forum">Open the governance forum</ButtonLink>}
       />
       <Section name="Boards" fact={`${discussions} discussions`}>
-        <Rows>
-          {boards.map(({ title, text, threads, last }) => (
-            <Row key={title} title={title} facts={[`Latest: ${last}`]} figure={`${formatCount(threads)} threads`}>
-              {text}
-            </Row>
-          ))}
-        </Rows>
+        <BoardList boards={boards} />
       </Section>
-      <Section name="Manners" fact={startSentence(countInWords(manners.length, 'rule'))}>
+      <Section name="House rules" fact={startSentence(countInWords(manners.length, 'rule'))}>
         <Points columns={3} points={manners} />
       </Section>
     </>

@@ -32,7 +32,7 @@ export function FarmTicket({ campaign }: { campaign: Campaign }) {
       <Ticket
         sticky
         label="The farm"
-        art={<img src={campaign.image} alt="" width={640} height={420} fetchPriority="high" className={styles.art} />}
+        art={<img src={campaign.image} alt="" width={640} height={420} fetchPriority="high" />}
       >
         <div className={styles.facts}>
           <h2 className="fw-h3">{campaign.farm}</h2>
