@@ -1,6 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { folderStorage } from '@furrow/release/store/folder-storage';
+import { join } from 'node:path';
+import { reconcile } from '@furrow/release/compose/reconcile';
+import { appsInPart } from '@furrow/release/domain/discovery-parts';
 import { reportTo, rollback } from '@furrow/release/operations/promote';
+import { publish } from '@furrow/release/operations/publish';
+import { readCandidate } from '@furrow/release/store/candidate';
+import { folderStorage } from '@furrow/release/store/folder-storage';
+import { writeRemote } from '@furrow/release/testing/fixture';
 import { fixtureSite, variants } from './fixtures';
 import { liveFolder, liveVersion, type TestSite } from './origin';
 import { expect, hydrated, open, test, type Page } from './test';
@@ -147,5 +153,42 @@ test.describe('a rollback', () => {
     await expect(version(page, '1.0.0')).toBeVisible();
     await link(other, 'Almanac').click();
     await expect(version(other, '1.0.0')).toBeVisible();
+  });
+});
+
+test.describe('a site of many remotes', () => {
+  test('is followed by parts of its discovery document, and a rollback by the part that it changes', async ({
+    page,
+  }) => {
+    const { host, barn, almanac, almanacNext } = variants;
+    const many = await fixtureSite('many', [almanac, barn, host, almanacNext]);
+    const storage = folderStorage(many.folder, { precompress: false });
+    for (let team = 1; team < appsInPart; team += 1) {
+      const dist = await writeRemote(join(many.folder, '.furrow/builds'), `team${team}`);
+      const published = { publishedAt: new Date(0).toISOString(), commit: null };
+      await publish({ storage, candidate: await readCandidate(dist), published, promote: true, compose: false });
+    }
+    await reconcile(storage);
+
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.startsWith('/discovery')) asked.push(pathname.replace(/[0-9a-f]{16}/, '<part>'));
+    });
+    await page.clock.install();
+    const known = page.waitForResponse(/\/discovery\/[0-9a-f]{16}\.json$/);
+    await open(page, `${many.url}/barn`);
+    await known;
+    await link(page, 'Almanac').click();
+    await expect(version(page, '1.1.0')).toBeVisible();
+    expect(new Set(asked)).toEqual(new Set(['/discovery/parts.json', '/discovery/<part>.json']));
+
+    await rollback({ storage, app: 'almanac' });
+    await page.clock.fastForward(5000);
+    await link(page, 'June').click();
+    await expect(page.locator('h1')).toHaveText('Month of june');
+    await expect(version(page, '1.0.0')).toBeVisible();
+    expect(asked).not.toContain('/discovery.json');
+    await many.close();
   });
 });

@@ -42,13 +42,17 @@ page?.remote?.uses?.forEach(provide);
 const first = page && firstIsland(page);
 /** Origins whose code may stand in for a remote; undefined where the site lets nothing be overridden. */
 const overridesFrom = page ? page.overrides : ['http://localhost:*'];
-const signers = page?.signers;
+const { signers, inParts } = page ?? {};
 const discovery = createSiteDiscovery(
   first && { name: first.name, entry: first.entry },
   visitorBucket,
-  signers === undefined
-    ? undefined
-    : (document) => import('./federation/signed').then(({ signedOnly }) => signedOnly(document, signers, first)),
+  inParts,
+  signers !== undefined || inParts
+    ? (places) =>
+        import('./federation/read-discovery').then(({ readDiscovery }) =>
+          readDiscovery(places, { signers, inParts, first }),
+        )
+    : undefined,
 );
 const failures = createFailures(onRemoteError);
 const prefetch = prefetcher(discovery, failures, (entry, path) => fragments.prepare(entry, path));

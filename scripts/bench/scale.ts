@@ -3,6 +3,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { discoveryPath } from '@furrow/discovery/discovery';
+import { parsePartsIndex } from '@furrow/discovery/parts.schema';
+import { partFile, partsIndexFile } from '@furrow/formats/discovery-parts';
+import { all } from '@furrow/release/domain/all';
 import type { Measured } from './scale-command';
 
 type Rows = Record<string, Record<string, string>>;
@@ -23,14 +27,16 @@ const commands = [
 /**
  * Makes a site of each number of documents and runs every command on it.
  *
- * @returns seconds and megabytes by command and site; and the exponent with which each grows from the last but one site to the last one
+ * @returns what each command took, by command and site; and the exponent with which that grows from the last but one site to the last one
  */
 export async function measureScale(folder: string, documents: number[]): Promise<{ sites: Rows; growth: Rows }> {
   const program = fileURLToPath(new URL('scale-command.ts', import.meta.url));
   const sites: Rows = {};
   const growth: Rows = {};
   const measured = new Map<string, Measured>();
+  let visitorRead: number | undefined;
   for (const [index, count] of documents.entries()) {
+    const more = count / (documents[index - 1] ?? count);
     const origin = join(folder, String(count));
     const run = (command: string): Measured => {
       const { status, stdout, stderr } = spawnSync(
@@ -44,23 +50,36 @@ export async function measureScale(folder: string, documents: number[]): Promise
     console.log(`Making a site of ${count} documents: ${run('make').seconds.toFixed(0)} s`);
     for (const command of commands) {
       const now = run(command);
-      console.log(`  ${command}: ${now.seconds.toFixed(1)} s, ${now.megabytes.toFixed(0)} MB`);
-      (sites[command] ??= {})[`${count} documents`] = `${now.seconds.toFixed(1)} s, ${now.megabytes.toFixed(0)} MB`;
+      const { seconds, processor, megabytes } = now;
+      const told = `${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of processor, ${megabytes.toFixed(0)} MB`;
+      console.log(`  ${command}: ${told}`);
+      (sites[command] ??= {})[`${count} documents`] = told;
       const before = measured.get(command);
-      const more = count / (documents[index - 1] ?? count);
       if (before)
         growth[command] = {
-          time: exponent(now.seconds / before.seconds, more),
-          memory: exponent(now.megabytes / before.megabytes, more),
+          processor: exponent(processor / before.processor, more),
+          memory: exponent(megabytes / before.megabytes, more),
         };
       measured.set(command, now);
     }
-    const discovery = await readFile(join(origin, 'discovery.json'));
-    (sites['discovery.json'] ??= {})[`${count} documents`] =
-      `${(discovery.length / 1000).toFixed(1)} kB, ${(brotliCompressSync(discovery).length / 1000).toFixed(1)} kB br`;
+    const read = await visitorReads(origin);
+    (sites['a visitor reads of discovery'] ??= {})[`${count} documents`] = `${(read / 1000).toFixed(1)} kB br`;
+    if (visitorRead !== undefined)
+      growth['a visitor reads of discovery'] = { bytes: exponent(read / visitorRead, more) };
+    visitorRead = read;
     await rm(origin, { recursive: true });
   }
   return { sites, growth };
+}
+
+/** The compressed bytes that a browser reads to follow a link to a page of the site: the index and the largest part, or all of the document. */
+async function visitorReads(origin: string): Promise<number> {
+  const compressed = async (file: string) => brotliCompressSync(await readFile(join(origin, file))).length;
+  const index = await readFile(join(origin, partsIndexFile), 'utf8').catch(() => undefined);
+  if (index === undefined) return compressed(discoveryPath);
+  const { parts } = parsePartsIndex(JSON.parse(index));
+  const sizes = await all(parts, ({ hash }) => compressed(partFile(hash)));
+  return (await compressed(partsIndexFile)) + Math.max(...sizes);
 }
 
 /** 1: it grows as the number of documents does; 0: it does not grow. */

@@ -18,7 +18,7 @@ export function prefetcher(
 ): (to: string) => void {
   const seen = new Set<string>();
   const prefetch = async (pathname: string) => {
-    await discovery.load();
+    await discovery.load(pathname);
     const owner = discovery.owner(pathname);
     const entry = owner && failures.choose(owner, pathname);
     if (!entry) return;

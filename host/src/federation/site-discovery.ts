@@ -16,17 +16,21 @@ export type Owner = {
   chosen: Entry;
 };
 
+/** A path such as `/buy-food`, the name of a remote, or `*` for all remotes. */
+export type Place = string;
+
 /** Knows which remote owns which path: at first only the remote of the first page, later all that the discovery document names. */
 export type SiteDiscovery = {
   /**
    * Resolves once the discovery document is known and at most five seconds old, so that a rollback reaches tabs that are open. An older one
    * goes on where a newer one does not come within a second.
    *
+   * @param place what somebody is going to ask for, on a site whose discovery document is read in parts
    * @throws LoadError when none is known and none comes
    */
-  load(): Promise<void>;
+  load(place?: Place): Promise<void>;
   /** Fetches the discovery document anew. Where that fails, the one before stays. */
-  refresh(): Promise<void>;
+  refresh(place?: Place): Promise<void>;
   /** The remote that owns `pathname`, with the version this visitor gets; undefined when none or more than one of those known so far does. */
   owner(pathname: string): Owner | undefined;
   /** The version of a remote that this visitor gets; undefined when the remote has none, or is not known yet. */
@@ -44,7 +48,6 @@ export type SiteDiscovery = {
   failuresTo(): string | undefined;
   /** Whether this version was rolled back or removed since it came on screen, so that no other page of it may be shown. */
   isGone(name: string, entry: Entry): boolean;
-  complete(): boolean;
 };
 
 /** Milliseconds for which the discovery document counts as current. */
@@ -55,33 +58,45 @@ const patience = 1000;
 /**
  * @param first the entry of the page's own remote, which the document carries
  * @param bucketFor the visitor's bucket for a remote
- * @param trusted leaves out what an open page must not run, on a site that names its teams
+ * @param inParts whether a reading answers for the places that are wanted, and not for all
+ * @param read reads the discovery document, as far as an open page is to know it
  */
 export function createSiteDiscovery(
   first: { name: string; entry: Entry } | undefined,
   bucketFor: (remote: string) => number,
-  trusted: (document: Discovery) => Promise<Discovery> = (document) => Promise.resolve(document),
+  inParts?: boolean,
+  read: (places: readonly Place[]) => Promise<Discovery> = readWhole,
 ): SiteDiscovery {
   let microFrontends: Discovery['microFrontends'] = first ? { [first.name]: [first.entry] } : {};
   let loading: Promise<void> | undefined;
   let loadedAt: number | undefined;
   let failuresTo: string | undefined;
   const overrides = new Map<string, Entry>();
+  const wanted = new Set<Place>();
+  let answered: readonly Place[] = [];
   const choose = (name: string, entries: readonly Entry[]) =>
     overrides.get(name) ?? (loadedAt !== undefined ? entryForBucket(entries, bucketFor(name)) : entries[0]);
-  const read = async () => {
-    const document = await trusted(await fetchChecked('discovery', '/discovery.json', { cache: 'no-cache' }));
+  const readWanted = async () => {
+    const places = [...wanted];
+    const document = await read(places);
     ({ microFrontends } = document);
+    answered = places;
     failuresTo = failuresAddress(document);
     loadedAt = Date.now();
   };
-  const refresh = () => {
-    loading ??= read().finally(() => (loading = undefined));
-    return loading;
+  const isMissing = (place?: Place) => inParts && place && !answered.includes(place);
+  const refresh = async (place?: Place) => {
+    if (place && isMissing(place)) {
+      wanted.add(place);
+      // A reading that is under way asks for other places.
+      await loading?.catch(() => {});
+      if (!isMissing(place)) return;
+    }
+    return (loading ??= readWanted().finally(() => (loading = undefined)));
   };
   return {
-    async load() {
-      if (loadedAt === undefined) return refresh();
+    async load(place) {
+      if (loadedAt === undefined || isMissing(place)) return refresh(place);
       if (Date.now() - loadedAt < currentFor) return;
       await Promise.race([refresh().catch(() => {}), new Promise((resolve) => setTimeout(resolve, patience))]);
     },
@@ -109,6 +124,10 @@ export function createSiteDiscovery(
       const published = microFrontends[name]?.find(({ metadata }) => metadata.version === version);
       return !published || published.extras.withdrawn === true;
     },
-    complete: () => loadedAt !== undefined,
   };
+}
+
+/** @throws LoadError when it does not come */
+export function readWhole(): Promise<Discovery> {
+  return fetchChecked('discovery', '/discovery.json', { cache: 'no-cache' });
 }

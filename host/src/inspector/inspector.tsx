@@ -17,7 +17,7 @@ export function openInspector({ discovery, state, overridable }: InspectorOption
   open.root.render(
     <InspectorPanel discovery={discovery} state={state} overridable={overridable} onClose={closeInspector} />,
   );
-  void discovery.load().catch(() => {});
+  void discovery.load('*').catch(() => {});
 }
 
 function closeInspector(): void {

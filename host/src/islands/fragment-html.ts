@@ -45,8 +45,9 @@ export function createFragmentHtml(discovery: SiteDiscovery): FragmentHtml {
       return entry && found.get(keyOf(of, entry));
     },
     async find(of) {
-      await discovery.load();
-      const entry = discovery.chosen(fragmentParts(of).remote);
+      const { remote } = fragmentParts(of);
+      await discovery.load(remote);
+      const entry = discovery.chosen(remote);
       if (!entry) return undefined;
       const key = keyOf(of, entry);
       const reading = finding.get(key) ?? read(of, entry);

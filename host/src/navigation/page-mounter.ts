@@ -129,7 +129,7 @@ export function createPageMounter({
     const known = discovery.owner(path);
     if (known && screen.type === 'document' && !hasFailed) return known;
     try {
-      await abortable(hasFailed ? discovery.refresh() : discovery.load(), signal);
+      await abortable(hasFailed ? discovery.refresh(path) : discovery.load(path), signal);
     } catch {
       signal.throwIfAborted();
       return known ?? 'unknown';

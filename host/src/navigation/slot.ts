@@ -179,7 +179,7 @@ export function createSlot(options: SlotOptions) {
     const before = state;
     if (before.type === 'failure') {
       // Another version may be live by now, and the one that failed may be gone.
-      await discovery.refresh().catch(() => {});
+      await discovery.refresh(currentPath()).catch(() => {});
       if (state !== before) return loaded;
     }
     if ((before.type === 'failure' || before.type === 'stranded') && before.part) failures.forget(before.part.name);
@@ -204,7 +204,7 @@ export function createSlot(options: SlotOptions) {
     }
     options.state.set(shellOf(state, document.title));
     console.error(notFoundMessage(currentPath()));
-    await discovery.load().catch(() => {});
+    await discovery.load(currentPath()).catch(() => {});
     // A path that went live since the document was sent is shown all the same.
     if (state.type === 'notFound' && discovery.owner(state.path)) await retry();
   }

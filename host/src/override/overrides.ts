@@ -37,6 +37,7 @@ export async function applyOverrides({ discovery, allowed, notify, onInspect }: 
   for (const text of [...kept, ...asked]) {
     try {
       const [name, target] = parseOverride(text, allowed);
+      await discovery.load(name);
       if ('version' in target) publishedEntry(discovery, name, target.version);
       wanted.push({ text, name, target });
     } catch (error) {

@@ -1,4 +1,4 @@
-import { array, nullable, object, optional, record, string, unknown } from 'zod/mini';
+import { array, literal, nullable, object, optional, record, string, unknown } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { appNameSchema, checkShape } from '@furrow/formats/check-shape';
 import { entrySchema } from './discovery.schema';
@@ -36,6 +36,8 @@ const pageDataSchema = object({
    * document named only when one of these teams signed it.
    */
   signers: optional(string()),
+  /** On a site of many apps: the host reads the parts of the discovery document that it needs, in place of all of it. */
+  inParts: optional(literal(true)),
   /** Origins whose code a visitor may see in place of a remote's; absent where the site lets nothing be overridden. */
   overrides: optional(array(string())),
 });

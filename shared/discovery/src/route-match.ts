@@ -34,7 +34,8 @@ function matchesSegment(segment: string, given: string | undefined): boolean {
   return segment.startsWith(':') ? Boolean(given) : segment === given;
 }
 
-function segmentsOf(path: string): string[] {
+/** The segments of a path or pattern; slashes at its beginning and end make none. */
+export function segmentsOf(path: string): string[] {
   const segments = path.replace(/^\//, '').replace(/\/+$/, '');
   return segments === '' ? [] : segments.split('/');
 }

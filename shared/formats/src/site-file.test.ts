@@ -11,6 +11,8 @@ it.each([
 
 it.each([
   'discovery.json',
+  'discovery/parts.json',
+  'discovery/0123456789abcdef.json',
   'robots.txt',
   'sitemap.xml',
   'index.html',

@@ -1,3 +1,4 @@
+import { isOfDiscoveryParts } from './discovery-parts';
 import { publicSiteFile } from './public-site.schema';
 import { searchFile } from './search-entry';
 
@@ -20,7 +21,7 @@ const reserved = ['discovery.json', 'robots.txt', searchFile, publicSiteFile, 's
  * the site itself needs. The path has no slash at its beginning: `feed.xml`, `share/blog/frost.png`, `.well-known/security.txt`.
  */
 export function isSiteFile(path: string): boolean {
-  return siteFilePattern.test(path) && !reserved.includes(path);
+  return siteFilePattern.test(path) && !reserved.includes(path) && !isOfDiscoveryParts(path);
 }
 
 /** The paths on the site of the files of a release; `files` are its paths in the folder of the release. */

@@ -13,6 +13,7 @@ import { type PublicSite, publicSiteFile, publicSiteFormat } from '@furrow/forma
 import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { all } from '../domain/all';
 import { folderOf } from '../domain/deployment';
+import { discoveryParts, isInParts } from '../domain/discovery-parts';
 import { integrityOf } from '../domain/integrity';
 import { toJson } from '../domain/json';
 import { publicView } from '../domain/ledger';
@@ -40,7 +41,7 @@ import {
   type SiteContext,
   type Versions,
 } from './compose-remote';
-import { inputsOf, type Known } from './composed-index';
+import { inputsOf, type Composed, type Known } from './composed-index';
 import { composeNotFound, type ComposedHost } from './document';
 import { fragmentFinder, shellName } from './fragments';
 import { emptyPiece, nothingKnown, type ComposedPiece, type Part, type Piece } from './pieces';
@@ -118,14 +119,19 @@ type TrustOfSite = { teams: Teams | undefined; problemOf: Trust };
 /** @throws Error when a file of the host's release is missing or broken */
 async function planAround(storage: Storage, discovery: Discovery, trust: TrustOfSite, host: Entry): Promise<SitePlan> {
   const { problemOf } = trust;
-  const composed = await readHost(storage, host);
+  const release = await readHost(storage, host);
   const damaged: string[] = [];
   const settings = await readSite(storage).catch((error: Error) => void damaged.push(error.message));
   // Settings that are damaged are named, and let nothing be overridden.
   const overrides = settings?.overrides;
   // Keys are pinned by documents, and not in a release of the host: one that was stolen goes without a release.
   const signers = settings && trust.teams && integrityOf(publicSettings(settings, trust.teams));
-  const around = { ...composed, ...(overrides && { overrides }), ...(signers !== undefined && { signers }) };
+  const told = {
+    ...(overrides && { overrides }),
+    ...(signers !== undefined && { signers }),
+    ...(isInParts(discovery) && { inParts: true as const }),
+  };
+  const around = { ...release, told };
   const versions: Versions = {
     live: (remote) => (remote === hostName ? undefined : liveEntry(entriesOf(discovery, remote))),
     canary(remote) {
@@ -136,7 +142,7 @@ async function planAround(storage: Storage, discovery: Discovery, trust: TrustOf
   const site: SiteContext = {
     storage,
     around,
-    hostInputs: inputsOf(host.extras.releaseIntegrity, overrides, signers),
+    hostInputs: inputsOf(host.extras.releaseIntegrity, told),
     problemOf,
     owners: ownersOf(discovery, (app, claim) => !foreignGift(trust.teams, app, claim)),
     versions,
@@ -151,6 +157,7 @@ async function planAround(storage: Storage, discovery: Discovery, trust: TrustOf
     ownFiles: withDiscovery(
       settings ? await composeOwnFiles(storage, discovery, trust, settings) : { ...emptyPiece(), kept: ownFiles },
       publicView(trustedPart(discovery, problemOf), overrides !== undefined),
+      isInParts(discovery),
     ),
     sitemap: (listingOf) => settings && sitemap(settings, listingsOf(discovery, listingOf)),
   };
@@ -287,9 +294,14 @@ function trustedPart(discovery: Discovery, problemOf: Trust): Discovery {
   return { ...discovery, microFrontends: Object.fromEntries(apps) };
 }
 
-/** What browsers are told comes first: until a document is composed again it is one of an earlier version, which works as before. */
-function withDiscovery(own: ComposedPiece, shown: Discovery): ComposedPiece {
-  return { ...own, files: new Map([[discoveryPath, { content: toJson(shown), inputs: '' }], ...own.files]) };
+/**
+ * What browsers are told comes first: until a document is composed again it is one of an earlier version, which works as before. The parts
+ * of it are there before their index is.
+ */
+function withDiscovery(own: ComposedPiece, shown: Discovery, inParts: boolean): ComposedPiece {
+  const texts = new Map(inParts ? discoveryParts(shown) : []).set(discoveryPath, toJson(shown));
+  const told = [...texts].map(([file, content]): [string, Composed] => [file, { content, inputs: '' }]);
+  return { ...own, files: new Map([...told, ...own.files]) };
 }
 
 /** Every page of the site with what the sitemap says of it. */
@@ -313,7 +325,7 @@ async function readShells(storage: Storage, discovery: Discovery, problemOf: Tru
 }
 
 /** @throws Error when a file of the host's release is missing or broken */
-async function readHost(storage: Storage, entry: Entry): Promise<ComposedHost> {
+async function readHost(storage: Storage, entry: Entry): Promise<Omit<ComposedHost, 'told'>> {
   const file = `${folderOf(entry)}/${shellFile}`;
   const [shell, release] = await Promise.all([readRequired(storage, file), readRelease(storage, hostName, entry)]);
   return { shell: parseShellDocument(shell, file), release };

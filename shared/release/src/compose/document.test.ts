@@ -66,7 +66,7 @@ const entry: Entry = {
 
 const compose = (change: Partial<ComposedPage> = {}) =>
   composeDocument(
-    { shell, release: hostRelease },
+    { shell, release: hostRelease, told: {} },
     { name: 'shop', entry, manifest: { id: 'shop' }, release, page, ...change },
   );
 
@@ -86,7 +86,7 @@ describe('a composed document', () => {
       { ...page, hydrate: 'interaction' as const },
     ];
     const html = composeDocument(
-      { shell: shellAsleep, release: hostRelease },
+      { shell: shellAsleep, release: hostRelease, told: {} },
       { name: 'shop', entry, manifest: { id: 'shop' }, release, page: asleep },
     );
     const [template = ''] = /<template id="furrow-wake">.*<\/template>/.exec(html) ?? [];
@@ -185,6 +185,7 @@ describe('a fragment in the shell', () => {
       assets: { ...shell.assets, fragments: ['fragments.js'] },
     },
     release: { ...hostRelease, files: { ...hostRelease.files, ...files('fragments.js') } },
+    told: {},
   };
   const fragments = (hydrate: HydratePolicy = 'interaction') => new Map([['shop/cart {}', cart(hydrate)]]);
   const documents = {
@@ -201,7 +202,7 @@ describe('a fragment in the shell', () => {
   };
 
   it('keeps its script for the host where a visitor may see other versions, so that nothing runs before the visitor agrees', () => {
-    const html = composeNotFound({ ...around, overrides: ['http://localhost:*'] }, fragments());
+    const html = composeNotFound({ ...around, told: { overrides: ['http://localhost:*'] } }, fragments());
     expect(html).toMatch(
       /<template id="furrow-fragment-scripts"><script async src="\/shop\/1\.0\.0-0123456789abcdef\/cart\.boot\.js"[^>]*><\/script><\/template><\/body>/,
     );
@@ -249,7 +250,7 @@ describe('a fragment in the shell', () => {
 
 describe('the document for an unknown path', () => {
   it('holds the host and no remote', () => {
-    const html = composeNotFound({ shell, release: hostRelease });
+    const html = composeNotFound({ shell, release: hostRelease, told: {} });
     expect(html).toContain('<main><h1>404</h1></main>');
     expect(dataOf(html)).toEqual({ path: '', discovery: null });
   });

@@ -13,10 +13,8 @@ import { type Asset, element, fileReader, formatAttributes, scriptPreload } from
 export type ComposedHost = {
   shell: ShellDocument;
   release: StoredRelease;
-  /** Origins whose code a visitor may see in place of a remote's, as the site's settings name them. */
-  overrides?: string[];
-  /** Integrity of the public settings, on a site that names its teams. */
-  signers?: string;
+  /** What the data of every page says of the site. */
+  told: Pick<PageData, 'overrides' | 'signers' | 'inParts'>;
 };
 
 export type ComposedPage = {
@@ -47,7 +45,7 @@ export function composeDocument(
   around: ComposedHost,
   { name, entry, manifest, release, page, fragments = new Map(), canaries = [] }: ComposedPage,
 ): string {
-  const { shell, release: host, overrides, signers } = around;
+  const { shell, release: host, told } = around;
   const { version } = entry.metadata;
   const hostFiles = fileReader(host);
   const filesOf = filesIn(around);
@@ -64,8 +62,7 @@ export function composeDocument(
     },
     discovery: entry,
     ...fragmentData(embedded.remotes),
-    ...(overrides && { overrides }),
-    ...(signers !== undefined && { signers }),
+    ...told,
   };
 
   const code = [
@@ -111,7 +108,7 @@ export function composeDocument(
       embedded.html.after,
       ...embedded.code,
       dataBlock(data),
-      lateScripts(embedded.boot, overrides),
+      lateScripts(embedded.boot, told.overrides),
     ],
   });
 }
@@ -122,7 +119,7 @@ export function composeDocument(
  * @param fragments those that stand in the shell
  */
 export function composeNotFound(around: ComposedHost, fragments: FoundFragments = new Map()): string {
-  const { shell, release, overrides, signers } = around;
+  const { shell, release, told } = around;
   const files = fileReader(release);
   const pieces = { before: shell.beforeSlot, after: shell.afterSlot };
   const { html, styles, scripts, code, boot, remotes } = embedFragments(pieces, fragments, filesIn(around));
@@ -143,10 +140,9 @@ export function composeNotFound(around: ComposedHost, fragments: FoundFragments 
         path: '',
         discovery: null,
         ...fragmentData(remotes),
-        ...(overrides && { overrides }),
-        ...(signers !== undefined && { signers }),
+        ...told,
       }),
-      lateScripts(boot, overrides),
+      lateScripts(boot, told.overrides),
     ],
   });
 }

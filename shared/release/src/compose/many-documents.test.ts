@@ -151,14 +151,17 @@ it.each([
   expect(most()).toBeLessThanOrEqual(64);
 });
 
-it('makes compressed copies again that are not those of their document', async () => {
+it('makes compressed copies again that are not those of their file, and those of a file that came back from a backup', async () => {
   const origin = join(folder, 'origin');
   const storage = folderStorage(origin);
-  for (const name of ['host@1.0.0', 'shop@1.0.0']) await release(storage, name);
+  await release(storage, 'host@1.0.0');
+  const restored = await readText(storage, 'discovery.json');
+  await release(storage, 'shop@1.0.0');
+  await writeFile(join(origin, 'discovery.json'), restored ?? '');
   for (const file of ['buy-food.html.br', 'buy-food.html.gz', '404.html.br'])
     await writeFile(join(origin, file), 'of another document');
   const { written } = await repair(storage);
-  expect(written).toEqual(['404.html', 'buy-food.html']);
+  expect(written).toEqual(['404.html', 'buy-food.html', 'discovery.json']);
   expect((await verify(storage)).problems).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { canaryEntry, type Discovery, type Entry, hostName, liveEntry } from '@furrow/discovery/discovery';
-import { matchesPattern, patternsOverlap } from '@furrow/discovery/route-match';
+import { matchesPattern, segmentsOf } from '@furrow/discovery/route-match';
 
 /*
  * Who owns which address of the site. A path and a file of the site belong to one app: the one whose live version or canary claims it.
@@ -28,40 +28,63 @@ export type Owners = {
 type Claim = { app: string; claim: string };
 
 /**
- * What the versions that have visitors own. It takes as long as the site has claims, and answers at once.
+ * What the versions that have visitors own. Its making takes as long as the site has claims; the answers take no longer on a large site.
  *
  * @param mayClaim whether an app may have what it claims; the site gives some paths to teams of other apps
  */
 export function ownersOf(discovery: Discovery, mayClaim: (app: string, claim: string) => boolean = () => true): Owners {
-  const routes = new Map<string, Claim[]>();
+  const routes = newBranch();
   const files = new Map<string, Claim[]>();
   for (const [app, entries] of Object.entries(discovery.microFrontends)) {
     const claimed = [liveEntry(entries), canaryEntry(entries)].map(claimsOf);
     if (app !== hostName)
       for (const claim of new Set(claimed.flatMap((one) => one.routes)))
-        if (mayClaim(app, claim)) add(routes, firstSegment(claim), { app, claim });
+        if (mayClaim(app, claim)) addPattern(routes, { app, claim });
     for (const claim of new Set(claimed.flatMap((one) => one.siteFiles)))
-      if (mayClaim(app, claim)) add(files, claim, { app, claim });
+      if (mayClaim(app, claim)) files.set(claim, [...(files.get(claim) ?? []), { app, claim }]);
   }
-  const near = (pattern: string): Claim[] => {
-    const first = firstSegment(pattern);
-    if (first === anySegment) return [...routes.values()].flat();
-    return [...(routes.get(first) ?? []), ...(routes.get(anySegment) ?? [])];
-  };
+  const rivalsIn = (app: string, claims: readonly string[], near: (claim: string) => Claim[]) =>
+    claims.flatMap((claim) =>
+      near(claim)
+        .filter((one) => one.app !== app)
+        .map((one) => ({ claim, rival: one.claim, other: one.app })),
+    );
   return {
-    routeRivals: (app, patterns) =>
-      patterns.flatMap((claim) =>
-        near(claim)
-          .filter((one) => one.app !== app && patternsOverlap(one.claim, claim))
-          .map((one) => ({ claim, rival: one.claim, other: one.app })),
-      ),
-    fileRivals: (app, addresses) =>
-      addresses.flatMap((claim) =>
-        (files.get(claim) ?? [])
-          .filter((one) => one.app !== app)
-          .map((one) => ({ claim, rival: one.claim, other: one.app })),
-      ),
+    routeRivals: (app, patterns) => rivalsIn(app, patterns, (pattern) => overlapping(routes, stepsOf(pattern))),
+    fileRivals: (app, addresses) => rivalsIn(app, addresses, (address) => files.get(address) ?? []),
   };
+}
+
+/** The patterns that begin with the same segments: those that end here, by `*` those that take any rest, and those that go on. */
+type Branch = { ends: Claim[]; rest: Claim[]; next: Map<string, Branch> };
+
+const newBranch = (): Branch => ({ ends: [], rest: [], next: new Map() });
+
+const anySegment = ':';
+
+/** The segments of a pattern; all those that take any text are one. */
+function stepsOf(pattern: string): string[] {
+  return segmentsOf(pattern).map((segment) => (segment.startsWith(anySegment) ? anySegment : segment));
+}
+
+function addPattern(root: Branch, claim: Claim): void {
+  let branch = root;
+  for (const step of stepsOf(claim.claim)) {
+    if (step === '*') return void branch.rest.push(claim);
+    const next = branch.next.get(step) ?? newBranch();
+    branch.next.set(step, next);
+    branch = next;
+  }
+  branch.ends.push(claim);
+}
+
+/** The claims that match some of the paths which the rest of a pattern matches. */
+function overlapping({ ends, rest, next }: Branch, [step, ...further]: readonly string[]): Claim[] {
+  if (step === undefined) return [...rest, ...ends];
+  const all = step === '*';
+  const taken = all || step === anySegment ? [...next.values()] : [next.get(step), next.get(anySegment)];
+  const deeper = taken.flatMap((branch) => (branch ? overlapping(branch, all ? [step] : further) : []));
+  return [...rest, ...(all ? ends : []), ...deeper];
 }
 
 /** What an entry claims; nothing when there is none. */
@@ -87,18 +110,4 @@ export function disputeOf(owners: Owners, app: string, entry: Entry): (address: 
     const [one, two] = [app, rivalry.other].sort();
     return `${address} is claimed by ${one} and by ${two}, and belongs to one of them. Roll back the one that took it.`;
   };
-}
-
-const anySegment = ':';
-
-/** The first segment of a pattern; all those that take any text are one. */
-function firstSegment(pattern: string): string {
-  const first = pattern.split('/')[1] ?? '';
-  return first === '*' || first.startsWith(':') ? anySegment : first;
-}
-
-function add(claims: Map<string, Claim[]>, key: string, claim: Claim): void {
-  const known = claims.get(key);
-  if (known) known.push(claim);
-  else claims.set(key, [claim]);
 }

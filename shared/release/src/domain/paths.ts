@@ -1,4 +1,5 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
+import { isOfDiscoveryParts } from '@furrow/formats/discovery-parts';
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { publicSiteFile } from '@furrow/formats/public-site.schema';
 import { searchFile } from '@furrow/formats/search-entry';
@@ -8,6 +9,7 @@ import { isSiteFile } from '@furrow/formats/site-file';
  * The folders and files of an origin.
  *
  *     discovery.json                    what browsers need to know of what is live
+ *     discovery/...                     the same in parts, on a site of many apps
  *     buy-food.html, index.html, ...    composed documents
  *     _v/shop@1.5.0/buy-food.html       documents of a canary
  *     404.html, robots.txt, sitemap.xml
@@ -63,6 +65,7 @@ export function isComposed(file: string): boolean {
   return (
     file.endsWith('.html') ||
     isSiteFile(file) ||
+    isOfDiscoveryParts(file) ||
     [
       discoveryPath,
       headersFile,

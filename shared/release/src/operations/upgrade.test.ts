@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { verify } from '../check/verify';
 import { bucketStorage } from '../store/bucket-storage';
+import { folderStorage } from '../store/folder-storage';
 import { readLedger } from '../store/ledger-file';
 import { memoryStorage } from '../store/memory-storage';
 import type { S3Client } from '../store/s3-client';
@@ -86,5 +90,28 @@ it('can be run again wherever it was interrupted, and every page is there all th
       expect([moment, await readText(storage, path)]).toEqual([moment, expect.stringContaining('shop')]);
     await upgrade(storage);
     expect([moment, (await verify(storage)).problems]).toEqual([moment, []]);
+  }
+});
+
+it('gives every file that it composes the compressed copies of what it is now, whatever copies were there', async () => {
+  const origin = await mkdtemp(join(tmpdir(), 'upgrade-'));
+  try {
+    const storage = folderStorage(origin);
+    for (const [path, text] of Object.entries(frozen)) await storage.write(path, text);
+    // As after a restore of single files from a backup.
+    await copyFile(join(origin, 'buy-food.html.br'), join(origin, 'discovery.json.br'));
+    await rm(join(origin, 'buy-food.html.gz'));
+    await upgrade(storage);
+    for (const path of ['discovery.json', 'buy-food.html', '404.html']) {
+      const text = await readText(storage, path);
+      const copies = [
+        brotliDecompressSync(await readFile(join(origin, `${path}.br`))),
+        gunzipSync(await readFile(join(origin, `${path}.gz`))),
+      ];
+      expect([path, ...copies.map(String)]).toEqual([path, text, text]);
+    }
+    expect((await verify(storage)).problems).toEqual([]);
+  } finally {
+    await rm(origin, { recursive: true });
   }
 });

@@ -1,5 +1,6 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { parseVersionName } from '@furrow/formats/release-name';
+import { isOfDiscoveryParts } from '@furrow/formats/discovery-parts';
 import { publicSiteFile } from '@furrow/formats/public-site.schema';
 import { searchFile } from '@furrow/formats/search-entry';
 import { isSiteFile } from '@furrow/formats/site-file';
@@ -53,7 +54,7 @@ export function resolveAddress(target: string): Address {
 function fileAddress(path: string): Address {
   const file = path.slice(1);
   if (isReleaseFile(file)) return { kind: 'release', file: file.endsWith('/') ? `${file}index.html` : file };
-  if (ownFiles.includes(file) || isSiteFile(file)) return { kind: 'document', file };
+  if (ownFiles.includes(file) || isSiteFile(file) || isOfDiscoveryParts(file)) return { kind: 'document', file };
   const [, name = '', page = ''] = canaryPath.exec(path) ?? [];
   const canary = parseVersionName(name);
   return canary

@@ -10,8 +10,7 @@ import { parseShellDocument, shellFile } from '@furrow/formats/shell-document.sc
 import { type Release, releaseFile } from '@furrow/formats/release.schema';
 import { siteFilesOf } from '@furrow/formats/site-file';
 import { buildAddress, releaseFolder } from '@furrow/formats/release-name';
-import { createHash } from 'node:crypto';
-import { integrityOf } from '../domain/integrity';
+import { integrityOf, shortHashOf } from '../domain/integrity';
 import { toJson } from '../domain/json';
 import type { Facts } from '../domain/ledger';
 import { Refused } from '../domain/refused';
@@ -59,7 +58,7 @@ export async function readCandidate(dist: string): Promise<Candidate> {
   for (const { name } of build.fragments ?? [])
     parseFragmentDocument(json(fragmentFile(name)), join(dist, fragmentFile(name)));
   const isHost = build.app === hostName;
-  const folder = releaseFolder(build.app, build.version, hashOf(toJson([build, listed(files)])));
+  const folder = releaseFolder(build.app, build.version, shortHashOf(toJson([build, listed(files)])));
   place(files, buildAddress(build.app, build.version), `/${folder}/`);
   if (isHost) parseShellDocument(json(shellFile), join(dist, shellFile));
   const documents = [...files.keys()].filter((path) => isPageDocument(path)).sort();
@@ -90,11 +89,6 @@ function listed(files: ReadonlyMap<string, Uint8Array>): Release['files'] {
   return Object.fromEntries(
     sorted.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
   );
-}
-
-/** The first 16 hexadecimal digits of the SHA-384 of a text, which name the folder of a release. */
-function hashOf(text: string): string {
-  return createHash('sha384').update(text).digest('hex').slice(0, 16);
 }
 
 /**

@@ -50,7 +50,9 @@ export async function unnamedFolders(storage: Storage, ledger: Ledger, prefix = 
   for (const path of await storage.list(prefix)) {
     const folder = parseReleasePath(path)?.folder;
     if (folder === undefined || named.has(folder)) continue;
-    found.set(folder, [...(found.get(folder) ?? []), path]);
+    const files = found.get(folder) ?? [];
+    files.push(path);
+    found.set(folder, files);
   }
   return found;
 }

@@ -1,0 +1,52 @@
+import type { Discovery } from '@furrow/discovery/discovery';
+import { discoverySchemaId } from '@furrow/discovery/discovery.schema';
+import { keyOfApp, keyOfPath, parsePartsIndex, partFor } from '@furrow/discovery/parts.schema';
+import { partFile, partsIndexFile } from '@furrow/formats/discovery-parts';
+import { fetchChecked } from './fetch-json';
+import { inTime } from './load-error';
+import { readWhole, type Place } from './site-discovery';
+
+/** The parts that this page has read, by their hashes. */
+const known = new Map<string, Promise<Discovery>>();
+
+/**
+ * What the discovery document says of some places. The index names each part by its content, so that all that is returned is of one moment.
+ * Where a release has replaced a part between index and part, and where there are no parts any more, all of the document is read.
+ *
+ * @throws LoadError when nothing comes
+ */
+export async function readParts(places: readonly Place[]): Promise<Discovery> {
+  if (!places.includes('*')) {
+    try {
+      const index = parsePartsIndex(await readIndex());
+      // Every part has the host, which is asked for where nothing else is.
+      const keys = (places.length > 0 ? places : ['/']).map(keyOf);
+      const parts = await Promise.all([...new Set(keys.map((key) => partFor(index, key)))].map(readPart));
+      const microFrontends = Object.assign(
+        {},
+        ...parts.map((part) => part.microFrontends),
+      ) as Discovery['microFrontends'];
+      return { schema: discoverySchemaId, microFrontends };
+    } catch {
+      // All of it is read below.
+    }
+  }
+  return readWhole();
+}
+
+function readIndex(): Promise<unknown> {
+  return inTime('discovery', async (signal) =>
+    (await fetch(`/${partsIndexFile}`, { signal, cache: 'no-cache' })).json(),
+  );
+}
+
+function readPart(hash = ''): Promise<Discovery> {
+  const reading = known.get(hash) ?? fetchChecked('discovery', `/${partFile(hash)}`, {});
+  known.set(hash, reading);
+  reading.catch(() => known.delete(hash));
+  return reading;
+}
+
+function keyOf(place: Place): string {
+  return place.startsWith('/') ? keyOfPath(place) : keyOfApp(place);
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseDiscovery } from '@furrow/discovery/discovery.schema';
+import { keyOfPath, parsePartsIndex, partFor } from '@furrow/discovery/parts.schema';
+import { isOfDiscoveryParts, partFile, partsIndexFile } from '@furrow/formats/discovery-parts';
+import { verify } from '../check/verify';
+import { appsInPart } from '../domain/discovery-parts';
+import { retire, rollback } from '../operations/promote';
+import { publish } from '../operations/publish';
+import { repair } from '../operations/repair';
+import { readCandidate, type Candidate } from '../store/candidate';
+import { memoryStorage, overlayStorage } from '../store/memory-storage';
+import { readText, type Storage } from '../store/storage';
+import { writeHost, writeRemote } from '../testing/fixture';
+import { changeByHand } from '../testing/ledger';
+import { reconcile } from './reconcile';
+
+const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+let folder: string;
+/** As many remotes as a site of one discovery document has at most. */
+let small: Storage;
+let large: Storage;
+let next: Candidate;
+
+const build = async (app: string, version = '1.0.0') =>
+  readCandidate(
+    await writeRemote(join(folder, `${app}-${version}`), app, {
+      version,
+      content: version,
+      pages: { [`/${app}`]: [`/${app}`] },
+    }),
+  );
+const release = (storage: Storage, candidate: Candidate, compose = true) =>
+  publish({ storage, candidate, published, promote: true, compose });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'parts-'));
+  next = await build('team7', '1.1.0');
+  small = memoryStorage();
+  await release(small, await readCandidate(await writeHost(join(folder, 'host'))), false);
+  for (let team = 1; team <= appsInPart; team += 1) await release(small, await build(`team${team}`), false);
+  await reconcile(small);
+  large = overlayStorage(small);
+  await release(large, await build('zoo'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const partsIn = async (storage: Storage) => (await storage.list('discovery/')).filter(isOfDiscoveryParts);
+const pageData = async (storage: Storage, file: string) =>
+  JSON.parse(
+    /<script type="application\/json" id="furrow-page">(.*?)<\/script>/.exec(
+      (await readText(storage, file)) ?? '',
+    )?.[1] ?? '',
+  ) as object;
+
+/** What a browser is told of the app that owns the path. */
+async function told(storage: Storage, path: string): Promise<string | undefined> {
+  const index = parsePartsIndex(JSON.parse((await readText(storage, partsIndexFile)) ?? ''));
+  const file = partFile(partFor(index, keyOfPath(path)) ?? '');
+  const part = parseDiscovery(JSON.parse((await readText(storage, file)) ?? ''));
+  return part.microFrontends[path.slice(1)]?.find(({ deployment }) => deployment.default)?.metadata.version;
+}
+
+it('has one discovery document, until a remote more needs parts of it', async () => {
+  expect(await partsIn(small)).toEqual([]);
+  expect(await pageData(small, 'team7.html')).not.toHaveProperty('inParts');
+  expect(await partsIn(large)).toHaveLength(4);
+  for (const file of ['team7.html', 'zoo.html', '404.html'])
+    expect(await pageData(large, file)).toMatchObject({ inParts: true });
+  const whole = parseDiscovery(JSON.parse((await readText(large, 'discovery.json')) ?? ''));
+  expect(Object.keys(whole.microFrontends)).toHaveLength(appsInPart + 2);
+  expect((await verify(large)).problems).toEqual([]);
+});
+
+it('replaces the parts of a remote that is released and rolled back, and those of nobody else', async () => {
+  const storage = overlayStorage(large);
+  const before = await partsIn(storage);
+  expect(await told(storage, '/team7')).toBe('1.0.0');
+  const { written, removed } = await release(storage, next);
+  expect(await told(storage, '/team7')).toBe('1.1.0');
+  expect(written.filter(isOfDiscoveryParts)).toHaveLength(3);
+  expect(removed.filter(isOfDiscoveryParts)).toHaveLength(2);
+  await rollback({ storage, app: 'team7' });
+  expect(await told(storage, '/team7')).toBe('1.0.0');
+  expect(await partsIn(storage)).toEqual(before);
+  expect((await verify(storage)).problems).toEqual([]);
+});
+
+it("names a part that is damaged, missing or nobody's, and repairs it", async () => {
+  const storage = overlayStorage(large);
+  const [first = '', second = ''] = await partsIn(storage);
+  await storage.write(first, '{}');
+  await storage.remove(second);
+  await storage.write(partFile('0123456789abcdef'), '{}');
+  await storage.remove(partsIndexFile);
+  expect((await verify(storage)).problems.filter((problem) => problem.startsWith('discovery/'))).toEqual(
+    [
+      `${partFile('0123456789abcdef')} is a document of no live version; "release repair" removes it`,
+      `${first} is not what its releases compose to; "release repair" composes it again`,
+      `${second} is missing; "release repair" composes it`,
+      `${partsIndexFile} is missing; "release repair" composes it`,
+    ].sort(),
+  );
+  await repair(storage);
+  expect((await verify(storage)).problems).toEqual([]);
+  expect(await partsIn(storage)).toEqual(await partsIn(large));
+});
+
+it('is read in parts for as long as a version of so many remotes is published, whether they are live or not', async () => {
+  const storage = overlayStorage(large);
+  const { written } = await retire({ storage, app: 'zoo' });
+  expect(written).not.toContain('team7.html');
+  expect(await told(storage, '/zoo')).toBeUndefined();
+  await changeByHand(storage, ({ apps: { zoo, ...apps }, ...ledger }) => ({ ...ledger, apps }));
+  await repair(storage);
+  expect(await partsIn(storage)).toEqual([]);
+  expect(await pageData(storage, 'team7.html')).not.toHaveProperty('inParts');
+});
