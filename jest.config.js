@@ -9,7 +9,10 @@ const shared = {
   transformIgnorePatterns: [],
   resolver: '<rootDir>/scripts/jest/resolve.cjs',
   // antd's `es` files are ES modules in a package that does not say so; `lib` holds the same code for Node.
-  moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1' },
+  moduleNameMapper: {
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '^fast-check$': '<rootDir>/scripts/jest/properties.cjs',
+  },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.origin/', '/.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/.origin/', '/.cache/'],
 };

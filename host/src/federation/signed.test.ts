@@ -97,6 +97,18 @@ it('runs nothing new when the keys are not those that the document pins', async 
   expect(await trusted({ shop: [shop, next] }, { name: 'shop', entry: shop })).toEqual(['shop@1.0.0']);
 });
 
+it('follows the discovery document for a day, then leaves all but the version of its own document to documents', async () => {
+  const next = signed('shop', entry('shop', '1.1.0'), market);
+  const dao = signed('dao', entry('dao', '2.0.0'), council);
+  const now = jest.spyOn(Date, 'now');
+  const day = 24 * 60 * 60 * 1000;
+  now.mockReturnValue(performance.timeOrigin + day - 1000);
+  const first = { name: 'shop', entry: shop };
+  expect(await trusted({ shop: [shop, next], dao: [dao] }, first)).toEqual(['shop@1.0.0', 'shop@1.1.0', 'dao@2.0.0']);
+  now.mockReturnValue(performance.timeOrigin + day + 1000);
+  expect(await trusted({ shop: [shop, next], dao: [dao] }, first)).toEqual(['shop@1.0.0']);
+});
+
 it('runs what the document named without a signature, and only that', async () => {
   const moved = { ...shop, extras: { ...shop.extras, routes: ['/governance/treasury'] } };
   expect(await trusted({ shop: [shop] }, { name: 'shop', entry: shop })).toEqual(['shop@1.0.0']);

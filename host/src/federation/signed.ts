@@ -5,6 +5,9 @@ import { inTime } from './load-error';
 
 type Teams = NonNullable<PublicSite['teams']>;
 
+/** Milliseconds for which an open page follows the discovery document. */
+const followsFor = 24 * 60 * 60 * 1000;
+
 /** Whether a key signed something, by both of them. The answer stays while the discovery document is fetched again and again. */
 const answers = new Map<string, Promise<boolean>>();
 
@@ -13,7 +16,8 @@ const answers = new Map<string, Promise<boolean>>();
  * file cannot sign, and documents are made of signed versions alone. So a path whose version is left out here is answered by its document.
  *
  * A version stays when the document of this page named it, or when a team that may release the app has signed it. The keys are in
- * a file that the document pins with its hash.
+ * a file that the document pins with its hash. A page that is older than a day trusts its own version alone: somebody may hold back newer
+ * discovery documents, and the next document says what is live.
  *
  * @param pinned the integrity of the public settings of the site
  * @param first the version that the document named
@@ -23,8 +27,9 @@ export async function signedOnly(
   pinned: string,
   first?: { name: string; entry: Entry },
 ): Promise<Discovery> {
-  // When keys have changed since the document was sent, a newer document says whom to trust.
-  const teams = await readTeams(pinned).catch((): Teams => ({}));
+  // When keys have changed since the document was sent, or it is old, a newer document says whom to trust.
+  const isOld = Date.now() - performance.timeOrigin > followsFor;
+  const teams = isOld ? {} : await readTeams(pinned).catch((): Teams => ({}));
   const named = first && textOf(first.name, first.entry);
   const isTrusted = async (app: string, entry: Entry) => textOf(app, entry) === named || isSigned(teams, app, entry);
   const apps = Object.entries(discovery.microFrontends).map(async ([app, entries]) => {
