@@ -117,9 +117,13 @@ test('with entries the ledger and the dashboard are accessible, and whole in a w
   page,
 }) => {
   await remember(page, nora);
-  for (const path of ['/you', '/dashboard']) {
+  for (const path of ['/you', '/dashboard', '/my-donations']) {
     await open(page, path);
-    await expect(page.getByRole('heading', { name: 'Order ORD-743' })).toBeVisible();
+    const own =
+      path === '/my-donations'
+        ? page.getByRole('row', { name: /5% of order ORD-743/ })
+        : page.getByRole('heading', { name: 'Order ORD-743' });
+    await expect(own).toBeVisible();
     await expectAccessible(page);
     await expectReflow(page);
   }

@@ -60,6 +60,13 @@ export const routes = defineRoutes('content', [
   },
   { path: '/solutions/food-safety', page: () => import('./pages/solutions-food-safety/solutions-food-safety.page') },
 
+  { path: '/farms', page: () => import('./pages/farms/farms.page') },
+  {
+    path: '/farms/:id',
+    page: () => import('./pages/farm/farm.page'),
+    pages: async () => (await import('./data/farms.data')).farms.map(({ id }) => `/farms/${id}`),
+  },
+
   { path: '/case-studies', page: () => import('./pages/case-studies/case-studies.page') },
 
   { path: '/resources/blog', page: () => import('./pages/blog-index/blog-index.page'), hydrate: 'interaction' },

@@ -2,6 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { EmbedsContext } from '@furrow/remote/fragment';
 import type { SearchEntry } from '@furrow/formats/search-entry';
 import articles from './articles/_index.md';
+import { farms } from './data/farms.data';
+import { farmPath } from './data/farms.model';
 import { endpoints, topics } from './pages/docs/docs.data';
 import { plainText } from './pages/docs/topic';
 import type { Article, BlogArticle, CaseStudy, ListedArticle, Whitepaper } from './ui/article';
@@ -12,7 +14,7 @@ const searchedText = 420;
 /** What the search finds of this remote, beside the titles of its pages. It runs where pages are prerendered. */
 export async function searchEntries(): Promise<SearchEntry[]> {
   const loaded = await Promise.all(articles.map(async ({ kind, load }) => entryOf(kind, (await load()).default)));
-  return [...loaded.flat(), ...docs];
+  return [...loaded.flat(), ...docs, ...growers];
 }
 
 /** Legal texts are pages among others, and have no entry of their own. */
@@ -73,3 +75,16 @@ const docs: SearchEntry[] = [
     words: text,
   })),
 ];
+
+const growers = farms.map((farm): SearchEntry => {
+  const { name, grower, place, portrait, size, line, fields } = farm;
+  return {
+    kind: 'farm',
+    title: name,
+    sub: `${grower}, ${place}`,
+    meta: size,
+    href: farmPath(farm),
+    art: portrait,
+    words: `${line} ${fields.map(({ what }) => what).join('. ')}`,
+  };
+});

@@ -1,4 +1,5 @@
 import { defineFragments, type Offer } from '@furrow/remote/fragments';
+import { farmVotes } from './data/farm-votes.data';
 
 /** What pages of others show of the DAO. */
 export const fragments = defineFragments('dao', [
@@ -23,6 +24,13 @@ export const fragments = defineFragments('dao', [
     schema: () => import('./fragments/governance-bar/governance-bar.schema'),
     variants: [{ current: '/impact' }],
     size: { narrow: 60, wide: 60 },
+  },
+  {
+    name: 'farm-votes',
+    module: () => import('./fragments/farm-votes/farm-votes.fragment'),
+    schema: () => import('./fragments/farm-votes/farm-votes.schema'),
+    variants: Object.keys(farmVotes).map((farm) => ({ farm })),
+    size: { narrow: 330, wide: 300 },
   },
 ]);
 

@@ -22,6 +22,16 @@ export const routes = defineRoutes('dao', [
     shell: dashboard,
   },
   {
+    path: '/governance/treasury/proof/:id',
+    page: () => import('./pages/treasury-proof/treasury-proof.page'),
+    pages: async () => {
+      const { proofPath } = await import('./data/transactions.model');
+      return (await import('./data/transactions.data')).transactions.map(proofPath);
+    },
+    hydrate: 'interaction',
+    shell: { skeleton: 'ticket' },
+  },
+  {
     path: '/governance/voting/:id',
     page: () => import('./pages/proposal/proposal.page'),
     pages: async () =>

@@ -1,4 +1,5 @@
 import { defineFragments, type Offer } from '@furrow/remote/fragments';
+import { openLoans } from './data/open-loans.data';
 
 /** What pages of others and the header show of the farmer's remote. */
 export const fragments = defineFragments('farmer', [
@@ -8,6 +9,13 @@ export const fragments = defineFragments('farmer', [
     schema: () => import('./fragments/you-menu/you-menu.schema'),
     variants: [{}],
     hydrate: 'never',
+  },
+  {
+    name: 'loan-status',
+    module: () => import('./fragments/loan-status/loan-status.fragment'),
+    schema: () => import('./fragments/loan-status/loan-status.schema'),
+    variants: Object.keys(openLoans).map((farm) => ({ farm })),
+    size: { narrow: 370, wide: 340 },
   },
 ]);
 

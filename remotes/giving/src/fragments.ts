@@ -1,4 +1,6 @@
 import { defineFragments, type Offer } from '@furrow/remote/fragments';
+import { campaigns } from './data/campaigns.data';
+import { givingFarms } from './data/given-food.model';
 
 /** What pages of others show of giving. */
 export const fragments = defineFragments('giving', [
@@ -29,6 +31,28 @@ export const fragments = defineFragments('giving', [
     schema: () => import('./fragments/impact-figures/impact-figures.schema'),
     variants: [{}],
     size: { narrow: 182, wide: 110 },
+  },
+  {
+    name: 'campaign-card',
+    module: () => import('./fragments/campaign-card/campaign-card.fragment'),
+    schema: () => import('./fragments/campaign-card/campaign-card.schema'),
+    variants: campaigns.map(({ id }) => ({ farm: id })),
+    size: { narrow: 470, wide: 290 },
+  },
+  {
+    name: 'food-given',
+    module: () => import('./fragments/food-given/food-given.fragment'),
+    schema: () => import('./fragments/food-given/food-given.schema'),
+    variants: givingFarms.map((farm) => ({ farm })),
+    size: { narrow: 330, wide: 330 },
+  },
+  {
+    name: 'support-farm',
+    module: () => import('./fragments/support-farm/support-farm.fragment'),
+    schema: () => import('./fragments/support-farm/support-farm.schema'),
+    variants: campaigns.map(({ id }) => ({ farm: id })),
+    hydrate: 'interaction',
+    size: { narrow: 50, wide: 50 },
   },
 ]);
 

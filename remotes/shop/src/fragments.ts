@@ -1,4 +1,5 @@
 import { defineFragments, type Offer } from '@furrow/remote/fragments';
+import { marketplaceProducts } from './data/products.data';
 
 /** What pages of others show of the shop. */
 export const fragments = defineFragments('shop', [
@@ -23,6 +24,14 @@ export const fragments = defineFragments('shop', [
     schema: () => import('./fragments/mini-cart/mini-cart.schema'),
     variants: [{}],
     hydrate: 'interaction',
+  },
+  {
+    name: 'lot-card',
+    module: () => import('./fragments/lot-card/lot-card.fragment'),
+    schema: () => import('./fragments/lot-card/lot-card.schema'),
+    variants: marketplaceProducts.map(({ farmId }) => ({ farm: farmId })),
+    hydrate: 'interaction',
+    size: { narrow: 520, wide: 330 },
   },
 ]);
 

@@ -6,6 +6,8 @@ export type Batch = {
   processor: string;
   expiry: string;
   origin: string;
+  /** The last part of the address of that farm's page. */
+  farmId: string;
   status: string;
   rescueDate: string;
   image: string;

@@ -16,6 +16,8 @@ export type MarketplaceProduct = {
   name: string;
   /** The farm. */
   farmer: string;
+  /** The last part of the address of the farm's page. */
+  farmId: string;
   /** The person. */
   grower: string;
   location: string;
@@ -51,6 +53,11 @@ export function categoryPath(category: Category): string {
 /** The address of a product's lot and its trace. */
 export function lotPath({ id }: Pick<MarketplaceProduct, 'id'>): string {
   return `/marketplace/lot/${id}`;
+}
+
+/** The page of the farm that a lot comes from. */
+export function farmPath({ farmId }: Pick<MarketplaceProduct, 'farmId'>): string {
+  return `/farms/${farmId}`;
 }
 
 /** A lot's number as people read it: `0x7f3a…91bc`. */

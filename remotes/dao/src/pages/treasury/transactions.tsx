@@ -1,11 +1,13 @@
 import { useState } from 'react';
+import { Anchor } from '@furrow/ui/anchor';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { formatSignedAmount } from '@furrow/ui/format';
 import { NativeSelect, Options } from '@furrow/ui/input';
 import { useTable, type Column } from '@furrow/ui/table';
 import { Tag } from '@furrow/ui/tag';
-import { transactions, type Transaction } from './treasury.data';
+import { transactions, type Transaction } from '../../data/transactions.data';
+import { proofPath } from '../../data/transactions.model';
 import { amountTone, transactionsOf, transactionTypes } from './treasury.model';
 import styles from './transactions.module.css';
 
@@ -40,12 +42,15 @@ export function Transactions() {
       <table className={styles.table} aria-label="Recent transactions">
         {head}
         <tbody>
-          {shown.map(({ date, type, description, amount, status }) => (
-            <tr key={`${date} ${description}`}>
+          {shown.map(({ id, date, type, description, amount, status }) => (
+            <tr key={id}>
               <td className={styles.date}>{date}</td>
               <td className={styles.type}>{type}</td>
               <th scope="row" className={styles.description}>
                 {description}
+                <Anchor to={proofPath({ id })} className={styles.proof} aria-label={`Open the proof: ${description}`}>
+                  Open the proof
+                </Anchor>
               </th>
               <td className={styles.status}>
                 <Tag tone="green">{status}</Tag>

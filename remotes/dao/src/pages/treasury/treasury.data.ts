@@ -1,12 +1,3 @@
-export type TransactionType = 'Grant' | 'Revenue' | 'Investment' | 'Expense';
-export type Transaction = {
-  date: string;
-  type: TransactionType;
-  description: string;
-  /** Dollars; what the treasury paid is negative. */
-  amount: number;
-  status: 'Completed';
-};
 export type Allocation = { category: string; detail: string; amount: number; percentage: number };
 export type MonthlyValue = { month: string; value: number };
 export type TreasurySummary = {
@@ -49,51 +40,6 @@ export const valueByMonth = [
   { month: 'Feb 2025', value: 8_080_000 },
   { month: 'Mar 2025', value: 8_420_000 },
 ] satisfies MonthlyValue[];
-
-export const transactions = [
-  { date: 'Mar 14, 2025', type: 'Grant', description: 'Riverside cold room', amount: -48_000, status: 'Completed' },
-  {
-    date: 'Mar 12, 2025',
-    type: 'Revenue',
-    description: 'Marketplace fees, week 10',
-    amount: 31_260.4,
-    status: 'Completed',
-  },
-  {
-    date: 'Mar 9, 2025',
-    type: 'Investment',
-    description: 'Loan pool, 14 farms',
-    amount: -120_000,
-    status: 'Completed',
-  },
-  { date: 'Mar 5, 2025', type: 'Revenue', description: 'Carbon credit sales', amount: 64_800, status: 'Completed' },
-  { date: 'Mar 1, 2025', type: 'Expense', description: 'Contract audit', amount: -22_500, status: 'Completed' },
-  {
-    date: 'Feb 26, 2025',
-    type: 'Revenue',
-    description: 'Loan interest, February',
-    amount: 18_420.75,
-    status: 'Completed',
-  },
-  { date: 'Feb 20, 2025', type: 'Grant', description: 'Seed vault survey', amount: -15_000, status: 'Completed' },
-  { date: 'Feb 14, 2025', type: 'Expense', description: 'Node hosting', amount: -6_240, status: 'Completed' },
-  {
-    date: 'Feb 11, 2025',
-    type: 'Revenue',
-    description: 'Marketplace fees, week 6',
-    amount: 28_915.6,
-    status: 'Completed',
-  },
-  { date: 'Feb 6, 2025', type: 'Investment', description: 'Cold chain bond', amount: -80_000, status: 'Completed' },
-  { date: 'Feb 3, 2025', type: 'Grant', description: 'Farmer school, Puno', amount: -32_500, status: 'Completed' },
-  {
-    date: 'Jan 29, 2025',
-    type: 'Revenue',
-    description: 'Loan interest, January',
-    amount: 17_902.2,
-    status: 'Completed',
-  },
-] satisfies Transaction[];
 
 export const reportYear = '2024';
 export const monthlyReports = ['November', 'October', 'September'] as const;

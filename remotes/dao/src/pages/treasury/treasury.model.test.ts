@@ -1,4 +1,5 @@
-import { allocations, summary, transactions, valueByMonth } from './treasury.data';
+import { transactions } from '../../data/transactions.data';
+import { allocations, summary, valueByMonth } from './treasury.data';
 import {
   amountTone,
   dollarsInMillions,

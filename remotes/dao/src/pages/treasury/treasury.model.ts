@@ -1,4 +1,5 @@
-import type { Transaction, TreasurySummary } from './treasury.data';
+import type { Transaction } from '../../data/transactions.data';
+import type { TreasurySummary } from './treasury.data';
 
 /** `+4.2%` or `−1.0%`. */
 export function signedPercent(percent: number): string {
@@ -8,11 +9,6 @@ export function signedPercent(percent: number): string {
 /** `$8.42M`. */
 export function dollarsInMillions(amount: number): string {
   return `$${(Math.round(amount / 10_000) / 100).toFixed(2)}M`;
-}
-
-/** `2025-03-14` of `Mar 14, 2025`. */
-export function isoDay(day: string): string {
-  return new Date(`${day} UTC`).toISOString().slice(0, 10);
 }
 
 /** What the treasury received is shown in the primary color, what it paid in the destructive one. */

@@ -8,8 +8,10 @@ import { Allocation } from './allocation';
 import { MonthlyReports } from './monthly-reports';
 import { OnChainNote } from './on-chain-note';
 import { Transactions } from './transactions';
-import { summary, transactions } from './treasury.data';
-import { dollarsInMillions, isoDay, signedPercent } from './treasury.model';
+import { transactions } from '../../data/transactions.data';
+import { isoDay } from '../../data/transactions.model';
+import { summary } from './treasury.data';
+import { dollarsInMillions, signedPercent } from './treasury.model';
 import styles from './treasury.module.css';
 import { ValueChart } from './value-chart';
 

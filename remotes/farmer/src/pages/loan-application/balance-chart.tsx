@@ -1,7 +1,7 @@
 import { ChartFrame } from '@furrow/ui/charts/chart-frame';
 import { Line, type Mark } from '@furrow/ui/charts/line';
 import { formatDollars, formatDollarsAndCents } from '@furrow/ui/format';
-import { amortizationSchedule, loanTerms } from './loan-terms.model';
+import { amortizationSchedule, loanTerms } from '../../data/loan-terms.model';
 import { ScheduleTable } from './schedule-table';
 
 type BalanceChartProps = {

@@ -10,7 +10,7 @@ import shared from './loan-application.module.css';
 import type { Loan } from './loan-application.schema';
 import styles from './loan-amount.module.css';
 import { LoanTicket } from './loan-ticket';
-import { loanLimits, repaymentPeriods, toLoanAmount } from './loan-terms.model';
+import { loanLimits, repaymentPeriods, toLoanAmount } from '../../data/loan-terms.model';
 
 export function LoanAmount() {
   return (

@@ -8,7 +8,7 @@ import { loanDraftKey } from '../../data/loan-draft-key';
 import { createWizard, type WizardState } from '../../ui/wizard/wizard.model';
 import { collateralOptions, loanSteps, type CollateralOption } from './loan-application.data';
 import { blankLoan, loanFieldsSchema, loanSchema, type Loan } from './loan-application.schema';
-import { monthlyPayment } from './loan-terms.model';
+import { monthlyPayment } from '../../data/loan-terms.model';
 
 /** What would be sent: the form, with what follows from it. */
 export type LoanApplication = Omit<Loan, 'collateral' | 'agreeTerms'> & {

@@ -34,7 +34,7 @@ import {
 import styles from './loan-application.module.css';
 import { blankLoan, loanSchema, type Loan } from './loan-application.schema';
 import { LoanTicket } from './loan-ticket';
-import { monthlyPayment, toLoanAmount } from './loan-terms.model';
+import { monthlyPayment, toLoanAmount } from '../../data/loan-terms.model';
 import { Review } from './review';
 import { StartOver } from './start-over';
 

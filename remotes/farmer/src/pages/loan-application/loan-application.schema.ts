@@ -19,7 +19,7 @@ import {
   zEnum,
   type Infer,
 } from '@furrow/forms';
-import { defaultRepaymentPeriod, loanLimits } from './loan-terms.model';
+import { defaultRepaymentPeriod, loanLimits } from '../../data/loan-terms.model';
 
 export const farmSizes = ['micro', 'small', 'medium', 'large', 'industrial'] as const;
 export const primaryCrops = [

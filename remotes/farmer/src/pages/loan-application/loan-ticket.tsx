@@ -7,7 +7,7 @@ import { formatDollarsAndCents } from '@furrow/ui/format';
 import { BalanceChart } from './balance-chart';
 import styles from './loan-ticket.module.css';
 import type { Loan } from './loan-application.schema';
-import { loanTerms, repaymentPeriods } from './loan-terms.model';
+import { loanTerms, repaymentPeriods } from '../../data/loan-terms.model';
 
 /** What the loan costs, as it is being chosen. */
 export function LoanTicket({ note, schedule = false }: { note: string; schedule?: boolean }) {

@@ -3,7 +3,7 @@ import { useWatch } from '@furrow/forms';
 import { Tag } from '@furrow/ui/tag';
 import { formatDollars } from '@furrow/ui/format';
 import type { Loan } from './loan-application.schema';
-import { collateralTotal, loanToValue, riskOf, type Risk } from './loan-terms.model';
+import { collateralTotal, loanToValue, riskOf, type Risk } from '../../data/loan-terms.model';
 import styles from './loan-to-value.module.css';
 
 const tones = { Low: 'green', Medium: 'orange', High: 'red' } as const satisfies Record<Risk, string>;

@@ -1,7 +1,7 @@
 import { numbersClass } from '@furrow/ui/charts/chart-frame';
 import { formatDollarsAndCents } from '@furrow/ui/format';
 import { useTable, type Column } from '@furrow/ui/table';
-import type { ScheduleRow } from './loan-terms.model';
+import type { ScheduleRow } from '../../data/loan-terms.model';
 
 const columns: Column<ScheduleRow>[] = [
   { name: 'Month' },

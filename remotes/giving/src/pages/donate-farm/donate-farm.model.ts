@@ -1,4 +1,6 @@
 import { formatAmount } from '@furrow/ui/format';
+import type { NewEntry } from '@furrow/you/model';
+import type { Campaign } from '../../data/campaigns.model';
 
 export const presets = [25, 50, 100, 250, 500] as const;
 
@@ -54,4 +56,24 @@ export function donationToast(gift: Gift, farm: string) {
 /** "at Green Valley": a farm is spoken of without the word farm. */
 export function placeName(farm: string): string {
   return farm.replace(/ Farm$/, '');
+}
+
+/** What the visitor's ledger keeps of a gift. Each has an id of its own, because one may give twice; nobody is charged. */
+export function giftEntry(
+  { id, title, farm }: Pick<Campaign, 'id' | 'title' | 'farm'>,
+  amount: number,
+  now: Date,
+): NewEntry {
+  const at = now.toISOString();
+  return {
+    id: `gift:${id}:${at}`,
+    kind: 'gift',
+    at,
+    ref: id,
+    title: `Gift to ${title}`,
+    line: farm,
+    to: `/farm-details/${id}`,
+    cents: Math.round(amount * 100),
+    state: 'not paid',
+  };
 }

@@ -10,6 +10,7 @@ import { Checkbox } from '@furrow/ui/input';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { breadcrumbs } from '@furrow/ui/structured-data';
+import { recordEntry } from '@furrow/you/model';
 import { campaigns } from '../../data/campaigns.data';
 import { isActive, type Campaign } from '../../data/campaigns.model';
 import { rewardTiers } from '../../data/rewards.data';
@@ -21,6 +22,7 @@ import {
   canDonate,
   donateLabel,
   donationToast,
+  giftEntry,
   isTyped,
   isValidAmount,
   placeName,
@@ -51,6 +53,7 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
     notify(donationToast(gift, campaign.farm));
     if (isValidAmount(amount)) {
       setSent(gift);
+      recordEntry(giftEntry(campaign, amount, new Date()));
     } else {
       setRefused(gift);
       custom.current?.focus();

@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react';
 import { Fragment } from '@furrow/remote/fragment';
 import { NotFound, useNotify } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
+import { Anchor } from '@furrow/ui/anchor';
 import { BackLink } from '@furrow/ui/back-link';
 import { ButtonLink } from '@furrow/ui/button';
 import { FootBar } from '@furrow/ui/foot-bar';
@@ -54,13 +55,18 @@ export default function FarmDetailsPage() {
             <p className={styles.place}>
               <Tag dot={false}>{campaign.category}</Tag>
               <MapPin size={16} strokeWidth={1.8} />
-              {campaign.location}
+              <span>
+                <Anchor to={`/farms/${campaign.id}`} className={styles.farm}>
+                  {campaign.farm}
+                </Anchor>
+                , {campaign.location}
+              </span>
             </p>
           </div>
         }
         actions={
           <div className={styles.actions}>
-            <FavoriteButton id={campaign.id} />
+            <FavoriteButton campaign={campaign} />
             <ShareButton title={campaign.title} onCopied={(done) => notify(done ? linkCopied : linkFailed)} />
           </div>
         }

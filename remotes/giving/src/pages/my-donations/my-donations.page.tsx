@@ -6,18 +6,23 @@ import { BackLink } from '@furrow/ui/back-link';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { RunningHead } from '@furrow/ui/running-head';
 import { SampleNote } from '@furrow/ui/sample-note';
+import { SampleTag } from '@furrow/ui/sample-tag';
 import { SearchField } from '@furrow/ui/search-field';
 import { StatRow } from '@furrow/ui/stat-row';
 import { Tabs } from '@furrow/ui/tabs';
+import { useYou } from '@furrow/you/react';
 import { donations, recurringDonations } from '../../data/donations.data';
 import { searchDonations } from '../../data/donations.model';
 import { impact } from '../../data/impact';
+import { ownDonations, ownImpact, searchOwn } from '../../data/own-donations.model';
 import { formatCount, formatDollars } from '@furrow/ui/format';
 import { MealsByFoodBank } from '../../ui/impact/meals-by-food-bank';
 import { MealsByMonth } from '../../ui/impact/meals-by-month';
 import { ShareButton } from '../../ui/share/share-button';
 import { DonationTable } from './donation-table';
+import { OwnTable } from './own-table';
 import { RecurringList } from './recurring-list';
 import styles from './my-donations.module.css';
 
@@ -33,9 +38,19 @@ const donationsQuery = defineQuery({
   search: textField('q'),
 });
 
+const sampleFigures = {
+  total: formatDollars(impact.totalDonated),
+  meals: impact.mealsProvided,
+  foodBanks: impact.foodBanksSupported,
+};
+const sampleFact = `${donations.length} donations, ${sampleFigures.total}, ${formatCount(impact.mealsProvided)} meals`;
+
+/** The visitor's own donations come from the ledger of this browser. What else there is to see is sample data, and called so. */
 export default function MyDonationsPage() {
   const [{ tab, search }, { choose, type }] = useQuery(donationsQuery);
   const find = (words: string) => type('search', words);
+  const own = ownDonations(useYou()?.entries ?? []);
+  const figures = own.length > 0 ? ownImpact(own) : sampleFigures;
 
   return (
     <>
@@ -59,9 +74,9 @@ export default function MyDonationsPage() {
         <div className={styles.stats}>
           <StatRow
             stats={[
-              { value: formatDollars(impact.totalDonated), label: 'total donated' },
-              { value: formatCount(impact.mealsProvided), label: 'meals provided' },
-              { value: impact.foodBanksSupported, label: 'food banks' },
+              { value: figures.total, label: 'total donated' },
+              { value: formatCount(figures.meals), label: figures.meals === 1 ? 'meal provided' : 'meals provided' },
+              { value: figures.foodBanks, label: figures.foodBanks === 1 ? 'food bank' : 'food banks' },
               {
                 value: impact.impactRank,
                 label: 'impact rank',
@@ -97,6 +112,11 @@ export default function MyDonationsPage() {
             </>
           }
         >
+          {tab === 'all' && <OwnTable donations={searchOwn(own, search)} />}
+          <RunningHead level={2} fact={sampleFact}>
+            How it looks after a year &nbsp;
+            <SampleTag />
+          </RunningHead>
           {tab === 'all' && <DonationTable donations={searchDonations(donations, search)} onClear={() => find('')} />}
           {tab === 'recurring' && (
             <RecurringList donations={searchDonations(recurringDonations, search)} onClear={() => find('')} />

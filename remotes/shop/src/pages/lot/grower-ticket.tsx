@@ -2,7 +2,7 @@ import { TextLink } from '@furrow/ui/button';
 import { Portrait } from '@furrow/proof/portrait';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Perforation } from '@furrow/ui/perforation';
-import type { MarketplaceProduct } from '../../data/products.model';
+import { farmPath, type MarketplaceProduct } from '../../data/products.model';
 import type { LotTrace } from '../../data/lot-traces.model';
 import styles from './tickets.module.css';
 
@@ -38,7 +38,7 @@ export function GrowerTicket({ product, trace }: GrowerTicketProps) {
           ) : (
             <TextLink to="/support-farm">Support a farm</TextLink>
           )}
-          <TextLink to={`/marketplace?${new URLSearchParams({ q: farmer })}`}>Lots of this farm</TextLink>
+          <TextLink to={farmPath(product)}>The farm’s page</TextLink>
         </p>
       </div>
     </section>

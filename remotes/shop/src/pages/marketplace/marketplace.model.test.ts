@@ -20,6 +20,7 @@ const product: fc.Arbitrary<MarketplaceProduct> = fc.record({
   lot: fc.constant('0x'),
   name: fc.string(),
   farmer: fc.string(),
+  farmId: fc.uuid(),
   grower: fc.string(),
   location: fc.string(),
   price: fc.integer({ min: 599, max: 2899 }).map((cents) => (cents / 100).toFixed(2)),

@@ -1,0 +1,19 @@
+import { farms } from './farms.data';
+
+it('gives each of the 29 farms an address, a line and fields of its own', () => {
+  expect(farms).toHaveLength(29);
+  for (const each of [farms.map(({ id }) => id), farms.map(({ name }) => name), farms.map(({ line }) => line)])
+    expect(new Set(each).size).toBe(farms.length);
+});
+
+it.each(farms.map((farm) => [farm.name, farm] as const))('adds up the fields of %s', (_name, { fields, size, map }) => {
+  const amount = (text: string) => Number(text.replace(',', '').split(' ')[0]);
+  expect(fields.reduce((sum, field) => sum + amount(field.size), 0)).toBe(amount(size));
+  if (map) expect(map.discs).toHaveLength(fields.length);
+});
+
+it('tells the figures of a farm that sells, and how much food it gave where it gave some', () => {
+  for (const { parts, figures } of farms) expect(figures !== undefined).toBe(parts.includes('lots'));
+  const gave = farms.filter(({ figures }) => figures?.foodGivenKg !== undefined);
+  for (const { parts } of gave) expect(parts).toContain('food');
+});

@@ -1,0 +1,108 @@
+import { Fragment } from '@furrow/remote/fragment';
+import { NotFound } from '@furrow/remote/services';
+import { useParams } from '@furrow/router';
+import { Anchor } from '@furrow/ui/anchor';
+import { formatCount } from '@furrow/ui/format';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Portrait } from '@furrow/ui/portrait';
+import { RunningHead } from '@furrow/ui/running-head';
+import { SampleNote } from '@furrow/ui/sample-note';
+import { StatRow } from '@furrow/ui/stat-row';
+import { farms, type Farm } from '../../data/farms.data';
+import { farmPath } from '../../data/farms.model';
+import { FarmHead } from './farm-head';
+import { FieldPlan } from './field-plan';
+import { Fields } from './fields';
+import { farmJsonLd } from './structured-data';
+import styles from './farm.module.css';
+
+/** Everything that the site knows of a farm. What is sold, funded, lent, voted and given there are parts of the teams that know it. */
+export default function FarmPage() {
+  const { id } = useParams();
+  const farm = farms.find((each) => each.id === id);
+  return farm ? <FarmOfPage key={farm.id} farm={farm} /> : <NotFound />;
+}
+
+function FarmOfPage({ farm }: { farm: Farm }) {
+  const { id, name, grower, place, line, map, parts, people, story, fields, size, art } = farm;
+  const props = { farm: id };
+  return (
+    <>
+      <PageMeta
+        title={name}
+        description={`${line} Grown by ${grower}, ${place}.`}
+        path={farmPath(farm)}
+        jsonLd={farmJsonLd(farm)}
+      />
+      <FarmHead farm={farm} />
+      <div className={`fw-wrap ${styles.root}`}>
+        <Figures farm={farm} />
+        {map && <FieldPlan farm={farm} map={map} />}
+        <div className={styles.parts}>
+          {parts.includes('lots') && (
+            <div id="on-sale">
+              <Fragment of="shop/lot-card" props={props} />
+            </div>
+          )}
+          {parts.includes('campaign') && <Fragment of="giving/campaign-card" props={props} />}
+          {parts.includes('loan') && <Fragment of="farmer/loan-status" props={props} />}
+          {parts.includes('votes') && <Fragment of="dao/farm-votes" props={props} />}
+          {parts.includes('food') && <Fragment of="giving/food-given" props={props} />}
+          {!map && (
+            <section>
+              <RunningHead level={2} fact={size}>
+                What grows here today
+              </RunningHead>
+              <Fields fields={fields} />
+            </section>
+          )}
+          {people && (
+            <section>
+              <RunningHead level={2} fact={`${people.length} people`}>
+                Who works here
+              </RunningHead>
+              <ul className={styles.people}>
+                {people.map((person) => (
+                  <li key={person.name} className={styles.person}>
+                    {person.portrait && <Portrait name={person.name} picture={person.portrait} size={64} />}
+                    <span>
+                      <b className="fw-h4">{person.name}</b>
+                      <span className={styles.quiet}>{person.role}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+              {story && (
+                <p className={styles.story}>
+                  <img src={art.day} alt="" width={80} height={60} loading="lazy" />
+                  <span>
+                    <b>{story.title}</b>
+                    <Anchor to={story.to}>Read the case study</Anchor>
+                  </span>
+                </p>
+              )}
+            </section>
+          )}
+        </div>
+        <SampleNote>the farm and everything that is sold, lent and voted there is made up</SampleNote>
+      </div>
+    </>
+  );
+}
+
+function Figures({ farm: { figures } }: { farm: Farm }) {
+  if (!figures) return null;
+  const { lotsSold, rating, ratings, foodGivenKg } = figures;
+  return (
+    <div className={styles.figures}>
+      <StatRow
+        stats={[
+          { value: formatCount(lotsSold), label: 'lots sold' },
+          { value: rating.toFixed(1), label: `of 5, from ${formatCount(ratings)} ratings` },
+          { value: '80%', label: 'of every price stays with the farm' },
+          ...(foodGivenKg === undefined ? [] : [{ value: `${formatCount(foodGivenKg)} kg`, label: 'food given' }]),
+        ]}
+      />
+    </div>
+  );
+}

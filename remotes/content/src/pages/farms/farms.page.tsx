@@ -1,0 +1,45 @@
+import { ButtonLink } from '@furrow/ui/button';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { Section } from '@furrow/ui/section';
+import { breadcrumbs, pageList } from '@furrow/ui/structured-data';
+import { farms } from '../../data/farms.data';
+import { farmPath } from '../../data/farms.model';
+import { CoverCard, CoverGrid } from '../../ui/cover-card';
+
+/** Every farm that sells here or asks for support, each with a page of its own. */
+export default function FarmsPage() {
+  return (
+    <>
+      <PageMeta
+        title="Farms"
+        description={`The ${farms.length} farms of Furrow: who grows there, on how much land, and what is sold, funded and given.`}
+        path="/farms"
+        jsonLd={[
+          pageList(farms.map((farm) => ({ name: farm.name, path: farmPath(farm) }))),
+          breadcrumbs([{ name: 'Farms', path: '/farms' }]),
+        ]}
+      />
+      <PageHead
+        title="Farms"
+        lede="Know the people before you buy, give or vote. Each farm has one page with everything the site knows about it."
+        actions={
+          <ButtonLink to="/marketplace" variant="outlined">
+            Go to the marketplace
+          </ButtonLink>
+        }
+      />
+      <Section name="All farms" fact={`${farms.length} of ${farms.length}`}>
+        <CoverGrid columns={3}>
+          {farms.map((farm) => (
+            <CoverCard key={farm.id} to={farmPath(farm)} title={farm.name} art={farm.art.day}>
+              <p>
+                {farm.grower}, {farm.place}
+              </p>
+            </CoverCard>
+          ))}
+        </CoverGrid>
+      </Section>
+    </>
+  );
+}

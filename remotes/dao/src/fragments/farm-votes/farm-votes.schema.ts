@@ -1,0 +1,9 @@
+import { object, zEnum, type Infer } from '@furrow/forms';
+import { farmVotes } from '../../data/farm-votes.data';
+
+export const propsSchema = object({
+  /** A farm that is a member: a release without it is refused while a page shows it. */
+  farm: zEnum(Object.keys(farmVotes)),
+});
+
+export type FarmVotesProps = Infer<typeof propsSchema>;

@@ -1,0 +1,49 @@
+import { formatFigure } from '@furrow/ui/format';
+import { FurrowProgress } from '@furrow/ui/furrow-progress';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { RunningHead } from '@furrow/ui/running-head';
+import { Tag } from '@furrow/ui/tag';
+import { amortizationSchedule, annualRate, monthlyPayment } from '../../data/loan-terms.model';
+import { openLoans } from '../../data/open-loans.data';
+import type { LoanStatusProps } from './loan-status.schema';
+import styles from './loan-status.module.css';
+
+const usdc = (amount: number) => `${formatFigure(amount, 2)} USDC`;
+
+/** How far a farm has paid back the loan that it shows. What it pays and owes is computed from the loan's terms. */
+export default function LoanStatusFragment({ farm }: LoanStatusProps) {
+  const loan = openLoans[farm];
+  if (!loan) return null;
+  const { title, amount, since, months, paid } = loan;
+  return (
+    <section>
+      <RunningHead level={2} fact="open by choice of the farm">
+        Loan
+      </RunningHead>
+      <div className={`fw-surface ${styles.card}`}>
+        <div className={styles.head}>
+          <h3 className="fw-h4">{title}</h3>
+          <Tag tone="green">On schedule</Tag>
+        </div>
+        <Ledger>
+          <LedgerRow term={`Borrowed, ${since}`}>{usdc(amount)}</LedgerRow>
+          <LedgerRow term="Rate, fixed">{(annualRate * 100).toFixed(1)}% APR</LedgerRow>
+          <LedgerRow term="Paid back">
+            {paid} of {months} months
+          </LedgerRow>
+          <LedgerRow term="Monthly payment">{usdc(monthlyPayment(amount, months))}</LedgerRow>
+          <LedgerRow term="Still owed">{usdc(amortizationSchedule(amount, months)[paid]!.balance)}</LedgerRow>
+        </Ledger>
+        <FurrowProgress
+          value={paid}
+          max={months}
+          label={`Paid back: ${title}`}
+          valueText={`${paid} of ${months} months`}
+        />
+        <p className={styles.note}>
+          Shown because the farm chose to. Only the farm and the loan contract see the rest.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { render, screen } from '@testing-library/react';
+import LoanStatusFragment from './loan-status.fragment';
+
+it('computes what Green Valley Farm pays each month and still owes', () => {
+  render(<LoanStatusFragment farm="green-valley" />);
+  const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(rows).toEqual([
+    ['Borrowed, Jan 2024', '25,000.00 USDC'],
+    ['Rate, fixed', '8.0% APR'],
+    ['Paid back', '14 of 24 months'],
+    ['Monthly payment', '1,130.68 USDC'],
+    ['Still owed', '10,903.06 USDC'],
+  ]);
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '14 of 24 months');
+});
+
+it('shows nothing of a farm that has not opened its loan', () => {
+  const { container } = render(<LoanStatusFragment farm="maple-row" />);
+  expect(container).toBeEmptyDOMElement();
+});

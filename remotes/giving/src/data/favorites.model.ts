@@ -1,0 +1,31 @@
+import { forgetEntry, readYou, recordEntry, type Entry } from '@furrow/you/model';
+import type { Campaign } from './campaigns.model';
+
+/** Whether the visitor's ledger holds a campaign as a favorite. */
+export function isFavorite(entries: readonly Entry[], campaignId: string): boolean {
+  return entries.some(({ id }) => id === favoriteId(campaignId));
+}
+
+/**
+ * Makes a campaign a favorite, or takes it out of them.
+ *
+ * @returns false where the storage is full or forbidden: then everything stays as it was
+ */
+export function toggleFavorite({ id, title, farm }: Pick<Campaign, 'id' | 'title' | 'farm'>): boolean {
+  if (isFavorite(readYou().entries, id)) return forgetEntry(favoriteId(id));
+  return recordEntry({
+    kind: 'favorite',
+    ref: id,
+    title: `Favorite: ${title}`,
+    line: farm,
+    to: `/farm-details/${id}`,
+  });
+}
+
+const favoriteId = (campaignId: string) => `favorite:${campaignId}`;
+
+export const notSaved = {
+  title: 'Your favorites were not saved',
+  description: 'The storage of this browser is full or switched off.',
+  tone: 'destructive',
+} as const;

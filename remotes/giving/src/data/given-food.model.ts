@@ -1,0 +1,27 @@
+import { batches } from './batches.data';
+import { batchPath } from './batches.model';
+import { earlierBatches, type GivenFood } from './given-food.data';
+
+/** A batch that a farm gave; `to` is its page, where it has one. */
+export type GivenBatch = GivenFood & { to?: string };
+
+const given: readonly GivenBatch[] = [
+  ...batches.map(({ farmId, batchId, ingredients, weight, rescueDate }) => ({
+    ...{ farmId, batchId, ingredients, weight, rescueDate },
+    to: batchPath({ batchId }),
+  })),
+  ...earlierBatches,
+];
+
+/** The farms that have given food, each once. */
+export const givingFarms = [...new Set(given.map(({ farmId }) => farmId))];
+
+/** What a farm has given, the latest first. */
+export function givenBy(farm: string): GivenBatch[] {
+  return given.filter(({ farmId }) => farmId === farm);
+}
+
+/** All batches together, in kilograms. */
+export function totalKg(batches: readonly Pick<GivenFood, 'weight'>[]): number {
+  return batches.reduce((sum, { weight }) => sum + Number.parseInt(weight, 10), 0);
+}

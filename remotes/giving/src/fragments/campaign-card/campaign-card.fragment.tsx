@@ -1,0 +1,30 @@
+import { RunningHead } from '@furrow/ui/running-head';
+import { campaigns } from '../../data/campaigns.data';
+import { timeLeft } from '../../data/campaigns.model';
+import { WaysOn } from '../../ui/campaigns/campaign-card';
+import { CampaignFunding } from '../../ui/campaigns/campaign-funding';
+import type { CampaignCardProps } from './campaign-card.schema';
+import styles from './campaign-card.module.css';
+
+/** The campaign of one farm, and the ways to it. A campaign has the id of its farm. */
+export default function CampaignCardFragment({ farm }: CampaignCardProps) {
+  const campaign = campaigns.find(({ id }) => id === farm);
+  if (!campaign) return null;
+  const { title, description, image, daysLeft } = campaign;
+  return (
+    <section className={styles.root}>
+      <RunningHead level={2} fact={timeLeft(daysLeft)}>
+        Campaign
+      </RunningHead>
+      <article className={`fw-surface ${styles.card}`}>
+        <img src={image} alt="" width={640} height={420} loading="lazy" className={styles.art} />
+        <div className={styles.body}>
+          <h3 className="fw-h4">{title}</h3>
+          <p className={styles.text}>{description}</p>
+          <CampaignFunding campaign={campaign} />
+          <WaysOn campaign={campaign} />
+        </div>
+      </article>
+    </section>
+  );
+}

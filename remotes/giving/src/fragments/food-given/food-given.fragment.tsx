@@ -1,0 +1,42 @@
+import { Anchor } from '@furrow/ui/anchor';
+import { formatCount } from '@furrow/ui/format';
+import { RunningHead } from '@furrow/ui/running-head';
+import { givenBy, totalKg } from '../../data/given-food.model';
+import type { FoodGivenProps } from './food-given.schema';
+import styles from './food-given.module.css';
+
+/** What one farm has given to food banks, batch by batch. */
+export default function FoodGivenFragment({ farm }: FoodGivenProps) {
+  const batches = givenBy(farm);
+  return (
+    <section>
+      <RunningHead level={2} fact={batches.length === 1 ? '1 batch' : `${batches.length} batches`}>
+        Food given
+      </RunningHead>
+      <ul>
+        {batches.map(({ batchId, ingredients, weight, rescueDate, to }) => (
+          <li key={batchId} className={styles.batch}>
+            <span>
+              <b>{ingredients}</b>
+              <span className={styles.quiet}>
+                {rescueDate},{' '}
+                {to ? (
+                  <Anchor to={to} className={`fw-mono ${styles.link}`}>
+                    {batchId}
+                  </Anchor>
+                ) : (
+                  <span className="fw-mono">{batchId}</span>
+                )}
+              </span>
+            </span>
+            <b className="fw-num">{weight}</b>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <b>Food given</b>
+        <b className="fw-num">{formatCount(totalKg(batches))} kg</b>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage } from '@furrow/remote/testing';
+import { eraseYou, recordEntry, youKey } from '@furrow/you/model';
+import { routes } from '../../routes';
+
+const open = (path = '/my-donations') => openPage(routes, path);
+const own = () => screen.queryByRole('table', { name: 'Your donations' });
+const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent;
+const order = { kind: 'order', ref: 'ORD-743', title: 'Order ORD-743', to: '/orders?id=ORD-743', cents: 3488 } as const;
+
+beforeEach(() => localStorage.clear());
+
+it('shows sample data, and calls it that, while there is nothing of the visitor’s own', async () => {
+  await open();
+  expect(own()).toBeNull();
+  expect(screen.getByText('Sample data')).toBeVisible();
+  expect(figure('total donated')).toBe('$2,450');
+});
+
+it('puts the visitor’s own rows first, counts them in place of the samples, and leads to what they are about', async () => {
+  recordEntry(order);
+  await open();
+  const row = within(own()!).getByRole('row', { name: /Riverside Pantry/ });
+  expect(row).toHaveTextContent('5% of order ORD-743');
+  expect(row).toHaveTextContent('+$1.74');
+  expect(within(row).getByRole('link', { name: 'Receipt: 5% of order ORD-743' })).toHaveAttribute(
+    'href',
+    '/orders?id=ORD-743',
+  );
+  expect([figure('total donated'), figure('meals provided'), figure('food bank')]).toEqual(['$1.74', '3', '1']);
+  expect(screen.getByText('Sample data')).toBeVisible();
+});
+
+it('finds in the visitor’s own rows too', async () => {
+  recordEntry(order);
+  await open('/my-donations?q=boise');
+  expect(own()).toBeNull();
+});
+
+it('follows another tab, and shows the samples again when everything is erased', async () => {
+  await open();
+  const other = { v: 1, entries: [{ ...order, id: 'order:ORD-743', at: '2025-03-13T18:20:00.000Z' }] };
+  localStorage.setItem(youKey, JSON.stringify(other));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: youKey })));
+  expect(own()).toBeVisible();
+  act(() => eraseYou());
+  expect(own()).toBeNull();
+  expect(figure('total donated')).toBe('$2,450');
+});
+
+it('shows nothing of a ledger that it cannot read', async () => {
+  localStorage.setItem(youKey, '{"v":1,"entries":"none"}');
+  await open();
+  expect(own()).toBeNull();
+});
+
+it('keeps each gift as not paid, and none that was refused', async () => {
+  window.matchMedia = () => ({ matches: true }) as MediaQueryList;
+  await open('/donate-farm/green-valley');
+  for (const amount of ['$100', '$25']) {
+    await userEvent.click(screen.getByRole('radio', { name: amount }));
+    await userEvent.click(screen.getByRole('button', { name: `Donate ${amount}` }));
+  }
+  await userEvent.click(screen.getByRole('radio', { name: 'Custom' }));
+  await userEvent.type(screen.getByRole('spinbutton', { name: 'Custom amount' }), '0.5');
+  await userEvent.click(screen.getByRole('button', { name: 'Donate $0.50' }));
+  const { entries } = JSON.parse(localStorage.getItem(youKey)!) as { entries: object[] };
+  expect(entries).toMatchObject([
+    { kind: 'gift', ref: 'green-valley', cents: 10_000, state: 'not paid', to: '/farm-details/green-valley' },
+    { kind: 'gift', ref: 'green-valley', cents: 2500, state: 'not paid', to: '/farm-details/green-valley' },
+  ]);
+});

@@ -1,0 +1,101 @@
+import { CartProvider } from '@furrow/cart/react';
+import { Button, ButtonLink } from '@furrow/ui/button';
+import { Anchor } from '@furrow/ui/anchor';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { RunningHead } from '@furrow/ui/running-head';
+import { Tag } from '@furrow/ui/tag';
+import { featuredProducts } from '../../data/featured-products.data';
+import { traces } from '../../data/lot-traces.data';
+import { quantityOf, stripsOf, type LotTrace } from '../../data/lot-traces.model';
+import { marketplaceProducts } from '../../data/products.data';
+import { lotPath, lots, type MarketplaceProduct } from '../../data/products.model';
+import { FieldMap } from '../../ui/field-map';
+import { useAddToCart } from '../../ui/use-add-to-cart';
+import type { LotCardProps } from './lot-card.schema';
+import styles from './lot-card.module.css';
+
+/** What the marketplace has of one farm. */
+export default function LotCardFragment({ farm }: LotCardProps) {
+  const ofFarm = marketplaceProducts.filter(({ farmId }) => farmId === farm);
+  return (
+    <CartProvider>
+      <section className={styles.root}>
+        <RunningHead level={2} fact={lots(ofFarm.length)}>
+          On sale
+        </RunningHead>
+        {ofFarm.map((product) => {
+          const trace = traces[product.id];
+          return trace && <Lot key={product.id} product={product} trace={trace} />;
+        })}
+      </section>
+    </CartProvider>
+  );
+}
+
+function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace }) {
+  const { name, image, carbonNegative, sustainabilityScore, price, currency, unit, quantity, inStock } = product;
+  const { facts, left } = trace;
+  const { amount, unit: of } = quantityOf(product);
+  const [first] = facts;
+  return (
+    <article className={`fw-surface ${styles.card}`}>
+      <img src={image} alt="" width={400} height={400} loading="lazy" className={styles.art} />
+      <div className={styles.body}>
+        <div className={styles.name}>
+          <h3 className="fw-h4">
+            <Anchor to={lotPath(product)} className={styles.link}>
+              {name}
+            </Anchor>
+          </h3>
+          {carbonNegative && <Tag tone="green">Carbon negative</Tag>}
+        </div>
+        <Ledger>
+          {first && <LedgerRow term={first[0]}>{first[1]}</LedgerRow>}
+          <LedgerRow term="Score">{sustainabilityScore} of 100</LedgerRow>
+        </Ledger>
+        <FieldMap
+          strips={stripsOf(product, trace).count}
+          sold={1 - left / amount}
+          label={inStock ? `${left} ${of} left of ${quantity}` : `All ${quantity} sold`}
+        />
+        <p className={styles.left}>
+          {inStock ? (
+            <>
+              <b>
+                {left} {of}
+              </b>{' '}
+              of {quantity} left
+            </>
+          ) : (
+            <b>All {quantity} sold</b>
+          )}
+        </p>
+        <div className={styles.foot}>
+          <p className={styles.price}>
+            <strong>{price}</strong>
+            <span>
+              {currency} / {unit}
+            </span>
+          </p>
+          <Buy product={product} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The shop sells some lots by the piece, under the same name. The others are bought where their trace is. */
+function Buy({ product }: { product: MarketplaceProduct }) {
+  const addToCart = useAddToCart();
+  const { name, inStock } = product;
+  const sold = inStock && featuredProducts.find((featured) => featured.name === name);
+  return sold ? (
+    <Button aria-label={`Add to Cart, ${name}`} onClick={() => addToCart(sold)}>
+      Add to Cart
+    </Button>
+  ) : (
+    <ButtonLink to={lotPath(product)} variant="outlined" aria-label={`See the lot, ${name}`}>
+      See the lot
+    </ButtonLink>
+  );
+}
