@@ -14,7 +14,7 @@ const columns = [
   ['Meals', styles.number],
   ['Amount', styles.number],
   ['Status', styles.status],
-  ['Receipt', styles.number],
+  ['Receipt', `${styles.number} ${styles.receipt}`],
 ] as const;
 
 /** The visitor's own donations, from the ledger of this browser. They stand before the sample ones. */
