@@ -7,13 +7,14 @@ const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' 
 const add = (page: Page, name: string) => page.getByRole('button', { name: `Add to Cart, ${name}` }).click();
 const phone = { width: 390, height: 844 };
 
-/** The controls of the page that lie under the toasts, by name. */
+/** What lies under the toasts, by name: bars, tiles of a choice, and the control that has the focus. */
 async function coveredControls(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = [...document.querySelectorAll('[aria-label="Notifications"] > div > div')].map((toast) =>
       toast.getBoundingClientRect(),
     );
-    const bars = [...document.querySelectorAll('[data-foot-bar]')].filter((bar) => bar.getClientRects().length > 0);
+    const kept = '[data-foot-bar], main li > button[aria-pressed]';
+    const bars = [...document.querySelectorAll(kept)].filter((bar) => bar.getClientRects().length > 0);
     return [...bars, document.activeElement].flatMap((element) => {
       const box = element?.getBoundingClientRect();
       const covers = shown.some(
@@ -60,7 +61,9 @@ for (const [name, size] of [
   ['a phone', phone],
   ['a desktop', { width: 1440, height: 900 }],
 ] as const) {
-  test(`on ${name} a toast covers neither the button it answers nor a bar`, async ({ page }) => {
+  test(`on ${name} a toast covers neither the button it answers, nor a bar, nor a tile that may be chosen instead`, async ({
+    page,
+  }) => {
     await page.setViewportSize(size);
     await open(page, '/marketplace');
     const buttons = page.getByRole('button', { name: /^Add to Cart/ });
@@ -69,6 +72,12 @@ for (const [name, size] of [
     await last.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom - innerHeight + 60));
     await last.click();
     await expect(toasts(page).getByText('Added to cart!')).toBeVisible();
+    await expect.poll(() => coveredControls(page)).toEqual([]);
+
+    await open(page, '/onboarding');
+    await page.getByRole('button', { name: 'Get Started' }).click();
+    await page.getByRole('button', { name: /MetaMask/ }).click();
+    await toasts(page).getByText('Wallet Connected!').hover();
     await expect.poll(() => coveredControls(page)).toEqual([]);
   });
 }

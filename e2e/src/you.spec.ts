@@ -59,7 +59,11 @@ test.describe(() => {
 
   test('the header moves nothing when the name comes', async ({ page }) => {
     await remember(page, nora);
-    for (const width of [1440, 1280, 992, 390]) {
+    const cart = [
+      { id: 'honey', name: 'Honey', farm: 'Prairie Bee', image: '', price: '5.99', unit: 'jar', quantity: 12 },
+    ];
+    await page.addInitScript((items) => localStorage.setItem('cart', items), JSON.stringify(cart));
+    for (const width of [1440, 1280, 992, 390, 320]) {
       await page.setViewportSize({ width, height: 800 });
       await page.route('**/you-menu*.js', (route) => route.abort());
       await page.goto('/about');
@@ -77,9 +81,23 @@ test.describe(() => {
       await page.reload();
       await expect(menu(page)).toBeVisible();
       expect(await places(), `at ${width} px`).toEqual(before);
+      await expect(page.getByRole('banner').getByRole('link', { name: /12 items/ })).toBeVisible();
+      expect(await page.getByRole('banner').evaluate(overlaps), `at ${width} px`).toEqual([]);
     }
   });
 });
+
+/** The controls of the header that lie on each other, as pairs. Runs in the page. */
+function overlaps(banner: Element): string[] {
+  const controls = [...banner.querySelectorAll('a, button, summary')].filter((control) => control.checkVisibility());
+  return controls.flatMap((one, index) =>
+    controls.slice(index + 1).flatMap((other) => {
+      const [a, b] = [one, other].map((each) => each.getBoundingClientRect()) as [DOMRect, DOMRect];
+      const apart = a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+      return apart ? [] : [`${one.textContent || one.ariaLabel} lies on ${other.textContent || other.ariaLabel}`];
+    }),
+  );
+}
 
 test('what one tab learns another one shows', async ({ page, context }) => {
   await remember(page, nora);

@@ -23,7 +23,7 @@ export function OwnTable({ donations }: { donations: readonly OwnDonation[] }) {
   const entries = donations.length === 1 ? '1 entry' : `${donations.length} entries`;
   return (
     <section className={styles.own}>
-      <RunningHead level={2} fact={<Anchor to="/you">{`from your furrow, ${entries}`}</Anchor>}>
+      <RunningHead level={2} fact={<Anchor to="/you" className={styles.link}>{`from your furrow, ${entries}`}</Anchor>}>
         Yours
       </RunningHead>
       <table className={styles.root} aria-label="Your donations">
