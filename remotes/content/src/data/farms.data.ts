@@ -181,7 +181,7 @@ export const farms: readonly Farm[] = [
     art: { day: greenhouse },
     parts: ['campaign'],
     fields: [
-      { what: 'Butterhead lettuce', size: '5 shelves' },
+      { what: 'Head lettuce', size: '5 shelves' },
       { what: 'Basil', size: '4 shelves' },
       { what: 'Spinach', size: '3 shelves' },
     ],
@@ -233,7 +233,7 @@ export const farms: readonly Farm[] = [
     parts: ['campaign', 'loan'],
     fields: [
       { what: 'Grazing, moved daily', size: '48 acres' },
-      { what: 'Hay and haylage', size: '36 acres' },
+      { what: 'Hay and silage', size: '36 acres' },
       { what: 'Oats and peas', size: '12 acres' },
     ],
     size: '96 acres',
@@ -508,8 +508,8 @@ export const farms: readonly Farm[] = [
     parts: ['lots'],
     figures: { lotsSold: 64, rating: 4.9, ratings: 189 },
     fields: [
-      { what: 'Frantoio and Leccino', size: '16 acres' },
-      { what: 'Coratina', size: '7 acres' },
+      { what: 'Old trees, two kinds of olive', size: '16 acres' },
+      { what: 'A third kind, pressed alone', size: '7 acres' },
       { what: 'Young trees', size: '3 acres' },
     ],
     size: '26 acres',
@@ -543,7 +543,7 @@ export const farms: readonly Farm[] = [
     figures: { lotsSold: 189, rating: 4.5, ratings: 158 },
     fields: [
       { what: 'Kale and chard', size: '3 acres' },
-      { what: 'Mustard and mizuna, under cover', size: '1 acre' },
+      { what: 'Mustard greens, under cover', size: '1 acre' },
       { what: 'Leeks', size: '1 acre' },
     ],
     size: '5 acres',
@@ -578,7 +578,7 @@ export const farms: readonly Farm[] = [
     fields: [
       { what: 'Quinoa', size: '84 acres' },
       { what: 'Rye, as cover', size: '60 acres' },
-      { what: 'Fava beans', size: '36 acres' },
+      { what: 'Broad beans', size: '36 acres' },
     ],
     size: '180 acres',
   },
