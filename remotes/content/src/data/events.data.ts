@@ -13,7 +13,7 @@ export const events = [
     date: '2025-04-24',
     type: 'Online',
     location: 'Video call',
-    description: 'Ninety lines of crop cover, read aloud and taken apart. No programming needed.',
+    description: 'Ninety lines of crop insurance, read aloud and taken apart. No programming needed.',
   },
   {
     title: 'Members\u2019 assembly',

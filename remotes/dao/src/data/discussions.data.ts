@@ -119,7 +119,7 @@ export const discussions = [
     category: 'Traceability',
     replies: 41,
     votes: 128,
-    lastActivity: 'Yesterday',
+    lastActivity: 'yesterday',
     status: 'Discussion',
     question: [
       'Growers photograph their fields every week. Buyers like the pictures, and a dated one has settled a dispute more than once. But a year of photos from one farm takes up 4 GB, and nobody has said who pays to store them.',

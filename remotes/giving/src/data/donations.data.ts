@@ -10,7 +10,7 @@ export const donations = [
     date: '2025-03-15',
     meals: 240,
     status: 'processing',
-    impactMessage: "On its way to the kitchen for this week's stew.",
+    impactMessage: 'On its way to the kitchen for this week’s stew.',
     receipt: 'receipt-don-015.pdf',
   },
   {
@@ -60,7 +60,7 @@ export const donations = [
     date: '2025-01-09',
     meals: 240,
     status: 'delivered',
-    impactMessage: 'Soup on the line when the heating failed.',
+    impactMessage: 'Hot soup when the heat went out.',
     receipt: 'receipt-don-010.pdf',
   },
   {

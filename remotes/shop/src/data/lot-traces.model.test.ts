@@ -45,6 +45,7 @@ it('draws a lot in its own rows, or in strips of whole parts', () => {
   expect(strips.get('heirloom-tomatoes')).toEqual({ count: 9, name: 'Rows 14 to 22' });
   expect(strips.get('nantes-carrots')).toEqual({ count: 7, name: 'Beds 3 to 9' });
   expect(strips.get('stone-milled-flour')).toEqual({ count: 12, name: '12 strips of 75 kg' });
+  expect(strips.get('grass-fed-beef')).toEqual({ count: 12, name: '12 strips of 1 share' });
   for (const { count } of strips.values()) {
     expect(count).toBeGreaterThanOrEqual(3);
     expect(count).toBeLessThanOrEqual(12);

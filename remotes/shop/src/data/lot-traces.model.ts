@@ -114,7 +114,7 @@ const [fewestStrips, mostStrips] = [3, 12];
  * parts ("12 strips of 75 kg").
  */
 export function stripsOf(
-  product: Pick<MarketplaceProduct, 'quantity'>,
+  product: Pick<MarketplaceProduct, 'quantity' | 'unit'>,
   { facts }: Pick<LotTrace, 'facts'>,
 ): { count: number; name: string } {
   for (const [, value] of facts) {
@@ -127,7 +127,8 @@ export function stripsOf(
   const { amount, unit } = quantityOf(product);
   let count = mostStrips;
   while (count > fewestStrips && amount % count !== 0) count -= 1;
-  return { count, name: `${count} strips of ${formatCount(amount / count)} ${unit}` };
+  const each = amount / count;
+  return { count, name: `${count} strips of ${formatCount(each)} ${each === 1 ? product.unit : unit}` };
 }
 
 const relatedCount = 4;

@@ -81,7 +81,7 @@ export const marketplaceProducts = [
     inStock: true,
     quantity: '310 bunches',
     image: carrots,
-    description: 'Organic, sweet from a cold autumn, sold with their tops.',
+    description: 'Organic, sweet from a cold fall, sold with their tops.',
     sustainabilityScore: 92,
   },
   {
@@ -345,7 +345,7 @@ export const marketplaceProducts = [
     inStock: true,
     quantity: '760 kg',
     image: apples,
-    description: 'Northern Spy and Golden Russet. They keep until March.',
+    description: 'Northern Spy and Golden Russet. They keep until April.',
     sustainabilityScore: 86,
   },
   {

@@ -1,4 +1,4 @@
-import { formatCents } from '@furrow/ui/format';
+import { formatCents, formatCount } from '@furrow/ui/format';
 import donate from '@furrow/ui/art/icon-donate.svg';
 import { foodBankPercent } from '../data/price-parts';
 import { foodBankShare } from './food-bank-share.model';
@@ -14,7 +14,7 @@ export type FoodBankNoteProps = {
 export function FoodBankNote({ orderCents, lot = false }: FoodBankNoteProps) {
   const { cents, meals } = foodBankShare(orderCents);
   const share = lot ? `${formatCents(cents).slice(1)} USDC of this lot` : `${formatCents(cents)} of this`;
-  const inMeals = meals > 0 ? `, about ${meals} ${meals === 1 ? 'meal' : 'meals'}` : '';
+  const inMeals = meals > 0 ? `, about ${formatCount(meals)} ${meals === 1 ? 'meal' : 'meals'}` : '';
   return (
     <div className={styles.root}>
       <img src={donate} alt="" width={52} height={52} />

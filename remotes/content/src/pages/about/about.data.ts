@@ -23,7 +23,7 @@ export const milestones = [
   {
     year: '2024',
     title: 'Kitchens',
-    text: 'Food rescue opens. The thousandth batch is a truckload of carrots with two legs each.',
+    text: 'Food rescue opens. The thousandth batch is a truckload of carrots too crooked for a store.',
   },
   { year: '2025', title: 'Here', text: '2,500 farmers, more than fifty countries, one ledger that anyone can read.' },
 ];
@@ -31,8 +31,11 @@ export const milestones = [
 export const principles = [
   { title: 'The grower sets the price', text: 'We show what other growers charge. We never suggest a lower figure.' },
   { title: 'No claim without proof', text: 'A claim on a page has a record behind it, or it is not made.' },
-  { title: 'Leave by the front door', text: 'Your lots, loans and votes are yours to take. No fee, no form.' },
-  { title: 'Say what failed', text: 'Bad votes, dead gauges and empty cores are published with the rest.' },
+  { title: 'Leave whenever you like', text: 'Your lots, loans and votes are yours to take. No fee, no form.' },
+  {
+    title: 'Say what failed',
+    text: 'Bad votes, broken gauges and soil cores without a gain are published like everything else.',
+  },
 ];
 
 export const team = [

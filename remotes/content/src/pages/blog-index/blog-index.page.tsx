@@ -22,7 +22,7 @@ export default function BlogIndexPage() {
     <>
       <PageMeta
         title="Blog"
-        description="Traceability, crop cover, carbon, custody and recalls, written by the people who had to make them work."
+        description="Traceability, crop insurance, carbon, custody and recalls, written by the people who had to make them work."
         path="/resources/blog"
         modified={articles[0]?.date}
         feeds={feeds}
@@ -31,7 +31,7 @@ export default function BlogIndexPage() {
       <PageHead
         label={{ subject: 'Blog' }}
         title="Notes from the field"
-        lede="Short pieces by people who had to make it work. Each one names what did not."
+        lede="Short pieces by people who had to make it work. Each one also says what did not."
       />
       <Section name="Latest" fact={`${articles.length} articles`}>
         <div className={styles.categories}>

@@ -48,7 +48,7 @@ export const tiers: BountyTier[] = [
 export const rulesChanged = '2025-03-01';
 
 export const inScope = [
-  'Loan, cover, registry and treasury contracts',
+  'Loan, insurance, registry and treasury contracts',
   'Governance contracts and vote counting',
   'The oracle adapters and their fallbacks',
   'furrow.example and its subdomains',

@@ -1,7 +1,7 @@
 export const formats = [
   {
     title: 'Soil walks',
-    text: 'Half a day on a member\u2019s land, never more than thirty people. Children are welcome; dogs on a leash.',
+    text: 'Half a day on a member\u2019s land, never more than thirty people. Children are welcome, and so are dogs on a leash.',
   },
   {
     title: 'Readings',

@@ -33,8 +33,8 @@ export default function CommunityEventsPage() {
         tone="lilac"
         above={<BackLink to="/community">Community</BackLink>}
         label={{ subject: 'Events' }}
-        title="Boots or headphones"
-        lede="Half of our meetings are outdoors. The other half you can attend from a tractor with a signal."
+        title="Meet in the field or online"
+        lede="Half of our meetings are outdoors. You can join the other half online, even from a tractor with a signal."
         art={<HeroArt day={day} night={night} />}
       />
       <Section name="Upcoming" fact="Spring 2025">

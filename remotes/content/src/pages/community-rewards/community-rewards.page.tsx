@@ -27,7 +27,7 @@ export default function CommunityRewardsPage() {
         tone="beet"
         above={<BackLink to="/community">Community</BackLink>}
         label={{ subject: 'Rewards' }}
-        title="Thanks, in writing"
+        title="Earn tokens for helping out"
         lede="You earn IMPACT by doing work that somebody else confirms. It buys food on the dashboard; votes come with a membership seed."
         art={<HeroArt day={scene} />}
       >

@@ -25,7 +25,7 @@ export default function ContactPage() {
       <PageHead
         label={{ subject: 'Contact' }}
         title="Talk to a person"
-        lede="Whoever answers has a field, a kitchen or a contract of their own. You hear back within 24 hours, usually before lunch."
+        lede="Everyone who answers also farms, cooks or writes code. You hear back within 24 hours, usually before lunch."
         actions={
           <ButtonLink to="#faq" variant="outlined">
             View FAQ

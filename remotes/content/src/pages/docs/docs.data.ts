@@ -88,7 +88,7 @@ export const topics: Topic[] = [
         caption: 'What each kind of key may do',
         columns: ['Key', 'Signs', 'Expires'],
         rows: [
-          ['Farm', 'Lots, prices, cover', '24 months'],
+          ['Farm', 'Lots, prices, insurance', '24 months'],
           ['Device', 'Weights, temperatures', '12 months'],
           ['Reader', 'Nothing; raises the limit', '24 months'],
         ],
@@ -126,7 +126,7 @@ export const topics: Topic[] = [
       {
         kind: 'facts',
         rows: [
-          ['lot.handover', 'custody moved, the trace is a line longer'],
+          ['lot.handover', 'custody has moved; the trace has one more line'],
           ['lot.warm', 'above its range for 10 minutes'],
           ['payment.settled', 'USDC has arrived'],
           ['credit.retired', 'used, for good'],

@@ -21,7 +21,7 @@ export const content: MarketingPageContent = {
   closing: {
     tone: 'straw',
     title: 'A few numbers to start.',
-    text: 'Diesel, power, nitrogen, animals, cover, trees. Three minutes at the kitchen table.',
+    text: 'Diesel, power, nitrogen, animals, cover crops, trees. Three minutes at the kitchen table.',
     actions: [{ label: 'Estimate my farm', to: '/carbon-calculator' }],
   },
 };

@@ -9,12 +9,12 @@ import type { MarketingPageContent } from '../../ui/marketing-page';
 export const content: MarketingPageContent = {
   title: 'Farmer empowerment',
   description:
-    'Credit in February, shares in April, cover in June and a fair price in September: one account through the whole farming year.',
+    'Credit in February, shares in April, insurance in June and a fair price in September: one account through the whole farming year.',
   path: '/solutions/farmer-empowerment',
   hero: {
     tone: 'wheat',
-    title: 'The one who plants decides.',
-    text: 'Credit, cover and customers on terms a grower can read on one page, and leave without a fee.',
+    title: 'The grower decides.',
+    text: 'Credit, insurance and customers on terms a grower can read on one page, and leave without a fee.',
     picture: barn,
     night,
     actions: [

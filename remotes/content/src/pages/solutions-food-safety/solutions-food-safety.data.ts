@@ -47,7 +47,7 @@ export const parts = [
     title: 'Gates that refuse',
     text: 'A pallet without a lot code does not come in. It is the cheapest sensor there is.',
   },
-  { title: 'Weights that close', text: 'In, out and on hand are compared every night, not on the day of a recall.' },
+  { title: 'Weights that add up', text: 'In, out and on hand are compared every night, not on the day of a recall.' },
   {
     title: 'One list for all',
     text: 'Stores, kitchens and the authority read the same page. Nobody retypes notes from a call.',

@@ -56,7 +56,7 @@ export const features = [
   },
   {
     title: 'Crop insurance',
-    text: 'Cover that reads a rain gauge instead of sending an adjuster, and pays the morning after the season ends.',
+    text: 'Insurance that reads a rain gauge instead of sending an adjuster, and pays the morning after the season ends.',
     icon: insurance,
     to: '/campaigns',
     link: 'Fund a gauge',

@@ -17,7 +17,7 @@ export default function WhitepapersPage() {
     <>
       <PageMeta
         title="Whitepapers"
-        description={`${startSentence(countInWords(papers.length, 'paper'))} with method and raw data: traceability, crop cover, soil credits, governance, custody and recalls.`}
+        description={`${startSentence(countInWords(papers.length, 'paper'))} with method and raw data: traceability, crop insurance, soil credits, governance, custody and recalls.`}
         path="/resources/whitepapers"
         modified={papers[0]?.date}
         jsonLd={breadcrumbs([{ name: 'Whitepapers', path: '/resources/whitepapers' }])}

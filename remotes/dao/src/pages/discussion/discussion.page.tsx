@@ -40,7 +40,7 @@ export default function DiscussionPage() {
         <h1 className="fw-h1">{title}</h1>
         <p className={styles.facts}>
           <Tag tone={status === 'Active' ? 'blue' : 'grey'}>{status}</Tag>
-          <span>{`${formatCount(replies)} replies, ${formatCount(votes)} votes, last activity ${lastActivity.toLowerCase()}`}</span>
+          <span>{`${formatCount(replies)} replies, ${formatCount(votes)} votes, last activity ${lastActivity}`}</span>
         </p>
         <div className={styles.columns}>
           <div>
@@ -53,7 +53,7 @@ export default function DiscussionPage() {
                 <PostText key={post.author + post.when} post={post} />
               ))}
             </div>
-            <SampleNote>these threads are read here, and written nowhere</SampleNote>
+            <SampleNote>you can read these threads, but not reply</SampleNote>
           </div>
           {proposal && (
             <aside className={styles.side} aria-label="The proposal that came of it">

@@ -18,7 +18,7 @@ export function DiscussionRow({ discussion }: { discussion: Discussion }) {
           <Anchor to={`/governance/forum/${id}`}>{title}</Anchor>
         </h3>
         <p className={styles.author}>
-          {author}, last activity {lastActivity.toLowerCase()}
+          {author}, last activity {lastActivity}
         </p>
       </div>
       <dl className={styles.figures}>

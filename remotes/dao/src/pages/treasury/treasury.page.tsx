@@ -58,7 +58,7 @@ export default function TreasuryPage() {
           <MonthlyReports />
           <OnChainNote />
         </div>
-        <SampleNote>exports, reports and the view on chain lead nowhere</SampleNote>
+        <SampleNote>exports, reports and on-chain data do nothing here</SampleNote>
       </div>
     </div>
   );

@@ -31,7 +31,7 @@ export function SidePanels() {
       </section>
       <section className={styles.help}>
         <RunningHead level={2}>Need help?</RunningHead>
-        <p>A person answers within 24 hours, and usually it is a farmer.</p>
+        <p>A person, usually a farmer, answers within 24 hours.</p>
         <TextLink to="/contact">Contact us</TextLink>
         <TextLink to="/resources/docs">Read the docs</TextLink>
       </section>

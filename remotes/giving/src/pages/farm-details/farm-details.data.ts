@@ -19,7 +19,7 @@ export const campaignDetails = {
   'green-valley': {
     product: 'heirloom-tomatoes',
     story: [
-      'The river that waters our valley runs a hand lower every summer. Two drones and a soil map let us water a row when that row is thirsty, and leave the rest to the fish. We tried it on six acres last year and the beans did not notice the difference. The river did.',
+      'The river that waters our valley runs a few inches lower every summer. Two drones and a soil map let us water a row when that row is thirsty, and leave the rest to the fish. We tried it on six acres last year and the beans did not notice the difference. The river did.',
       'Your money buys a second drone, batteries for a full night, and the pump station that fills them from the pond instead of the stream.',
     ],
     metrics: [
@@ -36,7 +36,7 @@ export const campaignDetails = {
       {
         date: '2025-02-20',
         title: 'First drone in the barn',
-        content: 'It arrived in a crate the size of a piano. Lucía has the license, the dog has opinions.',
+        content: 'It arrived in a crate the size of a piano. Lucía has the license; the dog has opinions.',
       },
     ],
     team: [
@@ -183,7 +183,7 @@ export const campaignDetails = {
     team: [
       { name: 'Tom Whelan', role: 'Orchardist', experience: '41 winters of pruning', portrait: moustache },
       { name: 'Nia Brooks', role: 'Teacher', experience: 'Runs the school garden in Cabot' },
-      { name: 'Ana Sofia Ruiz', role: 'Grafting', experience: 'Budded 6,000 trees last year' },
+      { name: 'Ana Sofia Ruiz', role: 'Grafting', experience: 'Grafted 6,000 trees last year' },
     ],
   },
   tallgrass: {
@@ -216,7 +216,7 @@ export const campaignDetails = {
   },
   'oak-creek': {
     story: [
-      "Eleven families here milk between nine and sixty cows. All of it leaves in one truck at five in the morning and comes back as somebody else's cheese.",
+      'Eleven families here milk between nine and sixty cows. All of it leaves in one truck at five in the morning and comes back as somebody else’s cheese.',
       'One vat and a small aging room change that. The recipe is from 1911, found in the church hall.',
     ],
     metrics: [
@@ -297,7 +297,7 @@ export const campaignDetails = {
     ],
     metrics: [
       { value: '4', label: 'acres of marsh' },
-      { value: '300', label: 'acres drained cleaner' },
+      { value: '300', label: 'acres with cleaner runoff' },
       { value: '31', label: 'kinds of birds counted' },
     ],
     updates: [
@@ -337,7 +337,7 @@ export const campaignDetails = {
       {
         date: '2025-02-09',
         title: 'Rules for sharing',
-        content: 'Rain date goes to whoever is ripest. Signed by all nine.',
+        content: 'After rain, the thresher goes first to whoever has the ripest grain. Signed by all nine.',
       },
     ],
     team: [

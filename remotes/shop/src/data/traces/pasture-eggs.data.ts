@@ -65,7 +65,7 @@ export const pastureEggs = {
       water: { points: 22, reason: 'Roof water, 0.3 liters per hen per day' },
       energy: { points: 16, reason: 'Solar fence, one diesel leg' },
       distance: { points: 19 },
-      packaging: { points: 9, reason: 'Pulp boxes, taken back' },
+      packaging: { points: 9, reason: 'Pulp boxes, returned and reused' },
     },
   },
 } satisfies LotTrace;

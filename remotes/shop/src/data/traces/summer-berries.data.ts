@@ -20,7 +20,7 @@ export const summerBerries = {
       portrait: braids,
       place: 'Blue Ridge Berries, tunnels 2 and 3, Virginia',
       at: '2025-03-13T08:40',
-      proof: { term: 'In the punnet', value: '8.1 °C' },
+      proof: { term: 'In the box', value: '8.1 °C' },
       block: 19489140,
       toNextKm: 0.2,
     },
@@ -65,7 +65,7 @@ export const summerBerries = {
       water: { points: 22, reason: 'Rain tanks of 60,000 liters, drip lines' },
       energy: { points: 18, reason: 'Unheated tunnels, solar pumps' },
       distance: { points: 18 },
-      packaging: { points: 9, reason: 'Pulp punnets, one paper band' },
+      packaging: { points: 9, reason: 'Pulp berry boxes, one paper band' },
     },
   },
 } satisfies LotTrace;
