@@ -6,6 +6,7 @@ import { baseConfig, buildMode, sourceFile, type Target } from './base-config';
 import { bootScripts } from './boot-scripts';
 import { BundledPackagesPlugin } from './bundled-packages';
 import { devDiscovery, DevRoutesPlugin } from './dev-discovery';
+import { siteKey } from './facades';
 import { federationPlugin } from './federation-plugin';
 import {
   leanBundlerRuntime,
@@ -17,7 +18,7 @@ import {
 import { PageAssetsPlugin } from './page-assets';
 import { PrerenderPlugin } from './prerender-plugin';
 import { runtimeFile } from './release-files';
-import { sharedModules, siteKey, type SharedModules } from './share';
+import { sharedModules, type SharedModules } from './share';
 import { sourceHash } from './source-hash';
 import { subresourceIntegrity } from './subresource-integrity';
 import { readPackage, workspaceRoot, type Package } from './workspace';

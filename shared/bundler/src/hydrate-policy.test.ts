@@ -9,6 +9,7 @@ it.each([
   ['<div role="tab">All</div>', [], 'load'],
   ['<div contenteditable>Here</div>', [], 'load'],
   ['<h1>Nothing in it yet</h1>', ['effector'], 'load'],
+  ['<h1>Every page runs a router</h1>', ['@furrow/router~1'], 'never'],
 ])('%s with the shared packages %j comes to life: %s %s', (html, shared, expected) => {
   expect(hydratePolicyOf('/page', html, shared)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { firstControl } from '@furrow/formats/controls';
+import { packagesOfSomePages } from '@furrow/formats/shared-packages';
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 
 /**
@@ -7,7 +8,7 @@ import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
  *
  * @param what the concrete path of the page or the name of the fragment, for the error
  * @param html the prerendered HTML
- * @param shared the lazily shared packages that it uses
+ * @param shared share keys of the packages that it uses
  * @throws Error when `never` is declared and the HTML holds a control
  */
 export function hydratePolicyOf(
@@ -22,5 +23,6 @@ export function hydratePolicyOf(
       `${what} holds a control (${found}), which does nothing without code. It says hydrate: 'never': say 'interaction' instead, or take the control out.`,
     );
   }
-  return declared ?? (found || shared.length > 0 ? 'load' : 'never');
+  const isLive = shared.some((key) => packagesOfSomePages.some((name) => name === key.split('~')[0]));
+  return declared ?? (found || isLive ? 'load' : 'never');
 }

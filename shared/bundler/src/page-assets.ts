@@ -1,5 +1,6 @@
 import type { PageAssets } from '@furrow/formats/assets.schema';
 import type { BuiltManifest } from '@furrow/formats/remote-manifest.schema';
+import { packagesOfEveryPage } from '@furrow/formats/shared-packages';
 import type { Compiler, StatsChunk } from '@rspack/core';
 import { chunkRecords, type ChunkRecord } from './chunk-records';
 
@@ -28,10 +29,14 @@ export class PageAssetsPlugin {
     if (pages.length === 0 || !lifecycles)
       throw new Error(`${what} is in no chunk of its own. Write: () => import('./…').`);
     const own = this.assetsOf(pages, manifest);
+    const around = this.chunks.filter(({ chunk: { files } }) =>
+      lifecycles.js.sync.some((file) => files?.includes(file)),
+    );
+    const router = this.sharedBy(around, manifest).filter(({ name }) => isFacadeOfEveryPage(name));
     return {
       scripts: [manifest.metaData.remoteEntry.name, ...lifecycles.js.sync, ...own.scripts],
       styles: [...lifecycles.css.sync, ...own.styles],
-      shared: own.shared,
+      shared: { ...filesOf(router), ...own.shared },
     };
   }
 
@@ -56,7 +61,7 @@ export class PageAssetsPlugin {
     return {
       scripts: files.filter((name) => name.endsWith('.js')),
       styles: files.filter((name) => name.endsWith('.css')),
-      shared: Object.fromEntries(shared.map(({ name, assets }) => [name, [...assets.js.sync, ...assets.css.sync]])),
+      shared: filesOf(shared),
     };
   }
 
@@ -78,6 +83,17 @@ export class PageAssetsPlugin {
     for (const { chunk } of pages) follow(chunk);
     return [...found];
   }
+}
+
+/** The files of shared packages, by share key. */
+function filesOf(shared: BuiltManifest['shared']): PageAssets['shared'] {
+  return Object.fromEntries(shared.map(({ name, assets }) => [name, [...assets.js.sync, ...assets.css.sync]]));
+}
+
+/** Whether every page runs the facade of this share key, which its lifecycles import and no page does. */
+function isFacadeOfEveryPage(shareKey: string): boolean {
+  const [name = ''] = shareKey.split('~');
+  return name.startsWith('@furrow/') && packagesOfEveryPage.some((one) => one === name);
 }
 
 /** The shared package whose copy the chunk holds, if it does. */

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isLater } from './facades';
 import { shareScopeOf, sharedModules } from './share';
 import { workspaceRoot } from './workspace';
 
@@ -8,11 +9,17 @@ const keyOf = (modules: Awaited<ReturnType<typeof sharedModules>>, name: string)
 
 it('shares by installed versions, never by what a package.json asks for', async () => {
   const modules = await sharedModules(shop, { eager: false });
-  for (const { version, singleton } of Object.values(modules)) {
-    expect(version).toMatch(/^\d+\.\d+\.\d+/);
-    expect(singleton).toBe(true);
-  }
-  expect(modules.effector?.requiredVersion).toBe(`^${modules.effector?.version}`);
+  for (const { version } of Object.values(modules)) expect(version).toMatch(/^\d+\.\d+\.\d+/);
+  const one = Object.keys(modules).filter((name) => modules[name]?.singleton);
+  expect(one.sort()).toEqual([
+    '@furrow/cart/model',
+    'effector',
+    'effector/effector.mjs',
+    'react',
+    'react-dom',
+    'react-dom/client',
+  ]);
+  expect(modules.effector?.requiredVersion).toMatch(/^\^\d+\.\d+\.0$/);
 });
 
 it('takes any minor of React, because teams move to the next one at different times', async () => {
@@ -21,14 +28,19 @@ it('takes any minor of React, because teams move to the next one at different ti
     expect(modules[name]?.requiredVersion).toBe(`^${parseInt(modules.react?.version ?? '')}.0.0`);
 });
 
-it('gives a facade a key of its content, equal for the host and every remote, so that nobody gets a copy without an export it needs', async () => {
+it('gives a facade the major of its package as key, and takes the copy of the page where that has what the remote imports', async () => {
   const [host, remote] = await Promise.all([
     sharedModules(join(workspaceRoot(), 'host'), { eager: true }),
     sharedModules(shop, { eager: false }),
   ]);
   for (const name of ['@furrow/ui/antd/select', '@furrow/forms', '@furrow/router']) {
-    expect(keyOf(host, name)).toMatch(/^@furrow\/[a-z/-]+~[0-9a-f]{8}$/);
+    const { version, singleton } = host[name]!;
+    expect(keyOf(host, name)).toBe(`${name}~${parseInt(version)}`);
     expect(keyOf(remote, name)).toBe(keyOf(host, name));
+    expect(singleton).toBe(false);
+    // Module Federation takes the highest version that will do.
+    expect(isLater(remote[name]!.version, version)).toBe(false);
+    expect(remote[name]!.requiredVersion).toBe(`^${remote[name]!.version}`);
   }
 });
 
@@ -63,10 +75,12 @@ it('lists the share scope by share key', () => {
   const forms = {
     shareKey: 'forms~1',
     version: '1.0.0',
-    requiredVersion: false as const,
-    singleton: true as const,
+    requiredVersion: '^1.0.0',
+    singleton: false,
     eager: false,
     import: 'forms',
   };
-  expect(shareScopeOf({ forms })).toEqual({ 'forms~1': { version: '1.0.0', requiredVersion: false, singleton: true } });
+  expect(shareScopeOf({ forms })).toEqual({
+    'forms~1': { version: '1.0.0', requiredVersion: '^1.0.0', singleton: false },
+  });
 });

@@ -1,15 +1,15 @@
-import { packagesOfEveryPage, packagesOfSomePages, type SharedPackage } from '@furrow/formats/shared-packages';
+import { packagesOfEveryPage, type SharedPackage } from '@furrow/formats/shared-packages';
 import type { Build } from '@furrow/formats/build.schema';
 import { join } from 'node:path';
-import { contentHash } from './source-hash';
+import { facades, neededVersion, siteKey } from './facades';
 import { installedVersion, readPackage, workspacePackages, workspaceRoot } from './workspace';
 
 type Shared = {
   shareKey?: string;
-  singleton: true;
+  singleton: boolean;
   eager: boolean;
   version: string;
-  requiredVersion: string | false;
+  requiredVersion: string;
   import: string;
 };
 
@@ -23,24 +23,10 @@ export type ShareOptions = {
 };
 
 /**
- * The facades, each of which re-exports the part of a library that the site uses. They are shared under a key with a hash of their
- * content, so that no remote gets a copy that lacks an export which it needs.
- */
-const facades: { name: SharedPackage; folder: string; source: string; library: string }[] = [
-  // Each component of antd is a facade of its own, so that a page loads only those that it uses.
-  ...packagesOfSomePages
-    .filter((name) => name.startsWith('@furrow/ui/antd/'))
-    .map((name) => ({ name, folder: 'shared/ui', source: 'src/antd', library: 'antd' })),
-  { name: '@furrow/forms', folder: 'shared/forms', source: 'src', library: 'react-hook-form' },
-  { name: '@furrow/router', folder: 'shared/router', source: 'src', library: 'react-router-dom' },
-];
-
-/** The share key by which a remote recognizes a host of ours. A share scope without it belongs to somebody else's page. */
-export const siteKey: SharedPackage = '@furrow/cart/model';
-
-/**
  * The share scope: React, effector, and of the cart model and the facades those whose packages the app depends on, directly or through
- * another package. Each is a singleton with the installed version resolved.
+ * another package. React, effector and the cart are singletons. A facade has a key for each major of its package. A remote offers its own copy of
+ * one as the lowest version that has what it imports, so that the host's copy is never lower where it will do, and Module Federation takes the
+ * highest. Only a host whose copy lacks something leaves a remote to its own.
  *
  * @param folder absolute path of the app's package
  */
@@ -57,28 +43,34 @@ export async function sharedModules(folder: string, { eager, ownReact = false }:
   // A library that the app does not name reaches it through `@furrow/remote`, which every app depends on.
   const versionOf = (library: string) =>
     installedVersion(library in dependencies ? folder : join(root, 'shared/remote'), library);
-  const effector = singleton('effector', versionOf('effector'));
+  const effectorVersion = versionOf('effector');
+  const [major, minor] = effectorVersion.split('.');
+  // Its patches are all the same to whoever uses it.
+  const effector = { ...singleton('effector', effectorVersion), requiredVersion: `^${major}.${minor}.0` };
   const modules: SharedModules = {
     effector,
     // effector-react asks for the file by its name, and would otherwise bring an effector of its own, whose stores are not ours.
     'effector/effector.mjs': { ...effector, shareKey: 'effector' },
   };
   const used = workspacePackages(folder);
-  if (used.has('@furrow/cart')) modules[siteKey] = singleton(siteKey, readPackage(join(root, 'shared/cart')).version);
+  for (const facade of facades) {
+    const { name, folder: home } = facade;
+    const { name: owner, version } = readPackage(join(root, home));
+    if (!used.has(owner) || (ownReact && name !== siteKey)) continue;
+    const needed = await neededVersion(facade, folder);
+    const isOne = name === siteKey;
+    modules[name] = {
+      ...singleton(name, eager ? version : needed),
+      singleton: isOne,
+      requiredVersion: `^${needed}`,
+      ...(!isOne && { shareKey: `${name}~${version.split('.')[0]}` }),
+    };
+  }
   if (ownReact) return modules;
   for (const name of ['react', 'react-dom', 'react-dom/client'] as const) {
     const version = versionOf(name.split('/')[0] ?? name);
     // Teams move to the next minor one by one, see decision 45.
     modules[name] = { ...singleton(name, version), requiredVersion: `^${version.split('.')[0]}.0.0` };
-  }
-  for (const { name, folder: home, source, library } of facades) {
-    if (!used.has(readPackage(join(root, home)).name)) continue;
-    const version = installedVersion(join(root, home), library);
-    modules[name] = {
-      ...singleton(name, version),
-      shareKey: `${name}~${await contentHash([join(root, home, source)], [library, version])}`,
-      requiredVersion: false,
-    };
   }
   return modules;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { workspacePackages, workspaceRoot } from './workspace';
@@ -29,8 +30,12 @@ export async function sourceHash(appFolder: string): Promise<string> {
  */
 export async function sourceFiles(appFolder: string): Promise<string[]> {
   const root = workspaceRoot();
-  const folders = [appFolder, ...[...workspacePackages(appFolder).values()].map((folder) => join(folder, 'src'))];
-  return [...(await Promise.all(folders.map(listFiles))).flat(), join(root, 'pnpm-lock.yaml')].sort();
+  const packages = [...workspacePackages(appFolder).values()];
+  const folders = [appFolder, ...packages.map((folder) => join(folder, 'src'))];
+  // What a shared package offers, and in which version.
+  const described = packages.flatMap((folder) => ['package.json', 'exports.json'].map((file) => join(folder, file)));
+  const lists = await Promise.all(folders.map(listFiles));
+  return [...lists.flat(), ...described.filter((file) => existsSync(file)), join(root, 'pnpm-lock.yaml')].sort();
 }
 
 /** SHA-256 (hex, its first 8 digits) of all files in the given folders and of the given words. */

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { memoryStorage } from '../store/memory-storage';
-import { budgetProblems, createScale, kindOfPage, overBudget, parseBudgets } from './weigh';
+import { budgetProblems, createScale, kindOfPage, overBudget, parseBudgets, weightChanges } from './weigh';
 
 const page = '<link rel="stylesheet" href="/shop/1.0.0/page.css"><script defer src="/shop/1.0.0/page.js"></script>';
 const style = '@font-face { src: url("assets/text.woff2") }';
@@ -33,6 +33,42 @@ describe('a scale', () => {
       (await weigh('/buy-food')).find(({ kind }) => kind === 'js')?.bytes;
     expect(await scriptIn(createScale(storage, { precompressed: true }))).toBe(7);
     expect(await scriptIn(createScale(storage))).toBe(brotli(script));
+  });
+});
+
+describe('a change of weight', () => {
+  it('is told of each page that differs, the largest first, and of no other', async () => {
+    const [before, after] = [await origin(), await origin()];
+    for (const [path, file] of [
+      ['loan', 'antd'],
+      ['donate', 'forms'],
+    ]) {
+      const html = `<script src="/host/1.0.0/${file}.js"></script>`;
+      for (const storage of [before, after]) await storage.write(`${path}.html`, html);
+    }
+    const bytes = (length: number) =>
+      Array.from({ length }, (_, index) => ((index * 7919) % 256).toString(36)).join('');
+    await before.write('host/1.0.0/antd.js', 'short');
+    await before.write('host/1.0.0/forms.js', bytes(200));
+    await after.write('host/1.0.0/antd.js', bytes(2000));
+    const grown = brotli(bytes(2000)) - brotli('short');
+    const html = brotli('<script src="/host/1.0.0/antd.js"></script>');
+    expect(await weightChanges(before, after, ['/buy-food', '/donate', '/loan'])).toEqual([
+      'page     kB now  kB after it  difference',
+      ...[
+        ['/loan  ', html + brotli('short'), html + brotli(bytes(2000)), `+${(grown / 1000).toFixed(1)}`] as const,
+        [
+          '/donate',
+          brotli('<script src="/host/1.0.0/forms.js"></script>') + brotli(bytes(200)),
+          brotli('<script src="/host/1.0.0/forms.js"></script>') + brotli(''),
+          ((brotli('') - brotli(bytes(200))) / 1000).toFixed(1),
+        ] as const,
+      ].map(([path, now, then, change]) =>
+        [path, (now / 1000).toFixed(1).padStart(6), (then / 1000).toFixed(1).padStart(11), change.padStart(10)].join(
+          '  ',
+        ),
+      ),
+    ]);
   });
 });
 

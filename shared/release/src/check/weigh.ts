@@ -5,7 +5,9 @@ import type { infer as Infer } from 'zod/mini';
 import { checkShape } from '@furrow/formats/check-shape';
 import { wakeTemplateId } from '@furrow/formats/hydrate-policy';
 import { matchesPattern } from '@furrow/discovery/route-match';
+import { all } from '../domain/all';
 import { documentFile } from '../domain/paths';
+import { table } from '../domain/table';
 import { readText, textOf, type Storage } from '../store/storage';
 
 const budgetsSchema = record(
@@ -112,6 +114,35 @@ export async function budgetProblems(storage: Storage, paths: readonly string[],
   const weigh = createScale(storage);
   const problems = await Promise.all(paths.map(async (path) => overBudget(path, await weigh(path), budgets)));
   return problems.flat();
+}
+
+/** Bytes by which a page may differ without a word: names of files differ with each version. */
+const noticeable = 100;
+
+/**
+ * Which of the pages at `paths` weigh more or less after a release, as lines of a table; the heaviest change first.
+ *
+ * @param before the site as it is
+ * @param after the site as it would be
+ */
+export async function weightChanges(before: Storage, after: Storage, paths: readonly string[]): Promise<string[]> {
+  const [now, then] = [createScale(before), createScale(after)];
+  const weights = await all(paths, async (path) => {
+    const [old, next] = [sumOf(await now(path)), sumOf(await then(path))];
+    return { path, old, next, change: next - old };
+  });
+  const changed = weights.filter(({ change }) => Math.abs(change) >= noticeable);
+  if (changed.length === 0) return [];
+  const titles = ['page', 'kB now', 'kB after it', 'difference'];
+  const rows = changed
+    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change))
+    .map(({ path, old, next, change }) => [
+      path,
+      kilobytes(old),
+      kilobytes(next),
+      `${change > 0 ? '+' : ''}${kilobytes(change)}`,
+    ]);
+  return table(titles, rows, new Set(titles.slice(1)));
 }
 
 /** The bytes of all files together. */

@@ -111,6 +111,19 @@ describe('a composed document', () => {
     expect(dataOf(compose()).remote?.uses).toEqual(['antd~1']);
   });
 
+  it('takes the own copy of a package where the host has it without something that the page needs, and the host’s where it has more', () => {
+    const having = (version: string, requiredVersion: string) => {
+      const antd = (own: object) => ({ ...shared, 'antd~1': { requiredVersion, singleton: false, ...own } });
+      const html = composeDocument(
+        { shell, release: { ...hostRelease, shared: antd({ version }) } },
+        { name: 'shop', entry, manifest: { id: 'shop' }, release: { ...release, shared: antd({}) }, page },
+      );
+      return [html.includes('own-antd.js'), html.includes('/antd.js'), dataOf(html).remote?.uses];
+    };
+    expect(having('1.2.0', '^1.3.0')).toEqual([true, false, []]);
+    expect(having('1.3.0', '^1.2.0')).toEqual([false, true, ['antd~1']]);
+  });
+
   it('preloads what the page runs, each with its integrity: the copy of the host where it has one', () => {
     const preloads = [
       ...compose().matchAll(

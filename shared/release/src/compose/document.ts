@@ -5,6 +5,7 @@ import type { PageAssets } from '@furrow/formats/assets.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { type Entry, shellOptionsOf } from '@furrow/discovery/discovery';
+import semver from 'semver';
 import type { StoredRelease } from '../store/releases';
 import { comesToLife, embedFragments, type FoundFragments } from './embed';
 import { type Asset, element, fileReader, formatAttributes, scriptPreload } from './markup';
@@ -58,7 +59,7 @@ export function composeDocument(
       name,
       version,
       manifest,
-      uses: Object.keys(page.assets.shared).filter((key) => shell.provides[key]?.length),
+      uses: Object.keys(page.assets.shared).filter((key) => providedFiles(around, release, key)?.length),
     },
     discovery: entry,
     ...fragmentData(embedded.remotes),
@@ -149,20 +150,31 @@ export function composeNotFound(around: ComposedHost, fragments: FoundFragments 
 
 /**
  * Makes a function that finds the files which a page or a fragment loads. For a shared package they are the host's where it provides
- * that package, and otherwise the release's own.
+ * that package in a version that will do, and otherwise the release's own.
  */
-function filesIn({ shell, release: host }: ComposedHost) {
-  const hostFiles = fileReader(host);
+function filesIn(around: ComposedHost) {
+  const hostFiles = fileReader(around.release);
   return (assets: PageAssets, of: StoredRelease) => {
     const files = fileReader(of);
     const shared = Object.entries(assets.shared).flatMap(
-      ([key, own]) => shell.provides[key]?.map(hostFiles) ?? own.map(files),
+      ([key, own]) => providedFiles(around, of, key)?.map(hostFiles) ?? own.map(files),
     );
     return {
       styles: [...shared.filter((file) => !isScript(file)), ...assets.styles.map(files)],
       scripts: [...shared, ...assets.scripts.map(files)].filter(isScript),
     };
   };
+}
+
+/**
+ * The host's files of a shared package, as Module Federation will choose in the browser: `undefined` where the host has none, or one in
+ * which the release misses something.
+ */
+function providedFiles({ shell, release: host }: ComposedHost, of: StoredRelease, key: string): string[] | undefined {
+  const { requiredVersion = false, singleton = true } = of.shared[key] ?? {};
+  const given = host.shared[key]?.version;
+  const isChosen = singleton || requiredVersion === false || given === undefined;
+  return isChosen || semver.satisfies(given, requiredVersion) ? shell.provides[key] : undefined;
 }
 
 function fragmentData(remotes: NonNullable<PageData['fragments']>): Pick<PageData, 'fragments'> {

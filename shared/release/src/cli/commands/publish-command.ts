@@ -1,9 +1,15 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Command } from 'commander';
 import { join } from 'node:path';
-import { budgetProblems } from '../../check/weigh';
+import { hostName, liveEntry } from '@furrow/discovery/discovery';
+import { budgetProblems, weightChanges } from '../../check/weigh';
+import { all } from '../../domain/all';
+import { viewOf } from '../../domain/ledger';
 import { Refused } from '../../domain/refused';
 import { readCandidate } from '../../store/candidate';
+import { readLedger } from '../../store/ledger-file';
+import { readRelease } from '../../store/releases';
+import type { Storage } from '../../store/storage';
 import { appArgument } from '../arguments';
 import { publish, type Check } from '../../operations/publish';
 import type { SiteAccess } from '../site-access';
@@ -48,11 +54,12 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
           `The build in ${shortPath(folder)} is of ${candidate.release.app}, not of ${app}. Give both the same name in package.json and routes.ts.`,
         );
       }
+      const storage = await site.storage();
       const result = await publish({
-        storage: await site.storage(),
+        storage,
         candidate,
         published: { publishedAt: new Date().toISOString(), commit: await currentCommit(root) },
-        checks: await checksOf(root, options),
+        checks: await checksOf(storage, root, options),
         ...(signingKey && { signingKey }),
         report: reportStep,
         by: site.by(),
@@ -67,9 +74,14 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
     });
 }
 
-async function checksOf(root: string, { full = false, browser }: PublishFlags): Promise<Check[]> {
+async function checksOf(storage: Storage, root: string, { full = false, browser }: PublishFlags): Promise<Check[]> {
   const budgets = await readBudgets(root);
-  const checks: Check[] = [];
+  const checks: Check[] = [
+    async (preview, { release }) => {
+      if (release.app === hostName) reportStep(await weightReport(storage, preview));
+      return [];
+    },
+  ];
   if (budgets)
     checks.push((preview, { release }) => {
       const paths = release.pages.map(({ path }) => path);
@@ -81,4 +93,19 @@ async function checksOf(root: string, { full = false, browser }: PublishFlags): 
     checks.push((preview, { release }) => hydrationProblems(preview, release, { full, report: reportStep }));
   }
   return checks;
+}
+
+/** What a page of each live route weighs with a new host around it: it decides for all teams which shared packages a page loads. */
+async function weightReport(storage: Storage, preview: Storage): Promise<string> {
+  const { microFrontends } = viewOf(await readLedger(storage));
+  const remotes = Object.entries(microFrontends).filter(([app]) => app !== hostName);
+  const live = await all(remotes, async ([app, entries]) => {
+    const entry = liveEntry(entries);
+    // What is damaged in the release of another team is for others to tell.
+    return entry && readRelease(storage, app, entry).catch(() => undefined);
+  });
+  const paths = live.flatMap((release) => release?.routes ?? []).flatMap(({ pages }) => pages.slice(0, 1));
+  const lines = await weightChanges(storage, preview, paths);
+  if (lines.length === 0) return `The ${paths.length} live routes weigh what they weighed.`;
+  return [`Of ${paths.length} live routes, these weigh something else with it:`, ...lines].join('\n  ');
 }
