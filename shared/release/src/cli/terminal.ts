@@ -74,7 +74,7 @@ export function noteChanges({
 
 /** Reports how many documents were composed, which fragments they hold, which documents were removed, and what is damaged. */
 export function reportDocuments(reconciled: Reconciled): void {
-  const { written, removed, damaged, embeds, shellEmbeds, warnings, writtenBy } = reconciled;
+  const { written, removed, damaged, stayed, embeds, shellEmbeds, warnings, writtenBy } = reconciled;
   noteChanges(reconciled);
   const documents = written.filter((path) => path.endsWith('.html'));
   if (documents.length > 0)
@@ -87,6 +87,7 @@ export function reportDocuments(reconciled: Reconciled): void {
   if (warnings.length > 0) reportStep(asList(warnings));
   if (writtenBy !== undefined)
     reportStep(`The documents are written by the command that composes at the moment: ${writtenBy}.`);
+  if (stayed.length > 0) reportStep(`These stay as they were:\n${asList(stayed)}`);
   reportDamage(damaged);
 }
 

@@ -146,7 +146,7 @@ async function planAround(storage: Storage, discovery: Discovery, trust: TrustOf
     problemOf,
     owners: ownersOf(discovery, (app, claim) => !foreignGift(trust.teams, app, claim)),
     versions,
-    findFragments: fragmentFinder(storage, (app, entry) => expectTrust(problemOf, app, entry)),
+    findFragments: fragmentFinder(storage, problemOf),
     filesOf: filesFinder(storage),
   };
   return {

@@ -10,6 +10,7 @@ import { readRelease, type StoredRelease } from '../store/releases';
 import { readRequired, type Storage } from '../store/storage';
 import { embedKey, type FoundFragment, type FoundFragments } from './embed';
 import { recent } from './recent';
+import type { Trust } from './trust';
 
 /** The version of each remote whose fragments go into a document; `undefined` where there is none. */
 export type VersionOf = (remote: string) => Entry | undefined;
@@ -21,9 +22,9 @@ export type FragmentFinder = (
   versionOf: VersionOf,
 ) => Promise<{
   found: FoundFragments;
-  /** One sentence per place that shows its fallback, because there is no such fragment. */
+  /** One sentence per place that shows its fallback, because there is no such fragment or it may not be on the site. */
   warnings: string[];
-  /** One sentence per fragment that cannot be read, or may not be on the site. */
+  /** One sentence per fragment that cannot be read. */
   damaged: string[];
 }>;
 
@@ -37,18 +38,15 @@ export const shellName = 'The shell of host';
  * Finds the fragments that pages and the shell embed. A release is read once for pages that embed something of it and
  * are composed soon after each other.
  *
- * @param expectTrust throws when the entry may not be on the site
+ * @param problemOf tells why an entry may not be on the site: its fragments are not, and their places show their fallback
  */
-export function fragmentFinder(storage: Storage, expectTrust: (app: string, entry: Entry) => void): FragmentFinder {
+export function fragmentFinder(storage: Storage, problemOf: Trust): FragmentFinder {
   const releases = recent<StoredRelease>(remembered);
   const fragments = recent<FoundFragment>(remembered);
 
   function releaseOf(remote: string, entry: Entry): Promise<StoredRelease> {
     const name = formatVersionName({ app: remote, version: entry.metadata.version });
-    return releases(name, async () => {
-      expectTrust(remote, entry);
-      return readRelease(storage, remote, entry);
-    });
+    return releases(name, () => readRelease(storage, remote, entry));
   }
 
   async function readFragment(release: StoredRelease, name: string): Promise<FoundFragment> {
@@ -68,6 +66,8 @@ export function fragmentFinder(storage: Storage, expectTrust: (app: string, entr
     const { remote, name } = fragmentParts(of);
     const entry = versionOf(remote);
     if (!entry) return `${remote} has no live version`;
+    const untrusted = problemOf(remote, entry);
+    if (untrusted !== undefined) return untrusted;
     const release = await releaseOf(remote, entry);
     const offered = release.fragments?.find((fragment) => fragment.name === name);
     if (!offered) return `${formatVersionName({ app: remote, version: release.version })} offers no such fragment`;

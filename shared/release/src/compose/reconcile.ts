@@ -32,6 +32,8 @@ export type Reconciled = {
   /** What a command that was interrupted before may have written and removed, and told nobody of. */
   leftPending: string[];
   damaged: string[];
+  /** The files that could not be composed and stay as they were. */
+  stayed: string[];
   /** The fragments that the pages of written documents embed, by file. */
   embeds: Record<string, string[]>;
   /** The fragments that stand in every document, such as `shop/mini-cart`. */
@@ -48,6 +50,7 @@ export const nothingReconciled: Reconciled = {
   removed: [],
   leftPending: [],
   damaged: [],
+  stayed: [],
   embeds: {},
   shellEmbeds: [],
   warnings: [],
@@ -112,6 +115,7 @@ class Reconciliation {
   private readonly written = new Set<string>();
   private readonly removed = new Set<string>();
   private readonly leftPending = new Set<string>();
+  private readonly stayed = new Set<string>();
   private readonly embeds = new Map<string, string[]>();
   private readonly warnings = new Set<string>();
   private damaged = new Set<string>();
@@ -152,6 +156,7 @@ class Reconciliation {
       removed: [...this.removed].sort(),
       leftPending: [...this.leftPending].sort(),
       damaged: [...this.damaged],
+      stayed: [...this.stayed].sort(),
       embeds: Object.fromEntries([...this.embeds].sort(([a], [b]) => (a < b ? -1 : 1))),
       shellEmbeds: this.shellEmbeds,
       warnings: [...this.warnings],
@@ -323,6 +328,8 @@ class Reconciliation {
     for (const sentence of damaged) this.damaged.add(sentence);
     for (const sentence of warnings) this.warnings.add(sentence);
     if (damaged.length > 0) open.isDamaged = true;
+    for (const path of kept) this.stayed.add(path);
+    for (const path of [...unchanged, ...files.keys()]) this.stayed.delete(path);
     for (const path of unchanged) open.held.add(path);
     for (const path of kept) open.keep(path, open.recordOf(path)?.content ?? (await this.contentOf(path)));
     for (const [path, composed] of files) {

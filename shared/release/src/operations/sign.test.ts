@@ -222,6 +222,53 @@ it('signs what the release says, not what somebody wrote into the ledger', async
   expect(entry?.extras.routes).toEqual(['/buy-food']);
 });
 
+it('takes a team without a key, as after its only one was stolen: nobody else is kept from releasing', async () => {
+  await release('1.0.0');
+  await storage.write(teamsFile, toJson({ ...teams, market: { apps: ['shop'], keys: [] } }));
+  expect((await verify(storage)).problems).toContainEqual(expect.stringContaining('shop@1.0.0'));
+  await expect(release('1.1.0')).rejects.toThrow('is by no key of this site');
+  const dao = await readCandidate(await writeRemote(join(folder, 'dao'), 'dao', { pages: { '/voting': ['/voting'] } }));
+  const { damaged, stayed } = await publish({
+    storage,
+    candidate: dao,
+    published,
+    promote: true,
+    signingKey: keyOf('council'),
+  });
+  expect(await shown('voting.html')).toBe('1.0.0');
+  expect(damaged).toEqual([expect.stringContaining('the signature of shop@1.0.0 is by no key of this site')]);
+  expect(stayed).toEqual(['buy-food.html']);
+});
+
+it('leaves only a fragment that cannot be trusted out of the pages of others, which go on in their newest version', async () => {
+  const embedding = async (version: string) => {
+    const dist = await writeRemote(join(folder, `dao-${version}`), 'dao', {
+      version,
+      content: version,
+      pages: { '/voting': ['/voting'] },
+      embeds: [{ of: 'shop/offer', props: { count: 1 } }],
+    });
+    const signingKey = keyOf('council');
+    return publish({ storage, candidate: await readCandidate(dist), published, promote: true, signingKey });
+  };
+  const offers = { offer: [{ count: 1, html: '<p>one pear</p>' }] };
+  const shop = await readCandidate(await writeRemote(join(folder, 'shop'), 'shop', { pages, offers }));
+  await publish({ storage, candidate: shop, published, promote: true, signingKey: keyOf('market') });
+  await embedding('1.0.0');
+  expect(await readText(storage, 'voting.html')).toContain('one pear');
+
+  const renewed = { apps: ['shop'], keys: [newKeys().publicKey] };
+  await storage.write(teamsFile, toJson({ ...teams, market: renewed }));
+  const { warnings, stayed } = await embedding('1.1.0');
+  expect(await shown('voting.html')).toBe('1.1.0');
+  expect(await readText(storage, 'voting.html')).toContain('without shop/offer');
+  expect(await readText(storage, 'voting.html')).not.toContain('one pear');
+  expect(warnings).toEqual([
+    expect.stringMatching(/^The page \/voting of dao shows its fallback in place of shop\/offer: the signature of shop@1/),
+  ]);
+  expect(stayed).toEqual(['buy-food.html']);
+});
+
 it('composes nothing when the file of teams is damaged, and says what is wrong with it', async () => {
   await release('1.0.0');
   await storage.write(teamsFile, toJson({ market: { apps: ['shop'], keys: ['abc'] } }));

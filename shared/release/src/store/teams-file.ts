@@ -1,5 +1,5 @@
 import { appNameSchema, checkShape } from '@furrow/formats/check-shape';
-import { array, minLength, optional, record, refine, regex, strictObject, string } from 'zod/mini';
+import { array, optional, record, refine, regex, strictObject, string } from 'zod/mini';
 import type { Ledger } from '../domain/ledger';
 import { ledgerFile, teamsFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
@@ -11,9 +11,8 @@ const teamsSchema = record(
   string(),
   strictObject({
     apps: array(appNameSchema),
-    keys: array(string().check(refine(isPublicKey, 'must be a public key as "release keygen" prints it'))).check(
-      minLength(1, 'must hold a public key'),
-    ),
+    // None at all where a team's only key was stolen: what it signed is trusted no more.
+    keys: array(string().check(refine(isPublicKey, 'must be a public key as "release keygen" prints it'))),
     routes: optional(array(string().check(regex(/^\/\S*$/, 'must be a pattern such as /governance/*')))),
   }),
 );
