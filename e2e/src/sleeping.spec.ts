@@ -159,18 +159,23 @@ test('a page whose route says visible wakes when its control is seen', async ({ 
   await hydrated(page);
 });
 
-test('a switch wakes a page', async ({ page }) => {
-  await page.route('**/', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace(
-      /(?=<h1)/,
-      '<span role="switch" tabindex="0" aria-checked="false">Dark</span>',
-    );
-    await route.fulfill({ response, body });
+test.describe('a control that no page of the site has', () => {
+  // It is in the HTML alone, so that the page does not hydrate with it.
+  test.use({ allowed: /React error #418/ });
+
+  test('wakes a page when it is a switch', async ({ page }) => {
+    await page.route('**/', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(
+        /(?=<h1)/,
+        '<span role="switch" tabindex="0" aria-checked="false">Dark</span>',
+      );
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/');
+    await page.getByRole('switch', { name: 'Dark' }).focus();
+    await expect.poll(() => isAwake(page)).toBe(true);
   });
-  await page.goto('/');
-  await page.getByRole('switch', { name: 'Dark' }).focus();
-  await expect.poll(() => isAwake(page)).toBe(true);
 });
 
 test('a press on a button that is there by design and does nothing asks for no file', async ({ page }) => {
