@@ -115,7 +115,7 @@ describe('a composed document', () => {
     const having = (version: string, requiredVersion: string) => {
       const antd = (own: object) => ({ ...shared, 'antd~1': { requiredVersion, singleton: false, ...own } });
       const html = composeDocument(
-        { shell, release: { ...hostRelease, shared: antd({ version }) } },
+        { shell, release: { ...hostRelease, shared: antd({ version }) }, told: {} },
         { name: 'shop', entry, manifest: { id: 'shop' }, release: { ...release, shared: antd({}) }, page },
       );
       return [html.includes('own-antd.js'), html.includes('/antd.js'), dataOf(html).remote?.uses];

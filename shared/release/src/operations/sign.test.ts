@@ -264,7 +264,9 @@ it('leaves only a fragment that cannot be trusted out of the pages of others, wh
   expect(await readText(storage, 'voting.html')).toContain('without shop/offer');
   expect(await readText(storage, 'voting.html')).not.toContain('one pear');
   expect(warnings).toEqual([
-    expect.stringMatching(/^The page \/voting of dao shows its fallback in place of shop\/offer: the signature of shop@1/),
+    expect.stringMatching(
+      /^The page \/voting of dao shows its fallback in place of shop\/offer: the signature of shop@1/,
+    ),
   ]);
   expect(stayed).toEqual(['buy-food.html']);
 });
