@@ -22,6 +22,7 @@ import { writeContractTypes } from './contract-types';
 import type { PageAssetsPlugin } from './page-assets';
 import { runtimeFile } from './release-files';
 import { shareScopeOf, type SharedModules } from './share';
+import { styledTexts, tokensUsed } from './tokens';
 import type { Package } from './workspace';
 
 /** The files that the pages of a route run, by its pattern. */
@@ -83,7 +84,9 @@ export class PrerenderPlugin {
       ([path, bytes]) => [siteFolder + path, bytes] as const,
     );
     await this.writeFiles({ ...files, ...fragmentFiles, ...Object.fromEntries(siteFiles) });
-    await writeFile(join(this.output, buildFile), documentText(this.buildOf(prerendered, assetsOf, manifest)));
+    const usesTokens = tokensUsed(await styledTexts(this.output));
+    const build: Build = { ...this.buildOf(prerendered, assetsOf, manifest), usesTokens };
+    await writeFile(join(this.output, buildFile), documentText(build));
     await writeContractTypes(this.output, name, fragments);
     await this.web.packages.write(this.output);
     await rm(join(this.output, 'mf-stats.json'), { force: true });

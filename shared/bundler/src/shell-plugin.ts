@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import type { BundledPackagesPlugin } from './bundled-packages';
 import { shareScopeOf, type SharedModules } from './share';
 import { siteStylesFile } from './release-files';
+import { styledTexts, tokensSet } from './tokens';
 import type { Package } from './workspace';
 
 /** What the host's `shell-document.tsx` exports: the shell as HTML, with {@link slotMark} where a page goes. */
@@ -84,6 +85,7 @@ export class ShellPlugin {
       lifecycles: false,
       shared: shareScopeOf(this.web.shared),
       siteStyles: siteStylesFile,
+      givesTokens: tokensSet([...(await styledTexts(this.output)), head, shell]),
     };
     await writeFile(join(this.output, buildFile), documentText(build));
     await this.web.packages.write(this.output);

@@ -72,6 +72,10 @@ export const buildSchema = object({
   lifecycles: boolean(),
   /** The share scope, by share key. A remote without `react` in it brings a React of its own. */
   shared: record(string(), sharedPackageSchema),
+  /** Of the host: the custom properties of CSS that it sets, for everybody in the page. */
+  givesTokens: optional(array(string())),
+  /** Of a remote: the custom properties that it reads, without a fallback, and does not set itself. */
+  usesTokens: optional(array(string())),
   /** Of a remote: the file with Module Federation's runtime, which the remote entry loads on a page that provides none. */
   runtime: optional(string()),
   /** Of the host: the style sheet of the site, for a page of somebody else that shows a remote. */

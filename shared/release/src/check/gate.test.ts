@@ -168,6 +168,30 @@ describe('the gate refuses a release that', () => {
     ).rejects.toThrow('the host claims routes');
   });
 
+  it('takes a custom property away that live releases use, or uses one that the host does not set', async () => {
+    const storage = overlayStorage(site);
+    // The live host says nothing of what it sets, so that nobody is refused for it.
+    await release(storage, 'shop', { ...next, usesTokens: ['--fw-ink', '--fw-old'] });
+    await release(storage, 'host', { version: '1.1.0', givesTokens: ['--fw-ink', '--fw-gap'] });
+    await release(storage, 'dao', {
+      version: '1.1.0',
+      pages: { '/governance/:body': ['/governance/voting'] },
+      usesTokens: ['--fw-gap'],
+    });
+    const reduced = { version: '1.2.0', content: 'less', givesTokens: ['--fw-paper'] };
+    await expect(release(storage, 'host', reduced)).rejects.toThrow(
+      'host@1.2.0 is refused:\n' +
+        '  - its style sheets do not set --fw-gap any more, which the live dao@1.1.0 uses. Keep it until dao does without, or say --allow-drop.\n' +
+        '  - its style sheets do not set --fw-ink any more, which the live shop@1.1.0 uses.',
+    );
+    await expect(
+      release(storage, 'shop', { ...next, version: '1.2.0', usesTokens: ['--fw-paper', '--fw-ink'] }),
+    ).rejects.toThrow(
+      'it uses --fw-paper, which the live host@1.1.0 does not set. Release the host first, or write what counts without it: var(--fw-paper, …).',
+    );
+    expect(await release(storage, 'host', reduced, { promote: true, allowDrop: true })).toMatchObject({ live: true });
+  });
+
   it('fails a further check, and lists all its problems at once', async () => {
     const storage = overlayStorage(site);
     const failing: Check = () => Promise.resolve(['one problem.', 'another problem.']);

@@ -16,6 +16,7 @@ import { ownersOf, type Owners } from '../domain/ownership';
 import { Refused } from '../domain/refused';
 import { foreignGift, signerOf, teamsProblem } from '../domain/signature';
 import type { Storage } from '../store/storage';
+import { tokenProblems } from './token-gate';
 import { readTeams } from '../store/teams-file';
 
 /** In characters. Patterns of all apps are compared with each other. */
@@ -25,7 +26,7 @@ const mostRoutes = 2000;
 
 /** How strict the gate is. */
 export type GateOptions = {
-  /** Lets a route or a fragment of the live version disappear. */
+  /** Lets a route, a fragment or a custom property of the live version disappear. */
   allowDrop?: boolean;
   /** Asks only for what visitors get now, and not for what a later rollback would bring back. */
   onlyNow?: boolean;
@@ -54,6 +55,7 @@ export async function siteProblems(
     ...nameProblems(discovery, release),
     ...(current && !allowDrop ? droppedRoutes(current, release) : []),
     ...(allowDrop ? [] : fragmentProblems(release, others.values(), currentRelease)),
+    ...(allowDrop ? [] : tokenProblems(release, others, currentRelease)),
     ...sharedProblems(release, others),
   ];
 }

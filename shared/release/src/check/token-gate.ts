@@ -1,0 +1,47 @@
+import { hostName } from '@furrow/discovery/discovery';
+import { formatVersionName } from '@furrow/formats/release-name';
+import type { Release } from '@furrow/formats/release.schema';
+
+/** How many custom properties a sentence names. */
+const named = 5;
+
+/**
+ * Which custom properties of CSS live releases would read and nobody set any more, in sentences. A host of before this was recorded says
+ * nothing of what it sets.
+ *
+ * @param others the live releases of the other apps
+ * @param current the live release of the same app
+ */
+export function tokenProblems(
+  release: Release,
+  others: ReadonlyMap<string, Release>,
+  current: Release | undefined,
+): string[] {
+  if (release.app !== hostName) {
+    const host = others.get(hostName);
+    const missing = unset(release, host);
+    if (!host || missing.length === 0) return [];
+    return [
+      `it uses ${listOf(missing)}, which the live ${formatVersionName(host)} does not set. Release the host first, or write what counts without it: var(${missing[0]}, …).`,
+    ];
+  }
+  return [...others.values()].flatMap((remote) => {
+    const before = new Set(unset(remote, current));
+    const gone = unset(remote, release).filter((name) => !before.has(name));
+    if (gone.length === 0) return [];
+    return [
+      `its style sheets do not set ${listOf(gone)} any more, which the live ${formatVersionName(remote)} uses. Keep it until ${remote.app} does without, or say --allow-drop.`,
+    ];
+  });
+}
+
+/** What a remote uses that the host does not set. */
+function unset({ usesTokens = [] }: Release, host: Release | undefined): string[] {
+  const given = host?.givesTokens && new Set(host.givesTokens);
+  return given ? usesTokens.filter((name) => !given.has(name)) : [];
+}
+
+function listOf(names: readonly string[]): string {
+  const more = names.length > named ? [`${names.length - named} more`] : [];
+  return new Intl.ListFormat('en').format([...names.slice(0, named), ...more]);
+}
