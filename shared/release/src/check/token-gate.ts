@@ -25,9 +25,9 @@ export function tokenProblems(
       `it uses ${listOf(missing)}, which the live ${formatVersionName(host)} does not set. Release the host first, or write what counts without it: var(${missing[0]}, …).`,
     ];
   }
+  const before = new Set(current?.givesTokens);
   return [...others.values()].flatMap((remote) => {
-    const before = new Set(unset(remote, current));
-    const gone = unset(remote, release).filter((name) => !before.has(name));
+    const gone = unset(remote, release).filter((name) => before.has(name));
     if (gone.length === 0) return [];
     return [
       `its style sheets do not set ${listOf(gone)} any more, which the live ${formatVersionName(remote)} uses. Keep it until ${remote.app} does without, or say --allow-drop.`,
