@@ -1,9 +1,11 @@
-import { readdir } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { readReports } from '@furrow/release/operations/reports';
 import { folderFiles } from '@furrow/release/server/files';
 import { startServer, type Server } from '@furrow/release/server/serve';
 import { nginxProgram, startNginx } from '../../scripts/machine/nginx';
-import { livePages, originFolder } from './origin';
+import { livePages, liveVersion, originFolder } from './origin';
 import { expect, open, test } from './test';
 
 const compared = [
@@ -56,6 +58,41 @@ if (nginxProgram) {
       expect([...kinds.keys()]).toEqual(expect.arrayContaining(['.js', '.css', '.woff2', '.svg', '.webmanifest']));
       for (const path of [...kinds.values(), '/nowhere', '/discovery.json', '/robots.txt', '/sitemap.xml']) {
         expect(await answerOf(nginx, path), path).toEqual(await answerOf(embedded, path));
+      }
+    });
+
+    test('passes reports, and who visits documents, on to the collector', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'collector-'));
+      const reports = join(folder, 'failures.jsonl');
+      const files = folderFiles(originFolder);
+      const collector = await startServer({ files, port: 0, reports, proxies: ['loopback'] });
+      const server = await startNginx(originFolder, {
+        collector: new URL(collector.url).host.replace('localhost', '127.0.0.1'),
+      });
+      try {
+        const failure = {
+          remote: 'shop',
+          version: liveVersion('shop'),
+          path: '/buy-food',
+          phase: 'entry',
+          error: '404',
+        };
+        const report = () => fetch(`${server.url}/_reports`, { method: 'POST', body: JSON.stringify(failure) });
+        expect((await report()).status).toBe(204);
+        expect(await readFile(reports, 'utf8')).toBe('');
+        expect((await fetch(`${server.url}/buy-food`)).status).toBe(200);
+        // The collector is told of the visit beside the answer.
+        await expect
+          .poll(async () => {
+            await report();
+            return (await readReports(reports)).failuresOf({ app: 'shop', version: failure.version });
+          })
+          .toEqual([{ phase: 'entry', path: '/buy-food', error: '404', count: 1 }]);
+        expect((await fetch(`${server.url}/_reports`)).status).toBe(404);
+        expect((await fetch(`${server.url}/_visits`)).status).toBe(404);
+      } finally {
+        await Promise.all([server.close(), collector.close()]);
+        await rm(folder, { recursive: true });
       }
     });
 

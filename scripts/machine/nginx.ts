@@ -35,6 +35,8 @@ function installedNginx(): string | undefined {
 type NginxOptions = {
   /** Processes that answer, below a master that can reload them; one process that does everything when absent. */
   workers?: number;
+  /** Host and port of the server that takes reports and counts visits; none when absent. */
+  collector?: string;
 };
 
 /**
@@ -42,13 +44,17 @@ type NginxOptions = {
  *
  * @throws Error with what nginx says about the configuration
  */
-export async function startNginx(root: string, { workers }: NginxOptions = {}): Promise<Server & { reload(): void }> {
+export async function startNginx(
+  root: string,
+  { workers, collector = '' }: NginxOptions = {},
+): Promise<Server & { reload(): void }> {
   if (!nginxProgram) throw new Error('nginx is not installed.');
   const folder = await mkdtemp(join(tmpdir(), 'furrow-nginx-'));
   const port = await freePort();
   const site = (await readFile(configuration, 'utf8'))
     .replaceAll('/srv/furrow', root)
-    .replace('listen 80;', `listen 127.0.0.1:${port};`);
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replace(/(\$furrow_collector \{\s+default) ""/, `$1 "${collector}"`);
   const main = [
     `daemon off; master_process ${workers === undefined ? 'off' : 'on'}; worker_processes ${workers ?? 1};`,
     // A master that runs as root would give its workers to a user who may not read the folder.

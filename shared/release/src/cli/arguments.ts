@@ -1,6 +1,7 @@
 import { reportAddressSchema } from '@furrow/discovery/discovery.schema';
 import { appNamePattern, parseVersionName, type VersionName } from '@furrow/formats/release-name';
 import { InvalidArgumentError, Option } from 'commander';
+import { compile } from 'proxy-addr';
 
 /* How the arguments of commands are read. A value that is none is refused, with what to write instead. */
 
@@ -23,6 +24,15 @@ export const countArgument = reader('Write a whole number.', (text) =>
   /^\d{1,5}$/.test(text) ? Number(text) : undefined,
 );
 
+export const stepsArgument = reader(
+  'Write rising whole numbers up to 100 with commas between them, e.g. 1,10,50,100.',
+  (text) => {
+    const steps = text.split(',').map((step) => (/^\d{1,3}$/.test(step) ? Number(step) : 0));
+    const isRising = steps.every((step, index) => step > (steps[index - 1] ?? 0) && step <= 100);
+    return isRising ? steps : undefined;
+  },
+);
+
 export const portArgument = reader('Write a whole number from 0 to 65535.', (text) =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535 ? Number(text) : undefined,
 );
@@ -33,6 +43,19 @@ export const rateArgument = reader('Write a number from 0 to 100.', (text) =>
 
 export const addressArgument = reader('Write a path such as /_reports, a URL, or "none".', (text) =>
   text === 'none' || reportAddressSchema.safeParse(text).success ? text : undefined,
+);
+
+export const proxiesArgument = reader(
+  'Write addresses, networks such as 10.0.0.0/8, or "loopback", with commas between them.',
+  (text) => {
+    const proxies = text.split(',');
+    try {
+      compile(proxies);
+      return proxies;
+    } catch {
+      return undefined;
+    }
+  },
 );
 
 /** Why somebody runs a command, for the journal. */

@@ -52,7 +52,7 @@ async function expectCycle(release: ReturnType<typeof commandsOn>) {
   });
   const canary = { remote: 'shop', version: '1.1.0' };
   const failure = { ...canary, phase: 'render', path: '/buy-food', error: 'Error: no rain' };
-  const reports = [{ ...canary, visits: 10 }, failure];
+  const reports = [{ ...canary, visits: 10 }, ...new Array<object>(6).fill(failure)];
   await writeFile(join(workspace.folder, 'reports.jsonl'), reports.map((line) => `${JSON.stringify(line)}\n`).join(''));
   expect(await release('watch shop --once --reports reports.jsonl --min-visits 5')).toMatchObject({
     code: 1,

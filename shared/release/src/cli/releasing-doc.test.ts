@@ -157,20 +157,24 @@ const steps: [string, (line: string) => Promise<void> | void][] = [
     async (line) => {
       const canary = { remote: 'shop', version: '1.1.0' };
       const failure = { ...canary, path: '/buy-food', phase: 'entry', error: 'Error: 404' };
-      const lines = [{ ...canary, visits: 100 }, failure, failure, failure];
+      const lines = [{ ...canary, visits: 100 }, ...new Array<object>(12).fill(failure)];
       await writeFile(
         join(workspace.folder, 'failures.jsonl'),
         lines.map((one) => `${JSON.stringify(one)}\n`).join(''),
       );
       expect(await sh(line)).toMatchObject({
         code: 1,
-        err: expect.stringContaining('shop@1.1.0 failed in 3.0% of its visits and is withdrawn.'),
+        err: expect.stringContaining('shop@1.1.0 is withdrawn: 12.0% of its visits failed, and 2% are allowed.'),
       });
     },
   ],
   [
+    'pnpm release failures shop@1.1.0 --reports failures.jsonl',
+    prints(expect.stringMatching(/12 +entry +\/buy-food +Error: 404/)),
+  ],
+  [
     'pnpm release status --reports failures.jsonl',
-    prints(expect.stringMatching(/\nshop +1\.1\.0 +0% +withdrawn .* 3/)),
+    prints(expect.stringMatching(/\nshop +1\.1\.0 +0% +withdrawn .* 12/)),
   ],
   [
     'pnpm release keygen ~/market.key',

@@ -1,5 +1,6 @@
 import { formatVersionName } from '@furrow/formats/release-name';
-import { errorRate, type Tally } from '../operations/reports';
+import type { Tally } from '../domain/evidence';
+import { errorRate, type Reports } from '../operations/reports';
 import type { VersionStatus } from '../operations/status';
 import { table } from '../domain/table';
 import { bold } from './terminal';
@@ -11,10 +12,10 @@ const numeric = new Set(['traffic', 'routes', 'size', 'failures', 'of visits']);
 export function statusTable(
   versions: readonly VersionStatus[],
   output: { isTTY?: boolean },
-  tallies?: ReadonlyMap<string, Tally>,
+  reports?: Reports,
 ): string {
   const isSigned = versions.some(({ signer }) => signer);
-  const titles = [...facts, ...(isSigned ? ['signed by'] : []), ...(tallies ? ['failures', 'of visits'] : [])];
+  const titles = [...facts, ...(isSigned ? ['signed by'] : []), ...(reports ? ['failures', 'of visits'] : [])];
   const rows = versions.map((row) => [
     row.app,
     row.version,
@@ -25,7 +26,7 @@ export function statusTable(
     row.commit ?? '-',
     row.bytes === null ? 'damaged' : `${(row.bytes / 1e6).toFixed(2)} MB`,
     ...(isSigned ? [signerCell(row)] : []),
-    ...(tallies ? failureCells(tallies.get(formatVersionName(row))) : []),
+    ...(reports ? failureCells(reports.of(row)) : []),
   ]);
   return table(titles, rows, numeric)
     .map((line, index) => (versions[index - 1]?.state === 'live' ? bold(line, output) : line))
@@ -37,7 +38,7 @@ function signerCell({ signer }: VersionStatus): string {
   return signer.trusted ? signer.team : `${signer.team}, who may not`;
 }
 
-function failureCells(tally: Tally = { failures: 0, visits: 0 }): string[] {
+function failureCells(tally: Tally): string[] {
   const rate = errorRate(tally);
   return [String(tally.failures), rate === undefined ? '-' : `${rate.toFixed(1)}% of ${tally.visits}`];
 }

@@ -6,8 +6,11 @@ import type { Traffic } from '../store/s3-transport';
 type Output = { isTTY?: boolean };
 type Style = Parameters<typeof styleText>[0];
 
-/** Exit codes of the program. `damaged` means that the command has done what was asked, and found damaged files. */
-export const exitCodes = { done: 0, refused: 1, misused: 2, damaged: 3 } as const;
+/**
+ * Exit codes of the program. `damaged` means that the command has done what was asked, and found damaged files; `undecided`, that it has looked and
+ * knows too little to say.
+ */
+export const exitCodes = { done: 0, refused: 1, misused: 2, damaged: 3, undecided: 4 } as const;
 
 /** Colors are for people: a file or a pipe gets none, nor does somebody who set NO_COLOR. */
 function paint(style: Style, text: string, output: Output): string {

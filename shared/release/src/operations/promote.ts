@@ -1,6 +1,7 @@
 import { expectTeam, refuseFor, siteProblems, siteWarnings, type GateOptions } from '../check/gate';
 import type { Reconciled } from '../compose/reconcile';
 import {
+  canaryVersion,
   findEntry,
   findVersion,
   isRolledBack,
@@ -13,7 +14,7 @@ import {
   withFailuresAddress,
 } from '../domain/deployment';
 import { anybody, type By, type Happened } from '../domain/journal';
-import { entryOf, type Ledger, type PublishedVersion } from '../domain/ledger';
+import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
 import { Refused } from '../domain/refused';
 import { teamsProblem } from '../domain/signature';
 import { type Change, readLedger, updateLedger } from '../store/ledger-file';
@@ -28,6 +29,8 @@ export type PromoteOptions = GateOptions & {
   version: string;
   /** Percent of the visitors; 100 makes it the default version. */
   traffic?: number;
+  /** Changes nothing when the version is not the canary any more. */
+  ifCanary?: boolean;
   /** Who promotes, and why. */
   by?: By;
 };
@@ -38,9 +41,11 @@ export type PromoteOptions = GateOptions & {
  * @throws Refused when there is no such version, or it does not fit the site any more
  */
 export async function promote(options: PromoteOptions): Promise<Reconciled> {
-  const { storage, app, version, traffic = 100, by = anybody, ...gate } = options;
+  const { storage, app, version, traffic = 100, ifCanary = false, by = anybody, ...gate } = options;
   let warnings: string[] = [];
   await updateLedger(storage, async (ledger) => {
+    const canary = canaryVersion(versionsOf(ledger, app));
+    if (ifCanary && (!canary || numberOf(canary) !== version)) return { ledger };
     const entry = findEntry(ledger, app, version);
     if (traffic > 0) {
       await expectTeam(storage, ledger, app, entry);

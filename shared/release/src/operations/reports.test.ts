@@ -7,14 +7,18 @@ import { reportsPath } from '../server/collect';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { folderStorage } from '../store/folder-storage';
 import { readView } from '../testing/ledger';
-import { promote } from './promote';
+import { log, tellEvent } from './log';
+import { promote, rollback } from './promote';
 import { publish } from './publish';
-import { readTally, tally, watch } from './reports';
+import { readReports, Reports } from './reports';
+import { watch } from './watch';
 import { folderFiles } from '../server/files';
 import { startServer, type Server } from '../server/serve';
 import { status } from './status';
 import type { Storage } from '../store/storage';
 
+const canary = { app: 'shop', version: '1.1.0' };
+const live = { app: 'shop', version: '1.0.0' };
 const failure = JSON.stringify({
   remote: 'shop',
   version: '1.1.0',
@@ -23,10 +27,13 @@ const failure = JSON.stringify({
   error: 'Error: 404',
 });
 const visits = (count: number) => JSON.stringify({ remote: 'shop', version: '1.1.0', visits: count });
+/** Lines of the live version beside the canary. */
+const beside = (line: string) => JSON.stringify({ ...(JSON.parse(line) as object), version: '1.0.0', beside: '1.1.0' });
+const times = (count: number, line: string) => new Array<string>(count).fill(line);
 
 describe('a report file', () => {
   it('is counted by version', () => {
-    expect(tally([visits(10), failure, failure, visits(5)].join('\n')).get('shop@1.1.0')).toEqual({
+    expect(new Reports([visits(10), failure, failure, visits(5)].join('\n')).of(canary)).toEqual({
       failures: 2,
       visits: 15,
     });
@@ -34,16 +41,25 @@ describe('a report file', () => {
 
   it('counts a failure as one, whatever number of visits it claims', () => {
     const boast = JSON.stringify({ ...(JSON.parse(failure) as object), visits: 1_000_000 });
-    expect(tally([visits(100), boast].join('\n')).get('shop@1.1.0')).toEqual({ failures: 1, visits: 100 });
+    expect(new Reports([visits(100), boast].join('\n')).of(canary)).toEqual({ failures: 1, visits: 100 });
   });
 
   it('may hold anything, since browsers write into it', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.string(), fc.json())), (lines) => {
-        expect(tally([...lines, failure].join('\n')).get('shop@1.1.0')?.failures).toBe(1);
+        expect(new Reports([...lines, failure].join('\n')).of(canary).failures).toBe(1);
       }),
     );
   });
+});
+
+it('a report file tells failures by the step of loading, the page and the error, the most frequent first', () => {
+  const other = JSON.stringify({ ...(JSON.parse(failure) as object), phase: 'render' });
+  expect(new Reports([other, failure, failure].join('\n')).failuresOf(canary)).toEqual([
+    { phase: 'entry', path: '/buy-food', error: 'Error: 404', count: 2 },
+    { phase: 'render', path: '/buy-food', error: 'Error: 404', count: 1 },
+  ]);
+  expect(new Reports(failure).failuresOf(live)).toEqual([]);
 });
 
 describe('watching a canary', () => {
@@ -69,7 +85,7 @@ describe('watching a canary', () => {
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  const look = (options: { once?: boolean } = { once: true }) =>
+  const look = (options: Partial<Parameters<typeof watch>[0]> = { once: true }) =>
     watch({
       storage,
       app: 'shop',
@@ -85,39 +101,81 @@ describe('watching a canary', () => {
       .filter(({ app }) => app === 'shop')
       .map(({ version, traffic, state }) => `${version} ${state} ${traffic}`);
 
-  it('rolls it back when it fails too often', async () => {
-    await writeFile(file, [visits(100), failure, failure, failure].join('\n'));
+  it('rolls it back when it fails more often than is allowed', async () => {
+    await writeFile(file, [visits(100), ...times(12, failure)].join('\n'));
     expect(await look()).toMatchObject({
       outcome: 'withdrawn',
       version: '1.1.0',
-      rate: 3,
-      documents: { written: ['buy-food.html', 'discovery.json'] },
+      reason: '12.0% of its visits failed, and 2% are allowed',
+      documents: [{ written: ['buy-food.html', 'discovery.json'] }],
     });
     expect(await states()).toEqual(['1.1.0 withdrawn 0', '1.0.0 live 100']);
   });
 
+  it('rolls it back when it fails more often than the live version over the same time, and says how often', async () => {
+    await writeFile(
+      file,
+      [visits(100), beside(visits(900)), ...times(8, failure), ...times(9, beside(failure))].join('\n'),
+    );
+    expect(await look()).toMatchObject({
+      outcome: 'withdrawn',
+      reason: '8.0% of its visits failed, and 1.0% of those of 1.0.0 over the same time',
+    });
+    const [told] = (await log(storage, canary)).map(tellEvent).slice(-1);
+    expect(told).toContain('8.0% of its visits failed');
+  });
+
   it.each([
-    ['fails no more often than allowed', [visits(150), failure, failure, failure]],
-    ['has had too few visits to tell', [visits(99), ...new Array<string>(50).fill(failure)]],
-    ['has no counted visits at all', [failure]],
-  ])('leaves it when it %s', async (_when, lines) => {
+    ['fails no more often than allowed', [visits(150), failure, failure, failure], 'kept'],
+    ['fails a little more often, which chance explains', [visits(100), failure, failure, failure], 'kept'],
+    [
+      'fails as often as the live version',
+      [visits(100), beside(visits(900)), ...times(20, failure), ...times(180, beside(failure))],
+      'kept',
+    ],
+    ['has had too few visits to tell', [visits(99), ...times(50, failure)], 'undecided'],
+    ['has no counted visits at all', [failure], 'undecided'],
+  ])('leaves it when it %s', async (_when, lines, outcome) => {
     await writeFile(file, lines.join('\n'));
-    expect(await look()).toEqual({ outcome: 'kept' });
+    expect(await look()).toEqual({ outcome });
     expect(await states()).toEqual(['1.1.0 canary 10', '1.0.0 live 90']);
   });
 
   it('goes on until something happens', async () => {
     await writeFile(file, `${visits(200)}\n`);
     const watching = look({});
-    await appendFile(file, `${failure}\n`.repeat(10));
+    await appendFile(file, `${failure}\n`.repeat(30));
     expect(await watching).toMatchObject({ outcome: 'withdrawn' });
+  });
+
+  it('gives it one share after the other, each after as many visits, until it is live', async () => {
+    await writeFile(file, '');
+    const shares: string[] = [];
+    const watching = look({
+      steps: [1, 10, 50, 100],
+      report: (line) => {
+        if (!line.includes('goes from')) return;
+        shares.push(line);
+        void appendFile(file, `${visits(100)}\n`);
+      },
+    });
+    await appendFile(file, `${visits(100)}\n`);
+    expect(await watching).toMatchObject({ outcome: 'promoted', version: '1.1.0' });
+    expect(shares).toEqual(['shop@1.1.0 goes from 10% to 50%', 'shop@1.1.0 goes from 50% to 100%']);
+    expect(await states()).toEqual(['1.1.0 live 100', '1.0.0 earlier 0']);
+  });
+
+  it('gives no share to a canary that somebody rolled back in the meantime', async () => {
+    await rollback({ storage, app: 'shop', by: { actor: 'Ana', reason: 'wrong prices' } });
+    await promote({ storage, app: 'shop', version: '1.1.0', traffic: 50, ifCanary: true });
+    expect(await states()).toEqual(['1.1.0 withdrawn 0', '1.0.0 live 100']);
   });
 
   it('ends when the canary is promoted', async () => {
     await writeFile(file, visits(200));
     const watching = look({});
     await promote({ storage, app: 'shop', version: '1.1.0' });
-    expect(await watching).toEqual({ outcome: 'kept' });
+    expect(await watching).toEqual({ outcome: 'ended' });
   });
 
   it('needs a canary and a file', async () => {
@@ -135,26 +193,94 @@ describe('watching a canary', () => {
     });
     afterEach(() => server.close());
 
+    const counts = async () => {
+      const reports = await readReports(file);
+      return { canary: reports.of(canary), live: reports.beside(live, '1.1.0') };
+    };
     const post = async (body: string | object, headers: Record<string, string> = {}) => {
       const text = typeof body === 'string' ? body : JSON.stringify(body);
       return (await fetch(server.url + reportsPath, { method: 'POST', body: text, headers })).status;
     };
-    const visit = async (path: string) => (await fetch(server.url + path)).status;
+    const visit = async (path: string, headers: Record<string, string> = {}) =>
+      (await fetch(server.url + path, { headers })).status;
     const written = async () => (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
     const known = JSON.parse(failure) as Record<string, unknown>;
 
-    it('counts failures that browsers post, and visits of canary documents', async () => {
-      expect(await post(failure)).toBe(204);
+    it('counts failures that browsers post, and visits of the canary and of what is live beside it', async () => {
       await visit('/_v/shop@1.1.0/buy-food');
       await visit('/buy-food');
-      expect(tally((await written()).join('\n'))).toEqual(new Map([['shop@1.1.0', { failures: 1, visits: 1 }]]));
+      expect(await post(failure)).toBe(204);
+      expect(await post({ ...known, version: '1.0.0' })).toBe(204);
+      const one = { failures: 1, visits: 1 };
+      expect(await counts()).toEqual({ canary: one, live: one });
+    });
+
+    it('counts no failure of somebody who never came', async () => {
+      expect(await post(failure)).toBe(204);
+      expect(await written()).toEqual([]);
+    });
+
+    it('counts a visitor who reached the canary by a link inside the site', async () => {
+      await visit('/buy-food');
+      await post(failure);
+      expect((await counts()).canary).toEqual({ failures: 1, visits: 1 });
     });
 
     it('counts a visitor once, however often it reports and comes', async () => {
-      for (let time = 0; time < 50; time += 1) await post({ ...known, path: `/buy-food/${time}`, visits: 1_000_000 });
       for (let time = 0; time < 50; time += 1) await visit(`/_v/shop@1.1.0/buy-food?${time}`);
-      expect(tally((await written()).join('\n'))).toEqual(new Map([['shop@1.1.0', { failures: 1, visits: 1 }]]));
+      for (let time = 0; time < 50; time += 1) await post({ ...known, path: `/buy-food/${time}`, visits: 1_000_000 });
+      expect((await counts()).canary).toEqual({ failures: 1, visits: 1 });
       expect(await written()).toHaveLength(2);
+    });
+
+    it('counts what is live only while a canary stands beside it', async () => {
+      await promote({ storage, app: 'shop', version: '1.1.0', traffic: 0 });
+      await visit('/buy-food');
+      await post({ ...known, version: '1.0.0' });
+      expect((await counts()).live).toEqual({ failures: 0, visits: 0 });
+    });
+
+    it('counts on when the discovery document has grown beyond what the server keeps in memory', async () => {
+      const path = join(folder, 'origin', 'discovery.json');
+      const document = JSON.parse(await readFile(path, 'utf8')) as object;
+      await writeFile(path, JSON.stringify({ ...document, note: 'x'.repeat(3_000_000) }));
+      await visit('/_v/shop@1.1.0/buy-food');
+      expect(await post(failure)).toBe(204);
+      expect((await counts()).canary).toEqual({ failures: 1, visits: 1 });
+    });
+
+    it('serves on, and counts nothing, while the discovery document is damaged', async () => {
+      await writeFile(join(folder, 'origin', 'discovery.json'), '{');
+      expect(await visit('/buy-food')).toBe(200);
+      expect(await post(failure)).toBe(204);
+      expect(await written()).toEqual([]);
+    });
+
+    describe('behind a proxy', () => {
+      const from = (visitor: number) => ({ 'x-forwarded-for': `203.0.113.${visitor}` });
+      const failing = async () => {
+        for (let visitor = 1; visitor <= 5; visitor += 1) {
+          await visit('/_v/shop@1.1.0/buy-food', from(visitor));
+          await post(failure, from(visitor));
+        }
+        return (await counts()).canary;
+      };
+
+      it('that is named it counts the visitors whose requests that one passes on', async () => {
+        await server.close();
+        const files = folderFiles(join(folder, 'origin'));
+        server = await startServer({ files, port: 0, reports: file, proxies: ['loopback'] });
+        expect(await failing()).toEqual({ failures: 5, visits: 5 });
+      });
+
+      it('that is not named it believes nobody, and says so once', async () => {
+        const warned = jest.spyOn(console, 'error').mockReturnValue();
+        expect(await failing()).toEqual({ failures: 1, visits: 1 });
+        expect(warned.mock.calls).toEqual([
+          [expect.stringMatching(/all of its visitors count as one. Name it: --proxy /)],
+        ]);
+        warned.mockRestore();
+      });
     });
 
     it('writes nothing about versions there are not, and of canaries only about the one there is', async () => {
@@ -175,10 +301,10 @@ describe('watching a canary', () => {
     });
 
     it('has a file to watch before anybody reports, and while a large one is moved away', async () => {
-      expect(await readTally(file)).toEqual(new Map());
+      expect((await readReports(file)).of(canary)).toEqual({ failures: 0, visits: 0 });
       await writeFile(`${file}.1`, visits(3));
       await rm(file);
-      expect((await readTally(file)).get('shop@1.1.0')).toEqual({ failures: 0, visits: 3 });
+      expect((await readReports(file)).of(canary)).toEqual({ failures: 0, visits: 3 });
     });
 
     it('needs a place where it can be written', async () => {
@@ -190,9 +316,10 @@ describe('watching a canary', () => {
 
     it('moves a file that has grown large away, and both are counted', async () => {
       await writeFile(file, `${visits(1)}\n${' '.repeat(5_000_000)}\n`);
+      await visit('/_v/shop@1.1.0/buy-food');
       await post(failure);
-      expect(await written()).toHaveLength(1);
-      expect((await readTally(file)).get('shop@1.1.0')).toEqual({ failures: 1, visits: 1 });
+      expect(await written()).toHaveLength(2);
+      expect((await counts()).canary).toEqual({ failures: 1, visits: 2 });
     });
   });
 });

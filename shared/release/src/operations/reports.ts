@@ -1,114 +1,88 @@
 import { readFile } from 'node:fs/promises';
-import { int, minimum, object, safeParse, strictObject, string } from 'zod/mini';
-import { movedReports } from '../server/collect';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { formatVersionName } from '@furrow/formats/release-name';
-import { canaryVersion, numberOf } from '../domain/deployment';
-import type { By } from '../domain/journal';
-import { versionsOf } from '../domain/ledger';
-import { readLedger } from '../store/ledger-file';
-import { rollback } from './promote';
-import type { Reconciled } from '../compose/reconcile';
+import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
+import { int, minimum, object, optional, safeParse, strictObject, string } from 'zod/mini';
+import type { Tally } from '../domain/evidence';
 import { Refused } from '../domain/refused';
-import type { Storage } from '../store/storage';
+import { movedReports } from '../server/collect';
 
 /*
  * A report file holds one JSON object a line: a failure, as browsers send it (`remote`, `version`, `path`, `phase`, `error`), or a
- * number of `visits` of a `remote` and `version`, as whoever collects counts them. Browsers write what they like: a line that
- * tells of a failure is never a number of visits, and one that is neither is passed over.
+ * number of `visits` of a `remote` and `version`, as whoever collects counts them. What concerns the live version while a canary stands
+ * beside it may say so (`beside`, the canary's version). Browsers write what they like: a line that tells of a failure is never a number of
+ * visits, and one that is neither is passed over.
  */
-const failureLine = object({ remote: string(), version: string(), path: string(), phase: string() });
-const visitsLine = strictObject({ remote: string(), version: string(), visits: int().check(minimum(0)) });
+const version = { remote: string(), version: string(), beside: optional(string()) };
+const failureLine = object({ ...version, path: string(), phase: string(), error: optional(string()) });
+const visitsLine = strictObject({ ...version, visits: int().check(minimum(0)) });
 
-export type Tally = { failures: number; visits: number };
+/** Failures of one kind. */
+export type Failure = { phase: string; path: string; error: string; count: number };
 
-/** Failures and visits by version, as `shop@1.5.0`. */
-export function tally(text: string): Map<string, Tally> {
-  const tallies = new Map<string, Tally>();
-  const count = ({ remote, version }: { remote: string; version: string }, failures: number, visits: number) => {
-    const name = formatVersionName({ app: remote, version });
-    const known = tallies.get(name) ?? { failures: 0, visits: 0 };
-    tallies.set(name, { failures: known.failures + failures, visits: known.visits + visits });
-  };
-  for (const line of text.split('\n')) {
-    const value = parsed(line);
-    const failure = safeParse(failureLine, value);
-    const visits = safeParse(visitsLine, value);
-    if (failure.success) count(failure.data, 1, 0);
-    else if (visits.success) count(visits.data, 0, visits.data.visits);
+/** What a report file tells. */
+export class Reports {
+  private readonly tallies = new Map<string, Tally>();
+  private readonly failures = new Map<string, Map<string, Failure>>();
+
+  /** @param text the lines of the file */
+  constructor(text: string) {
+    for (const line of text.split('\n')) {
+      const value = parsed(line);
+      const failure = safeParse(failureLine, value);
+      const visits = safeParse(visitsLine, value);
+      if (failure.success) {
+        this.count(failure.data, 1, 0);
+        this.note(failure.data);
+      } else if (visits.success) this.count(visits.data, 0, visits.data.visits);
+    }
   }
-  return tallies;
+
+  /** All failures and visits of a version. */
+  of(name: VersionName): Tally {
+    return this.tallies.get(formatVersionName(name)) ?? { failures: 0, visits: 0 };
+  }
+
+  /** Failures and visits of a live version while a canary stood beside it. */
+  beside(live: VersionName, canary: string): Tally {
+    return this.tallies.get(keyBeside(live, canary)) ?? { failures: 0, visits: 0 };
+  }
+
+  /** The failures of a version by phase, path and error, the most frequent first. */
+  failuresOf(name: VersionName): Failure[] {
+    const kinds = this.failures.get(formatVersionName(name))?.values() ?? [];
+    return [...kinds].sort((a, b) => b.count - a.count || (a.path < b.path ? -1 : 1));
+  }
+
+  private count({ remote: app, version, beside }: Line, failures: number, visits: number) {
+    const keys = [formatVersionName({ app, version }), ...(beside ? [keyBeside({ app, version }, beside)] : [])];
+    for (const key of keys) {
+      const known = this.tallies.get(key) ?? { failures: 0, visits: 0 };
+      this.tallies.set(key, { failures: known.failures + failures, visits: known.visits + visits });
+    }
+  }
+
+  private note({ remote: app, version, path, phase, error = '' }: FailureLine) {
+    const name = formatVersionName({ app, version });
+    const kinds = this.failures.get(name) ?? new Map<string, Failure>();
+    this.failures.set(name, kinds);
+    const key = JSON.stringify([phase, path, error]);
+    kinds.set(key, { phase, path, error, count: (kinds.get(key)?.count ?? 0) + 1 });
+  }
 }
 
+type Line = { remote: string; version: string; beside?: string | undefined };
+type FailureLine = Line & { path: string; phase: string; error?: string | undefined };
+
 /**
- * Counts the file, and what the server moved away from it.
+ * Reads the file, and what the server moved away from it.
  *
  * @throws Refused when there is no such file
  */
-export async function readTally(file: string): Promise<Map<string, Tally>> {
+export async function readReports(file: string): Promise<Reports> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const moved = await readFile(movedReports(file), 'utf8').catch(() => undefined);
   // Between the moving away and the next line there is no file under its name.
   if (text === undefined && moved === undefined) throw new Refused(`There is no report file ${file}.`);
-  return tally(`${moved ?? ''}\n${text ?? ''}`);
-}
-
-export type WatchOptions = {
-  storage: Storage;
-  app: string;
-  file: string;
-  /** Failures in a hundred visits above which the canary goes. */
-  maxErrorRate: number;
-  /** Before so many visits nothing is decided. */
-  minVisits: number;
-  /** Between two looks, in milliseconds. */
-  interval: number;
-  /** Looks once instead of for as long as there is a canary. */
-  once?: boolean;
-  /** Who watches. */
-  by?: By;
-  report: (line: string) => void;
-};
-
-/** `kept`: its share was within bounds when the watch ended, because it was promoted, rolled back by hand, or looked at once. */
-export type Watched =
-  { outcome: 'kept' } | { outcome: 'withdrawn'; version: string; rate: number; documents: Reconciled };
-
-/**
- * Rolls the canary of an app back when it fails too often.
- *
- * @throws Refused when the app has no canary, or there is no report file
- */
-export async function watch({
-  storage,
-  app,
-  file,
-  maxErrorRate,
-  minVisits,
-  interval,
-  once = false,
-  by = { actor: 'watch' },
-  report,
-}: WatchOptions): Promise<Watched> {
-  const watched = await watchedVersion(storage, app);
-  if (!watched)
-    throw new Refused(`${app} has no canary to watch. Start one with: release promote ${app}@<version> --traffic 10`);
-  const name = formatVersionName({ app, version: watched });
-  for (let said = ''; (await watchedVersion(storage, app)) === watched; await sleep(interval)) {
-    const { failures, visits } = (await readTally(file)).get(name) ?? { failures: 0, visits: 0 };
-    const rate = errorRate({ failures, visits });
-    const line = `${name}: ${failures} failures in ${visits} visits${rate === undefined ? '' : `, ${rate.toFixed(1)}%`}`;
-    if (line !== said) report(line);
-    said = line;
-    if (rate !== undefined && visits >= minVisits && rate > maxErrorRate) {
-      const reason = `${rate.toFixed(1)}% of its visits failed, and ${maxErrorRate}% are allowed`;
-      const figures = { failures, visits, maxErrorRate };
-      const documents = await rollback({ storage, app, version: watched, by: { ...by, reason }, figures });
-      return { outcome: 'withdrawn', version: watched, rate, documents };
-    }
-    if (once) break;
-  }
-  return { outcome: 'kept' };
+  return new Reports(`${moved ?? ''}\n${text ?? ''}`);
 }
 
 /** Failures in a hundred visits; `undefined` when nobody counted visits. */
@@ -116,9 +90,8 @@ export function errorRate({ failures, visits }: Tally): number | undefined {
   return visits === 0 ? undefined : (failures / visits) * 100;
 }
 
-async function watchedVersion(storage: Storage, app: string): Promise<string | undefined> {
-  const canary = canaryVersion(versionsOf(await readLedger(storage), app));
-  return canary && numberOf(canary);
+function keyBeside(live: VersionName, canary: string): string {
+  return `${formatVersionName(live)} beside ${canary}`;
 }
 
 function parsed(line: string): unknown {

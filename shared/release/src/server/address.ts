@@ -8,8 +8,10 @@ import { canaryFile, documentFile, isReleaseFile, notFoundDocument, robotsFile, 
 
 /** What an address of the site leads to. `deploy/nginx/furrow.conf` answers by the same rules. */
 export type Address =
-  | { kind: 'document' | 'release'; file: string }
-  | { kind: 'canary'; file: string; app: string; version: string }
+  | { kind: 'release'; file: string }
+  /** A page with its path, or another file that is looked up anew on every visit. */
+  | { kind: 'document'; file: string; path?: string }
+  | { kind: 'canary'; file: string; app: string; version: string; path: string }
   /** The page has one address, and it is this one: a path of the site with the query as it came. */
   | { kind: 'moved'; location: string }
   | { kind: 'unknown' }
@@ -47,7 +49,7 @@ export function resolveAddress(target: string): Address {
   const page = pageOf(merged);
   if (page !== undefined && page !== given) return { kind: 'moved', location: page + (query === '?' ? '' : query) };
   if (merged !== given) return { kind: 'unknown' };
-  if (page !== undefined) return { kind: 'document', file: documentFile(page) };
+  if (page !== undefined) return { kind: 'document', file: documentFile(page), path: page };
   return fileAddress(given);
 }
 
@@ -58,7 +60,7 @@ function fileAddress(path: string): Address {
   const [, name = '', page = ''] = canaryPath.exec(path) ?? [];
   const canary = parseVersionName(name);
   return canary
-    ? { kind: 'canary', file: canaryFile(canary.app, canary.version, page), ...canary }
+    ? { kind: 'canary', file: canaryFile(canary.app, canary.version, page), path: page, ...canary }
     : { kind: 'unknown' };
 }
 

@@ -1,11 +1,11 @@
 import { appendFile, rename, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { parseDiscovery } from '@furrow/discovery/discovery.schema';
-import { canaryEntry, entriesOf, type Entry } from '@furrow/discovery/discovery';
+import { canaryEntry, type Discovery, entriesOf, liveEntry, ownsPath } from '@furrow/discovery/discovery';
 import { checkShape } from '@furrow/formats/check-shape';
 import { failureReportSchema } from '@furrow/formats/failure-report.schema';
 import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
 import { LRUCache } from 'lru-cache';
+import proxyAddr from 'proxy-addr';
 
 /** Where the embedded server takes reports of failed remotes. */
 export const reportsPath = '/_reports';
@@ -22,38 +22,105 @@ export function movedReports(file: string): string {
   return `${file}.1`;
 }
 
-export type Collector = {
-  /** Answers a POST to `/_reports`: 204 when the report is one, whether it is counted or not. */
-  failure(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** Counts a visit of a canary. */
-  visit(request: IncomingMessage, canary: VersionName): Promise<void>;
+export type CollectorOptions = {
+  /** The file of JSON lines that is appended to. */
+  file: string;
+  /** The discovery document as it is now, if there is one. */
+  readDiscovery: () => Promise<Discovery | undefined>;
+  /** The proxies that say whose requests they pass on: addresses, networks such as `10.0.0.0/8`, or `loopback`. */
+  proxies?: readonly string[];
+  /** Tells whoever runs the server what it should know. */
+  warn?: (message: string) => void;
 };
 
-/**
- * Writes failures of remotes and visits of canaries to a file of JSON lines. A visitor, known by the network address, counts once a
- * day for each version: nobody can hide a failing canary behind visits, or fell a good one with reports. Versions that nobody
- * published are passed over.
- *
- * @param readDiscoveryText the discovery document as it is now
- */
-export function createCollector(file: string, readDiscoveryText: () => Promise<string | undefined>): Collector {
-  const counted = new LRUCache<string, true>({ max: 100_000, ttl: day });
-  let writing = Promise.resolve();
+/** A version that takes part in a comparison: a canary, or the live version `beside` it. */
+type Counted = VersionName & { beside?: string };
 
-  async function readEntries(app: string): Promise<readonly Entry[]> {
-    return entriesOf(parseDiscovery(JSON.parse((await readDiscoveryText()) ?? '{}')), app);
+/**
+ * Writes failures of remotes, and visits of a canary and of the live version beside it, to a file of JSON lines. A visitor, known by the network
+ * address, counts once a day for each version, and only a visitor's failure counts: nobody can hide a failing canary behind visits, or fell a
+ * good one with reports. Versions that nobody published are passed over.
+ */
+export class Collector {
+  private readonly counted = new LRUCache<string, true>({ max: 100_000, ttl: day });
+  private readonly trusts: (address: string, hop: number) => boolean;
+  private writing = Promise.resolve();
+  private hasWarned = false;
+
+  /** @throws Error when what stands for a proxy is no address */
+  constructor(private readonly options: CollectorOptions) {
+    this.trusts = proxyAddr.compile([...(options.proxies ?? [])]);
   }
 
-  function isFirst(kind: string, request: IncomingMessage, version: VersionName): boolean {
-    const key = `${kind} ${formatVersionName(version)} ${networkOf(request)}`;
-    if (counted.has(key)) return false;
-    counted.set(key, true);
+  /** The visitor's address as the trusted proxies tell it; of an IPv6 address the network alone, because one household has millions of addresses. */
+  visitorOf(request: IncomingMessage): string {
+    if (!this.hasWarned && this.options.proxies === undefined && request.headers['x-forwarded-for'] !== undefined) {
+      this.hasWarned = true;
+      this.options.warn?.(
+        `Requests come through a proxy at ${request.socket.remoteAddress}, and all of its visitors count as one. Name it: --proxy ${request.socket.remoteAddress}`,
+      );
+    }
+    // A connection that has ended has no address, whatever the types say.
+    const address = (proxyAddr(request, this.trusts) as string | undefined) ?? '';
+    return address.includes('.') ? address : address.split(':').slice(0, 4).join(':');
+  }
+
+  /** Answers a POST to `/_reports`: 204 when the report is one, whether it is counted or not. */
+  async failure(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (isForeign(request)) return void response.writeHead(403).end();
+    const visitor = this.visitorOf(request);
+    const text = await readBody(request);
+    if (text === undefined) return void response.writeHead(413, { Connection: 'close' }).end();
+    let report;
+    try {
+      report = checkShape(failureReportSchema, JSON.parse(text), 'report');
+    } catch {
+      return void response.writeHead(400).end();
+    }
+    const { remote: app, version } = report;
+    const counted = this.countedVersion(await this.options.readDiscovery(), { app, version });
+    if (counted && this.counted.has(seen(visitor)) && this.isFirst('failure', visitor, counted)) {
+      // The page may have come to the remote without a document of it, by a link inside the site.
+      if (this.isFirst('visit', visitor, counted)) await this.write({ ...lineOf(counted), visits: 1 });
+      await this.write({ ...report, ...lineOf(counted), error: report.error.slice(0, longestError) });
+    }
+    response.writeHead(204).end();
+  }
+
+  /**
+   * Counts a visit of a document, which is one of the site or of a canary.
+   *
+   * @param visitor what `visitorOf` said of the request, before it was answered: a connection that has ended has no address any more
+   */
+  async visit(visitor: string, visited: { path: string; canary?: VersionName }): Promise<void> {
+    this.counted.set(seen(visitor), true);
+    const discovery = await this.options.readDiscovery();
+    const counted = discovery && (visited.canary ?? liveVersionBesideCanary(discovery, visited.path));
+    const known = counted && this.countedVersion(discovery, counted);
+    if (known && isCompared(discovery, known) && this.isFirst('visit', visitor, known))
+      await this.write({ ...lineOf(known), visits: 1 });
+  }
+
+  /** A published version as it is counted; one that is live beside a canary says so, because it is compared with that one alone. */
+  private countedVersion(discovery: Discovery | undefined, { app, version }: VersionName): Counted | undefined {
+    const entries = discovery ? entriesOf(discovery, app) : [];
+    if (!entries.some(({ metadata }) => metadata.version === version)) return undefined;
+    const beside = canaryEntry(entries)?.metadata.version;
+    const isLive = liveEntry(entries)?.metadata.version === version;
+    return { app, version, ...(isLive && beside !== undefined && { beside }) };
+  }
+
+  private isFirst(kind: string, visitor: string, { beside, ...version }: Counted): boolean {
+    const key = `${kind} ${formatVersionName(version)} ${beside ?? ''} ${visitor}`;
+    if (this.counted.has(key)) return false;
+    this.counted.set(key, true);
     return true;
   }
 
   /** Lines are written one after the other, so that a file is moved away only between two of them. */
-  function write(line: object): Promise<void> {
-    writing = writing.then(async () => {
+  private write(line: object): Promise<void> {
+    const { file } = this.options;
+    const written = this.writing.then(async () => {
       const size = await stat(file).then(
         (found) => found.size,
         () => 0,
@@ -61,35 +128,31 @@ export function createCollector(file: string, readDiscoveryText: () => Promise<s
       if (size > largestFile) await rename(file, movedReports(file));
       await appendFile(file, `${JSON.stringify(line)}\n`);
     });
-    const written = writing;
-    writing = written.catch(() => undefined);
+    this.writing = written.catch(() => undefined);
     return written;
   }
+}
 
-  return {
-    async failure(request, response) {
-      if (isForeign(request)) return void response.writeHead(403).end();
-      const text = await readBody(request);
-      if (text === undefined) return void response.writeHead(413, { Connection: 'close' }).end();
-      let report;
-      try {
-        report = checkShape(failureReportSchema, JSON.parse(text), 'report');
-      } catch {
-        return void response.writeHead(400).end();
-      }
-      const { remote, version } = report;
-      const entries = await readEntries(remote);
-      const isPublished = entries.some((entry) => entry.metadata.version === version);
-      if (isPublished && isFirst('failure', request, { app: remote, version }))
-        await write({ ...report, error: report.error.slice(0, longestError) });
-      response.writeHead(204).end();
-    },
+function seen(visitor: string): string {
+  return `visitor ${visitor}`;
+}
 
-    async visit(request, canary) {
-      if (canaryEntry(await readEntries(canary.app))?.metadata.version !== canary.version) return;
-      if (isFirst('visit', request, canary)) await write({ remote: canary.app, version: canary.version, visits: 1 });
-    },
-  };
+/** The live version of the app that has the path, where a canary stands beside it. */
+function liveVersionBesideCanary({ microFrontends }: Discovery, path: string): VersionName | undefined {
+  for (const [app, entries] of Object.entries(microFrontends)) {
+    const live = liveEntry(entries);
+    if (live && canaryEntry(entries) && ownsPath(live, path)) return { app, version: live.metadata.version };
+  }
+  return undefined;
+}
+
+/** Whether visits of the version are worth counting. */
+function isCompared(discovery: Discovery, { app, version, beside }: Counted): boolean {
+  return beside !== undefined || canaryEntry(entriesOf(discovery, app))?.metadata.version === version;
+}
+
+function lineOf({ app, version, beside }: Counted): { remote: string; version: string; beside?: string } {
+  return { remote: app, version, ...(beside !== undefined && { beside }) };
 }
 
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
@@ -105,10 +168,4 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
 function isForeign({ headers }: IncomingMessage): boolean {
   const site = headers['sec-fetch-site'];
   return site !== undefined && site !== 'same-origin';
-}
-
-/** The client's address; of an IPv6 address the network alone, because one household has millions of addresses. */
-function networkOf({ socket }: IncomingMessage): string {
-  const address = socket.remoteAddress ?? '';
-  return address.includes('.') ? address : address.split(':').slice(0, 4).join(':');
 }

@@ -1,8 +1,11 @@
 import { appendFile } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { checkShape } from '@furrow/formats/check-shape';
-import { createCollector, reportsPath, type Collector } from './collect';
+import { Collector, reportsPath } from './collect';
 import { discoveryPath } from '@furrow/discovery/discovery';
+import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { contentTypeOf, documentCaching, releaseCaching } from '../domain/delivery';
 import { headersFile, notFoundDocument, sourceMapsFile } from '../domain/paths';
 import { resolveAddress } from './address';
@@ -18,8 +21,10 @@ export type ServerOptions = {
   port: number;
   /** Interface to listen on; all of them by default. */
   hostname?: string;
-  /** A file that failures of remotes and visits of canaries are written to; see `reports.ts`. */
+  /** A file that failures of remotes, and visits of canaries and of what is live beside them, are written to; see `reports.ts`. */
   reports?: string;
+  /** The proxies in front that name the visitor in `X-Forwarded-For`: addresses, networks such as `10.0.0.0/8`, or `loopback`. */
+  proxies?: readonly string[];
 };
 
 export type Server = { url: string; close(): Promise<void> };
@@ -31,7 +36,7 @@ export type Server = { url: string; close(): Promise<void> };
  *
  * @throws Error when the origin holds no site, the file for reports cannot be written, or the port is taken
  */
-export async function startServer({ files, port, hostname, reports }: ServerOptions): Promise<Server> {
+export async function startServer({ files, port, hostname, reports, proxies }: ServerOptions): Promise<Server> {
   if (!(await files(notFoundDocument)))
     throw new Error('There is no site in this origin. Publish the host and promote it first, or run "npm start".');
 
@@ -41,8 +46,18 @@ export async function startServer({ files, port, hostname, reports }: ServerOpti
       throw new Error(`${reports} cannot be written (${code}). Name a file in a folder that is there.`);
     });
   const site = createSite(files);
-  const discoveryText = async () => textIn(await files(discoveryPath));
-  const collector = reports === undefined ? undefined : createCollector(reports, discoveryText);
+  // A damaged one is none: what is served must not depend on who counts.
+  const parsed = parsedFile(files, discoveryPath, parseDiscovery);
+  const readDiscovery = () => parsed().catch(() => undefined);
+  const collector =
+    reports === undefined
+      ? undefined
+      : new Collector({
+          file: reports,
+          readDiscovery,
+          warn: (message) => console.error(message),
+          ...(proxies && { proxies }),
+        });
   const server = createServer((request, response) => {
     answer({ site, request, response }, collector).catch((error: unknown) => {
       console.error(error);
@@ -83,25 +98,32 @@ type Site = {
 type Exchange = { site: Site; request: IncomingMessage; response: ServerResponse };
 
 function createSite(read: FileReader): Site {
-  let parsed: { of: ServedFile; headers: Record<string, string> } | undefined;
+  const headers = parsedFile(read, headersFile, (value) => checkShape(record(string(), string()), value, headersFile));
   return {
     read,
     givesSourceMaps: async () => (await read(sourceMapsFile)) !== undefined,
-    async headers() {
-      const file = await read(headersFile);
-      const text = textIn(file);
-      if (!file || text === undefined) return {};
-      if (parsed?.of !== file) {
-        const headers = checkShape(record(string(), string()), JSON.parse(text), headersFile);
-        parsed = { of: file, headers };
-      }
-      return parsed.headers;
-    },
+    headers: async () => (await headers()) ?? {},
   };
 }
 
-function textIn(file: ServedFile | undefined): string | undefined {
-  return Buffer.isBuffer(file?.content) ? file.content.toString() : undefined;
+/** Reads a JSON file of the origin; what it holds is parsed once for as long as the file stays the same. */
+function parsedFile<Value>(
+  read: FileReader,
+  name: string,
+  parse: (value: unknown) => Value,
+): () => Promise<Value | undefined> {
+  let known: { of: ServedFile; value: Promise<Value> } | undefined;
+  return async () => {
+    const file = await read(name);
+    if (!file) return undefined;
+    if (known?.of !== file) known = { of: file, value: textIn(file).then((content) => parse(JSON.parse(content))) };
+    return known.value;
+  };
+}
+
+/** The whole text of a file, also of one that is too large to be kept. */
+function textIn({ content, size }: ServedFile): Promise<string> {
+  return text(Buffer.isBuffer(content) ? Readable.from([content]) : content({ start: 0, end: size - 1 }));
 }
 
 /** A release never changes, and a stock single-spa page of another origin may load it. */
@@ -115,6 +137,7 @@ async function answer(exchange: Exchange, collector: Collector | undefined): Pro
   const { site, request, response } = exchange;
   if (collector && request.method === 'POST' && request.url === reportsPath)
     return collector.failure(request, response);
+  const visitor = collector?.visitorOf(request) ?? '';
   const headers = await site.headers();
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return void response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
@@ -133,12 +156,17 @@ async function answer(exchange: Exchange, collector: Collector | undefined): Pro
       break;
     case 'canary':
       if (await send(exchange, address.file, { status: 200, headers: document })) {
-        if (request.method === 'GET') await collector?.visit(request, address);
+        const { app, version, path } = address;
+        if (request.method === 'GET') await collector?.visit(visitor, { path, canary: { app, version } });
         return;
       }
       break;
     case 'document':
-      if (await send(exchange, address.file, { status: 200, headers: document })) return;
+      if (await send(exchange, address.file, { status: 200, headers: document })) {
+        if (request.method === 'GET' && address.path !== undefined)
+          await collector?.visit(visitor, { path: address.path });
+        return;
+      }
       break;
     case 'unknown':
   }

@@ -1,26 +1,52 @@
-import { formatVersionName } from '@furrow/formats/release-name';
+import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
 import { Option, type Command } from 'commander';
 import { Refused } from '../../domain/refused';
-import { addressArgument, appArgument, countArgument, rateArgument } from '../arguments';
+import {
+  addressArgument,
+  appArgument,
+  countArgument,
+  rateArgument,
+  stepsArgument,
+  versionArgument,
+} from '../arguments';
 import { reportTo } from '../../operations/promote';
-import { watch } from '../../operations/reports';
+import { readReports } from '../../operations/reports';
+import { watch } from '../../operations/watch';
 import type { SiteAccess } from '../site-access';
-import { done, noteChanges, reportDocuments, reportStep } from '../terminal';
+import { table } from '../../domain/table';
+import { done, exitCodes, noteChanges, print, reportDocuments, reportStep } from '../terminal';
 
-type WatchFlags = { reports: string; maxErrorRate: number; minVisits: number; interval: number; once?: boolean };
+type WatchFlags = {
+  reports: string;
+  maxErrorRate: number;
+  minVisits: number;
+  interval: number;
+  steps?: number[];
+  once?: boolean;
+};
 
 /** The commands that hear what browsers report, and act on it. */
 export function addCanaryCommands(program: Command, site: SiteAccess): void {
   program
     .command('watch')
-    .description('roll the canary of an app back by itself when it fails too often')
+    .description('roll the canary of an app back by itself when it fails more often than what is live')
     .argument('<app>', 'e.g. shop', appArgument)
     .requiredOption('--reports <file>', 'failures and visits, one JSON object a line')
     .addOption(
-      new Option('--max-error-rate <percent>', 'failures in a hundred visits').argParser(rateArgument).default(2),
+      new Option(
+        '--max-error-rate <percent>',
+        'failures in a hundred visits, where nobody counts visits of what is live',
+      )
+        .argParser(rateArgument)
+        .default(2),
     )
     .addOption(
       new Option('--min-visits <count>', 'decide nothing before so many').argParser(countArgument).default(100),
+    )
+    .addOption(
+      new Option('--steps <shares>', 'give it these percentages one after the other, e.g. 1,10,50,100').argParser(
+        stepsArgument,
+      ),
     )
     .addOption(new Option('--interval <seconds>', 'between two looks').argParser(countArgument).default(30))
     .option('--once', 'look once instead of for as long as there is a canary')
@@ -34,10 +60,35 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
         by: site.by(),
         ...options,
       });
-      if (watched.outcome === 'kept') return done(`The canary of ${app} kept within ${options.maxErrorRate}%.`);
-      noteChanges(watched.documents);
-      const name = formatVersionName({ app, version: watched.version });
-      throw new Refused(`${name} failed in ${watched.rate.toFixed(1)}% of its visits and is withdrawn.`);
+      switch (watched.outcome) {
+        case 'ended':
+          return done(`The canary of ${app} is none any more: somebody promoted it or rolled it back.`);
+        case 'kept':
+          return done(`Nothing speaks against the canary of ${app}.`);
+        case 'undecided':
+          process.exitCode = exitCodes.undecided;
+          return done(`The canary of ${app} has had too few visits to say anything.`);
+        case 'promoted':
+          watched.documents.forEach(noteChanges);
+          return done(`${formatVersionName({ app, version: watched.version })} is live.`);
+        case 'withdrawn':
+          watched.documents.forEach(noteChanges);
+          throw new Refused(`${formatVersionName({ app, version: watched.version })} is withdrawn: ${watched.reason}.`);
+      }
+    });
+
+  program
+    .command('failures')
+    .description('tell how a version failed, by the step of loading, page and error')
+    .argument('<app@version>', 'e.g. shop@1.4.0', versionArgument)
+    .requiredOption('--reports <file>', 'failures and visits, one JSON object a line')
+    .option('--json', 'as JSON')
+    .action(async (name: VersionName, { reports, json = false }: { reports: string; json?: boolean }) => {
+      const failures = (await readReports(reports)).failuresOf(name);
+      if (json) return print(JSON.stringify(failures, null, 2));
+      if (failures.length === 0) return done(`Nobody reported a failure of ${formatVersionName(name)}.`);
+      const rows = failures.map(({ count, phase, path, error }) => [String(count), phase, path, error]);
+      print(table(['times', 'phase', 'page', 'error'], rows, new Set(['times'])).join('\n'));
     });
 
   program

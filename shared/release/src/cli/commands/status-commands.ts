@@ -5,7 +5,7 @@ import { Refused } from '../../domain/refused';
 import { audit } from '../../operations/audit';
 import { log, tellEvent } from '../../operations/log';
 import { appArgument, versionArgument } from '../arguments';
-import { readTally } from '../../operations/reports';
+import { readReports } from '../../operations/reports';
 import type { SiteAccess } from '../site-access';
 import { damageOf, status } from '../../operations/status';
 import { fragmentTable, statusNotes, statusTable } from '../status-table';
@@ -24,21 +24,22 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     )
     .option('--json', 'as JSON')
     .option('--reports <file>', 'also show the failures of each version, from a file of reports')
-    .action(async ({ json = false, reports }: StatusFlags) => {
+    .action(async ({ json = false, reports: file }: StatusFlags) => {
       const storage = await site.existing();
       const [rows, damaged] = await Promise.all([status(storage), damageOf(storage)]);
-      const tallies = reports === undefined ? undefined : await readTally(reports);
+      const reports = file === undefined ? undefined : await readReports(file);
       if (json) {
-        const noReports = { failures: 0, visits: 0 };
-        const told = rows.map((row) => ({
-          ...row,
-          ...(tallies && (tallies.get(formatVersionName(row)) ?? noReports)),
-        }));
-        print(JSON.stringify(told, null, 2));
+        print(
+          JSON.stringify(
+            rows.map((row) => ({ ...row, ...reports?.of(row) })),
+            null,
+            2,
+          ),
+        );
       } else {
         const fragments = fragmentTable(rows);
         const notes = statusNotes(rows);
-        print([statusTable(rows, process.stdout, tallies), fragments, notes].filter(Boolean).join('\n\n'));
+        print([statusTable(rows, process.stdout, reports), fragments, notes].filter(Boolean).join('\n\n'));
       }
       reportDamage(damaged);
     });

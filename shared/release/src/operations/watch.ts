@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { formatVersionName } from '@furrow/formats/release-name';
+import type { Reconciled } from '../compose/reconcile';
+import { canaryVersion, liveVersion, numberOf } from '../domain/deployment';
+import { enoughEvidence, evidenceAbove, evidenceBeside, type Tally } from '../domain/evidence';
+import type { By } from '../domain/journal';
+import { versionsOf } from '../domain/ledger';
+import { Refused } from '../domain/refused';
+import { readLedger } from '../store/ledger-file';
+import type { Storage } from '../store/storage';
+import { promote, rollback } from './promote';
+import { errorRate, readReports, type Reports } from './reports';
+
+export type WatchOptions = {
+  storage: Storage;
+  app: string;
+  /** The report file. */
+  file: string;
+  /** Failures in a hundred visits that are allowed where nobody counts visits of the live version. */
+  maxErrorRate: number;
+  /** Before so many visits of the canary nothing is decided. */
+  minVisits: number;
+  /** Between two looks, in milliseconds. */
+  interval: number;
+  /** Looks once instead of for as long as there is a canary. */
+  once?: boolean;
+  /** The shares, in percent and rising, that the canary is given one after the other, each after `minVisits` more visits; `100` makes it live. */
+  steps?: readonly number[];
+  /** Who watches. */
+  by?: By;
+  report: (line: string) => void;
+};
+
+/**
+ * `ended`: somebody else promoted the canary or rolled it back. `promoted`: it went through all steps. `kept` and `undecided`, after a single look: no
+ * evidence against it in enough visits, or too few visits to say.
+ */
+export type Watched =
+  | { outcome: 'ended' | 'kept' | 'undecided' }
+  | { outcome: 'promoted'; version: string; documents: Reconciled[] }
+  | { outcome: 'withdrawn'; version: string; reason: string; documents: Reconciled[] };
+
+/**
+ * Rolls the canary of an app back when it fails more often than the live version over the same time, or, where nobody counts visits of that one, more
+ * often than is allowed. Both are decided by a test that may look as often as it likes: see `evidence.ts`.
+ *
+ * @throws Refused when the app has no canary, or there is no report file
+ */
+export async function watch(options: WatchOptions): Promise<Watched> {
+  const { storage, app, interval, once = false, steps = [], by = { actor: 'watch' }, report } = options;
+  const watched = await watchedVersions(storage, app);
+  if (!watched)
+    throw new Refused(`${app} has no canary to watch. Start one with: release promote ${app}@<version> --traffic 10`);
+  const { version } = watched;
+  const documents: Reconciled[] = [];
+  let visitsAtStep = 0;
+  for (let said = ''; ; await sleep(interval)) {
+    const now = await watchedVersions(storage, app);
+    if (now?.version !== version) return { outcome: 'ended' };
+    const found = judge(await readReports(options.file), { app, ...now }, options);
+    if (found.line !== said) report(found.line);
+    said = found.line;
+    if (found.reason !== undefined) {
+      const { reason, figures } = found;
+      documents.push(await rollback({ storage, app, version, by: { ...by, reason }, figures }));
+      return { outcome: 'withdrawn', version, reason, documents };
+    }
+    const isEnough = found.visits - visitsAtStep >= options.minVisits;
+    const next = isEnough ? steps.find((share) => share > now.traffic) : undefined;
+    if (next !== undefined) {
+      const reason = `${found.line}: no evidence against it`;
+      const traffic = next < 100 ? { traffic: next } : {};
+      documents.push(await promote({ storage, app, version, ...traffic, ifCanary: true, by: { ...by, reason } }));
+      report(`${formatVersionName({ app, version })} goes from ${now.traffic}% to ${next}%`);
+      if (next >= 100) return { outcome: 'promoted', version, documents };
+      visitsAtStep = found.visits;
+    }
+    if (once) return { outcome: isEnough ? 'kept' : 'undecided' };
+  }
+}
+
+type Canary = { app: string; version: string; live: string | undefined };
+type Judged = { line: string; visits: number; reason?: string; figures?: Record<string, unknown> };
+
+/** What the reports say of a canary, with the reason to withdraw it where there is one. */
+function judge(
+  reports: Reports,
+  { app, version, live }: Canary,
+  { maxErrorRate, minVisits }: Pick<WatchOptions, 'maxErrorRate' | 'minVisits'>,
+): Judged {
+  const canary = reports.of({ app, version });
+  const beside = live === undefined ? undefined : reports.beside({ app, version: live }, version);
+  const compared = beside && beside.visits > 0 ? beside : undefined;
+  const evidence = compared ? evidenceBeside(compared, canary) : evidenceAbove(maxErrorRate / 100, canary);
+  const line = [
+    `${formatVersionName({ app, version })}: ${told(canary)}`,
+    ...(compared ? [`${live} beside it: ${told(compared)}`] : []),
+  ].join('; ');
+  if (canary.visits < minVisits || evidence < enoughEvidence) return { line, visits: canary.visits };
+  const against = compared
+    ? `${percent(compared)} of those of ${live} over the same time`
+    : `${maxErrorRate}% are allowed`;
+  return {
+    line,
+    visits: canary.visits,
+    reason: `${percent(canary)} of its visits failed, and ${against}`,
+    figures: { ...canary, ...(compared ? { live: compared } : { maxErrorRate }), evidence: Math.min(evidence, 1e9) },
+  };
+}
+
+function told(tally: Tally): string {
+  return `${tally.failures} failures in ${tally.visits} visits${tally.visits > 0 ? `, ${percent(tally)}` : ''}`;
+}
+
+function percent(tally: Tally): string {
+  return `${errorRate(tally)?.toFixed(1) ?? 0}%`;
+}
+
+async function watchedVersions(
+  storage: Storage,
+  app: string,
+): Promise<{ version: string; traffic: number; live: string | undefined } | undefined> {
+  const versions = versionsOf(await readLedger(storage), app);
+  const canary = canaryVersion(versions);
+  const live = liveVersion(versions);
+  return canary && { version: numberOf(canary), traffic: canary.share, live: live && numberOf(live) };
+}
