@@ -44,7 +44,7 @@ export async function budgets(
   const { pages, ownerOf, hostScripts } = await weighPages(limits);
   const asked = pages.filter((page) => !remote || remote === 'host' || page.remote === remote);
   const over = [
-    ...asked.flatMap(({ path, files }) => overBudget(path, files, limits, headroom)),
+    ...asked.flatMap(({ path, files }) => overBudget(path, files, limits, { headroom })),
     ...(await loadedTwice(asked, hostScripts)),
   ];
   return {

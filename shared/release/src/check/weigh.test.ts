@@ -110,11 +110,31 @@ describe('budgets', () => {
     ]);
   });
 
+  it('charges a release only for what it adds: a page that others made too heavy keeps its team from nothing', async () => {
+    const live = await origin();
+    // The host has grown past the budget since the page was released.
+    const tight = { content: { ...room, js: brotli(script) - 20, fonts: 200 } };
+    expect(await budgetProblems(live, ['/buy-food'], tight)).toHaveLength(2);
+    const hotfix = await origin();
+    await hotfix.write('buy-food.html', page.replaceAll('1.0.0', '1.0.1'));
+    for (const file of ['page.css', 'page.js', 'assets/text.woff2'])
+      await hotfix.write(`shop/1.0.1/${file}`, (await live.read(`shop/1.0.0/${file}`))!.bytes);
+    expect(await budgetProblems(hotfix, ['/buy-food'], tight, live)).toEqual([]);
+
+    const heavier = Array.from({ length: 400 }, (_, index) => ((index * 7919) % 256).toString(36)).join('');
+    await hotfix.write('shop/1.0.1/page.js', script + heavier);
+    expect(await budgetProblems(hotfix, ['/buy-food', '/new'], tight, live)).toEqual([
+      expect.stringContaining('of js, over the content budget'),
+    ]);
+    // A page that is new has nobody else to answer for it.
+    expect(await budgetProblems(hotfix, ['/buy-food'], tight, memoryStorage())).toHaveLength(2);
+  });
+
   it('names a page that is within its budget and leaves too little of it, only where headroom is asked for', () => {
     const files = [{ file: 'shop/1.0.0/page.css', kind: 'css' as const, bytes: 960 }];
     expect(overBudget('/buy-food', files, { content: room })).toEqual([]);
-    expect(overBudget('/buy-food', files, { content: room }, 40)).toEqual([]);
-    expect(overBudget('/buy-food', files, { content: room }, 41)).toEqual([
+    expect(overBudget('/buy-food', files, { content: room }, { headroom: 40 })).toEqual([]);
+    expect(overBudget('/buy-food', files, { content: room }, { headroom: 41 })).toEqual([
       'the page /buy-food weighs 960 bytes of css, which leaves less than 41 bytes of the content budget of 1000: the names in its next build can be so much longer. ' +
         'Its largest files: shop/1.0.0/page.css 1.0 kB. Cut them, or agree on another budget in budgets.json.',
     ]);

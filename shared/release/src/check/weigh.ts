@@ -87,10 +87,16 @@ export function kindOfPage(path: string, files: readonly WeighedFile[], budgets:
 /**
  * A sentence for each kind of file that is over the budget of the page's kind, with the largest files.
  *
- * @param headroom bytes that a page must leave of its budget. The names of classes and files differ in each build, and the same styles then
- *   differ by tens of bytes after brotli: without headroom, a version that changes nothing can be refused.
+ * @param options `headroom`: bytes that a page must leave of its budget. The names of classes and files differ in each build, and the same
+ *   styles then differ by tens of bytes after brotli: without headroom, a version that changes nothing can be refused. `before`: what the live
+ *   version of the page loads; where it is as heavy, nothing is said
  */
-export function overBudget(path: string, files: readonly WeighedFile[], budgets: Budgets, headroom = 0): string[] {
+export function overBudget(
+  path: string,
+  files: readonly WeighedFile[],
+  budgets: Budgets,
+  { headroom = 0, before = [] }: { headroom?: number; before?: readonly WeighedFile[] } = {},
+): string[] {
   const name = kindOfPage(path, files, budgets);
   const budget = name === undefined ? undefined : budgets[name];
   if (!budget) return [];
@@ -99,6 +105,8 @@ export function overBudget(path: string, files: readonly WeighedFile[], budgets:
     const total = sumOf(parts);
     const room = budget[kind] ?? 0;
     if (total === 0 || total + headroom <= room) return [];
+    const was = sumOf(before.filter((file) => file.kind === kind));
+    if (was > 0 && total <= was + noticeable) return [];
     const largest = parts.slice(0, 3).map(({ file, bytes }) => `${file} ${kilobytes(bytes)} kB`);
     return [
       (total > room
@@ -109,15 +117,28 @@ export function overBudget(path: string, files: readonly WeighedFile[], budgets:
   });
 }
 
-/** A sentence for each of the pages at `paths` and each kind of file that is over budget. */
-export async function budgetProblems(storage: Storage, paths: readonly string[], budgets: Budgets): Promise<string[]> {
-  const weigh = createScale(storage);
-  const problems = await Promise.all(paths.map(async (path) => overBudget(path, await weigh(path), budgets)));
-  return problems.flat();
-}
-
 /** Bytes by which a page may differ without a word: names of files differ with each version. */
 const noticeable = 100;
+
+/**
+ * A sentence for each of the pages at `paths` and each kind of file that is over budget.
+ *
+ * @param live the site as it is. A page that is no heavier than its live version is over its budget by what others did, and is passed over
+ */
+export async function budgetProblems(
+  storage: Storage,
+  paths: readonly string[],
+  budgets: Budgets,
+  live?: Storage,
+): Promise<string[]> {
+  const [weigh, weighLive] = [createScale(storage), live && createScale(live)];
+  const problems = await all(paths, async (path) => {
+    const files = await weigh(path);
+    const over = overBudget(path, files, budgets);
+    return over.length > 0 && weighLive ? overBudget(path, files, budgets, { before: await weighLive(path) }) : over;
+  });
+  return problems.flat();
+}
 
 /**
  * Which of the pages at `paths` weigh more or less after a release, as lines of a table; the heaviest change first.

@@ -85,7 +85,7 @@ async function checksOf(storage: Storage, root: string, { full = false, browser 
   if (budgets)
     checks.push((preview, { release }) => {
       const paths = release.pages.map(({ path }) => path);
-      return budgetProblems(preview, paths, budgets);
+      return budgetProblems(preview, paths, budgets, storage);
     });
   if (browser) {
     // Loaded only here: no other command needs a browser.
