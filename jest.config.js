@@ -18,8 +18,8 @@ const shared = {
 };
 
 export default {
-  // A busy machine is no failure: tests that type whole forms take seconds there.
-  testTimeout: 30_000,
+  // A busy machine is no failure: tests that type whole forms, or kill a command at each of its requests, take a minute there.
+  testTimeout: 120_000,
   projects: [
     { ...shared, displayName: 'node', testEnvironment: 'node', testMatch: ['<rootDir>/**/*.test.ts'] },
     {

@@ -14,10 +14,9 @@ import { all } from '../domain/all';
 import { type Ledger, viewOf } from '../domain/ledger';
 import { ownersOf, type Owners } from '../domain/ownership';
 import { Refused } from '../domain/refused';
-import { foreignGift, signerOf, teamsProblem } from '../domain/signature';
+import { foreignGift, signerOf, teamsProblem, type Teams } from '../domain/signature';
 import type { Storage } from '../store/storage';
 import { tokenProblems } from './token-gate';
-import { readTeams } from '../store/teams-file';
 
 /** In characters. Patterns of all apps are compared with each other. */
 const longestPattern = 500;
@@ -32,23 +31,32 @@ export type GateOptions = {
   onlyNow?: boolean;
 };
 
+/** What a release is judged by: what is live, and who may release what. */
+export type SiteNow = { ledger: Ledger; teams: Teams | undefined };
+
+export type Verdict = {
+  /** Every reason why the release must not go live, as a sentence that says what is wrong and what to do. */
+  problems: string[];
+  /** What the release changes for the site although it fits, as sentences that keep nobody from releasing. */
+  warnings: string[];
+};
+
 /**
- * Every reason why a release must not go live in the site as it is now, as a sentence that says what is wrong and what to do. This needs
- * no browser and takes milliseconds, so it runs again in the very moment the pointer moves.
+ * Judges a release by the site as it is now. This needs no browser and takes milliseconds, so it runs again in the very moment the
+ * pointer moves.
  */
-export async function siteProblems(
+export async function judge(
   storage: Storage,
-  ledger: Ledger,
+  { ledger, teams }: SiteNow,
   release: Release,
   { allowDrop = false, onlyNow = false }: GateOptions = {},
-): Promise<string[]> {
+): Promise<Verdict> {
   const discovery = viewOf(ledger);
   const current = liveEntry(entriesOf(discovery, release.app));
-  const teams = await readTeams(storage, ledger);
   const owners = ownersOf(discovery, (app, claim) => !foreignGift(teams, app, claim));
   const others = await otherReleases(storage, discovery, release.app);
   const currentRelease = current && (await readRelease(storage, release.app, current).catch(() => undefined));
-  return [
+  const problems = [
     ...contractProblems(release, discovery, onlyNow),
     ...ownershipProblems(owners, release),
     ...siteFileProblems(owners, release),
@@ -58,11 +66,7 @@ export async function siteProblems(
     ...(allowDrop ? [] : tokenProblems(release, others, currentRelease)),
     ...sharedProblems(release, others),
   ];
-}
-
-/** What the release changes for the site although it fits, as sentences that keep nobody from releasing. */
-export async function siteWarnings(storage: Storage, ledger: Ledger, release: Release): Promise<string[]> {
-  return reactWarnings(release, await otherReleases(storage, viewOf(ledger), release.app));
+  return { problems, warnings: reactWarnings(release, others) };
 }
 
 /**
@@ -72,13 +76,7 @@ export async function siteWarnings(storage: Storage, ledger: Ledger, release: Re
  * @returns the team that signed it; `undefined` on a site that names none
  * @throws Refused that says why
  */
-export async function expectTeam(
-  storage: Storage,
-  ledger: Ledger,
-  app: string,
-  entry: Entry,
-): Promise<string | undefined> {
-  const teams = await readTeams(storage, ledger);
+export function expectTeam(teams: Teams | undefined, app: string, entry: Entry): string | undefined {
   const problem = teamsProblem(teams, app, entry);
   if (problem !== undefined) refuseFor(app, entry.metadata.version, [problem]);
   return teams && signerOf(teams, app, entry);

@@ -4,8 +4,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-jest.setTimeout(60_000);
-
 let folder: string;
 let bundle: string;
 

@@ -1,4 +1,4 @@
-import { expectTeam, refuseFor, siteProblems, siteWarnings, type GateOptions } from '../check/gate';
+import { expectTeam, judge, refuseFor, type GateOptions, type SiteNow } from '../check/gate';
 import type { Reconciled } from '../compose/reconcile';
 import {
   canaryVersion,
@@ -48,10 +48,11 @@ export async function promote(options: PromoteOptions): Promise<Reconciled> {
     if (ifCanary && (!canary || numberOf(canary) !== version)) return { ledger };
     const entry = findEntry(ledger, app, version);
     if (traffic > 0) {
-      await expectTeam(storage, ledger, app, entry);
-      const release = await readRelease(storage, app, entry);
-      refuseFor(app, version, await siteProblems(storage, ledger, release, gate));
-      warnings = await siteWarnings(storage, ledger, release);
+      const teams = await readTeams(storage, ledger);
+      expectTeam(teams, app, entry);
+      const verdict = await judge(storage, { ledger, teams }, await readRelease(storage, app, entry), gate);
+      refuseFor(app, version, verdict.problems);
+      ({ warnings } = verdict);
     }
     return {
       ledger: promoteVersion(ledger, app, version, traffic),
@@ -88,12 +89,14 @@ export async function rollback(options: RollbackOptions): Promise<Reconciled & R
   const from = options.version ?? rollbackStart(await readLedger(storage), app);
   let to = '';
   await updateLedger(storage, async (ledger) => {
-    const target = await targetOf(storage, ledger, app, from);
+    const teams = await readTeams(storage, ledger);
+    const target = targetOf({ ledger, teams }, app, from);
     to = numberOf(target);
     if (isRolledBack(findVersion(ledger, app, from))) return { ledger };
     if (!target.isDefault) {
       const release = await readRelease(storage, app, entryOf(ledger, app, target));
-      refuseFor(app, to, await siteProblems(storage, ledger, release, { allowDrop: true, onlyNow: true }));
+      const { problems } = await judge(storage, { ledger, teams }, release, { allowDrop: true, onlyNow: true });
+      refuseFor(app, to, problems);
     }
     return rolledBack(ledger, options, from, target);
   });
@@ -102,7 +105,7 @@ export async function rollback(options: RollbackOptions): Promise<Reconciled & R
 }
 
 /** @throws Refused when there is no version to go back to, or none that a key of the site signed */
-async function targetOf(storage: Storage, ledger: Ledger, app: string, from: string): Promise<PublishedVersion> {
+function targetOf({ ledger, teams }: SiteNow, app: string, from: string): PublishedVersion {
   const target = rollbackTarget(ledger, app, from);
   if (!target) {
     throw new Refused(
@@ -110,7 +113,6 @@ async function targetOf(storage: Storage, ledger: Ledger, app: string, from: str
     );
   }
   if (target.isDefault) return target;
-  const teams = await readTeams(storage, ledger);
   const problemOf = (version: PublishedVersion) => teamsProblem(teams, app, entryOf(ledger, app, version));
   const trusted = rollbackTarget(ledger, app, from, (version) => problemOf(version) === undefined);
   if (trusted) return trusted;

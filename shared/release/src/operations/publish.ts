@@ -1,5 +1,6 @@
 import type { KeyObject } from 'node:crypto';
-import { buildProblems, expectTeam, refuseFor, siteProblems, siteWarnings, type GateOptions } from '../check/gate';
+import { isDeepStrictEqual } from 'node:util';
+import { buildProblems, expectTeam, judge, refuseFor, type GateOptions, type SiteNow } from '../check/gate';
 import { previewSite } from '../compose/preview';
 import { nothingReconciled, type Reconciled } from '../compose/reconcile';
 import { addVersion, expectNumber, findKnown, liveVersion, numberOf, promoteVersion } from '../domain/deployment';
@@ -11,6 +12,7 @@ import { type Change, readLedger, updateLedger } from '../store/ledger-file';
 import { overlayStorage } from '../store/memory-storage';
 import { isStored, storeRelease } from '../store/releases';
 import type { Storage } from '../store/storage';
+import { readTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
 
 export type PublishOptions = GateOptions & {
@@ -67,16 +69,17 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   const ledger = await readLedger(storage);
   const before = knownVersion(ledger, candidate);
   const isNew = before === undefined;
-  const warnings = await siteWarnings(storage, ledger, candidate.release);
+  let warnings: string[] = [];
   if (dryRun) {
-    await check(options, ledger);
+    ({ warnings } = await check(options, ledger));
     return { app, version, outcome: 'checked', live: false, ...nothingReconciled, warnings };
   }
 
   if (isNew || (promote && !before.isDefault)) {
-    await check(options, ledger);
+    const checked = await check(options, ledger);
+    ({ warnings } = checked);
     if (isNew) report(`Storing ${candidate.files.size} files`);
-    await listRelease(options);
+    await listRelease(options, checked);
   }
   if (compose) report('Composing documents');
   const moved = `${app}@${version} is ${promote ? 'live' : 'published'}`;
@@ -97,25 +100,27 @@ function knownVersion(ledger: Ledger, { release, integrity }: Candidate): Publis
   return findKnown(ledger, release.app, release.version);
 }
 
-async function check(options: PublishOptions, ledger: Ledger): Promise<void> {
+/** The site that a release was checked against, and what was said of it. */
+type Checked = SiteNow & { warnings: string[] };
+
+async function check(options: PublishOptions, ledger: Ledger): Promise<Checked> {
   const { storage, candidate, checks = [], report = () => undefined } = options;
   const { app, version } = candidate.release;
   report(`Checking ${app}@${version} against the live site`);
-  const entry = entryOf(ledger, app, versionIn(ledger, options));
-  await expectTeam(storage, ledger, app, entry);
-  refuseFor(app, version, [
-    ...buildProblems(candidate),
-    ...(await siteProblems(storage, ledger, candidate.release, options)),
-  ]);
-  if (checks.length === 0) return;
-  const preview = await previewOf(options);
+  const teams = await readTeams(storage, ledger);
+  expectTeam(teams, app, entryOf(ledger, app, versionIn(ledger, options)));
+  const { problems, warnings } = await judge(storage, { ledger, teams }, candidate.release, options);
+  refuseFor(app, version, [...buildProblems(candidate), ...problems]);
+  const checked = { ledger, teams, warnings };
+  const preview = checks.length > 0 ? await previewOf(options, checked) : storage;
   for (const run of checks) refuseFor(app, version, await run(preview, candidate));
+  return checked;
 }
 
 /** A copy of the site in which the candidate is live. Nothing of it reaches the real one. */
-async function previewOf(options: PublishOptions): Promise<Storage> {
+async function previewOf(options: PublishOptions, checked: Checked): Promise<Storage> {
   const preview = overlayStorage(options.storage);
-  await listRelease({ ...options, storage: preview, promote: true });
+  await listRelease({ ...options, storage: preview, promote: true }, checked);
   return previewSite(preview, viewOf(await readLedger(preview)));
 }
 
@@ -123,7 +128,7 @@ async function previewOf(options: PublishOptions): Promise<Storage> {
  * Stores the files and names them in the ledger. The ledger says first that the folder is being stored, and nothing is collected from
  * then on: what is in the folder after that stays there.
  */
-async function listRelease(options: PublishOptions): Promise<void> {
+async function listRelease(options: PublishOptions, checked: Checked): Promise<void> {
   const { storage, candidate } = options;
   const { app, version } = candidate.release;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -131,7 +136,7 @@ async function listRelease(options: PublishOptions): Promise<void> {
     if (!findKnown(begun, app, version) && !(await isStored(storage, candidate)))
       await storeRelease(storage, candidate);
     try {
-      await updateLedger(storage, (ledger) => listed(options, ledger));
+      await updateLedger(storage, (ledger) => listed(options, checked, ledger));
       return;
     } catch (error) {
       if (!(error instanceof CollectedMeanwhile)) throw error;
@@ -145,15 +150,20 @@ function beginStoring(ledger: Ledger, candidate: Candidate): Change {
   return { ledger: { ...ledger, storing: { ...ledger.storing, [candidate.folder]: new Date().toISOString() } } };
 }
 
-async function listed(options: PublishOptions, ledger: Ledger): Promise<Change> {
+async function listed(options: PublishOptions, checked: Checked, ledger: Ledger): Promise<Change> {
   const { storage, candidate, promote = false, by = anybody } = options;
   const { app, version } = candidate.release;
   const known = knownVersion(ledger, candidate);
   if (!known && ledger.storing[candidate.folder] === undefined) throw new CollectedMeanwhile();
   const published = versionIn(ledger, options);
   const entry = entryOf(ledger, app, published);
-  const team = await expectTeam(storage, ledger, app, entry);
-  refuseFor(app, version, await siteProblems(storage, ledger, candidate.release, options));
+  const teams = await readTeams(storage, ledger);
+  const team = expectTeam(teams, app, entry);
+  // A release that fits is judged again when the site has changed since.
+  if (!isDeepStrictEqual([ledger.apps, teams], [checked.ledger.apps, checked.teams])) {
+    const { problems } = await judge(storage, { ledger, teams }, candidate.release, options);
+    refuseFor(app, version, problems);
+  }
   const added = { ...addVersion(ledger, app, published), namesTeams: ledger.namesTeams || team !== undefined };
   const next = promote ? promoteVersion(added, app, version, 100) : added;
   const happened: Happened = { command: 'promote', app, version, ...by, ...(team && { team }) };

@@ -9,6 +9,7 @@ import { factsOfRelease } from '../store/candidate';
 import { updateLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import type { Storage } from '../store/storage';
+import { readTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
 
 type SignOptions = { storage: Storage; app: string; version: string; signingKey: KeyObject; by?: By };
@@ -27,7 +28,7 @@ export async function signVersion({ storage, app, version, signingKey, by }: Sig
     const facts = factsOfRelease({ release, integrity, folder: folderOf(known.facts) });
     const signed = { ...known, facts, signature: signFacts(app, facts, signingKey) };
     const entry = entryOf(ledger, app, signed);
-    const team = await expectTeam(storage, ledger, app, entry);
+    const team = expectTeam(await readTeams(storage, ledger), app, entry);
     return {
       ledger: { ...replaceVersion(ledger, app, signed), namesTeams: ledger.namesTeams || team !== undefined },
       happened: { command: 'sign', app, version, ...(by ?? anybody), ...(team && { team }) },
