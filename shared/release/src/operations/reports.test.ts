@@ -110,6 +110,11 @@ describe('watching a canary', () => {
       documents: [{ written: ['buy-food.html', 'discovery.json'] }],
     });
     expect(await states()).toEqual(['1.1.0 withdrawn 0', '1.0.0 live 100']);
+    expect((await log(storage, canary)).at(-1)).toMatchObject({
+      command: 'rollback',
+      reason: '12.0% of its visits failed, and 2% are allowed',
+      figures: { failures: 12, visits: 100, maxErrorRate: 2 },
+    });
   });
 
   it('rolls it back when it fails more often than the live version over the same time, and says how often', async () => {
