@@ -66,7 +66,7 @@ const mains = {
     - main:
       - navigation "Pages of the governance"
       - heading "Treasury" [level=1]
-      - heading "Allocation" [level=2]
+      - heading "What does the treasury hold?" [level=2]
       - table "Recent transactions":
         - rowgroup:
           - row:

@@ -30,6 +30,8 @@ export type HandoverStep = {
   };
   /** In the ring of one that nobody has signed. */
   icon?: ReactNode;
+  /** Where one stands that was written without a block: "this browser only". */
+  keptIn?: string;
 };
 
 /** Handovers on an upright furrow. What has not happened yet is not plowed. `level` is that of the deeds' headings. */
@@ -42,8 +44,8 @@ export function Handovers({ steps, level }: { steps: readonly HandoverStep[]; le
         <li
           key={step.role + step.deed}
           className={
-            step.signed
-              ? `${styles.handover} ${steps[index + 1]?.signed ? styles.plowed : ''}`
+            isWritten(step)
+              ? `${styles.handover} ${isWritten(steps[index + 1]) ? styles.plowed : ''}`
               : `${styles.handover} ${styles.open}`
           }
         >
@@ -60,9 +62,13 @@ export function Handovers({ steps, level }: { steps: readonly HandoverStep[]; le
   );
 }
 
+function isWritten(step: HandoverStep | undefined): boolean {
+  return step?.signed !== undefined || step?.keptIn !== undefined;
+}
+
 type StepProps = { step: HandoverStep; level: 3 | 4; number: number; checkedAt?: string };
 
-function Step({ step: { role, deed, place, rows, signed, icon }, level, number, checkedAt }: StepProps) {
+function Step({ step: { role, deed, place, rows, signed, icon, keptIn }, level, number, checkedAt }: StepProps) {
   const Deed = `h${level}` as const;
   return (
     <div className={styles.step}>
@@ -97,7 +103,7 @@ function Step({ step: { role, deed, place, rows, signed, icon }, level, number, 
                 {formatCount(signed.block)}
               </Anchor>
             ) : (
-              <span className={styles.unwritten}>not yet written</span>
+              <span className={styles.unwritten}>{keptIn ?? 'not yet written'}</span>
             )}
           </LedgerRow>
           {checkedAt && <LedgerRow term="Checked">matches, {dayOfCheck(checkedAt)}</LedgerRow>}

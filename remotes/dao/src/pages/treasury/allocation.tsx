@@ -12,8 +12,8 @@ const largest = allocations[0]!;
 export function Allocation() {
   return (
     <section>
-      <RunningHead level={2} fact={`${allocations.length} categories`}>
-        Allocation
+      <RunningHead level={2} fact={`USD, ${allocations.length} categories`}>
+        What does the treasury hold?
       </RunningHead>
       <div className={styles.strip}>
         <FieldStrip

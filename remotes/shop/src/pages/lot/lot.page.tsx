@@ -11,6 +11,7 @@ import { lots, shortNumber, type MarketplaceProduct } from '../../data/products.
 import { FoodBankNote } from '../../ui/food-bank-note';
 import { FootBar } from '@furrow/ui/foot-bar';
 import { AddButton, ProductCard } from '../../ui/product';
+import { useArrival } from '../../ui/use-arrival';
 import { useLotList } from '../../ui/use-lot-list';
 import { GrowerTicket } from './grower-ticket';
 import { LotDrawer } from './lot-drawer';
@@ -52,6 +53,7 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
   const button = useRef<HTMLDivElement>(null);
   const buy = { product, added: inCart.includes(product.id), onAdd: () => addLot(product) };
   const { unit } = quantityOf(product);
+  const written = trace.handovers.length + (useArrival(product.id) ? 1 : 0);
 
   return (
     <>
@@ -85,7 +87,7 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
                   </LedgerRow>
                 ))}
                 <LedgerRow term="Handovers">
-                  {trace.handovers.length} of {handoverCount} done
+                  {written} of {handoverCount} done
                 </LedgerRow>
               </Ledger>
             </div>

@@ -35,6 +35,31 @@ describe('the page of a lot', () => {
     expect(table).toContain('not yet written');
   });
 
+  it('writes the last line once an order with something of the lot has arrived in this browser', async () => {
+    const item = {
+      id: 'heirloom-tomatoes',
+      name: 'Heirloom tomatoes',
+      farm: 'Green Valley Farm',
+      image: '/t.svg',
+      price: '5.99',
+      unit: 'kg',
+      quantity: 2,
+    };
+    const way = ['2025-03-13T18:20', '2025-03-14T09:05', '2025-03-14T11:40', '2025-03-14T18:05'];
+    const orders = [
+      { number: 'ORD-743', items: [item], times: way },
+      { number: 'ORD-744', items: [item], times: way.slice(0, 3) },
+    ];
+    localStorage.setItem('furrow.orders', JSON.stringify({ v: 1, next: 745, orders }));
+    await openPage(routes, tomatoes);
+    expect(screen.getByText('5. You').closest('li')).toHaveTextContent(
+      '5. YouYour tableIt arrived with your order.WhenMar 14, 18:05DocumentReceipt ORD-743Blockthis browser only',
+    );
+    expect(screen.getByRole('link', { name: 'Receipt ORD-743' })).toHaveAttribute('href', '/orders?id=ORD-743');
+    expect(screen.getByText('Handovers').closest('div')).toHaveTextContent('Handovers5 of 5 done');
+    localStorage.removeItem('furrow.orders');
+  });
+
   it('explains the score by parts that add up to it', async () => {
     await openPage(routes, tomatoes);
     const score = screen.getByRole('heading', { name: 'Why it scores 96' }).parentElement as HTMLElement;

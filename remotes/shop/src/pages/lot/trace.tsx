@@ -1,7 +1,11 @@
 import { House } from 'lucide-react';
 import { Handovers } from '@furrow/proof/handovers';
+import { Anchor } from '@furrow/ui/anchor';
+import { shortMoment } from '../../data/moment';
+import { orderPath } from '../../data/orders';
 import { lotPath, type MarketplaceProduct } from '../../data/products.model';
 import { interval, timeOf, type LotTrace } from '../../data/lot-traces.model';
+import { useArrival } from '../../ui/use-arrival';
 
 export type TraceProps = {
   product: MarketplaceProduct;
@@ -10,10 +14,11 @@ export type TraceProps = {
   level: 3 | 4;
 };
 
-/** The five handovers of a lot: four that are signed, and the buyer's. */
+/** The five handovers of a lot: four that are signed, and the buyer's, which an order of this browser writes when it has arrived. */
 export function Trace({ product, trace, level }: TraceProps) {
   const { handovers, keeps, last } = trace;
   const [deed, text] = lastLine(product);
+  const arrived = useArrival(product.id);
   return (
     <Handovers
       level={level}
@@ -39,12 +44,18 @@ export function Trace({ product, trace, level }: TraceProps) {
         {
           role: 'You',
           deed,
-          place: text,
-          rows: [
-            ['When', last],
-            ['Document', 'With your receipt'],
-          ],
+          place: arrived ? 'It arrived with your order.' : text,
+          rows: arrived
+            ? [
+                ['When', <time dateTime={arrived.times.at(-1)}>{shortMoment(arrived.times.at(-1))}</time>],
+                ['Document', <Anchor to={orderPath(arrived)}>Receipt {arrived.number}</Anchor>],
+              ]
+            : [
+                ['When', last],
+                ['Document', 'With your receipt'],
+              ],
           icon: <House size={22} strokeWidth={1.8} />,
+          keptIn: arrived && 'this browser only',
         },
       ]}
     />

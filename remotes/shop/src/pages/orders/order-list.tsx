@@ -6,7 +6,7 @@ import { formatCents, startSentence } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
 import { orderPath, pieceCount, stateOf, totalOf, type Order } from '../../data/orders';
 import { pieces } from '../../ui/order-lines';
-import { shortMoment } from './moment';
+import { shortMoment } from '../../data/moment';
 import styles from './orders.module.css';
 
 /** Every order of this browser, the newest first. */

@@ -1,6 +1,6 @@
 import { startSentence } from '@furrow/ui/format';
 import { orderStates, type Order } from '../../data/orders';
-import { shortMoment } from './moment';
+import { shortMoment } from '../../data/moment';
 import styles from './order-rail.module.css';
 
 /** The states of an order as beads on a furrow, with the time of each. */

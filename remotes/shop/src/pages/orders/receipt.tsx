@@ -21,7 +21,7 @@ import {
   type Order,
 } from '../../data/orders';
 import { pieces } from '../../ui/order-lines';
-import { longMoment } from './moment';
+import { longMoment } from '../../data/moment';
 import { OrderRail } from './order-rail';
 import { OrderedLines } from './ordered-lines';
 import { KeepTicket, MoneyTicket } from './receipt-tickets';

@@ -1,0 +1,8 @@
+import { orderLots, type OrderLot } from './order-lots.data';
+import { stateOf, type Order } from './orders';
+
+/** The order of this browser that brought something of the lot home: the newest one that has arrived. */
+export function arrivalOf(lot: string, orders: readonly Order[]): Order | undefined {
+  const lots: Record<string, OrderLot | undefined> = orderLots;
+  return orders.find((order) => stateOf(order) === 'arrived' && order.items.some(({ id }) => lots[id]?.lot === lot));
+}

@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { arrivalOf } from '../data/arrival';
+import { readOrders, subscribeOrders, type Order, type Orders } from '../data/orders';
+
+const noOrders: Orders = { orders: [], unreadable: 0 };
+
+/** The order of this browser that brought the lot home. None while the page is prerendered. */
+export function useArrival(lot: string): Order | undefined {
+  const { orders } = useSyncExternalStore(subscribeOrders, readOrders, () => noOrders);
+  return arrivalOf(lot, orders);
+}
