@@ -13,6 +13,8 @@ import souwester from '@furrow/ui/art/avatar-souwester.svg';
 import strawHat from '@furrow/ui/art/avatar-straw-hat.svg';
 import topknot from '@furrow/ui/art/avatar-topknot.svg';
 import twoBuns from '@furrow/ui/art/avatar-two-buns.svg';
+import sensorTree from '@furrow/ui/art/blog-carbon-credit-farming.svg';
+import sensorTreeNight from '@furrow/ui/art/blog-carbon-credit-farming-night.svg';
 import riverValley from '@furrow/ui/art/case-green-valley.svg';
 import riverValleyNight from '@furrow/ui/art/case-green-valley-night.svg';
 import sprout from '@furrow/ui/art/case-sustainable-harvest.svg';
@@ -263,7 +265,7 @@ export const farms: readonly Farm[] = [
     experience: 'cherries since 1987',
     place: 'Traverse City, Michigan',
     line: 'Sweet and tart cherries on a bend of the lake where the frost likes to lie.',
-    art: { day: riverValley, night: riverValleyNight },
+    art: { day: sensorTree, night: sensorTreeNight },
     parts: ['campaign'],
     fields: [
       { what: 'Tart cherries', size: '22 acres' },

@@ -1,8 +1,13 @@
 import { farms } from './farms.data';
 
-it('gives each of the 29 farms an address, a line and fields of its own', () => {
+it('gives each of the 29 farms an address, a name, a line and a picture of its own', () => {
   expect(farms).toHaveLength(29);
-  for (const each of [farms.map(({ id }) => id), farms.map(({ name }) => name), farms.map(({ line }) => line)])
+  for (const each of [
+    farms.map(({ id }) => id),
+    farms.map(({ name }) => name),
+    farms.map(({ line }) => line),
+    farms.map(({ art }) => art.day),
+  ])
     expect(new Set(each).size).toBe(farms.length);
 });
 

@@ -28,7 +28,7 @@ export const transactions: readonly Transaction[] = [
     status: 'Completed',
     party: 'Riverside Pantry, Salem',
     proposal: 'PROP-2025-011',
-    block: 19_503_871,
+    block: 19_497_962,
   },
   {
     id: 'TX-2025-013',
@@ -38,7 +38,7 @@ export const transactions: readonly Transaction[] = [
     amount: 31_260.4,
     status: 'Completed',
     party: 'The marketplace contract',
-    block: 19_490_212,
+    block: 19_485_083,
   },
   {
     id: 'TX-2025-012',
@@ -49,7 +49,7 @@ export const transactions: readonly Transaction[] = [
     status: 'Completed',
     party: 'The lending pool',
     proposal: 'PROP-2025-009',
-    block: 19_468_730,
+    block: 19_461_722,
   },
   {
     id: 'TX-2025-011',
@@ -59,7 +59,7 @@ export const transactions: readonly Transaction[] = [
     amount: 64_800,
     status: 'Completed',
     party: 'The carbon registry',
-    block: 19_440_155,
+    block: 19_434_468,
   },
   {
     id: 'TX-2025-010',
@@ -70,7 +70,7 @@ export const transactions: readonly Transaction[] = [
     status: 'Completed',
     party: 'Hillside Security',
     proposal: 'PROP-2024-097',
-    block: 19_411_602,
+    block: 19_403_919,
   },
   {
     id: 'TX-2025-009',
@@ -80,7 +80,7 @@ export const transactions: readonly Transaction[] = [
     amount: 18_420.75,
     status: 'Completed',
     party: 'The lending pool',
-    block: 19_390_048,
+    block: 19_385_050,
   },
   {
     id: 'TX-2025-008',
@@ -91,7 +91,7 @@ export const transactions: readonly Transaction[] = [
     status: 'Completed',
     party: 'Altiplano Growers',
     proposal: 'PROP-2025-004',
-    block: 19_346_911,
+    block: 19_340_425,
   },
   {
     id: 'TX-2025-007',
@@ -102,7 +102,7 @@ export const transactions: readonly Transaction[] = [
     status: 'Completed',
     party: 'Meadow Hosting',
     proposal: 'PROP-2024-088',
-    block: 19_303_820,
+    block: 19_296_398,
   },
   {
     id: 'TX-2025-006',
@@ -112,7 +112,7 @@ export const transactions: readonly Transaction[] = [
     amount: 28_915.6,
     status: 'Completed',
     party: 'The marketplace contract',
-    block: 19_282_377,
+    block: 19_276_631,
   },
   {
     id: 'TX-2025-005',
@@ -123,7 +123,7 @@ export const transactions: readonly Transaction[] = [
     status: 'Completed',
     party: 'Willamette Cold Haul',
     proposal: 'PROP-2025-002',
-    block: 19_246_504,
+    block: 19_239_194,
   },
   {
     id: 'TX-2025-004',
@@ -134,7 +134,7 @@ export const transactions: readonly Transaction[] = [
     status: 'Completed',
     party: 'The village school',
     proposal: 'PROP-2024-101',
-    block: 19_224_981,
+    block: 19_218_528,
   },
   {
     id: 'TX-2025-003',
@@ -144,6 +144,6 @@ export const transactions: readonly Transaction[] = [
     amount: 17_902.2,
     status: 'Completed',
     party: 'The lending pool',
-    block: 19_189_133,
+    block: 19_183_786,
   },
 ];

@@ -2,6 +2,7 @@ import { fingerprintOf } from '@furrow/proof/record';
 import { proposals } from './proposals.data';
 import { transactions } from './transactions.data';
 import { isoDay, treasuryRecords } from './transactions.model';
+import { onChain } from '../pages/treasury/treasury.data';
 
 it('writes a record of each transaction that ends with the fingerprint of the one before', () => {
   const records = treasuryRecords(transactions);
@@ -17,7 +18,7 @@ it('writes a record of each transaction that ends with the fingerprint of the on
       'Paid: 48,000.00 USDC',
       'To: Riverside Pantry, Salem',
       'Decided by: PROP-2025-011',
-      'Block: 19,503,871',
+      'Block: 19,497,962',
       `Line before: ${records.get(before!.id)?.fingerprint}`,
     ].join('\n'),
   );
@@ -41,6 +42,8 @@ it('pays nothing without a proposal, numbers what happened in its order, and pay
   for (const { amount, proposal } of transactions) expect(proposal !== undefined).toBe(amount < 0);
   const days = transactions.map(({ date, block }) => [isoDay(date), block]);
   expect(days).toEqual(days.toSorted(([, a], [, b]) => Number(b) - Number(a)));
+  // What the treasury says of itself was read after the last of them.
+  expect(Number(onChain.block.replaceAll(',', ''))).toBeGreaterThan(transactions[0]!.block);
   const coldRoom = proposals.find(({ id }) => id === transactions[0]?.proposal);
   expect(coldRoom?.cost).toMatch(/^\$48,000 once/);
 });

@@ -44,4 +44,4 @@ export const valueByMonth = [
 export const reportYear = '2024';
 export const monthlyReports = ['November', 'October', 'September'] as const;
 
-export const onChain = { contract: '0x4f2e…a90c', block: '19,482,113' } as const;
+export const onChain = { contract: '0x4f2e…a90c', block: '19,505,120' } as const;
