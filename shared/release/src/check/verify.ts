@@ -47,7 +47,7 @@ export async function verify(storage: Storage): Promise<Verified> {
     await verifyRelease(storage, entry, found);
   });
 
-  const plan = await planSite(storage, discovery);
+  const plan = await planSite(storage, ledger);
   const damaged = new Set(plan.damaged);
   const rest = new Set(plan.isKept ? [] : await composedPaths(storage));
   await composeAll(plan, async (piece) => {

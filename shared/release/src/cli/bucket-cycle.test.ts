@@ -65,7 +65,7 @@ async function expectCycle(release: ReturnType<typeof commandsOn>) {
     paths: expect.arrayContaining(['/buy-food']),
     headersChanged: false,
   });
-  await expectDone('rollback shop@1.2.0', expect.stringContaining('shop@1.0.0'));
+  await expectDone('rollback shop@1.2.0 --reason prices', expect.stringContaining('shop@1.0.0'));
   await expectDone('promote shop@1.2.0', 'shop@1.2.0 is live.\n');
   await expectDone('prune --keep 0', expect.stringContaining('shop@1.1.0'));
   expect(await statesOf()).toEqual(['host@1.0.0 live', 'shop@1.2.0 live', 'shop@1.0.0 earlier']);

@@ -1,36 +1,13 @@
-import {
-  canaryEntry,
-  type Discovery,
-  discoveryPath,
-  entriesOf,
-  type Entry,
-  failuresAddress,
-  hostName,
-  liveEntry,
-} from '@furrow/discovery/discovery';
+import { canaryEntry, type Discovery, entriesOf, type Entry, hostName, liveEntry } from '@furrow/discovery/discovery';
 import { fragmentParts } from '@furrow/formats/fragment-props';
-import { type PublicSite, publicSiteFile, publicSiteFormat } from '@furrow/formats/public-site.schema';
-import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { all } from '../domain/all';
-import { folderOf } from '../domain/deployment';
-import { discoveryParts, isInParts } from '../domain/discovery-parts';
+import { isInParts } from '../domain/discovery-parts';
 import { integrityOf } from '../domain/integrity';
-import { toJson } from '../domain/json';
-import { publicView } from '../domain/ledger';
+import { type Ledger, publicView, viewOf } from '../domain/ledger';
 import { disputeOf, ownersOf } from '../domain/ownership';
-import {
-  documentFile,
-  headersFile,
-  isPagePath,
-  nginxHeadersFile,
-  notFoundDocument,
-  robotsFile,
-  sitemapFile,
-  sourceMapsFile,
-} from '../domain/paths';
-import { foreignGift, teamsProblem, type Teams } from '../domain/signature';
-import { readRelease } from '../store/releases';
-import { readRequired, type Storage } from '../store/storage';
+import { documentFile, isPagePath, notFoundDocument, sitemapFile } from '../domain/paths';
+import { foreignGift, teamsProblem } from '../domain/signature';
+import { type Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import {
   filesFinder,
@@ -41,12 +18,21 @@ import {
   type SiteContext,
   type Versions,
 } from './compose-remote';
-import { inputsOf, type Composed, type Known } from './composed-index';
-import { composeNotFound, type ComposedHost } from './document';
+import { inputsOf, type Known } from './composed-index';
+import { composeNotFound } from './document';
 import { fragmentFinder, shellName } from './fragments';
+import {
+  composeOwnFiles,
+  ownFiles,
+  publicSettings,
+  readHost,
+  trustedPart,
+  type TrustOfSite,
+  withDiscovery,
+} from './own-files';
 import { emptyPiece, nothingKnown, type ComposedPiece, type Part, type Piece } from './pieces';
 import { searchPiece, searchSources } from './search-index';
-import { nginxHeaders, readSite, robots, securityHeaders, sitemap, type Listing, type Site } from './site';
+import { readSite, sitemap, type Listing } from './site';
 import { readSiteFile } from './site-file';
 import { expectTrust, type Trust } from './trust';
 
@@ -78,14 +64,13 @@ const sitePart = '_site';
  * search, the 404, robots.txt, the sitemap and the response headers. What is damaged in the origin concerns only the files that are made
  * of it: they stay as they are, and the rest is composed. The same goes for releases that a site with teams does not find signed
  * by one of their owners, and for addresses that two apps claim. Without a live host everything stays as it is.
- *
- * @param discovery the ledger in this form, with every version
  */
-export async function planSite(storage: Storage, discovery: Discovery): Promise<SitePlan> {
+export async function planSite(storage: Storage, ledger: Ledger): Promise<SitePlan> {
+  const discovery = viewOf(ledger);
   const host = liveEntry(entriesOf(discovery, hostName));
   if (!host) return keptSite(await damageWithoutHost(storage));
   try {
-    const teams = await readTeams(storage);
+    const teams = await readTeams(storage, ledger);
     const problemOf: Trust = rememberedTrust((app, entry) => teamsProblem(teams, app, entry));
     expectTrust(problemOf, hostName, host);
     return await planAround(storage, discovery, { teams, problemOf }, host);
@@ -112,9 +97,6 @@ function rememberedTrust(problemOf: Trust): Trust {
     return known.get(entry);
   };
 }
-
-/** The teams that the site names, and what follows from that for its entries. */
-type TrustOfSite = { teams: Teams | undefined; problemOf: Trust };
 
 /** @throws Error when a file of the host's release is missing or broken */
 async function planAround(storage: Storage, discovery: Discovery, trust: TrustOfSite, host: Entry): Promise<SitePlan> {
@@ -155,7 +137,9 @@ async function planAround(storage: Storage, discovery: Discovery, trust: TrustOf
     damaged,
     shellEmbeds: [...new Set(shellEmbeds(around).map(({ of }) => of))],
     ownFiles: withDiscovery(
-      settings ? await composeOwnFiles(storage, discovery, trust, settings) : { ...emptyPiece(), kept: ownFiles },
+      settings
+        ? await composeOwnFiles(storage, discovery, trust, { site: settings, live: { entry: host, ...release } })
+        : { ...emptyPiece(), kept: ownFiles },
       publicView(trustedPart(discovery, problemOf), overrides !== undefined),
       isInParts(discovery),
     ),
@@ -258,52 +242,6 @@ function notFoundPiece({ around, hostInputs, problemOf, versions, findFragments 
   };
 }
 
-/** What the site says to everybody. */
-function publicSettings({ url, overrides }: Site, teams: Teams | undefined): string {
-  const told: PublicSite = { format: publicSiteFormat, url, ...(overrides && { overrides }), ...(teams && { teams }) };
-  return toJson(told);
-}
-
-/** The files that the site itself writes before the documents. They are composed every time, because that takes little. */
-const ownFiles = [robotsFile, publicSiteFile, headersFile, nginxHeadersFile, sourceMapsFile];
-
-async function composeOwnFiles(
-  storage: Storage,
-  discovery: Discovery,
-  { teams, problemOf }: TrustOfSite,
-  site: Site,
-): Promise<ComposedPiece> {
-  const headers = securityHeaders(site, await readShells(storage, discovery, problemOf), failuresAddress(discovery));
-  const contents: [string, string][] = [
-    [robotsFile, robots(site)],
-    [publicSiteFile, publicSettings(site, teams)],
-    [headersFile, toJson(headers)],
-    [nginxHeadersFile, nginxHeaders(headers)],
-    ...(site.sourceMaps
-      ? ([[sourceMapsFile, 'Servers give source maps to visitors while this file is here.\n']] as [string, string][])
-      : []),
-  ];
-  return { ...emptyPiece(), files: new Map(contents.map(([file, content]) => [file, { content, inputs: '' }])) };
-}
-
-/** The document without the entries that may not be on the site. */
-function trustedPart(discovery: Discovery, problemOf: Trust): Discovery {
-  const apps = Object.entries(discovery.microFrontends).map(
-    ([app, entries]) => [app, entries.filter((entry) => !problemOf(app, entry))] as const,
-  );
-  return { ...discovery, microFrontends: Object.fromEntries(apps) };
-}
-
-/**
- * What browsers are told comes first: until a document is composed again it is one of an earlier version, which works as before. The parts
- * of it are there before their index is.
- */
-function withDiscovery(own: ComposedPiece, shown: Discovery, inParts: boolean): ComposedPiece {
-  const texts = new Map(inParts ? discoveryParts(shown) : []).set(discoveryPath, toJson(shown));
-  const told = [...texts].map(([file, content]): [string, Composed] => [file, { content, inputs: '' }]);
-  return { ...own, files: new Map([...told, ...own.files]) };
-}
-
 /** Every page of the site with what the sitemap says of it. */
 function listingsOf(
   discovery: Discovery,
@@ -312,23 +250,6 @@ function listingsOf(
   const remotes = Object.entries(discovery.microFrontends).filter(([name]) => name !== hostName);
   const pages = remotes.flatMap(([, entries]) => liveEntry(entries)?.extras.pages ?? []).filter(isPagePath);
   return new Map(pages.map((path) => [path, listingOf(path) ?? { isListed: true }]));
-}
-
-/**
- * The response headers allow the inline scripts of every published host, so that a promotion or a rollback finds its own
- * allowed. A damaged or untrusted host that is not live cannot be promoted, so its scripts are left out.
- */
-async function readShells(storage: Storage, discovery: Discovery, problemOf: Trust): Promise<ShellDocument[]> {
-  const trusted = entriesOf(discovery, hostName).filter((entry) => !problemOf(hostName, entry));
-  const shells = await all(trusted, (entry) => readHost(storage, entry).catch(() => undefined));
-  return shells.flatMap((host) => (host ? [host.shell] : []));
-}
-
-/** @throws Error when a file of the host's release is missing or broken */
-async function readHost(storage: Storage, entry: Entry): Promise<Omit<ComposedHost, 'told'>> {
-  const file = `${folderOf(entry)}/${shellFile}`;
-  const [shell, release] = await Promise.all([readRequired(storage, file), readRelease(storage, hostName, entry)]);
-  return { shell: parseShellDocument(shell, file), release };
 }
 
 /**

@@ -1,12 +1,12 @@
-import type { Discovery } from '@furrow/discovery/discovery';
+import type { Ledger } from '../domain/ledger';
 import { etagOf } from '../store/etag';
 import { bytesOf, type Storage } from '../store/storage';
 import { ownFilesOf, planSite } from './compose-site';
 import { nothingKnown } from './pieces';
 
 /** The site as it would be: each document is composed when somebody reads it, and nothing is written. */
-export async function previewSite(storage: Storage, discovery: Discovery): Promise<Storage> {
-  const plan = await planSite(storage, discovery);
+export async function previewSite(storage: Storage, ledger: Ledger): Promise<Storage> {
+  const plan = await planSite(storage, ledger);
   const own = ownFilesOf(plan, () => undefined).files;
   const pieces = new Map(plan.parts.flatMap((part) => part.pieces.map((piece) => [piece.file, piece])));
   return {

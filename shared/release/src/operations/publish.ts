@@ -5,7 +5,7 @@ import { previewSite } from '../compose/preview';
 import { nothingReconciled, type Reconciled } from '../compose/reconcile';
 import { addVersion, expectNumber, findKnown, liveVersion, numberOf, promoteVersion } from '../domain/deployment';
 import { anybody, type By, type Happened } from '../domain/journal';
-import { entryOf, type Ledger, type PublishedVersion, versionsOf, viewOf } from '../domain/ledger';
+import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
 import { signFacts } from '../domain/signature';
 import { type Candidate, factsOfRelease } from '../store/candidate';
 import { type Change, readLedger, updateLedger } from '../store/ledger-file';
@@ -121,7 +121,7 @@ async function check(options: PublishOptions, ledger: Ledger): Promise<Checked> 
 async function previewOf(options: PublishOptions, checked: Checked): Promise<Storage> {
   const preview = overlayStorage(options.storage);
   await listRelease({ ...options, storage: preview, promote: true }, checked);
-  return previewSite(preview, viewOf(await readLedger(preview)));
+  return previewSite(preview, await readLedger(preview));
 }
 
 /**

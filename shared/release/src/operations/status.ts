@@ -48,7 +48,7 @@ export async function status(storage: Storage): Promise<VersionStatus[]> {
 
 /** One sentence for each damaged file on which a document of the site depends. */
 export async function damageOf(storage: Storage): Promise<string[]> {
-  const plan = await planSite(storage, viewOf(await readLedger(storage)));
+  const plan = await planSite(storage, await readLedger(storage));
   const damaged = new Set(plan.damaged);
   await composeAll(plan, async (piece) => {
     for (const sentence of piece.damaged) damaged.add(sentence);

@@ -1,0 +1,102 @@
+import {
+  type Discovery,
+  discoveryPath,
+  entriesOf,
+  type Entry,
+  failuresAddress,
+  hostName,
+} from '@furrow/discovery/discovery';
+import { type PublicSite, publicSiteFile, publicSiteFormat } from '@furrow/formats/public-site.schema';
+import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
+import { all } from '../domain/all';
+import { folderOf } from '../domain/deployment';
+import { discoveryParts } from '../domain/discovery-parts';
+import { toJson } from '../domain/json';
+import { headersFile, nginxHeadersFile, robotsFile, sourceMapsFile } from '../domain/paths';
+import type { Teams } from '../domain/signature';
+import { readRelease } from '../store/releases';
+import { readRequired, type Storage } from '../store/storage';
+import type { Composed } from './composed-index';
+import type { ComposedHost } from './document';
+import { type ComposedPiece, emptyPiece } from './pieces';
+import { nginxHeaders, robots, securityHeaders, type Site } from './site';
+import type { Trust } from './trust';
+
+/* The files that belong to the site and to no app, but for the sitemap: what it says of itself, and what browsers are told of it. */
+
+/** The teams that the site names, and what follows from that for its entries. */
+export type TrustOfSite = { teams: Teams | undefined; problemOf: Trust };
+
+/** The live host, as it was read already. */
+type LiveHost = { entry: Entry; shell: ShellDocument };
+
+/** What the site says to everybody. */
+export function publicSettings({ url, overrides }: Site, teams: Teams | undefined): string {
+  const told: PublicSite = { format: publicSiteFormat, url, ...(overrides && { overrides }), ...(teams && { teams }) };
+  return toJson(told);
+}
+
+/** The files that the site itself writes before the documents. They are composed every time, because that takes little. */
+export const ownFiles = [robotsFile, publicSiteFile, headersFile, nginxHeadersFile, sourceMapsFile];
+
+export async function composeOwnFiles(
+  storage: Storage,
+  discovery: Discovery,
+  { teams, problemOf }: TrustOfSite,
+  { site, live }: { site: Site; live: LiveHost },
+): Promise<ComposedPiece> {
+  const shells = await readShells(storage, discovery, problemOf, live);
+  const headers = securityHeaders(site, shells, failuresAddress(discovery));
+  const contents: [string, string][] = [
+    [robotsFile, robots(site)],
+    [publicSiteFile, publicSettings(site, teams)],
+    [headersFile, toJson(headers)],
+    [nginxHeadersFile, nginxHeaders(headers)],
+    ...(site.sourceMaps
+      ? ([[sourceMapsFile, 'Servers give source maps to visitors while this file is here.\n']] as [string, string][])
+      : []),
+  ];
+  return { ...emptyPiece(), files: new Map(contents.map(([file, content]) => [file, { content, inputs: '' }])) };
+}
+
+/** The document without the entries that may not be on the site. */
+export function trustedPart(discovery: Discovery, problemOf: Trust): Discovery {
+  const apps = Object.entries(discovery.microFrontends).map(
+    ([app, entries]) => [app, entries.filter((entry) => !problemOf(app, entry))] as const,
+  );
+  return { ...discovery, microFrontends: Object.fromEntries(apps) };
+}
+
+/**
+ * What browsers are told comes first: until a document is composed again it is one of an earlier version, which works as before. The parts
+ * of it are there before their index is.
+ */
+export function withDiscovery(own: ComposedPiece, shown: Discovery, inParts: boolean): ComposedPiece {
+  const texts = new Map(inParts ? discoveryParts(shown) : []).set(discoveryPath, toJson(shown));
+  const told = [...texts].map(([file, content]): [string, Composed] => [file, { content, inputs: '' }]);
+  return { ...own, files: new Map([...told, ...own.files]) };
+}
+
+/**
+ * The response headers allow the inline scripts of every published host, so that a promotion or a rollback finds its own
+ * allowed. A damaged or untrusted host that is not live cannot be promoted, so its scripts are left out.
+ */
+async function readShells(
+  storage: Storage,
+  discovery: Discovery,
+  problemOf: Trust,
+  live: LiveHost,
+): Promise<ShellDocument[]> {
+  const trusted = entriesOf(discovery, hostName).filter((entry) => !problemOf(hostName, entry));
+  const shells = await all(trusted, async (entry) =>
+    entry === live.entry ? live : readHost(storage, entry).catch(() => undefined),
+  );
+  return shells.flatMap((host) => (host ? [host.shell] : []));
+}
+
+/** @throws Error when a file of the host's release is missing or broken */
+export async function readHost(storage: Storage, entry: Entry): Promise<Omit<ComposedHost, 'told'>> {
+  const file = `${folderOf(entry)}/${shellFile}`;
+  const [shell, release] = await Promise.all([readRequired(storage, file), readRelease(storage, hostName, entry)]);
+  return { shell: parseShellDocument(shell, file), release };
+}
