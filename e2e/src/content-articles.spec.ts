@@ -4,7 +4,7 @@ import { run, root } from '../../scripts/workspace/process';
 import { developedCopy, type DevelopedApp } from './developed-app';
 import { buildVariant } from './fixtures';
 import { newTeam } from './fixture-team';
-import { copiedSite, nextVersion } from './origin';
+import { copiedSite, livePath, nextVersion } from './origin';
 import { expect, markDocument, open, test } from './test';
 
 /** Articles are Markdown files: one file is a page, and its words travel as HTML. */
@@ -134,7 +134,8 @@ test.describe('when the words of an article do not come', () => {
   test.use({ allowed: /content \d+\.\d+\.\d+ failed|ERR_FAILED|Failed to (load|fetch)|static\/blog/ });
 
   test('the page says so, and Retry brings them', async ({ page }) => {
-    await open(page, '/resources/blog');
+    // In the site they come with the HTML of the page. The page of the remote alone asks for them apart.
+    await page.goto(`/${livePath('content')}/standalone/index.html#/resources/blog`);
     await page.route('**/static/blog/*.json', (route) => route.abort());
     await page.getByRole('main').getByRole('link', { name: 'What a tree can invoice' }).click();
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { documentOf, plain } from './document-text';
 import { livePages } from './origin';
 import { randomFrom, type Random } from './random';
-import { expect, hydrated, isAwake, open, test, type Page } from './test';
+import { expect, isAwake, open, test, type Page } from './test';
 
 /**
  * A hurried visitor on a slow network: random presses, Back, Forward, reloads and keys, most of them before the page asked for is
@@ -11,7 +11,7 @@ import { expect, hydrated, isAwake, open, test, type Page } from './test';
 
 const seeds = process.env.MONKEY_SEED ? [Number(process.env.MONKEY_SEED)] : [1, 2, 3];
 const actions = Number(process.env.MONKEY_ACTIONS ?? 60);
-/** Milliseconds: the slowest file takes this long. A page that takes more than 200 ms gives way to the skeleton. */
+/** Milliseconds: the slowest file takes this long. A page that takes more than 200 ms counts as slow. */
 const slowest = 500;
 const reportAddress = '/reported-failures';
 
@@ -169,23 +169,29 @@ async function expectSettled(page: Page, before: Moves | undefined, where: strin
   let moves: Moves | undefined;
   await expect(async () => {
     await page.waitForLoadState();
-    // A page that nobody has woken is there as soon as its document is.
-    if (await isAwake(page)) await hydrated(page);
-    const now = await page.evaluate(() => ({
-      address: location.pathname,
-      beneath: (history.state as { over?: string } | null)?.over,
-      title: document.title,
-      headings: [...document.querySelectorAll('main h1')].map(({ textContent }) => textContent),
-      inSlot: document.querySelectorAll('#slot > *').length,
-      bars: [...document.querySelectorAll('[role="progressbar"][aria-label="Loading the page"]')].length,
-      dialogs: document.querySelectorAll('[aria-modal="true"]').length,
-      isPageFocused:
-        document.activeElement ===
-        (document.getElementById(location.hash.slice(1)) ?? document.querySelector('main h1')),
-      isDialogFocused: document.activeElement?.closest('[aria-modal="true"]') != null,
-      announced: document.querySelector('p[aria-live="polite"]')?.textContent ?? '',
-      moves: (window as unknown as { moves: Moves }).moves,
-    }));
+    const now = await page.evaluate(
+      (isAwake) => ({
+        // A page that waits for a need is there as soon as its HTML is.
+        isReady:
+          !isAwake ||
+          (document.querySelector<HTMLElement>('#slot > [data-hydrate]')?.dataset.hydrate ?? 'load') !== 'load' ||
+          Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')),
+        address: location.pathname,
+        beneath: (history.state as { over?: string } | null)?.over,
+        title: document.title,
+        headings: [...document.querySelectorAll('main h1')].map(({ textContent }) => textContent),
+        inSlot: document.querySelectorAll('#slot > *').length,
+        bars: [...document.querySelectorAll('[role="progressbar"][aria-label="Loading the page"]')].length,
+        dialogs: document.querySelectorAll('[aria-modal="true"]').length,
+        isPageFocused:
+          document.activeElement ===
+          (document.getElementById(location.hash.slice(1)) ?? document.querySelector('main h1')),
+        isDialogFocused: document.activeElement?.closest('[aria-modal="true"]') != null,
+        announced: document.querySelector('p[aria-live="polite"]')?.textContent ?? '',
+        moves: (window as unknown as { moves: Moves }).moves,
+      }),
+      await isAwake(page),
+    );
     const { heading } = documentOf(now.beneath ? new URL(now.beneath, page.url()).pathname : now.address);
     expect(
       // The dashboard greets by the hour, which its document does not know.
@@ -193,7 +199,7 @@ async function expectSettled(page: Page, before: Moves | undefined, where: strin
       where,
     ).toEqual([heading]);
     expect(now.title, where).toBe(documentOf(now.address).title);
-    expect(now, where).toMatchObject({ bars: 0, inSlot: 1, dialogs: now.beneath ? 1 : 0 });
+    expect(now, where).toMatchObject({ isReady: true, bars: 0, inSlot: 1, dialogs: now.beneath ? 1 : 0 });
     ({ moves } = now);
     const moved = before?.document === moves.document && moves.count > Math.max(before.count, moves.whenFocused);
     if (now.beneath) expect(now, where).toMatchObject({ isDialogFocused: true });
@@ -206,7 +212,7 @@ async function expectSettled(page: Page, before: Moves | undefined, where: strin
 async function collectReports(page: Page): Promise<string[]> {
   const reports: string[] = [];
   await page.route('**/discovery.json', async (route) => {
-    const response = await route.fetch();
+    const response = await route.fetch({ maxRetries: 3 });
     const text = await response.text();
     await route
       .fulfill({ response, body: text.replaceAll(/"extras":\s*\{/g, `$&"failuresTo":"${reportAddress}",`) })

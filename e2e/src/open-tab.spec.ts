@@ -28,6 +28,9 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site.close());
 
+// A page may ask for the discovery document once more while its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test.describe('an edge that keeps an old discovery document', () => {
   test('opens a page that went live since, because its document is asked for', async ({ page }) => {
     await page.route('**/discovery.json', async (route) => {

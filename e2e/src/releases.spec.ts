@@ -29,8 +29,8 @@ test('what a link needs is fetched when it is pointed at, and only once', async 
   await open(page, `${site.url}/barn`);
   const link = page.getByRole('link', { name: 'June' });
   await link.hover();
-  // Release, manifest, remote entry, lifecycles, page chunk, and the styles of both.
-  await expect.poll(() => fetched(page, '/almanac/')).toHaveLength(7);
+  // Release, the page's HTML, manifest, remote entry, lifecycles, page chunk, and the styles of both.
+  await expect.poll(() => fetched(page, '/almanac/')).toHaveLength(8);
   const ahead = await fetched(page, '/almanac/');
   expect(new Set(ahead).size, 'nothing twice').toBe(ahead.length);
   await link.click();
@@ -83,6 +83,8 @@ test.describe('a remote that is taken off the site', () => {
   test.use({ allowed: /404/ });
 
   test('goes on for who is on its page, and is a 404 for who comes later', async ({ page, context }) => {
+    // For this tab the discovery document that it has is always new.
+    await page.clock.setFixedTime(new Date());
     const discovered = page.waitForResponse('**/discovery.json');
     await open(page, `${site.url}/almanac`);
     await discovered;

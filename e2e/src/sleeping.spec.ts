@@ -118,19 +118,21 @@ for (const [motion, moves] of [
   });
 }
 
-test('the code is fetched ahead once the page is idle, and waking takes nothing else of it', async ({ page }) => {
+test('nothing is fetched ahead until a pointer is on a control, and waking takes nothing else', async ({ page }) => {
   const ahead: string[] = [];
   page.on('request', (request) => {
     if (request.headers()['sec-purpose'] === 'prefetch') ahead.push(new URL(request.url()).pathname);
   });
+  const code = () => ahead.filter((path) => path.endsWith('.js')).sort();
   await page.goto('/', { waitUntil: 'networkidle' });
-  await expect.poll(() => ahead.some((path) => /\/host\/[^/]+\/main\./.test(path))).toBe(true);
+  expect(code()).toEqual([]);
+  await connect(page).hover();
   const named = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLTemplateElement>('#furrow-wake')]
       .flatMap(({ content }) => [...content.querySelectorAll('[src], link')])
       .map((part) => part.getAttribute('src') ?? part.getAttribute('href')),
   );
-  expect(ahead.filter((path) => path.endsWith('.js')).sort()).toEqual(named.sort());
+  await expect.poll(code).toEqual(named.sort());
 });
 
 test('a visitor who saves data fetches nothing ahead', async ({ page }) => {
@@ -140,6 +142,7 @@ test('a visitor who saves data fetches nothing ahead', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/', { waitUntil: 'networkidle' });
+  await connect(page).hover();
   expect(asked.filter((url) => url.includes('/main.'))).toHaveLength(1);
   expect(asked.find((url) => url.includes('/main.'))).toMatch(/\.css$/);
 });

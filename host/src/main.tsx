@@ -12,7 +12,7 @@ import { releaseFolder, remoteEntryOf, type RemoteEntry } from './federation/rel
 import { createSiteDiscovery } from './federation/site-discovery';
 import { readPageData } from './page-data';
 import { createFragments } from './islands/fragments';
-import { dropPresses, followRecorded, replayEarlyInput, stopRecordingPage } from './islands/replay';
+import { dropPresses, replayEarlyInput } from './islands/early-input';
 import { overridesSettledEvent } from './boot/page-events';
 import { isOverridden } from './override/is-overridden';
 import { startLiveShell } from './shell/live-shell';
@@ -21,12 +21,11 @@ import { shellElement, slotId } from './shell/shell-element';
 import { theme } from './shell/theme-service';
 import { createToaster } from './shell/toaster.model';
 import { createFailures, type RemoteFailure } from './islands/failures';
-import type { FirstIsland } from './islands/island';
 import { createSiteState } from './navigation/site-state';
 import { focusPage } from './navigation/page-focus';
 import { fadeOver } from './navigation/page-transition';
 import { reloadOnce } from './navigation/reload-once';
-import { createSlot } from './navigation/slot';
+import { Slot, type FirstPage } from './navigation/slot';
 
 // The build makes the shell's HTML. Its styles are built with the host's because it is named here; of its code nothing is left.
 void Shell;
@@ -39,7 +38,7 @@ document.addEventListener('click', ({ target }) => {
 
 const page = readPageData();
 page?.remote?.uses?.forEach(provide);
-const first = page && firstIsland(page);
+const first = page && firstPageOf(page);
 /** Origins whose code may stand in for a remote; undefined where the site lets nothing be overridden. */
 const overridesFrom = page ? page.overrides : ['http://localhost:*'];
 const { signers, inParts } = page ?? {};
@@ -89,8 +88,7 @@ startLiveShell({ navigation, toaster, state });
 start(slotElement);
 
 function start(element: HTMLElement) {
-  const sent = [...(element.querySelector('[data-island]')?.childNodes ?? [])];
-  const slot = createSlot({
+  const slot = new Slot({
     element,
     navigation,
     services,
@@ -100,23 +98,20 @@ function start(element: HTMLElement) {
     firstPage: first ?? (page && 'notFound'),
     onOverrideFailed: (name, error) =>
       void import('./override/overrides').then(({ overrideFailed }) => overrideFailed(name, error, toaster.notify)),
-    onHydrated(part) {
-      followRecorded(part, sent);
-      replayEarlyInput(part);
-    },
+    onHydrated: replayEarlyInput,
     prepareFragments: fragments.prepare,
     transition: fadeOver,
     fullLoad: reloadOnce,
   });
   // The code for overrides is loaded only where there are any, and the site allows them.
   const overridden = overridesFrom && isOverridden() ? override().catch(() => {}) : undefined;
-  const started = overridden ? overridden.then(slot.start) : slot.start();
+  const started = overridden ? overridden.then(() => slot.start()) : slot.start();
   // Fragments follow the overrides of this session as well.
   void Promise.resolve(overridden).then(() => {
     document.dispatchEvent(new Event(overridesSettledEvent));
     fragments.start();
   });
-  void started.then(stopRecordingPage).then(() => discovery.load().catch(() => {}));
+  void started.then(() => discovery.load()).catch(() => {});
 }
 
 function onRemoteError(failure: RemoteFailure) {
@@ -140,7 +135,7 @@ document.addEventListener('keydown', (event) => {
   if (event.altKey && event.code === 'KeyI') void inspect();
 });
 
-function firstIsland({ path, remote, discovery: entry }: PageData): FirstIsland | undefined {
+function firstPageOf({ path, remote, discovery: entry }: PageData): FirstPage | undefined {
   if (!remote || !entry) return undefined;
   return { name: remote.name, entry, remoteEntry: givenEntry(remote.manifest, entry), path };
 }

@@ -30,7 +30,11 @@ it('asks for them when the keyboard reaches the control', () => {
 
 it('asks for those of what was pressed or typed in before the script ran', () => {
   const typed = new Map([[find('input'), { value: 'yes', checked: false }]]);
-  window.furrowRecorded = { clicked: [find('#slot > button'), find('furrow-fragment a')], typed };
+  window.furrowRecorded = {
+    clicked: [find('#slot > button'), find('furrow-fragment a')],
+    typed,
+    hydrated: new WeakSet(),
+  };
   fetchFragmentCode();
   expect(asked()).toEqual(['/cart.js', '/entry.js', '/vote.js']);
 });

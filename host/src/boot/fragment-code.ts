@@ -1,6 +1,6 @@
 import { fragmentAttribute, fragmentCodeAttribute, fragmentTag } from '@furrow/formats/fragment-element';
-import type {} from '../islands/replay';
-import { controlsInPage as controls } from '@furrow/formats/controls';
+import { controlsInPage } from '@furrow/formats/controls';
+import { recordedControls } from '../islands/early-input';
 
 /**
  * Asks for all code of a fragment side by side when a control of it is first used. Without this the files would be asked for one after the
@@ -8,7 +8,7 @@ import { controlsInPage as controls } from '@furrow/formats/controls';
  */
 export function fetchFragmentCode(): void {
   const use = (target: EventTarget | null) => {
-    const fragment = target instanceof Element && target.closest(controls)?.closest(fragmentTag);
+    const fragment = target instanceof Element && target.closest(controlsInPage)?.closest(fragmentTag);
     if (!fragment) return;
     const of = fragment.getAttribute(fragmentAttribute);
     const code = document.querySelector<HTMLTemplateElement>(`template[${fragmentCodeAttribute}="${of}"]`);
@@ -20,8 +20,7 @@ export function fetchFragmentCode(): void {
     document.head.append(code.content);
   };
   // Some controls may have been used before this script ran.
-  const recorded = window.furrowRecorded;
-  if (recorded) [...recorded.clicked, ...recorded.typed.keys()].forEach(use);
+  recordedControls().forEach(use);
   for (const type of ['pointerdown', 'focusin', 'click'])
     document.addEventListener(type, ({ target }) => use(target), true);
 }

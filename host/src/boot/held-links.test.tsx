@@ -1,5 +1,5 @@
 import { controlsInPage } from '@furrow/formats/controls';
-import { takeHeldLinks } from '../islands/replay';
+import { takeHeldLinks } from '../islands/early-input';
 import { recordEarlyInput } from './record.inline';
 import { holdLinks } from './held-links';
 

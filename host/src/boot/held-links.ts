@@ -1,5 +1,5 @@
 import { requestTimeout } from '../federation/load-error';
-import { dropPresses } from '../islands/replay';
+import { dropPresses, isHeld } from '../islands/early-input';
 
 /**
  * A link of a fragment that opens something over the page does so once the fragment is alive. A press on it before that waits for the
@@ -17,10 +17,9 @@ export function holdLinks(wake?: () => Promise<boolean>): void {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[aria-haspopup]') : null;
       const { href } = location;
       // The script in the head has recorded the press, unless the fragment is alive or a modifier key makes it an ordinary one.
-      const isHeld = () => link && window.furrowRecorded?.clicked.includes(link) && location.href === href;
-      if (!link || !isHeld()) return;
+      if (!link || !isHeld(link)) return;
       event.preventDefault();
-      const follow = () => void (isHeld() && location.assign(link.href));
+      const follow = () => void (isHeld(link) && location.href === href && location.assign(link.href));
       setTimeout(follow, requestTimeout);
       void wake?.().then((started) => started || follow());
     },

@@ -1,7 +1,7 @@
-import { hydrateAttribute, wakeEvent, wakeTemplateId } from '@furrow/formats/hydrate-policy';
+import { controlsInPage } from '@furrow/formats/controls';
+import { hydrateAttribute, wakeTemplateId } from '@furrow/formats/hydrate-policy';
 import { isOverridden } from '../override/is-overridden';
-import type {} from '../islands/replay';
-import { controlsInPage as controls } from '@furrow/formats/controls';
+import { whenNeeded } from '../islands/when-needed';
 
 /**
  * Wakes a page that was sent asleep, once somebody needs it alive: the host's script and the preloads in the document's template
@@ -26,12 +26,7 @@ export function wakeWhenNeeded(): (() => Promise<boolean>) | undefined {
     return waking;
   };
 
-  const onControl = (listener: () => void) => (event: Event) => {
-    if (event.target instanceof Element && event.target.closest(controls)) listener();
-  };
-  const use = onControl(() => void wake());
-  for (const type of ['pointerdown', 'focusin', 'click', 'input']) document.addEventListener(type, use, true);
-  document.addEventListener(wakeEvent, () => void wake());
+  whenNeeded(document, 'interaction', () => void wake());
   // After a reload, entries of the history before it still belong to this document, and only the host's code shows their pages.
   const showAddress = () => {
     const isElsewhere = location.pathname !== island.dataset.path || location.search !== '';
@@ -43,10 +38,11 @@ export function wakeWhenNeeded(): (() => Promise<boolean>) | undefined {
   // What a page shows for a query is not in its document, and a query may ask for another version or for the inspector. A visitor
   // who pressed Back before this script ran is at another address than the document's.
   showAddress();
-  if (isOverridden() || hasEarlyInput()) void wake();
+  if (isOverridden()) void wake();
   // Such a part is the page itself, or a fragment in the page or in the shell.
-  else for (const part of document.querySelectorAll(`[${hydrateAttribute}=visible]`)) whenSeen(part, () => void wake());
-  if (island.querySelector(controls) && isFastConnection()) whenIdle(() => prefetch(template));
+  for (const part of document.querySelectorAll<HTMLElement>(`[${hydrateAttribute}=visible]`))
+    whenNeeded(part, 'visible', () => void wake());
+  fetchOnceMeant(template);
   return wake;
 }
 
@@ -71,32 +67,15 @@ async function openInspector(event: KeyboardEvent, isAwake: boolean, wake: () =>
   if (await wake()) document.dispatchEvent(new KeyboardEvent('keydown', { altKey, code }));
 }
 
-/** Whether a control was used before this script ran. */
-function hasEarlyInput(): boolean {
-  const { furrowRecorded: recorded } = window;
-  return recorded !== undefined && recorded.clicked.length + recorded.typed.size > 0;
-}
-
-function whenSeen(part: Element, listener: () => void): void {
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
-    listener();
-  });
-  for (const control of part.querySelectorAll(controls)) observer.observe(control);
-}
-
-function whenIdle(listener: () => void): void {
-  // Safari has no idle callback.
-  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(listener) : setTimeout(listener, 200));
-  if (document.readyState === 'complete') idle();
-  else window.addEventListener('load', idle);
-}
-
-/** Whether the visitor's connection bears bytes that may never be used. Browsers that do not tell are taken to be fast. */
-function isFastConnection(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
-  return !connection?.saveData && !/^(?:slow-2g|2g|3g)$/.test(connection?.effectiveType ?? '');
+/** Fetches the code once a pointer is on a control, unless the visitor saves data. */
+function fetchOnceMeant(template: HTMLTemplateElement): void {
+  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  const point = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.closest(controlsInPage)) return;
+    document.removeEventListener('pointerover', point);
+    prefetch(template);
+  };
+  document.addEventListener('pointerover', point);
 }
 
 /** Fetches the code into the browser's cache, so that waking takes no round trip. Nothing of it runs. */

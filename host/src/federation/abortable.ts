@@ -12,3 +12,8 @@ export async function abortable<T>(work: Promise<T>, signal: AbortSignal): Promi
     signal.removeEventListener('abort', stop);
   }
 }
+
+/** Whether work ended because nobody wants it any more, which is no failure. */
+export function isAbort(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
+}

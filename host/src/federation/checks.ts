@@ -3,6 +3,7 @@ import { type Discovery, hostName } from '@furrow/discovery/discovery';
 import { checkShape } from '@furrow/formats/check-shape';
 import { canRun } from '@furrow/formats/contract-version';
 import { parseFragmentDocument, type FragmentDocument } from '@furrow/formats/fragment.schema';
+import { parsePageDocument, type PageDocument } from '@furrow/formats/page-document.schema';
 import { releaseSchema } from '@furrow/formats/release.schema';
 import { remoteManifestSchema, type RemoteManifest } from '@furrow/formats/remote-manifest.schema';
 import { pick, type infer as Infer } from 'zod/mini';
@@ -19,6 +20,7 @@ export const checks = {
   discovery: (value: unknown): Discovery => runnable(parseDiscovery(value)),
   release: (value: unknown): ReleaseFile => checkShape(readReleaseSchema, value, 'release file'),
   fragment: (value: unknown): FragmentDocument => parseFragmentDocument(value, 'fragment'),
+  page: (value: unknown): PageDocument => parsePageDocument(value, 'page'),
   manifest: (value: unknown): RemoteManifest => checkShape(remoteManifestSchema, value, 'remote manifest'),
 };
 

@@ -110,7 +110,6 @@ it('reads again what has changed, and all of it of one moment', async () => {
     '1.1.0',
     '1.0.0',
   ]);
-  expect(discovery.isGone('barn', entry('barn', '1.0.0'))).toBe(true);
 });
 
 it.each(['index', 'part'])('reads all of the document where the %s is missing', async (missing) => {

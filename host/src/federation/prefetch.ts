@@ -1,20 +1,21 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import type { Failures } from '../islands/failures';
+import { pageHtml } from '../islands/release-html';
 import { loadLifecycles } from './remotes';
 import { provide } from './provided';
 import { pageNeeds, releaseFolder } from './release';
 import type { SiteDiscovery } from './site-discovery';
 
 /**
- * Loads what the page behind a link needs when the link is pointed at or focused: the remote's lifecycles and the page's own
- * files, with the same integrity as the final request, so that they are fetched once, and the HTML of its fragments.
+ * Loads what the page behind a link needs when the link is pointed at or focused: its HTML and that of its fragments and, where it comes to life at
+ * once, its code, with the same integrity as the final request, so that each file is fetched once.
  *
  * @returns a function that does the same for the page at an address
  */
 export function prefetcher(
   discovery: SiteDiscovery,
   failures: Failures,
-  prepareFragments: (entry: Entry, path: string) => void,
+  prepareFragments: (entry: Entry, path: string) => Promise<void>,
 ): (to: string) => void {
   const seen = new Set<string>();
   const prefetch = async (pathname: string) => {
@@ -22,11 +23,10 @@ export function prefetcher(
     const owner = discovery.owner(pathname);
     const entry = owner && failures.choose(owner, pathname);
     if (!entry) return;
-    prepareFragments(entry, pathname);
-    const { files, uses } = await pageNeeds(entry, pathname);
-    uses.forEach(provide);
-    for (const { file, integrity } of files) fetchAhead(releaseFolder(entry) + file, integrity);
-    await loadLifecycles(owner.name, entry);
+    void prepareFragments(entry, pathname);
+    const html = await pageHtml(entry, pathname);
+    if (html && html.hydrate !== 'load') return;
+    await Promise.all([fetchCode(entry, pathname), loadLifecycles(owner.name, entry)]);
   };
   const start = (to: string) => {
     const { pathname, origin } = new URL(to, window.location.href);
@@ -42,6 +42,13 @@ export function prefetcher(
   document.addEventListener('pointerover', pointed, { passive: true });
   document.addEventListener('focusin', pointed);
   return start;
+}
+
+/** Fetches the code of a page, all of it side by side, without running it. */
+export async function fetchCode(entry: Entry, path: string): Promise<void> {
+  const { files, uses } = await pageNeeds(entry, path);
+  uses.forEach(provide);
+  for (const { file, integrity } of files) fetchAhead(releaseFolder(entry) + file, integrity);
 }
 
 /** Adds `rel="prefetch"` and not `rel="preload"`, because a preload that no page uses leaves a warning on the console. */

@@ -13,6 +13,21 @@ const provided: Record<LazySharedPackage, () => Promise<unknown>> = {
 
 /** Loads the package of `shareKey` ahead of the page that uses it. A package that the host does not know is loaded by the remote. */
 export function provide(shareKey: string): void {
+  void load(shareKey);
+}
+
+/** Milliseconds for which a page waits for the styles of the packages that it uses. */
+const patience = 1000;
+
+/** Loads those packages of a page that bring styles, which its HTML needs. What takes too long is late, and no failure. */
+export async function provideStyled(shareKeys: readonly string[]): Promise<void> {
+  const styled = shareKeys.filter((key) => key.startsWith('@furrow/ui/'));
+  if (styled.length === 0) return;
+  const late = new Promise((resolve) => setTimeout(resolve, patience));
+  await Promise.race([late, Promise.all(styled.map(load))]);
+}
+
+async function load(shareKey: string): Promise<void> {
   const [name = ''] = shareKey.split('~');
-  provided[name as LazySharedPackage]?.().catch(() => {});
+  await provided[name as LazySharedPackage]?.().catch(() => {});
 }

@@ -1,5 +1,6 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { formatVersionName } from '@furrow/formats/release-name';
+import { siteMarker } from '@furrow/formats/shared-packages';
 import type { Fragments, Lifecycles } from '@furrow/remote/contract';
 import { getInstance } from '@module-federation/runtime';
 import { inTime, LoadError } from './load-error';
@@ -97,8 +98,9 @@ async function startContainer({ url, integrity, globalName }: RemoteEntry): Prom
   delete globals[globalName];
   if (!container) throw new LoadError('entry', `did not define ${globalName}`);
   const shareScopeMap = getInstance()?.shareScopeMap ?? {};
-  shareScopeMap.default ??= {};
+  const scope = (shareScopeMap.default ??= {});
+  scope[siteMarker] ??= {};
   // What Module Federation's runtime gives to a container, so that it takes the host's scope and no scope of its own.
-  await container.init(shareScopeMap.default, [], { version: '', shareScopeKeys: 'default', shareScopeMap });
+  await container.init(scope, [], { version: '', shareScopeKeys: 'default', shareScopeMap });
   return container;
 }

@@ -46,8 +46,6 @@ export type SiteDiscovery = {
   overridden(name: string): Entry | undefined;
   /** Where failures of remotes are reported, if anywhere. */
   failuresTo(): string | undefined;
-  /** Whether this version was rolled back or removed since it came on screen, so that no other page of it may be shown. */
-  isGone(name: string, entry: Entry): boolean;
 };
 
 /** Milliseconds for which the discovery document counts as current. */
@@ -119,11 +117,6 @@ export function createSiteDiscovery(
     },
     overridden: (name) => overrides.get(name),
     failuresTo: () => failuresTo,
-    isGone(name, { metadata: { version } }) {
-      if (loadedAt === undefined || overrides.get(name)?.metadata.version === version) return false;
-      const published = microFrontends[name]?.find(({ metadata }) => metadata.version === version);
-      return !published || published.extras.withdrawn === true;
-    },
   };
 }
 

@@ -2,7 +2,9 @@ import { previousEntry, type Entry } from '@furrow/discovery/discovery';
 import type { FailureReport } from '@furrow/formats/failure-report.schema';
 import { LoadError } from '../federation/load-error';
 import type { Owner } from '../federation/site-discovery';
-import type { Versioned } from './island';
+
+/** What is known of a version where its entry in the discovery document is not: of a fragment that came with the document. */
+type Versioned = { metadata: { version: string } };
 
 /** A failure of one version of a remote, as it is logged and reported. */
 export type RemoteFailure = Omit<FailureReport, 'error'> & { error: unknown };

@@ -1,28 +1,21 @@
 import { fragmentPropsAttribute, fragmentTag } from '@furrow/formats/fragment-element';
-import { createFragmentHtml } from './fragment-html';
-import { createLiveFragment, type FragmentSite, type LiveFragment } from './live-fragment';
+import { Fragment, type FragmentSite } from './fragment';
 
-/**
- * Defines the element of fragments. Those in the document come to life, and so do those of pages that are shown later.
- *
- * @returns a function that fetches the HTML of a fragment before its element is there
- */
-export function defineFragmentElement(site: FragmentSite): (of: string) => void {
-  const html = createFragmentHtml(site.discovery);
-
+/** Defines the element of fragments. Those in the document come to life, and so do those of pages that are shown later. */
+export function defineFragmentElement(site: FragmentSite): void {
   class FragmentElement extends HTMLElement {
     static observedAttributes = [fragmentPropsAttribute];
-    private fragment: LiveFragment | undefined;
+    private fragment: Fragment | undefined;
 
     connectedCallback() {
-      this.fragment ??= createLiveFragment(this, site, html);
+      this.fragment ??= new Fragment(this, site);
     }
 
     disconnectedCallback() {
       // An element that is moved is disconnected and connected at once.
       queueMicrotask(() => {
         if (this.isConnected) return;
-        this.fragment?.remove();
+        this.fragment?.leave();
         this.fragment = undefined;
       });
     }
@@ -33,5 +26,4 @@ export function defineFragmentElement(site: FragmentSite): (of: string) => void 
   }
 
   if (!customElements.get(fragmentTag)) customElements.define(fragmentTag, FragmentElement);
-  return (of) => void html.find(of).catch(() => {});
 }

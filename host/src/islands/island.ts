@@ -1,131 +1,220 @@
-import type { Entry } from '@furrow/discovery/discovery';
 import type { LifecycleProps, Lifecycles, ShellServices } from '@furrow/remote/contract';
-import { abortable } from '../federation/abortable';
+import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 import { forgetBrokenShares } from '../federation/broken-shares';
+import { abortable, isAbort } from '../federation/abortable';
 import { inTime, LoadError } from '../federation/load-error';
-import type { RemoteEntry } from '../federation/release';
+import { followRecorded, replayEarlyInput } from './early-input';
+import { copyOf } from './markup';
+import { whenNeeded } from './when-needed';
 
-/** What is known of a version where its entry in the discovery document is not: of a fragment that came with the document. */
-export type Versioned = { metadata: { version: string } };
+export type IslandServices = Required<Pick<ShellServices, 'navigation' | 'notify' | 'theme' | 'notFound'>> &
+  Pick<ShellServices, 'trustMarkup'>;
 
-/** A version of a remote that is mounted: its pages, or a fragment of it. */
-export type Island<Version extends Versioned = Entry> = {
+export type IslandOptions = {
+  /** The remote, or the address of its fragment. */
   name: string;
-  entry: Version;
-  lifecycles: Lifecycles;
-  props: LifecycleProps;
-};
-
-/** The remote whose page the document holds. */
-export type FirstIsland = {
-  name: string;
-  entry: Entry;
-  /** As the document names it; undefined when it has to be looked up in the release. */
-  remoteEntry: RemoteEntry | undefined;
-  path: string;
-};
-
-export type Mounting<Version extends Versioned = Entry> = {
-  name: string;
-  entry: Version;
+  version: string;
+  /** Empty, or with the HTML of this version in it. */
+  element: HTMLElement;
   /** Loads the lifecycles of this version. */
-  load: () => Promise<Lifecycles>;
-  /** Empty, or with prerendered HTML in it. */
-  container: HTMLElement;
-  services: Required<Pick<ShellServices, 'navigation' | 'notify' | 'theme' | 'notFound'>> &
-    Pick<ShellServices, 'trustMarkup'>;
-  /** Aborted when another navigation overtakes the one that mounts. */
-  signal: AbortSignal;
+  load: (signal: AbortSignal) => Promise<Lifecycles>;
+  services: IslandServices;
+  /** What the page gives to a fragment. */
   fragmentProps?: LifecycleProps['fragmentProps'];
-  /** Called with errors after the first render, which the island shows itself. */
+  /** Called when the code that a policy or a visitor asked for does not hydrate the HTML, which then stands as it was. */
+  onFailed: (error: unknown) => void;
+  /** Called with errors after the first render. */
   onLaterError: (error: unknown) => void;
 };
 
-export function islandElement(name: string): HTMLElement {
-  const container = document.createElement('div');
-  container.dataset.island = name;
-  return container;
-}
-
-/** Elements that hold a mounted remote, or a remote that may still render although its navigation was overtaken. */
-const occupied = new WeakSet<HTMLElement>();
-
-/** Whether no remote is in the element, and none is going to render into it. */
-export function isFree(element: HTMLElement): boolean {
-  return !occupied.has(element);
-}
-
 /**
- * Loads one version of a remote and mounts it in `container`. When that fails or is overtaken, the container is as it was before.
- * @throws LoadError when any step up to the first render fails, and the signal's reason once it is aborted
+ * An element with HTML of one version of a remote, a page or a fragment, which comes to life when its policy says. Its code is loaded,
+ * started and ended here and nowhere else.
  */
-export async function mountIsland<Version extends Versioned>(mounting: Mounting<Version>): Promise<Island<Version>> {
-  const { name, entry, load, container, services, signal, fragmentProps, onLaterError } = mounting;
-  const html = container.innerHTML;
-  let firstError: { error: unknown } | undefined;
-  let mounted = false;
-  const props: LifecycleProps = {
-    ...services,
-    ...(fragmentProps && { fragmentProps }),
-    name,
-    domElement: container,
-    // A remote that renders after the visitor went on finds itself at an address of another one.
-    notFound: () => (mounted || !signal.aborted) && services.notFound(),
-    reportError(error) {
-      if (mounted) onLaterError(error);
-      else firstError ??= { error };
-    },
-  };
-  forgetBrokenShares();
-  const lifecycles = await abortable(load(), signal);
-  const island = { name, entry, lifecycles, props };
-  const discard = async () => {
-    await unmountIsland(island);
-    if (container.innerHTML !== html) container.innerHTML = html;
-  };
-  await inTime('expose', () => lifecycles.bootstrap(props), signal);
-  await inTime('page', mountUnlessAborted, signal);
-  if (firstError || signal.aborted) {
-    await discard();
-    signal.throwIfAborted();
-    throw new LoadError('render', 'its page could not be shown', firstError?.error);
-  }
-  mounted = true;
-  container.dataset.version = entry.metadata.version;
-  return island;
+export class Island {
+  readonly name: string;
+  readonly version: string;
+  element: HTMLElement;
+  private readonly options: IslandOptions;
+  /** Aborted when the island leaves the page. */
+  private readonly leaving = new AbortController();
+  /** Belongs to the try under way to bring it to life. */
+  private attempt = new AbortController();
+  /** Ends what waits for the moment in which the island comes to life. */
+  private armed = new AbortController();
+  private starting: Promise<void> | undefined;
+  private mounted: { lifecycles: Lifecycles; props: LifecycleProps } | undefined;
+  /** The HTML as it was before code changed it. */
+  private before: HTMLElement | undefined;
+  /** Whether a try that was given up may still write into the element. */
+  private isOccupied = false;
 
-  /** A remote that ignores the signal may mount although its navigation was overtaken. It is unmounted again. */
-  async function mountUnlessAborted(attempt: AbortSignal): Promise<void> {
-    occupied.add(container);
+  constructor(options: IslandOptions) {
+    this.options = options;
+    this.name = options.name;
+    this.version = options.version;
+    this.element = options.element;
+  }
+
+  get isHydrated(): boolean {
+    return this.mounted !== undefined;
+  }
+
+  /** Aborted once the island has left. */
+  get left(): AbortSignal {
+    return this.leaving.signal;
+  }
+
+  get hasLeft(): boolean {
+    return this.left.aborted;
+  }
+
+  /** Waits for the moment in which the island comes to life. */
+  arm(policy: HydratePolicy): void {
+    this.armed.abort();
+    this.armed = new AbortController();
+    whenNeeded(this.element, policy, () => this.start(), this.armed.signal);
+  }
+
+  /** Brings it to life; a failure is told to `onFailed`, and the next need tries again. */
+  start(): void {
+    this.hydrate().catch((error: unknown) => {
+      if (!isAbort(error)) this.options.onFailed(error);
+    });
+  }
+
+  /**
+   * Loads the code and hydrates the HTML, or renders into the empty element; once, however often it is called. When that fails, the element is as
+   * it was before.
+   *
+   * @throws LoadError when any step up to the first render fails, and an AbortError when it was interrupted or the island has left
+   */
+  hydrate(): Promise<void> {
+    if (this.starting) return this.starting;
+    const starting = this.mount().catch((error: unknown) => {
+      if (this.starting === starting) this.starting = undefined;
+      throw error;
+    });
+    this.starting = starting;
+    return starting;
+  }
+
+  /**
+   * Shows the fragment with other props.
+   *
+   * @throws LoadError when that fails
+   */
+  async update(fragmentProps: LifecycleProps['fragmentProps']): Promise<void> {
+    if (!this.mounted) return;
+    const { lifecycles, props } = this.mounted;
+    Object.assign(props, { fragmentProps });
+    forgetBrokenShares();
+    await inTime('page', (signal) => lifecycles.update({ ...props, signal }), this.left);
+  }
+
+  /** Stops coming to life, because the address is another one's now. What runs already goes on. */
+  interrupt(): void {
+    this.armed.abort();
+    if (this.isHydrated) return;
+    this.attempt.abort();
+    this.starting = undefined;
+  }
+
+  /** Ends it, whether its code runs, is about to, or never was asked for. The element is empty or out of the page by then. */
+  leave(): void {
+    this.armed.abort();
+    this.leaving.abort();
+    this.attempt.abort();
+    void this.unmount();
+  }
+
+  /** Ends the code, and puts the HTML back as it was sent. */
+  async giveUp(): Promise<void> {
+    await this.unmount();
+    if (!this.hasLeft) this.restore();
+  }
+
+  private async mount(): Promise<void> {
+    const { load, name, services, fragmentProps, onLaterError } = this.options;
+    this.left.throwIfAborted();
+    this.attempt = new AbortController();
+    const { signal } = this.attempt;
+    if (this.isOccupied) this.moveAway();
+    const { element } = this;
+    this.before = copyOf(element);
+    const before = [...element.childNodes];
+    let firstError: { error: unknown } | undefined;
+    let isShown = false;
+    const props: LifecycleProps = {
+      ...services,
+      ...(fragmentProps && { fragmentProps }),
+      name,
+      domElement: element,
+      // A remote that renders after the visitor went on finds itself at an address of another one.
+      notFound: () => !this.hasLeft && services.notFound(),
+      reportError(error) {
+        if (isShown) onLaterError(error);
+        else firstError ??= { error };
+      },
+    };
+    forgetBrokenShares();
+    const lifecycles = await abortable(load(signal), signal);
+    await inTime('expose', () => lifecycles.bootstrap(props), signal);
+    await inTime('page', (attempt) => this.mountUnlessAborted(lifecycles, props, attempt), signal);
+    if (firstError || signal.aborted) {
+      await this.giveUp();
+      signal.throwIfAborted();
+      throw new LoadError('render', 'its page could not be shown', firstError?.error);
+    }
+    isShown = true;
+    this.armed.abort();
+    element.dataset.version = this.version;
+    followRecorded(element, before);
+    replayEarlyInput(element);
+  }
+
+  /** A remote that ignores the signal may mount although its time is over or the island has left. It is unmounted again. */
+  private async mountUnlessAborted(lifecycles: Lifecycles, props: LifecycleProps, attempt: AbortSignal): Promise<void> {
+    this.isOccupied = true;
     try {
       await lifecycles.mount({ ...props, signal: attempt });
     } catch (error) {
-      occupied.delete(container);
+      if (props.domElement === this.element) this.isOccupied = false;
       throw error;
     }
-    if (attempt.aborted) await discard();
+    if (attempt.aborted) {
+      await end(lifecycles, props);
+      if (props.domElement === this.element && !this.hasLeft) this.restore();
+      return;
+    }
+    this.mounted = { lifecycles, props };
+  }
+
+  private async unmount(): Promise<void> {
+    if (!this.mounted) return;
+    const { lifecycles, props } = this.mounted;
+    this.mounted = undefined;
+    this.starting = undefined;
+    await end(lifecycles, props);
+    this.isOccupied = false;
+  }
+
+  private restore(): void {
+    const { element, before } = this;
+    if (before && !element.isEqualNode(before)) element.replaceChildren(...copyOf(before).childNodes);
+  }
+
+  /** Puts an element with the HTML as it was in the place of one that a try before may still write into. */
+  private moveAway(): void {
+    const { element, before } = this;
+    this.element = copyOf(before ?? element);
+    element.replaceWith(this.element);
+    followRecorded(this.element, [...element.childNodes]);
+    this.isOccupied = false;
   }
 }
 
-/**
- * Shows the page of the current path, or the fragment with its current props, in an island that is mounted.
- *
- * @param transition how the page on screen gives way to the next
- * @throws LoadError when it does not come, and the signal's reason once it is aborted
- */
-export async function updateIsland(
-  { lifecycles, props }: Island<Versioned>,
-  signal: AbortSignal,
-  transition?: LifecycleProps['transition'],
-): Promise<void> {
-  forgetBrokenShares();
-  await inTime('page', (attempt) => lifecycles.update({ ...props, signal: attempt, transition }), signal);
-}
-
-/** Unmounts the island. When its `unmount` fails, the island is left alone in its element, which is not used again. */
-export async function unmountIsland({ lifecycles, props }: Island<Versioned>): Promise<void> {
-  await inTime('render', () => lifecycles.unmount(props)).then(
-    () => occupied.delete(props.domElement),
-    () => {},
-  );
+/** Unmounts within the time limit. What fails while it leaves is nobody's concern any more. */
+async function end(lifecycles: Lifecycles, props: LifecycleProps): Promise<void> {
+  await inTime('render', () => lifecycles.unmount(props)).catch(() => {});
 }

@@ -9,7 +9,7 @@ import NotFoundPage from '../shell/not-found.page';
 export const hostViewPrefix = 'host-view-';
 
 /**
- * A view of the host in the slot (skeleton, failure, 404, notice): a React root beside the islands, never around them. What it shows
+ * A view of the host in the slot (failure, 404): a React root beside the islands, never around them. What it shows
  * is on screen when the call returns.
  */
 export type HostView = { update(view: ReactNode): void; remove(): void };

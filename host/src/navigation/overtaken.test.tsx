@@ -75,3 +75,21 @@ it('a page that does not exist says nothing on the page that the visitor opens w
   expectSettled(site);
   expect(console.error).not.toHaveBeenCalled();
 });
+
+it('a page that has its title in the document but is not shown yet does not announce it when the visitor goes back', async () => {
+  let next = Promise.resolve();
+  const site = siteAt('/forum', async (what, value) => {
+    if (what === 'fade' || what === 'unmount shop') await next;
+    return value;
+  });
+  await allDone();
+  site.navigation.push('/buy-food');
+  await allDone();
+  next = new Promise<void>(() => {});
+  site.navigation.push('/marketplace');
+  await allDone();
+  expect(document.title).toBe('/marketplace');
+  site.navigation.go(-1);
+  await allDone();
+  expect(site.state.current().announcement).toBe('/buy-food');
+});

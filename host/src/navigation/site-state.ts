@@ -4,8 +4,8 @@ import { createValue } from '@furrow/remote/value';
 export type SiteState = {
   loading: boolean;
   announcement: string;
-  /** Whether the header shows the cart; undefined as long as the document's own page stands in the slot, which says so itself. */
-  cart: boolean | undefined;
+  /** The addresses of the shell's fragments that do not show beside the page. */
+  hides: readonly string[];
 };
 
 export type SiteStateStore = {
@@ -15,6 +15,6 @@ export type SiteStateStore = {
 };
 
 export function createSiteState(): SiteStateStore {
-  const state = createValue<SiteState>({ loading: false, announcement: '', cart: undefined });
+  const state = createValue<SiteState>({ loading: false, announcement: '', hides: [] });
   return { ...state, set: (change) => state.set({ ...state.current(), ...change }) };
 }

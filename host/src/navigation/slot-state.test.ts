@@ -1,23 +1,24 @@
 import fc from 'fast-check';
 import {
-  firstLoad,
+  firstEmpty,
   firstNotFound,
+  firstPage,
   pathOf,
   reduce,
   screenOf,
   shellOf,
-  type Event,
   type Part,
+  type SlotEvent,
   type State,
   type Target,
 } from './slot-state';
 
 type S = State<string>;
-type E = Event<string>;
+type E = SlotEvent<string>;
 
-const shop: Part = { name: 'shop', version: '1.0.0', cart: false, skeleton: 'list' };
+const shop: Part = { name: 'shop', version: '1.0.0', hides: ['shop/mini-cart'] };
 const olderShop: Part = { ...shop, version: '0.9.0' };
-const dao: Part = { name: 'dao', version: '1.0.0', cart: true, skeleton: 'dashboard' };
+const dao: Part = { name: 'dao', version: '1.0.0', hides: [] };
 
 /** Events after which a loading state has its target, for readable histories. */
 const given = (state: S, ...steps: ((target: Target) => E)[]): S =>
@@ -30,58 +31,36 @@ const goTo = (path: string) => () => ({ type: 'navigated', path }) as const;
 const retry = () => ({ type: 'retried' }) as const;
 const notFound = (path: string) => () => ({ type: 'notFound', path }) as const;
 const delayed = (target: Target) => ({ type: 'delayed', target }) as const;
-const discovered = (part: Part) => (target: Target) => ({ type: 'discovered', target, part }) as const;
-const mounted = (island: string) => (target: Target) => ({ type: 'mounted', target, island }) as const;
+const opened = (part: Part, island: string) => (target: Target) => ({ type: 'opened', target, part, island }) as const;
 const failed = (part: Part) => (target: Target) => ({ type: 'failed', target, part, reason: 'no answer' }) as const;
+const stuck = (island: string) => () => ({ type: 'stuck', island }) as const;
+const ran =
+  (island: string, as = island, part = dao) =>
+  () =>
+    ({ type: 'ran', island, as, part }) as const;
 
 const shell = (state: S) => shellOf(state, 'Title');
-const home = given(firstLoad<string>('/forum', true), discovered(dao), mounted('forum'));
+const home: S = firstPage('/forum', dao, 'forum');
 
-it('brings the page of the document to life where it stands: no bar, no focus moved, then the cart', () => {
-  const first = firstLoad<string>('/forum', true);
-  expect(shell(given(first, discovered(dao), delayed))).toEqual({ loading: false, announcement: '', cart: undefined });
-  expect(screenOf(given(first, discovered(dao), delayed)).type).toBe('document');
-  expect(home).toEqual({ type: 'page', path: '/forum', part: dao, island: 'forum', announced: false });
-  expect(shell(home)).toEqual({ loading: false, announcement: '', cart: true });
+it('leaves the page of the document where it stands: no bar, no focus moved, nothing announced', () => {
+  expect(home).toMatchObject({ type: 'page', isStuck: false, announced: false });
+  expect(shell(home)).toEqual({ loading: false, announcement: '', hides: [] });
+  expect(given(home, ran('forum'))).toBe(home);
 });
 
-it('keeps the page on screen while another page of the same version loads, and announces a slow one', () => {
-  const slow = given(home, goTo('/voting'), discovered(dao), delayed);
+it('keeps the page on screen while another page loads, and announces a slow one', () => {
+  const slow = given(home, goTo('/buy-food'), delayed);
   expect(screenOf(slow)).toBe(home);
-  expect(shell(slow)).toEqual({ loading: true, announcement: 'Loading the page', cart: true });
-  expect(given(slow, mounted('forum'))).toMatchObject({ type: 'page', path: '/voting', announced: true });
+  expect(shell(slow)).toEqual({ loading: true, announcement: 'Loading the page', hides: [] });
+  const shown = given(slow, opened(shop, 'shop'));
+  expect(shown).toMatchObject({ type: 'page', path: '/buy-food', island: 'shop', announced: true });
+  expect(shell(shown)).toEqual({ loading: false, announcement: 'Title', hides: ['shop/mini-cart'] });
 });
 
-it('puts a skeleton in the place of a page that another remote replaces, once it is slow and known whose it is', () => {
-  const unknown = given(home, goTo('/buy-food'), delayed);
-  expect(screenOf(unknown)).toBe(home);
-  const slow = given(unknown, discovered(shop));
-  expect(screenOf(slow)).toEqual({ type: 'skeleton', kind: 'list' });
-  expect(shell(slow)).toEqual({ loading: true, announcement: 'Loading the page', cart: false });
-  expect(shell(given(slow, mounted('shop')))).toEqual({ loading: false, announcement: 'Title', cart: false });
-});
-
-it('puts a skeleton in the place of a page whose version failed on the way to the next one', () => {
-  const slow = given(home, goTo('/voting'), discovered(dao), delayed);
-  expect(screenOf(given(slow, discovered({ ...dao, version: '0.9.0' })))).toEqual({
-    type: 'skeleton',
-    kind: 'dashboard',
-  });
-});
-
-it('gives the skeleton the shape of the page that is on its way now', () => {
-  const atSkeleton = given(home, goTo('/buy-food'), discovered(shop), delayed);
-  const onward = given(atSkeleton, goTo('/voting'), discovered(dao), delayed);
-  expect(screenOf(onward)).toEqual({ type: 'skeleton', kind: 'dashboard' });
-});
-
-it.each([
-  ['before the skeleton', [goTo('/buy-food'), goTo('/forum'), discovered(dao)]],
-  ['at the skeleton', [goTo('/buy-food'), discovered(shop), delayed, goTo('/forum'), discovered(dao)]],
-])('Back %s shows the page before', (_, steps) => {
-  const back = given(home, ...steps, mounted('forum again'));
-  expect(back).toMatchObject({ type: 'page', path: '/forum', island: 'forum again', announced: true });
-  expect(shell(back)).toEqual({ loading: false, announcement: 'Title', cart: true });
+it('shows the page before again at once on Back while the next one loads', () => {
+  const back = given(home, goTo('/buy-food'), delayed, goTo('/forum'));
+  expect(back).toEqual({ ...home, announced: true });
+  expect(shell(back)).toEqual({ loading: false, announcement: 'Title', hides: [] });
 });
 
 it('ends a navigation to nowhere with the 404 page, and announces it once', () => {
@@ -93,52 +72,60 @@ it('ends a navigation to nowhere with the 404 page, and announces it once', () =
 });
 
 it('keeps the 404 page of the document while its path is tried, and its focus when nothing is there after all', () => {
-  const trying = given(firstNotFound<string>('/grower/nope'), retry, discovered(dao), delayed);
+  const trying = given(firstNotFound<string>('/grower/nope'), retry, delayed);
   expect(screenOf(trying).type).toBe('notFound');
   expect(given(trying, notFound('/grower/nope'))).toMatchObject({ announced: false });
-  expect(given(trying, mounted('live by now'))).toMatchObject({ type: 'page', announced: true });
+  expect(given(trying, opened(dao, 'live by now'))).toMatchObject({ type: 'page', announced: true });
 });
 
-it('keeps the document when its code fails, also when it fails again, and moves no focus', () => {
-  const stranded = given(firstLoad<string>('/forum', true), discovered(dao), failed(dao));
-  expect(stranded).toMatchObject({ type: 'stranded', reason: 'no answer', announced: false });
-  expect(shell(stranded)).toEqual({ loading: false, announcement: '', cart: true });
-  const retrying = given(stranded, retry, discovered(dao), delayed);
-  expect(screenOf(retrying)).toBe(stranded);
-  expect(shell(retrying).loading).toBe(false);
-  expect(given(retrying, failed(dao))).toMatchObject({ type: 'stranded', announced: false });
-  expect(given(retrying, mounted('forum'))).toMatchObject({ type: 'page', announced: false });
+it('says of a page that its code does not run, and no more once that of some version does, and moves no focus', () => {
+  const page = given(home, goTo('/buy-food'), opened(shop, 'shop'));
+  const broken = given(page, stuck('shop'));
+  expect(broken).toEqual({ ...page, isStuck: true });
+  expect(given(broken, ran('shop', 'shop', shop))).toEqual(page);
+  expect(given(page, ran('shop', 'older', olderShop))).toEqual({ ...page, island: 'older', part: olderShop });
+});
+
+it('pays no attention to the code of a page that has left, and to that of the page behind only there', () => {
+  const next = given(home, goTo('/buy-food'));
+  expect(screenOf(given(next, stuck('forum')))).toEqual({ ...home, isStuck: true });
+  expect(given(next, stuck('forum'))).toMatchObject({ type: 'loading', target: { path: '/buy-food' } });
+  const shown = given(next, opened(shop, 'shop'));
+  expect(given(shown, stuck('forum'))).toBe(shown);
+  expect(given(shown, ran('forum', 'other'))).toBe(shown);
 });
 
 it('explains a failure, counts the tries, and keeps the explanation and its focus while it tries again', () => {
-  const once = given(home, goTo('/buy-food'), discovered(shop), failed(olderShop));
+  const once = given(home, goTo('/buy-food'), failed(olderShop));
   expect(once).toMatchObject({ type: 'failure', part: olderShop, tries: 1, announced: true });
-  const retrying = given(once, retry, discovered(shop), delayed);
+  const retrying = given(once, retry, delayed);
   expect(screenOf(retrying)).toBe(once);
   expect(shell(retrying).loading).toBe(true);
   expect(given(retrying, failed(shop))).toMatchObject({ type: 'failure', tries: 2, announced: false });
-  expect(given(retrying, mounted('shop'))).toMatchObject({ type: 'page', announced: true });
+  expect(given(retrying, opened(shop, 'shop'))).toMatchObject({ type: 'page', announced: true });
 });
 
 it('explains a failure of an empty slot, which has no content to keep', () => {
-  expect(given(firstLoad<string>('/forum', false), discovered(dao), failed(dao)).type).toBe('failure');
+  expect(given(firstEmpty<string>('/forum'), failed(dao)).type).toBe('failure');
 });
 
 const paths = fc.constantFrom('/forum', '/voting', '/buy-food', '/nope');
+const islands = fc.constantFrom('forum', 'voting', 'shop');
 const step = fc.oneof(
   paths.map(goTo),
   paths.map(notFound),
   fc.constant(retry),
   fc.constant(delayed),
-  fc.constantFrom(shop, olderShop, dao).map(discovered),
   fc.constantFrom(shop, dao).map(failed),
-  fc.string().map(mounted),
+  islands.map((island) => opened(dao, island)),
+  islands.map(stuck),
+  fc.tuple(islands, islands).map(([island, as]) => ran(island, as)),
 );
 
 it('is where the last navigation went, whatever happens, and shows the bar only while something loads', () => {
   fc.assert(
-    fc.property(fc.array(step), fc.boolean(), (steps, readable) => {
-      let state: S = firstLoad('/forum', readable);
+    fc.property(fc.array(step), fc.boolean(), (steps, isEmpty) => {
+      let state: S = isEmpty ? firstEmpty('/forum') : home;
       let path = '/forum';
       for (const next of steps) {
         const event = next(state.type === 'loading' ? state.target : { path: 'nowhere', moved: true });
@@ -146,7 +133,6 @@ it('is where the last navigation went, whatever happens, and shows the bar only 
         state = reduce(state, event);
         expect(pathOf(state)).toBe(path);
         if (state.type !== 'loading') expect(shell(state).loading).toBe(false);
-        if (screenOf(state).type === 'skeleton') expect(shell(state).loading).toBe(true);
       }
     }),
   );
@@ -155,7 +141,7 @@ it('is where the last navigation went, whatever happens, and shows the bar only 
 it('pays no attention to events of a navigation that another one overtook', () => {
   fc.assert(
     fc.property(fc.array(step), fc.array(step), (before, late) => {
-      const state = given(firstLoad('/forum', true), ...before, goTo('/elsewhere'), goTo('/last'));
+      const state = given(home, ...before, goTo('/elsewhere'), goTo('/last'));
       const overtaken: Target = { path: '/elsewhere', moved: true };
       for (const next of late) {
         const event = next(overtaken);

@@ -1,5 +1,3 @@
-import type { SkeletonKind } from '@furrow/formats/build.schema';
-
 /*
  * The slot as a state machine: what stands in it, and what is being loaded. Everything in this file is pure; slot.ts carries it out.
  */
@@ -8,10 +6,8 @@ import type { SkeletonKind } from '@furrow/formats/build.schema';
 export type Part = {
   name: string;
   version: string;
-  /** Whether the header shows the cart beside this page. The route of the page declares it. */
-  cart: boolean;
-  /** The shape of the skeleton that stands in for this page, which the route declares too. */
-  skeleton: SkeletonKind;
+  /** Fragments of the shell that do not show beside this page, by their addresses. The route of the page declares them. */
+  hides: readonly string[];
 };
 
 type Announced = {
@@ -19,22 +15,18 @@ type Announced = {
   announced: boolean;
 };
 
-/** A page of a remote, alive. */
-export type Page<Island> = Announced & { type: 'page'; path: string; part: Part; island: Island };
+/** A page of a remote: its HTML, whether its code runs or not. `isStuck` when no version of its code runs, so that a notice says so. */
+export type Page<Island> = Announced & { type: 'page'; path: string; part: Part; island: Island; isStuck: boolean };
 /** A view of the host: no remote owns the path, or the remote that owns it found that what the path names does not exist. */
 type NotFound = Announced & { type: 'notFound'; path: string };
-/** A view of the host: no version of the path's owner could show the page. */
+/** A view of the host: there is nothing to read of the path, neither HTML nor code. */
 export type Failure = Announced & { type: 'failure'; path: string; part?: Part; reason: string; tries: number };
-/** The document's own page without its code: it can be read, and a notice offers Retry. */
-export type Stranded = Announced & { type: 'stranded'; path: string; part: Part; reason: string };
-/** The document as it came; `readable` when it holds the prerendered page of `path`. */
-type Document = { type: 'document'; path: string; readable: boolean };
-/** A view of the host in place of a page that takes its time. */
-type Skeleton = { type: 'skeleton'; kind: SkeletonKind };
+/** Nothing, on the first load of a site that is being developed. */
+type Empty = { type: 'empty'; path: string };
 
-type Settled<Island> = Page<Island> | NotFound | Failure | Stranded;
+type Settled<Island> = Page<Island> | NotFound | Failure;
 /** What the visitor sees in the slot. */
-export type Screen<Island> = Settled<Island> | Document | Skeleton;
+export type Screen<Island> = Settled<Island> | Empty;
 
 /** One navigation. Two navigations to one path are two targets, so that each event names the one it belongs to. */
 export type Target = {
@@ -48,71 +40,106 @@ export type Loading<Island> = {
   target: Target;
   /** What stays on screen meanwhile. */
   behind: Screen<Island>;
-  /** The version that is being tried, once discovery has found the remote that owns the path. */
-  part?: Part;
   /** Whether loading takes long enough for the visitor to notice. */
   delayed: boolean;
 };
 
 export type State<Island> = Settled<Island> | Loading<Island>;
 
-export type Event<Island> =
+export type SlotEvent<Island> =
   /** The path in the address bar changed. */
   | { type: 'navigated'; path: string }
-  /** The same page is asked for once more: by the visitor, or because its path went live meanwhile. */
+  /** A path that nothing could be shown of is asked for once more: by the visitor, or because it went live meanwhile. */
   | { type: 'retried' }
-  | { type: 'discovered'; target: Target; part: Part }
   | { type: 'delayed'; target: Target }
-  | { type: 'mounted'; target: Target; island: Island }
+  | { type: 'opened'; target: Target; part: Part; island: Island }
   | { type: 'failed'; target: Target; part?: Part; reason: string }
+  /** No version of the code of the page on screen runs. */
+  | { type: 'stuck'; island: Island }
+  /** The code of the page on screen runs: that of its own version, or of another one, which takes its place. */
+  | { type: 'ran'; island: Island; as: Island; part: Part }
   /** There is no page at `path`. */
   | { type: 'notFound'; path: string };
 
 /** The state after an event. Events of a navigation that another one overtook change nothing. */
-export function reduce<Island>(state: State<Island>, event: Event<Island>): State<Island> {
+export function reduce<Island>(state: State<Island>, event: SlotEvent<Island>): State<Island> {
   switch (event.type) {
     case 'navigated':
-      return event.path === pathOf(state) ? state : loading({ path: event.path, moved: true }, screenOf(state));
+      return navigate(state, event.path);
     case 'retried':
-      return state.type === 'loading' || state.type === 'page'
-        ? state
-        : loading({ path: state.path, moved: false }, state);
+      return state.type === 'failure' || state.type === 'notFound'
+        ? loading({ path: state.path, moved: false }, state)
+        : state;
     case 'notFound':
       if (event.path !== pathOf(state) || state.type === 'notFound') return state;
       return { type: 'notFound', path: event.path, announced: isAnnounced(state, 'notFound') };
+    case 'stuck':
+      return onPage(state, event.island, (page) => ({ ...page, isStuck: true }));
+    case 'ran':
+      return onPage(state, event.island, (page) => {
+        const { as: island, part } = event;
+        return page.isStuck || page.island !== island ? { ...page, island, part, isStuck: false } : page;
+      });
     default:
       return state.type === 'loading' && state.target === event.target ? progress(state, event) : state;
   }
 }
 
-function progress<Island>(state: Loading<Island>, event: Extract<Event<Island>, { target: Target }>): State<Island> {
-  const { behind, target, part } = state;
+/** The page that is still on screen is shown again at once. */
+function navigate<Island>(state: State<Island>, path: string): State<Island> {
+  if (path === pathOf(state)) return state;
+  const screen = screenOf(state);
+  if (screen.type === 'page' && screen.path === path) return { ...screen, announced: true };
+  return loading({ path, moved: true }, screen);
+}
+
+function progress<Island>(
+  state: Loading<Island>,
+  event: Extract<SlotEvent<Island>, { target: Target }>,
+): State<Island> {
+  const { behind, target } = state;
   switch (event.type) {
-    case 'discovered':
-      return withSkeleton({ ...state, part: event.part });
     case 'delayed':
-      return withSkeleton({ ...state, delayed: true });
-    case 'mounted':
-      if (!part) return state;
-      return { type: 'page', path: target.path, part, island: event.island, announced: isAnnounced(state, 'page') };
+      return { ...state, delayed: true };
+    case 'opened': {
+      const { part, island } = event;
+      return { type: 'page', path: target.path, part, island, isStuck: false, announced: isAnnounced(state, 'page') };
+    }
     case 'failed': {
-      const failed = { path: target.path, reason: event.reason };
-      if (event.part && isInPlace(state))
-        return { type: 'stranded', ...failed, part: event.part, announced: isAnnounced(state, 'stranded') };
+      const { part, reason } = event;
       const tries = behind.type === 'failure' && behind.path === target.path ? behind.tries + 1 : 1;
-      return { type: 'failure', ...failed, part: event.part, tries, announced: isAnnounced(state, 'failure') };
+      const announced = isAnnounced(state, 'failure');
+      return { type: 'failure', path: target.path, part, reason, tries, announced };
     }
   }
 }
 
-/** The state of a visit that begins with a composed page, or with an empty slot while the site is being developed. */
-export function firstLoad<Island>(path: string, readable: boolean): State<Island> {
-  return loading({ path, moved: false }, { type: 'document', path, readable });
+/** Changes the page that `island` shows, whether it is settled or still behind a navigation. */
+function onPage<Island>(
+  state: State<Island>,
+  island: Island,
+  change: (page: Page<Island>) => Page<Island>,
+): State<Island> {
+  const screen = screenOf(state);
+  if (screen.type !== 'page' || screen.island !== island) return state;
+  const changed = change(screen);
+  if (changed === screen) return state;
+  return state.type === 'loading' ? { ...state, behind: changed } : changed;
+}
+
+/** The state of a visit that begins with a composed page. */
+export function firstPage<Island>(path: string, part: Part, island: Island): State<Island> {
+  return { type: 'page', path, part, island, isStuck: false, announced: false };
 }
 
 /** The state of a visit that begins with the document for an unknown path. */
 export function firstNotFound<Island>(path: string): State<Island> {
   return { type: 'notFound', path, announced: false };
+}
+
+/** The state of a visit that begins with an empty slot, while the site is being developed. */
+export function firstEmpty<Island>(path: string): State<Island> {
+  return loading({ path, moved: false }, { type: 'empty', path });
 }
 
 /** The path that the slot shows or is about to show. */
@@ -126,63 +153,35 @@ export function screenOf<Island>(state: State<Island>): Screen<Island> {
 
 /** What the shell shows around the slot. `title` is the document's, which the announcement repeats. */
 export function shellOf<Island>(state: State<Island>, title: string) {
-  const busy = state.type === 'loading' && !isInPlace(state);
-  const announcement =
-    state.type === 'loading' ? busy && state.delayed && loadingMessage : state.announced && titleOf(state, title);
-  return { loading: busy, announcement: announcement || '', cart: showsCart(state) };
+  const screen = screenOf(state);
+  const isLoading = state.type === 'loading';
+  const announcement = isLoading ? state.delayed && loadingMessage : state.announced && titleOf(state, title);
+  return {
+    loading: isLoading,
+    announcement: announcement || '',
+    hides: screen.type === 'page' ? screen.part.hides : [],
+  };
 }
 
-export const loadingMessage = 'Loading the page';
+const loadingMessage = 'Loading the page';
 
 /** The titles of the host's own views. A remote that is late to leave may have put its title before theirs in the document. */
 export const viewTitles = { notFound: 'Page not found | Furrow', failure: 'This part could not be loaded | Furrow' };
 
 function titleOf<Island>(state: Settled<Island>, documentTitle: string): string {
-  return state.type === 'notFound' || state.type === 'failure' ? viewTitles[state.type] : documentTitle;
-}
-
-/** The header shows the cart, unless the page draws the cart itself. The document says so for its own page. */
-function showsCart<Island>(state: State<Island>): boolean | undefined {
-  const screen = screenOf(state);
-  switch (screen.type) {
-    case 'document':
-      return undefined;
-    case 'page':
-      return screen.part.cart;
-    case 'skeleton':
-      return state.type === 'loading' && state.part?.cart !== false;
-    default:
-      return true;
-  }
+  return state.type === 'page' ? documentTitle : viewTitles[state.type];
 }
 
 function loading<Island>(target: Target, behind: Screen<Island>): Loading<Island> {
   return { type: 'loading', target, behind, delayed: false };
 }
 
-/** Whether the page of the target stands in the slot already, as prerendered HTML. */
-function isInPlace<Island>({ behind, target }: Loading<Island>): boolean {
-  if (behind.type === 'document') return behind.readable && behind.path === target.path;
-  return behind.type === 'stranded' && behind.path === target.path;
-}
-
-/** A navigation that takes long replaces what is behind it by a skeleton, except where the same remote or the same view will show the result. */
-function withSkeleton<Island>(state: Loading<Island>): Loading<Island> {
-  const { behind, target, part, delayed } = state;
-  if (!delayed || !part || isInPlace(state)) return state;
-  if (behind.type === 'skeleton' && behind.kind === part.skeleton) return state;
-  if (behind.type === 'page' && behind.part.name === part.name && behind.part.version === part.version) return state;
-  if ((behind.type === 'failure' || behind.type === 'notFound') && behind.path === target.path) return state;
-  return { ...state, behind: { type: 'skeleton', kind: part.skeleton } };
-}
-
 /**
- * Whether the focus moves to the result. It does after every navigation; but a page that comes to life where it stands, and a view
- * that shows the same as before Retry, leave the focus where it is.
+ * Whether the focus moves to the result. It does after every navigation; a view that shows the same as before Retry, and the first page of a
+ * visit, leave it where it is.
  */
 function isAnnounced<Island>(state: State<Island>, result: Settled<Island>['type']): boolean {
   if (state.type !== 'loading' || state.target.moved) return true;
   const { behind, target } = state;
-  const isSameView = behind.type === result && result !== 'page' && behind.path === target.path;
-  return !isInPlace(state) && !isSameView;
+  return !(behind.type === result && result !== 'page' && behind.path === target.path);
 }

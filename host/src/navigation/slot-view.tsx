@@ -1,104 +1,91 @@
 import type { Navigation } from '@furrow/remote/contract';
 import type { ReactNode } from 'react';
+import { hideNotice, showNotice } from '../boot/notice';
+import type { PageIsland } from '../islands/page-island';
 import NotFoundPage from '../shell/not-found.page';
 import { PartFailed } from '../shell/part-failed';
-import { SlotSkeleton } from '../shell/slot-skeleton';
-import { hideNotice, showNotice } from '../boot/notice';
-import { keepFocus } from './page-focus';
 import { showHostView, type HostView } from './host-view';
-import { unmountIsland, type Island } from '../islands/island';
+import { keepFocus } from './page-focus';
 import type { Screen } from './slot-state';
 
 export type SlotViewOptions = {
   element: HTMLElement;
   navigation: Navigation;
+  /** Loads a page once more of which nothing came. */
   onRetry: () => Promise<void>;
+  /** Loads the code of the page on screen once more. */
+  onTryAgain: () => Promise<void>;
 };
 
-export type SlotView = {
-  /** Makes the slot show this screen. It is done when the call returns; an island that leaves unmounts in its own time. */
-  show(screen: Screen<Island>): void;
+/** Shows in the slot a page or a view of the host, and the shell's notice where the code of a page does not run. */
+export class SlotView {
+  private readonly options: SlotViewOptions;
+  private shown: Screen<PageIsland> | undefined;
+  private island: PageIsland | undefined;
+  private view: HostView | undefined;
+
+  constructor(options: SlotViewOptions) {
+    this.options = options;
+  }
+
+  /** Makes the slot show this screen. It is done when the call returns; code that leaves ends in its own time. */
+  show(screen: Screen<PageIsland>): void {
+    if (screen === this.shown) return;
+    const before = this.shown;
+    this.shown = screen;
+    keepFocus(this.options.element, () => this.draw(screen, before));
+    if (screen.type === 'page' && screen.isStuck) showNotice(this.options.onTryAgain);
+    else hideNotice();
+  }
+
   /** Takes over a view that stands in the slot already, because it came with the document. */
-  adopt(screen: Screen<Island>, view: HostView): void;
-};
-
-/** Shows in the slot an island or a view of the host, and a notice over a page whose code did not start. */
-export function createSlotView({ element, navigation, onRetry }: SlotViewOptions): SlotView {
-  let shown: Screen<Island> | undefined;
-  let island: Island | undefined;
-  let view: HostView | undefined;
-
-  const open = (content: ReactNode, place: (child: HTMLElement) => void) =>
-    showHostView(content, { place, navigation });
-
-  function clear(): void {
-    view?.remove();
-    view = undefined;
-    if (island) void unmountIsland(island);
-    island = undefined;
-    element.replaceChildren();
+  adopt(screen: Screen<PageIsland>, view: HostView): void {
+    this.shown = screen;
+    this.view = view;
   }
 
-  function showIsland(next: Island): void {
-    const { domElement } = next.props;
-    // The page of the document comes to life where it stands.
-    if (domElement.parentElement !== element) {
-      clear();
-      element.append(domElement);
-    }
-    island = next;
-  }
-
-  /** A view of the same kind is updated, so that the focus stays in it. */
-  function showView(content: ReactNode, isSameView: boolean): void {
-    if (isSameView && view) return view.update(content);
-    clear();
-    view = open(content, (child) => element.append(child));
-  }
-
-  function draw(screen: Screen<Island>, before: Screen<Island> | undefined): void {
+  private draw(screen: Screen<PageIsland>, before: Screen<PageIsland> | undefined): void {
     switch (screen.type) {
-      case 'document':
+      case 'empty':
         return;
       case 'page':
-        return showIsland(screen.island);
-      case 'stranded':
-        return showNotice(onRetry);
-      case 'skeleton':
-        return showView(<SlotSkeleton kind={screen.kind} />, before?.type === 'skeleton');
+        return this.showPage(screen.island);
       case 'notFound':
-        return showView(<NotFoundPage />, before?.type === 'notFound');
+        return this.showView(<NotFoundPage />, before?.type === 'notFound');
       case 'failure': {
         const { path, part, reason, tries } = screen;
         const isSameView = before?.type === 'failure' && before.part?.name === part?.name;
-        return showView(
-          <PartFailed
-            part={part?.name}
-            version={part?.version}
-            reason={reason}
-            tries={tries}
-            href={path}
-            onRetry={onRetry}
-          />,
-          isSameView,
-        );
+        const { onRetry } = this.options;
+        const facts = { part: part?.name, version: part?.version, reason, tries, href: path };
+        return this.showView(<PartFailed {...facts} onRetry={onRetry} />, isSameView);
       }
     }
   }
 
-  return {
-    show(screen) {
-      if (screen === shown) return;
-      const before = shown;
-      shown = screen;
-      keepFocus(element, () => {
-        draw(screen, before);
-      });
-      if (screen.type !== 'stranded') hideNotice();
-    },
-    adopt(screen, given) {
-      shown = screen;
-      view = given;
-    },
-  };
+  private showPage(island: PageIsland): void {
+    if (island === this.island) return;
+    // The page of the document stands where it is shown.
+    if (island.element.parentElement !== this.options.element) {
+      this.clear();
+      this.options.element.append(island.element);
+    }
+    this.island = island;
+    island.enter();
+  }
+
+  /** A view of the same kind is updated, so that the focus stays in it. */
+  private showView(content: ReactNode, isSameView: boolean): void {
+    if (isSameView && this.view) return this.view.update(content);
+    this.clear();
+    const { element, navigation } = this.options;
+    this.view = showHostView(content, { place: (child) => element.append(child), navigation });
+  }
+
+  private clear(): void {
+    this.view?.remove();
+    this.view = undefined;
+    this.options.element.replaceChildren();
+    this.island?.leave();
+    this.island = undefined;
+  }
 }

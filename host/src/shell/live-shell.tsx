@@ -1,7 +1,8 @@
 import { clickedLink } from '@furrow/remote/clicked-link';
 import type { Navigation } from '@furrow/remote/contract';
 import { createRoot } from 'react-dom/client';
-import { headerCartAttribute, pageShownEvent } from '../boot/page-events';
+import { fragmentAttribute, fragmentTag } from '@furrow/formats/fragment-element';
+import { pageShownEvent } from '../boot/page-events';
 import { withRouter } from '../navigation/host-view';
 import type { SiteStateStore } from '../navigation/site-state';
 import progressStyles from './progress-bar.module.css';
@@ -11,7 +12,7 @@ import type { Toaster } from './toaster.model';
 
 export type LiveShellOptions = { navigation: Navigation; toaster: Toaster; state: SiteStateStore };
 
-/** Keeps the shell in step with the composition: progress bar, announcement, toasts, the header's cart and its current links. */
+/** Keeps the shell in step with the composition: progress bar, announcement, toasts, the fragments that show in it and its current links. */
 export function startLiveShell({ navigation, toaster, state }: LiveShellOptions): void {
   const progress = shellElement(livePlaces.progress);
   const announcement = shellElement(livePlaces.announcement);
@@ -21,10 +22,11 @@ export function startLiveShell({ navigation, toaster, state }: LiveShellOptions)
   bar.ariaLabel = 'Loading the page';
 
   state.subscribe(() => {
-    const { loading, cart, announcement: text } = state.current();
+    const { loading, hides, announcement: text } = state.current();
     if (loading !== bar.isConnected) progress.replaceChildren(...(loading ? [bar] : []));
     if (announcement.textContent !== text) announcement.textContent = text;
-    if (cart !== undefined) document.documentElement.setAttribute(headerCartAttribute, cart ? 'on' : 'off');
+    for (const fragment of document.querySelectorAll<HTMLElement>(`#shell ${fragmentTag}:not(#slot *)`))
+      fragment.hidden = hides.includes(fragment.getAttribute(fragmentAttribute) ?? '');
   });
 
   createRoot(shellElement(livePlaces.toasts), { identifierPrefix: 'toasts-' }).render(

@@ -4,7 +4,7 @@ import { loadLifecycles } from '../federation/remotes';
 import type { SiteDiscovery } from '../federation/site-discovery';
 import { createFailures } from '../islands/failures';
 import { createSiteState } from '../navigation/site-state';
-import { createSlot } from '../navigation/slot';
+import { Slot } from '../navigation/slot';
 
 const dao = ['/forum', '/voting'];
 const shop = ['/buy-food', '/marketplace'];
@@ -99,6 +99,7 @@ export function siteAt(
   { knowsSignal = true, exists = true, mostFullLoads = Infinity } = {},
 ) {
   document.head.replaceChildren();
+  document.title = path;
   const page = exists ? `<div data-island="dao"><h1>${path}</h1></div>` : '';
   document.body.innerHTML = `<div id="slot">${page}</div>`;
   const element = document.getElementById('slot') as HTMLElement;
@@ -205,8 +206,6 @@ export function siteAt(
       return undefined;
     },
     overridden: () => undefined,
-    isGone: () => false,
-    complete: () => complete,
   } as unknown as SiteDiscovery;
 
   const failures = createFailures(({ remote, path: failed }) => {
@@ -214,7 +213,7 @@ export function siteAt(
     if (!expected || failed !== current()) misreported.push(`${remote} at ${failed}, visitor at ${current()}`);
   });
   const state = createSiteState();
-  const slot = createSlot({
+  const slot = new Slot({
     element,
     navigation,
     services: { notify: () => {}, theme: { current: () => 'light', subscribe: () => () => {} } },
@@ -223,7 +222,7 @@ export function siteAt(
     state,
     firstPage: exists ? { name: 'dao', entry: entryOf('dao'), remoteEntry: undefined, path } : 'notFound',
     onOverrideFailed: () => {},
-    prepareFragments: () => {},
+    prepareFragments: () => Promise.resolve(),
     onHydrated: () => {},
     transition: (change) => later('fade', undefined).then(change),
     fullLoad() {

@@ -14,14 +14,12 @@ const pages = {
   roles: () => import('./pages/role/role.page'),
 };
 
-const article = { skeleton: 'article' } as const;
-
 /** Articles come from their folder, each with an address of its own. A slug that is not there is the 404. */
 export const routes = defineRoutes('content', [
   { path: '/', page: () => import('./pages/landing/landing.page'), hydrate: 'interaction' },
   { path: '/web3-agriculture', page: () => import('./pages/web3-agriculture/web3-agriculture.page') },
-  { path: '/about', page: () => import('./pages/about/about.page'), shell: article },
-  { path: '/contact', page: () => import('./pages/contact/contact.page'), shell: article },
+  { path: '/about', page: () => import('./pages/about/about.page') },
+  { path: '/contact', page: () => import('./pages/contact/contact.page') },
   { path: '/demo', page: () => import('./pages/demo/demo.page') },
   { path: '/register', page: () => import('./pages/register/register.page') },
   { path: '/login', page: () => import('./pages/login/login.page') },
@@ -29,14 +27,12 @@ export const routes = defineRoutes('content', [
     path: '/press-kit',
     page: () => import('./pages/press-kit/press-kit.page'),
     hydrate: 'interaction',
-    shell: article,
   },
-  { path: '/careers', page: () => import('./pages/careers/careers.page'), hydrate: 'interaction', shell: article },
+  { path: '/careers', page: () => import('./pages/careers/careers.page'), hydrate: 'interaction' },
   {
     path: '/bug-bounty',
     page: () => import('./pages/bug-bounty/bug-bounty.page'),
     hydrate: 'interaction',
-    shell: article,
   },
   { path: '/carbon-calculator', page: () => import('./pages/carbon-calculator/carbon-calculator.page') },
 
@@ -70,7 +66,7 @@ export const routes = defineRoutes('content', [
   { path: '/case-studies', page: () => import('./pages/case-studies/case-studies.page') },
 
   { path: '/resources/blog', page: () => import('./pages/blog-index/blog-index.page'), hydrate: 'interaction' },
-  { path: '/resources/docs', page: () => import('./pages/docs/docs.page'), hydrate: 'interaction', shell: article },
+  { path: '/resources/docs', page: () => import('./pages/docs/docs.page'), hydrate: 'interaction' },
   {
     path: '/resources/whitepapers',
     page: () => import('./pages/whitepapers/whitepapers.page'),
@@ -85,7 +81,6 @@ function articleRoute({ kind, path, load, html }: ListedArticle): RemoteRoute {
   return {
     path,
     hydrate: 'interaction',
-    shell: article,
     async page() {
       const [{ default: Page }, { default: article }, text] = await Promise.all([pages[kind](), load(), html?.()]);
       const ArticlePage = Page as ComponentType<ArticleProps<Article>>;

@@ -1,12 +1,11 @@
 import { defineRoutes } from '@furrow/remote/routes';
 
 export const routes = defineRoutes('farmer', [
-  { path: '/onboarding', page: () => import('./pages/onboarding/onboarding.page'), shell: { skeleton: 'ticket' } },
+  { path: '/onboarding', page: () => import('./pages/onboarding/onboarding.page') },
   {
     path: '/loan-application',
     page: () => import('./pages/loan-application/loan-application.page'),
-    shell: { skeleton: 'ticket' },
   },
-  { path: '/dashboard', page: () => import('./pages/dashboard/dashboard.page'), shell: { skeleton: 'dashboard' } },
+  { path: '/dashboard', page: () => import('./pages/dashboard/dashboard.page') },
   { path: '/you', page: () => import('./pages/you/you.page') },
 ]);

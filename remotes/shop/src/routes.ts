@@ -1,8 +1,7 @@
 import { defineRoutes } from '@furrow/remote/routes';
 
-/** The pages of the shop draw the cart themselves. */
-const ownCart = { cart: false };
-const ticket = { ...ownCart, skeleton: 'ticket' } as const;
+/** These pages draw the cart themselves. */
+const ownCart = { hide: ['shop/mini-cart'] };
 
 export const routes = defineRoutes('shop', [
   { path: '/buy-food', page: () => import('./pages/buy-food/buy-food.page'), shell: ownCart },
@@ -12,7 +11,7 @@ export const routes = defineRoutes('shop', [
     page: () => import('./pages/lot/lot.page'),
     pages: async () =>
       (await import('./data/products.data')).marketplaceProducts.map(({ id }) => `/marketplace/lot/${id}`),
-    shell: ticket,
+    shell: ownCart,
   },
   {
     path: '/marketplace/lot/:id/proof/:n',
@@ -28,9 +27,9 @@ export const routes = defineRoutes('shop', [
       );
     },
     hydrate: 'interaction',
-    shell: ticket,
+    shell: ownCart,
   },
-  { path: '/checkout', page: () => import('./pages/checkout/checkout.page'), shell: ticket },
+  { path: '/checkout', page: () => import('./pages/checkout/checkout.page'), shell: ownCart },
   { path: '/checkout/order', page: () => import('./pages/order-moved/order-moved.page') },
-  { path: '/orders', page: () => import('./pages/orders/orders.page'), shell: { skeleton: 'ticket' } },
+  { path: '/orders', page: () => import('./pages/orders/orders.page') },
 ]);

@@ -1,4 +1,5 @@
 import { buildAddress } from '@furrow/formats/release-name';
+import { siteMarker } from '@furrow/formats/shared-packages';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +7,6 @@ import { baseConfig, buildMode, sourceFile, type Target } from './base-config';
 import { bootScripts } from './boot-scripts';
 import { BundledPackagesPlugin } from './bundled-packages';
 import { devDiscovery, DevRoutesPlugin } from './dev-discovery';
-import { siteKey } from './facades';
 import { federationPlugin } from './federation-plugin';
 import {
   leanBundlerRuntime,
@@ -135,7 +135,7 @@ function containerConfig(remote: RemoteBuild, base: Configuration): Configuratio
       ...(production
         ? [
             leanBundlerRuntime(),
-            new RemoteEntryPlugin({ name: app.name, globalName, siteKey }, join(folder, 'dist')),
+            new RemoteEntryPlugin({ name: app.name, globalName, siteKey: siteMarker }, join(folder, 'dist')),
             ...subresourceIntegrity(),
             packages,
           ]

@@ -11,12 +11,12 @@ export type Facade = {
   folder: string;
 };
 
-/** The share key by which a remote recognizes a host of ours. A share scope without it belongs to somebody else's page. */
-export const siteKey: SharedPackage = '@furrow/cart/model';
+/** The one of them that is a singleton: a page has one cart. */
+export const cartModel: SharedPackage = '@furrow/cart/model';
 
 /** The model of the cart, and the facades, each of which re-exports the part of a library that the site uses. */
 export const facades: readonly Facade[] = [
-  { name: siteKey, folder: 'shared/cart' },
+  { name: cartModel, folder: 'shared/cart' },
   { name: '@furrow/forms', folder: 'shared/forms' },
   { name: '@furrow/router', folder: 'shared/router' },
   // Each component of antd is a facade of its own, so that a page loads only those that it uses.

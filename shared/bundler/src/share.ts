@@ -1,7 +1,7 @@
 import { packagesOfEveryPage, type SharedPackage } from '@furrow/formats/shared-packages';
 import type { Build } from '@furrow/formats/build.schema';
 import { join } from 'node:path';
-import { facades, neededVersion, siteKey } from './facades';
+import { facades, neededVersion, cartModel } from './facades';
 import { installedVersion, readPackage, workspacePackages, workspaceRoot } from './workspace';
 
 type Shared = {
@@ -56,9 +56,9 @@ export async function sharedModules(folder: string, { eager, ownReact = false }:
   for (const facade of facades) {
     const { name, folder: home } = facade;
     const { name: owner, version } = readPackage(join(root, home));
-    if (!used.has(owner) || (ownReact && name !== siteKey)) continue;
+    if (!used.has(owner) || (ownReact && name !== cartModel)) continue;
     const needed = await neededVersion(facade, folder);
-    const isOne = name === siteKey;
+    const isOne = name === cartModel;
     modules[name] = {
       ...singleton(name, eager ? version : needed),
       singleton: isOne,

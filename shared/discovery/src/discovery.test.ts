@@ -179,8 +179,8 @@ describe('the version for a visitor', () => {
 
 it('says what the route of a page wants of the shell, and nothing for a route that wants nothing', () => {
   const shop = entry('1.0.0', { routes: ['/checkout', '/lots/:id', '/about'] });
-  shop.extras.shell = { '/checkout': { cart: false }, '/lots/:id': { cart: false } };
-  expect(shellOptionsOf(shop, '/lots/7')).toEqual({ cart: false });
+  shop.extras.shell = { '/checkout': { hide: ['shop/mini-cart'] }, '/lots/:id': { hide: ['shop/mini-cart'] } };
+  expect(shellOptionsOf(shop, '/lots/7')).toEqual({ hide: ['shop/mini-cart'] });
   expect(shellOptionsOf(shop, '/about')).toEqual({});
   expect(shellOptionsOf(shop, '/elsewhere')).toEqual({});
   expect(shellOptionsOf(entry('0.9.0'), '/buy-food')).toEqual({});

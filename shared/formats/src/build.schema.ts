@@ -1,16 +1,4 @@
-import {
-  array,
-  boolean,
-  catch as orElse,
-  enum as oneOf,
-  int,
-  literal,
-  object,
-  optional,
-  record,
-  string,
-  union,
-} from 'zod/mini';
+import { array, boolean, int, literal, object, optional, record, string, union } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { appNameSchema, checkDocument, versionSchema } from './check-shape';
 import { embeddedFragmentSchema, offeredFragmentSchema } from './fragment.schema';
@@ -20,13 +8,10 @@ export const buildFile = 'build.json';
 
 /** What a page wants of the host's shell; an option that is absent has its default. */
 export const shellOptionsSchema = object({
-  /** `false` when the page draws the cart itself, so that the header shows none. */
-  cart: optional(boolean()),
-  /** The shape of the page, for the skeleton that stands in for it while it loads slowly. A host that does not know the word draws a list. */
-  skeleton: optional(orElse(oneOf(['list', 'ticket', 'article', 'dashboard']), 'list')),
+  /** Fragments of the shell that do not show beside the page, because it draws the same: `shop/mini-cart`. */
+  hide: optional(array(string())),
 });
 
-export type SkeletonKind = NonNullable<ShellOptions['skeleton']>;
 export type ShellOptions = Infer<typeof shellOptionsSchema>;
 
 const routeSchema = object({

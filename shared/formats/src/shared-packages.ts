@@ -3,6 +3,9 @@
  * them, and the host provides all of them.
  */
 
+/** The key in the share scope by which a remote recognizes a site of ours. A scope without it belongs to somebody else's page. */
+export const siteMarker = 'furrow-site';
+
 /** The host holds these in its first file, because every page needs them. */
 export const packagesOfEveryPage = ['react', 'react-dom', 'react-dom/client', '@furrow/router'] as const;
 

@@ -24,7 +24,7 @@ export function EventRows({ events }: { events: readonly CommunityEvent[] }) {
               </Tag>,
             ]}
             action={
-              <Button variant="outlined" size="small">
+              <Button data-inert variant="outlined" size="small">
                 Register<span className="fw-hidden"> for {title}</span>
               </Button>
             }

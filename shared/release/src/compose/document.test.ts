@@ -101,12 +101,6 @@ describe('a composed document', () => {
     expect(compose({ page: asleep })).toBe(compose());
   });
 
-  it('says in the document of a page that draws the cart itself that the header draws none', () => {
-    const extras = { ...entry.extras, shell: { '/buy-food': { cart: false } } };
-    expect(compose({ entry: { ...entry, extras } })).toContain('<html lang="en" data-header-cart="off">');
-    expect(compose()).toContain('<html lang="en">');
-  });
-
   it('tells the host which of its packages the page uses', () => {
     expect(dataOf(compose()).remote?.uses).toEqual(['antd~1']);
   });
@@ -202,10 +196,10 @@ describe('a fragment in the shell', () => {
   };
   const fragments = (hydrate: HydratePolicy = 'interaction') => new Map([['shop/cart {}', cart(hydrate)]]);
   const documents = {
-    page: (found = fragments()) =>
+    page: (found = fragments(), of = entry) =>
       composeDocument(around, {
         name: 'shop',
-        entry,
+        entry: of,
         manifest: {},
         release,
         page: { ...page, hydrate: 'never' },
@@ -219,6 +213,13 @@ describe('a fragment in the shell', () => {
     expect(html).toMatch(
       /<template id="furrow-fragment-scripts"><script async src="\/shop\/1\.0\.0-0123456789abcdef\/cart\.boot\.js"[^>]*><\/script><\/template><\/body>/,
     );
+  });
+
+  it('is hidden in the document of a page whose route says so', () => {
+    const extras = { ...entry.extras, shell: { '/buy-food': { hide: ['shop/cart'] } } };
+    const place = /<header><furrow-fragment data-fragment="shop\/cart" data-props="\{\}" hidden="" data-version/;
+    expect(documents.page(fragments(), { ...entry, extras })).toMatch(place);
+    expect(documents.page()).not.toContain('hidden=""');
   });
 
   it.each(['page', 'notFound'] as const)(

@@ -1,6 +1,7 @@
 import type { PageData } from '@furrow/discovery/page-data.schema';
 import { fragmentScriptsId } from '@furrow/formats/fragment-element';
-import { hydrateAttribute, wakeTemplateId } from '@furrow/formats/hydrate-policy';
+import { wakeTemplateId } from '@furrow/formats/hydrate-policy';
+import { islandAttributes, pageAttribute } from '@furrow/formats/island-element';
 import type { PageAssets } from '@furrow/formats/assets.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
@@ -52,7 +53,8 @@ export function composeDocument(
   const filesOf = filesIn(around);
   const own = filesOf(page.assets, release);
   const pieces = { page: page.fragment, before: shell.beforeSlot, after: shell.afterSlot };
-  const embedded = embedFragments(pieces, fragments, filesOf);
+  const { hide } = shellOptionsOf(entry, page.path);
+  const embedded = embedFragments(pieces, fragments, filesOf, { hide, in: ['before', 'after'] });
   const data: PageData = {
     path: page.path,
     remote: {
@@ -80,7 +82,6 @@ export function composeDocument(
         'data-canary': canaries.map((canary) => `${canary.name}@${canary.entry.metadata.version}`).join(' '),
         'data-traffic': canaries.map((canary) => canary.entry.deployment.traffic).join(' '),
       }),
-      ...(shellOptionsOf(entry, page.path).cart === false && { 'data-header-cart': 'off' }),
     },
     head: [
       shell.head,
@@ -98,11 +99,13 @@ export function composeDocument(
       element(
         'div',
         {
-          'data-island': name,
-          'data-version': version,
-          'data-path': page.path,
-          'data-react': page.react,
-          ...(sleeping && { [hydrateAttribute]: page.hydrate }),
+          [pageAttribute]: name,
+          ...islandAttributes({
+            version,
+            path: page.path,
+            react: page.react,
+            ...(sleeping && { hydrate: page.hydrate }),
+          }),
         },
         embedded.html.page,
       ),

@@ -9,7 +9,7 @@ import {
 } from '@furrow/formats/fragment-element';
 import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import type { EmbeddedFragment, FragmentDocument } from '@furrow/formats/fragment.schema';
-import { hydrateAttribute } from '@furrow/formats/hydrate-policy';
+import { islandAttributes } from '@furrow/formats/island-element';
 import type { StoredRelease } from '../store/releases';
 import { type Asset, element, fileReader, scriptPreload, stylePreload } from './markup';
 
@@ -66,11 +66,13 @@ function replacePlaces(
  * stand there twice.
  *
  * @param filesOf the files that a fragment of this release loads, as the host provides them
+ * @param hidden addresses of fragments that do not show in some of the pieces
  */
 export function embedFragments<Piece extends string>(
   pieces: Record<Piece, string>,
   found: FoundFragments,
   filesOf: (assets: PageAssets, release: StoredRelease) => { styles: Asset[]; scripts: Asset[] },
+  hidden: { hide?: readonly string[]; in: readonly NoInfer<Piece>[] } = { in: [] },
 ): EmbeddedParts<Piece> {
   const styles = new Map<string, Asset>();
   const scripts = new Map<string, Asset>();
@@ -79,7 +81,7 @@ export function embedFragments<Piece extends string>(
   const remotes: EmbeddedParts<Piece>['remotes'] = {};
   let count = 0;
 
-  const embedIn = (html: string) =>
+  const embedIn = (html: string, hides: readonly string[]) =>
     replacePlaces(html, (place, of, written, fallback) => {
       const props = unescape(written);
       const fragment = found.get(keyOf(of, props));
@@ -101,7 +103,11 @@ export function embedFragments<Piece extends string>(
         const remoteEntry = { ...fileOf(container.file), globalName: container.globalName };
         remotes[release.app] = { version: release.version, remoteEntry };
       }
-      const attributes = { [fragmentAttribute]: of, [fragmentPropsAttribute]: props };
+      const attributes = {
+        [fragmentAttribute]: of,
+        [fragmentPropsAttribute]: props,
+        ...(hides.includes(of) && { hidden: '' }),
+      };
       if (!variant) {
         const { narrow, wide } = document.size ?? {};
         const reserved = narrow && wide ? [['style', `--fragment-narrow:${narrow}px;--fragment-wide:${wide}px`]] : [];
@@ -112,15 +118,15 @@ export function embedFragments<Piece extends string>(
         fragmentTag,
         {
           ...attributes,
-          'data-version': release.version,
-          'data-react': document.react,
-          'data-ids': ids,
-          [hydrateAttribute]: document.hydrate,
+          ...islandAttributes({ version: release.version, react: document.react, ids, hydrate: document.hydrate }),
         },
         variant.html.replaceAll(fragmentIdMark, ids),
       );
     });
-  const embedded = Object.entries<string>(pieces).map(([piece, html]) => [piece, embedIn(html)] as const);
+  const embedded = Object.entries<string>(pieces).map(([piece, html]) => {
+    const hides = hidden.in.includes(piece as Piece) ? (hidden.hide ?? []) : [];
+    return [piece, embedIn(html, hides)] as const;
+  });
   return {
     html: Object.fromEntries(embedded) as Record<Piece, string>,
     styles: [...styles.values()],

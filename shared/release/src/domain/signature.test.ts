@@ -12,7 +12,7 @@ const entry: Entry = {
     routes: ['/buy-food', '/lot/:id'],
     pages: ['/buy-food'],
     contract: 1,
-    shell: { '/buy-food': { cart: false } },
+    shell: { '/buy-food': { hide: ['shop/mini-cart'] } },
     release: '/shop/1.1.0/release.json',
     releaseIntegrity: 'sha384-release',
   },
@@ -28,7 +28,7 @@ describe('what is signed', () => {
     expect(text('shop', entry)).toBe(
       'furrow release 1\n' +
         '{"app":"shop","extras":{"contract":1,"pages":["/buy-food"],"release":"/shop/1.1.0/release.json",' +
-        '"releaseIntegrity":"sha384-release","routes":["/buy-food","/lot/:id"],"shell":{"/buy-food":{"cart":false}}},' +
+        '"releaseIntegrity":"sha384-release","routes":["/buy-food","/lot/:id"],"shell":{"/buy-food":{"hide":["shop/mini-cart"]}}},' +
         '"metadata":{"integrity":"sha384-manifest","version":"1.1.0"},"url":"/shop/1.1.0/mf-manifest.json"}',
     );
   });

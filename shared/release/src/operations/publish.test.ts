@@ -53,13 +53,13 @@ describe('publish', () => {
     const storage = await smallSite();
     const routes = [
       { pattern: '/buy-food', pages: ['/buy-food'] },
-      { pattern: '/checkout', pages: ['/checkout'], shell: { cart: false } },
+      { pattern: '/checkout', pages: ['/checkout'], shell: { hide: ['shop/mini-cart'] } },
     ];
     await release(storage, 'shop', { version: '1.1.0', pages: shopPages, routes });
     const { microFrontends } = await readView(storage);
     expect(microFrontends['shop']?.map(({ extras }) => extras.shell)).toEqual([
       undefined,
-      { '/checkout': { cart: false } },
+      { '/checkout': { hide: ['shop/mini-cart'] } },
     ]);
   });
 

@@ -59,7 +59,7 @@ export default function BlogArticlePage({ article, html }: ArticleProps<BlogArti
             <section className={styles.whitepaper}>
               <h2 className="fw-h4">The whitepaper</h2>
               <p>{article.whitepaper}</p>
-              <Button variant="outlined" size="small" block>
+              <Button data-inert variant="outlined" size="small" block>
                 Download Whitepaper
               </Button>
               <SampleNote>the second share button and this download do nothing</SampleNote>

@@ -48,7 +48,9 @@ export default function BlogIndexPage() {
           ))}
         </CoverGrid>
         <div className={styles.more}>
-          <Button variant="outlined">Load More</Button>
+          <Button data-inert variant="outlined">
+            Load More
+          </Button>
         </div>
         <SampleNote>the categories and Load More do nothing here, and no address is kept</SampleNote>
       </Section>

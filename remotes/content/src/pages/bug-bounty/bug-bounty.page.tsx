@@ -27,7 +27,11 @@ export default function BugBountyPage() {
         label={{ subject: 'Bug bounty' }}
         title="Break it before someone else does"
         lede="Harvests depend on this code. Show us where it breaks, and we will pay you for the trouble you saved us."
-        actions={<Button size="large">Submit a report</Button>}
+        actions={
+          <Button data-inert size="large">
+            Submit a report
+          </Button>
+        }
       >
         <div className={styles.status}>
           <Notice icon={<Tag tone="solid">ACTIVE</Tag>}>
@@ -106,7 +110,9 @@ export default function BugBountyPage() {
             </li>
           ))}
         </ol>
-        <Button size="large">Submit a report</Button>
+        <Button data-inert size="large">
+          Submit a report
+        </Button>
         <SampleNote>no report is sent from this page</SampleNote>
       </Section>
     </>

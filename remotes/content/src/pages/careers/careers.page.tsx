@@ -50,7 +50,9 @@ export default function CareersPage() {
             <h2 className="fw-h3">Nothing that fits you?</h2>
             <p>Tell us what you would fix first.</p>
           </div>
-          <Button size="large">Send an open application</Button>
+          <Button data-inert size="large">
+            Send an open application
+          </Button>
         </section>
         <SampleNote>no application is sent from this page</SampleNote>
       </div>
@@ -87,7 +89,7 @@ function Positions() {
             ]}
             figure={salaryRange}
             action={
-              <Button variant="outlined" size="small">
+              <Button data-inert variant="outlined" size="small">
                 Apply Now<span className="fw-hidden"> for {title}</span>
               </Button>
             }

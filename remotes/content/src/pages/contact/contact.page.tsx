@@ -102,7 +102,9 @@ function ContactForm() {
         <TextArea name="message" rows={7} />
       </Field>
       <div>
-        <Button size="large">Send Message</Button>
+        <Button data-inert size="large">
+          Send Message
+        </Button>
       </div>
       <SampleNote>no message is sent</SampleNote>
       {leaveQuestion}

@@ -37,7 +37,7 @@ export default function ForumPage() {
       />
       <GovernanceHead
         action={
-          <Button variant="onColor" size="large">
+          <Button data-inert variant="onColor" size="large">
             <Plus size={20} strokeWidth={1.8} />
             Start New Discussion
           </Button>
@@ -56,8 +56,12 @@ export default function ForumPage() {
             <DiscussionRow key={discussion.id} discussion={discussion} />
           ))}
           <div className={styles.actions}>
-            <Button variant="outlined">Load More Discussions</Button>
-            <Button variant="text">View All Categories</Button>
+            <Button data-inert variant="outlined">
+              Load More Discussions
+            </Button>
+            <Button data-inert variant="text">
+              View All Categories
+            </Button>
           </div>
           <SampleNote>the buttons on this page do nothing</SampleNote>
         </section>

@@ -15,7 +15,7 @@ export function MonthlyReports() {
             <h3 id={month} className={styles.month}>
               {month} {reportYear}
             </h3>
-            <Button variant="outlined" size="small" aria-describedby={month}>
+            <Button data-inert variant="outlined" size="small" aria-describedby={month}>
               Download PDF
             </Button>
           </li>

@@ -25,7 +25,7 @@ export function OnChainNote() {
         </LedgerRow>
       </Ledger>
       <div className={styles.action}>
-        <Button variant="outlined" block>
+        <Button data-inert variant="outlined" block>
           View On-Chain Data
         </Button>
       </div>

@@ -29,7 +29,9 @@ export function Transactions() {
     <section>
       <div className={styles.head}>
         <h2 className={styles.title}>Recent transactions</h2>
-        <Button variant="text">Export</Button>
+        <Button data-inert variant="text">
+          Export
+        </Button>
       </div>
       <div className={styles.tools}>
         <Field label="Show">

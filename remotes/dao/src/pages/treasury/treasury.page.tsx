@@ -27,7 +27,7 @@ export default function TreasuryPage() {
       />
       <GovernanceHead
         action={
-          <Button variant="onColor" size="large">
+          <Button data-inert variant="onColor" size="large">
             Generate Report
           </Button>
         }

@@ -42,8 +42,10 @@ export function ProposalRow({ proposal }: { proposal: Proposal }) {
         <FurrowProgress value={quorum} label={`Quorum of ${id}`} />
         {canVote(proposal) && (
           <div className={styles.actions}>
-            <Button aria-describedby={id}>Vote For</Button>
-            <Button variant="dangerOutlined" aria-describedby={id}>
+            <Button data-inert aria-describedby={id}>
+              Vote For
+            </Button>
+            <Button data-inert variant="dangerOutlined" aria-describedby={id}>
               Vote Against
             </Button>
           </div>

@@ -33,7 +33,7 @@ export default function VotingPage() {
       />
       <GovernanceHead
         action={
-          <Button variant="onColor" size="large">
+          <Button data-inert variant="onColor" size="large">
             <Plus size={20} strokeWidth={1.8} />
             Create Proposal
           </Button>

@@ -1,3 +1,4 @@
+import { useHydrated } from '@furrow/remote/hydration';
 import { Check, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ButtonLink, TextLink } from '@furrow/ui/button';
@@ -14,6 +15,7 @@ import styles from './campaigns.module.css';
 const campaignPages = campaigns.map(({ id, title }) => ({ name: title, path: `/farm-details/${id}` }));
 
 export default function CampaignsPage() {
+  const isHydrated = useHydrated();
   return (
     <>
       <PageMeta
@@ -33,7 +35,7 @@ export default function CampaignsPage() {
         }
       />
       <div className={`fw-wrap ${styles.root}`}>
-        <Launched />
+        {isHydrated && <Launched />}
         <CampaignList>
           <aside className={styles.giving} aria-label="Your own giving">
             <h2 className="fw-h4">Already giving?</h2>
@@ -46,7 +48,7 @@ export default function CampaignsPage() {
   );
 }
 
-/** Says what became of a campaign that was launched on the page before. */
+/** Says what became of a campaign that was launched on the page before, which the HTML of this one does not know. */
 function Launched() {
   const [title] = useState(launchedCampaign.current);
   useEffect(() => launchedCampaign.set(undefined), []);

@@ -66,7 +66,9 @@ export default function MyDonationsPage() {
         actions={
           <div className={styles.actions}>
             <ButtonLink to="/donate-food">Make Another Donation</ButtonLink>
-            <Button variant="outlined">Set Up Recurring Donation</Button>
+            <Button data-inert variant="outlined">
+              Set Up Recurring Donation
+            </Button>
             <ShareButton />
           </div>
         }
@@ -101,11 +103,11 @@ export default function MyDonationsPage() {
                 value={search}
                 onChange={find}
               />
-              <Button variant="outlined" className={styles.tool}>
+              <Button data-inert variant="outlined" className={styles.tool}>
                 <ListFilter size={18} strokeWidth={1.8} />
                 <span>Filter</span>
               </Button>
-              <Button variant="outlined" className={styles.tool}>
+              <Button data-inert variant="outlined" className={styles.tool}>
                 <Download size={18} strokeWidth={1.8} />
                 <span>Export</span>
               </Button>

@@ -5,11 +5,12 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
  * Types and clicks again what a visitor did in `part` of the page before it was hydrated, so that React sees it all. Call it
- * right after the part hydrated.
+ * right after the part hydrated: from then on nothing in it is recorded.
  */
 export function replayEarlyInput(part: HTMLElement): void {
   const recorded = window.furrowRecorded;
   if (!recorded) return;
+  recorded.hydrated.add(part);
   const inPart = isIn(part);
   for (const [element, was] of [...recorded.typed]) {
     if (!inPart(element)) continue;
@@ -69,10 +70,20 @@ function sameIn(part: HTMLElement, replaced: readonly Element[], element: HTMLEl
   return isTranslated || same?.textContent === element.textContent ? same : undefined;
 }
 
-/** Whether something was recorded in `part` that has not been replayed yet. */
+/** The controls that were pressed or filled in and have heard nothing of it yet. */
+export function recordedControls(): HTMLElement[] {
+  const { clicked = [], typed = new Map<HTMLElement, unknown>() } = window.furrowRecorded ?? {};
+  return [...clicked, ...typed.keys()];
+}
+
+/** Whether a control in `part` was pressed or filled in and has heard nothing of it yet. */
 export function hasRecorded(part: HTMLElement): boolean {
-  const { clicked = [], typed = [] } = window.furrowRecorded ?? {};
-  return [...clicked, ...[...typed].map(([element]) => element)].some(isIn(part));
+  return recordedControls().some(isIn(part));
+}
+
+/** Whether the press on `link` still waits for code. */
+export function isHeld(link: HTMLElement): boolean {
+  return window.furrowRecorded?.clicked.includes(link) ?? false;
 }
 
 /**
@@ -90,16 +101,6 @@ export function takeHeldLinks(part: HTMLElement): HTMLAnchorElement[] {
 /** Forgets the presses that still wait for code: the visitor has gone on, and they belonged to the page before. */
 export function dropPresses(): void {
   if (window.furrowRecorded) window.furrowRecorded.clicked = [];
-}
-
-/** Ends the recording of the page, whose React receives all events from now on. Fragments that are not alive are still recorded. */
-export function stopRecordingPage(): void {
-  const recorded = window.furrowRecorded;
-  if (!recorded) return;
-  const inFragment = (element: HTMLElement) => element.closest(fragmentTag) !== null;
-  recorded.pageIsAlive = true;
-  recorded.clicked = recorded.clicked.filter(inFragment);
-  for (const element of [...recorded.typed.keys()]) if (!inFragment(element)) recorded.typed.delete(element);
 }
 
 /** A fragment comes to life by itself, so what was done in it belongs to it and not to the page around it. */

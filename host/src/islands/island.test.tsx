@@ -1,0 +1,84 @@
+import type { LifecycleProps, Lifecycles } from '@furrow/remote/contract';
+import { Island, type IslandServices } from './island';
+
+const html = '<h1>Voting</h1><p>Three proposals</p>';
+
+/** An island in the page, whose code does `mount`. */
+function islandWith(mount: (props: LifecycleProps) => Promise<void>, later: { onFailed?: jest.Mock } = {}) {
+  document.body.innerHTML = `<div id="slot"><div data-version="1.0.0">${html}</div></div>`;
+  const lifecycles: Lifecycles = {
+    bootstrap: async () => {},
+    mount,
+    update: async () => {},
+    unmount: async ({ domElement }) => domElement.replaceChildren(),
+  };
+  const unmount = jest.spyOn(lifecycles, 'unmount');
+  const island = new Island({
+    name: 'dao',
+    version: '1.0.0',
+    element: document.querySelector('[data-version]') as HTMLElement,
+    load: () => Promise.resolve(lifecycles),
+    services: { notFound: () => {} } as unknown as IslandServices,
+    onFailed: later.onFailed ?? jest.fn(),
+    onLaterError: () => {},
+  });
+  return { island, unmount, shown: () => document.querySelector('[data-version]')?.innerHTML };
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+it('hydrates the HTML once, however often it is asked to', async () => {
+  const mount = jest.fn(() => Promise.resolve());
+  const { island } = islandWith(mount);
+  await Promise.all([island.hydrate(), island.hydrate()]);
+  await island.hydrate();
+  expect(mount).toHaveBeenCalledTimes(1);
+  expect(island.isHydrated).toBe(true);
+});
+
+it('begins a second try with the HTML as it was sent, whatever a first one that was interrupted still makes of it', async () => {
+  const seen: string[] = [];
+  const { island, shown } = islandWith(async ({ domElement }) => {
+    seen.push(domElement.innerHTML);
+    if (seen.length > 1) return;
+    domElement.replaceChildren();
+    await new Promise(() => {});
+  });
+  const first = island.hydrate();
+  await turn();
+  island.interrupt();
+  await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+  await island.hydrate();
+  expect(seen).toEqual([html, html]);
+  expect(shown()).toBe(html);
+});
+
+it('puts the HTML back when the first render fails, and tells whoever waits for its code', async () => {
+  const onFailed = jest.fn();
+  const { island, shown, unmount } = islandWith(
+    async ({ domElement, reportError }) => {
+      domElement.replaceChildren('half of the page');
+      reportError?.(new Error('broken'));
+      await Promise.resolve();
+    },
+    { onFailed },
+  );
+  island.start();
+  await turn();
+  expect(onFailed).toHaveBeenCalledWith(expect.objectContaining({ phase: 'render' }));
+  expect(unmount).toHaveBeenCalledTimes(1);
+  expect(shown()).toBe(html);
+  expect(island.isHydrated).toBe(false);
+});
+
+it('ends code that has just come to life in an island that the visitor has left', async () => {
+  let mounted = () => {};
+  const { island, unmount } = islandWith(() => new Promise<void>((resolve) => (mounted = resolve)));
+  const hydrated = island.hydrate();
+  await turn();
+  island.leave();
+  mounted();
+  await expect(hydrated).rejects.toMatchObject({ name: 'AbortError' });
+  await turn();
+  expect(unmount).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,19 @@
+import { trustMarkup } from '@furrow/remote/trusted-types';
+
+/** The nodes of HTML that came with the document or from a release. Scripts among them hold structured data and never run. */
+export function nodesOf(html: string): Node[] {
+  trustMarkup(html);
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return [...document.importNode(template.content, true).childNodes];
+}
+
+/**
+ * A copy of the element with what the visitor has typed into it. To Trusted Types a script that was copied is one that code writes, which is
+ * refused; one that was read from HTML is none.
+ */
+export function copyOf(element: HTMLElement): HTMLElement {
+  const copy = element.cloneNode(true) as HTMLElement;
+  for (const script of copy.querySelectorAll('script')) script.replaceWith(...nodesOf(script.outerHTML));
+  return copy;
+}

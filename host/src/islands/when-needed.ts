@@ -1,0 +1,40 @@
+import { controls, controlsInPage } from '@furrow/formats/controls';
+import { type HydratePolicy, wakeEvent } from '@furrow/formats/hydrate-policy';
+import { hasRecorded, recordedControls } from './early-input';
+
+/**
+ * Calls `start` in the moment that the policy of a page or a fragment names: the one place that decides when code is loaded. Whatever the
+ * policy is, a control that was used already counts, and so does {@link wakeEvent}; `never` means never.
+ *
+ * @param root the element of the page or fragment; the whole document where the page sleeps with the fragments in it
+ * @param signal ends the waiting
+ */
+export function whenNeeded(
+  root: HTMLElement | Document,
+  policy: HydratePolicy,
+  start: () => void,
+  signal?: AbortSignal,
+): void {
+  if (policy === 'never') return;
+  const isUsed = root instanceof Document ? recordedControls().length > 0 : hasRecorded(root);
+  if (policy === 'load' || isUsed) return start();
+  document.addEventListener(wakeEvent, start, { signal });
+  const isControl = root instanceof Document ? controlsInPage : `${controls},[aria-haspopup]`;
+  const use = ({ target }: Event) => {
+    if (target instanceof Element && target.closest(isControl)) start();
+  };
+  for (const type of ['pointerdown', 'focusin', 'click', 'input'])
+    root.addEventListener(type, use, { capture: true, signal });
+  if (policy === 'visible') whenSeen(root, start, signal);
+}
+
+/** Calls `start` when the first control in `root` scrolls into view. */
+function whenSeen(root: ParentNode, start: () => void, signal?: AbortSignal): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    start();
+  });
+  for (const control of root.querySelectorAll(controls)) observer.observe(control);
+  signal?.addEventListener('abort', () => observer.disconnect());
+}

@@ -1,0 +1,177 @@
+import { shellOptionsOf, type Entry } from '@furrow/discovery/discovery';
+import { abortable } from '../federation/abortable';
+import { inTime, LoadError } from '../federation/load-error';
+import type { Owner, SiteDiscovery } from '../federation/site-discovery';
+import type { Failures } from '../islands/failures';
+import { PageIsland, type PageIslandOptions } from '../islands/page-island';
+import type { Part } from './slot-state';
+
+export type PageOpenerOptions = Pick<PageIslandOptions, 'services'> & {
+  discovery: SiteDiscovery;
+  failures: Failures;
+  /** Called when an overridden version does not load; the override is taken back. */
+  onOverrideFailed: (name: string, error: unknown) => void;
+  /** Fetches the HTML of the fragments that a page embeds; never rejects. */
+  prepareFragments: (entry: Entry, path: string) => Promise<void>;
+  /** Called when the code of a page that can be read does not run. */
+  onCodeFailed: (island: PageIsland, error: unknown) => void;
+};
+
+/** A page that can be shown: with its HTML in it or, where the release has none, with its code running. */
+export type Opened = { type: 'opened'; part: Part; island: PageIsland };
+
+export type PageOutcome =
+  | Opened
+  /** No remote owns the path. */
+  | { type: 'notFound' }
+  /** Nothing of any version that owns the path came; `part` is the last one that was tried. */
+  | { type: 'failed'; part?: Part; error: unknown }
+  /**
+   * Only a full load can answer: discovery cannot be read or does not know the path, or every version of the path's owner has failed before.
+   * `otherwise` holds where a full load has not answered either.
+   */
+  | { type: 'unanswered'; otherwise: Exclude<PageOutcome, { type: 'unanswered' }> };
+
+/** Milliseconds for which a page waits for the HTML of its fragments. */
+const patience = 1000;
+
+const noDiscovery = new LoadError('discovery', 'the list of pages is unreachable');
+const hasFailed = new LoadError('page', 'its code failed before');
+
+/**
+ * Finds who owns a path and which version this visitor gets, and makes an island of its page. When a version fails, the last good version before
+ * it is tried.
+ */
+export class PageOpener {
+  private readonly options: PageOpenerOptions;
+
+  constructor(options: PageOpenerOptions) {
+    this.options = options;
+  }
+
+  /** @throws the signal's reason once it is aborted, and nothing else */
+  async open(path: string, signal: AbortSignal): Promise<PageOutcome> {
+    const { failures } = this.options;
+    let failed: { part: Part; error: unknown } | undefined;
+    for (;;) {
+      const owner = await this.ownerOf(path, signal, failed !== undefined);
+      if (owner === 'unknown') return { type: 'unanswered', otherwise: { type: 'failed', error: noDiscovery } };
+      if (!owner && failed) return { type: 'failed', ...failed };
+      if (!owner) {
+        const notFound = { type: 'notFound' } as const;
+        // What an edge keeps of the discovery document may be older than the documents.
+        return (await isDocument(path, signal)) ? { type: 'unanswered', otherwise: notFound } : notFound;
+      }
+      const entry = failures.choose(owner, path);
+      if (!entry) {
+        if (failed) return { type: 'failed', ...failed };
+        const otherwise = { type: 'failed', error: hasFailed } as const;
+        if (navigator.onLine) return { type: 'unanswered', otherwise };
+        // Without a network a full load ends at the browser's own error page, and the visitor loses the site.
+        failures.forget(owner.name);
+        continue;
+      }
+      try {
+        return await this.openVersion(owner.name, entry, path, signal, false);
+      } catch (error) {
+        signal.throwIfAborted();
+        failed = { part: partOf(owner.name, entry, path), error };
+        this.fail(owner.name, entry, path, error);
+      }
+    }
+  }
+
+  /**
+   * Finds a version whose code runs in place of one whose code does not: the one that is live by now, or an earlier one.
+   *
+   * @returns undefined when there is none
+   * @throws the signal's reason once it is aborted, and nothing else
+   */
+  async openInstead(
+    { name, entry, path }: PageIsland,
+    error: unknown,
+    signal: AbortSignal,
+  ): Promise<Opened | undefined> {
+    this.fail(name, entry, path, error);
+    for (;;) {
+      const owner = await this.ownerOf(path, signal, true);
+      const next = owner && owner !== 'unknown' ? this.options.failures.choose(owner, path) : undefined;
+      if (!next) return undefined;
+      try {
+        return await this.openVersion(name, next, path, signal, true);
+      } catch (thrown) {
+        signal.throwIfAborted();
+        this.fail(name, next, path, thrown);
+      }
+    }
+  }
+
+  /** @param running whether the code has to run before the page is shown */
+  private async openVersion(
+    name: string,
+    entry: Entry,
+    path: string,
+    signal: AbortSignal,
+    running: boolean,
+  ): Promise<Opened> {
+    const { services, failures, onCodeFailed, prepareFragments } = this.options;
+    const fragments = Promise.race([
+      prepareFragments(entry, path),
+      new Promise((resolve) => setTimeout(resolve, patience)),
+    ]);
+    const island = new PageIsland({ name, entry, path, services, failures, onCodeFailed });
+    const leave = () => island.leave();
+    signal.addEventListener('abort', leave);
+    try {
+      const [hasHtml] = await abortable(Promise.all([island.fetchHtml(), fragments]), signal);
+      if (running || !hasHtml) await island.hydrate();
+      signal.throwIfAborted();
+      return { type: 'opened', part: partOf(name, entry, path), island };
+    } catch (error) {
+      island.leave();
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', leave);
+    }
+  }
+
+  /**
+   * For any page but that of the document a rollback counts that happened since, and after a failure the versions before and after: this one may
+   * have been removed.
+   *
+   * @returns 'unknown' when discovery cannot be read, and the page's own entry does not own the path either
+   */
+  private async ownerOf(path: string, signal: AbortSignal, anew: boolean): Promise<Owner | 'unknown' | undefined> {
+    const { discovery } = this.options;
+    try {
+      await abortable(anew ? discovery.refresh(path) : discovery.load(path), signal);
+    } catch {
+      signal.throwIfAborted();
+      return discovery.owner(path) ?? 'unknown';
+    }
+    return discovery.owner(path);
+  }
+
+  private fail(name: string, entry: Entry, path: string, error: unknown): void {
+    const { discovery, failures, onOverrideFailed } = this.options;
+    failures.add(name, entry, path, error);
+    if (entry !== discovery.overridden(name)) return;
+    discovery.override(name, undefined);
+    onOverrideFailed(name, error);
+  }
+}
+
+/** Whether the site has a document for the path. */
+async function isDocument(path: string, signal: AbortSignal): Promise<boolean> {
+  // The server of a site that is being developed answers every path with the one document it has.
+  if (process.env.NODE_ENV !== 'production') return false;
+  const ask = (attempt: AbortSignal) => fetch(path, { method: 'HEAD', signal: attempt }).then(({ ok }) => ok);
+  return inTime('page', ask, signal).catch(() => {
+    signal.throwIfAborted();
+    return false;
+  });
+}
+
+export function partOf(name: string, entry: Entry, path: string): Part {
+  return { name, version: entry.metadata.version, hides: shellOptionsOf(entry, path).hide ?? [] };
+}
