@@ -67,6 +67,24 @@ test('a heart on the page of a farm that sleeps is the favorite of its campaign,
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
+test.describe('without the code of a part', () => {
+  test.use({ allowed: /ERR_FAILED|failed at|Failed to load/ });
+
+  test('it stays readable, and the parts of other teams work', async ({ page }) => {
+    await page.route(`**/${livePath('shop')}/remoteEntry.js`, (route) => route.abort());
+    const told = page.waitForEvent('console', (message) => message.text().includes('failed at /farms/green-valley'));
+    await page.goto('/farms/green-valley');
+    await page.getByRole('button', { name: 'Add to Cart, Heirloom tomatoes' }).click();
+    await told;
+    await expect(page.getByRole('img', { name: '38 kg left of 240 kg' })).toBeVisible();
+    const heart = page.getByRole('button', { name: 'Favorite' });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'Heirloom tomatoes', exact: true }).click();
+    await expect(page).toHaveURL('/marketplace/lot/heirloom-tomatoes');
+  });
+});
+
 test('a release of one team changes its part of a farm’s page and what is found of it, and nothing else', async ({
   request,
 }) => {
