@@ -1,3 +1,5 @@
+// Before anything else: an image that a module names gets its address when the module is evaluated.
+import './public-path';
 import { fragments as declared } from '@furrow/app/fragments';
 import { createFragmentLifecycles } from './fragment-lifecycles';
 

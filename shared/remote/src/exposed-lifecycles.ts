@@ -1,3 +1,5 @@
+// Before anything else: an image that a module names gets its address when the module is evaluated.
+import './public-path';
 import { routes } from '@furrow/app/routes';
 import { createLifecycles } from './lifecycles';
 
