@@ -65,6 +65,9 @@ test('a lot that is come back to from the page of another team gives its name to
 }) => {
   await open(page, '/governance/forum');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tokenized Marketplace');
+  // A list that has not come to life yet leads to the page of the lot.
+  await hydrated(page);
   await page.getByRole('link', { name: 'Heirloom tomatoes' }).click();
   await expect(drawer(page)).toBeVisible();
   await page.evaluate(() => history.go(-2));

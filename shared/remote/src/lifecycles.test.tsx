@@ -312,6 +312,12 @@ describe('in a slot that holds a prerendered page', () => {
     expect(await isHydrated()).toBe(false);
   });
 
+  it('renders anew where something is open over the page, which its HTML does not show', async () => {
+    props.navigation?.push('/june', { over: true });
+    expect(await isHydrated()).toBe(false);
+    expect(reported).toEqual([]);
+  });
+
   it('renders anew over the HTML of another React', async () => {
     props.domElement.dataset.react = '18.3';
     expect(await isHydrated()).toBe(false);

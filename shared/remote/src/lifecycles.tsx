@@ -155,7 +155,8 @@ function mayHydrate(island: IslandProps | undefined): boolean {
   return (
     childNodes.length > 0 &&
     dataset.version === __APP_VERSION__ &&
-    dataset.path === pageOf(island.services.navigation.current()).pathname &&
+    // With a drawer open the address is another one than that of the page, whose HTML has no drawer.
+    dataset.path === island.services.navigation.current().pathname &&
     dataset.react === reactMinor
   );
 }
