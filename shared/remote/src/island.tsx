@@ -44,7 +44,8 @@ export function Island({ services, pages, shown, failure }: IslandProps) {
     };
   }, [pages, drawer, isPageShown, navigation]);
 
-  const lastLocation = useRef<PageLocation>(location);
+  // A visitor who goes on before the first render leaves the HTML of the shown page, which that render has to repeat.
+  const lastLocation = useRef<PageLocation>(isPageShown ? location : { pathname: shown, search: '', hash: '' });
   const shownLocation = isLoaded ? location : lastLocation.current;
   useEffect(() => {
     lastLocation.current = shownLocation;

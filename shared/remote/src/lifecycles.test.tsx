@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { LifecycleProps, Lifecycles } from './contract';
-import { Pages } from './island';
+import { Island, Pages } from './island';
 import { identifierPrefix, reactMinor } from './island-root';
 import { createLifecycles } from './lifecycles';
 import { createBrowserNavigation } from './navigation';
@@ -321,6 +321,15 @@ describe('in a slot that holds a prerendered page', () => {
   it('renders anew over the HTML of another React', async () => {
     props.domElement.dataset.react = '18.3';
     expect(await isHydrated()).toBe(false);
+  });
+
+  it('renders the page of its HTML although the visitor has gone on before the first render', async () => {
+    const pages = createPageLoader(almanac);
+    await pages.load('/almanac');
+    const services = withDefaults(props, () => true, '');
+    props.navigation?.push('/june');
+    const island = { ...props, name: 'almanac 1', services, pages, retry: () => {}, shown: '/almanac' };
+    expect(renderToString(<Island {...island} />, { identifierPrefix: identifierPrefix('almanac') })).toBe(html());
   });
 
   it('renders into an element that lost its HTML', async () => {
