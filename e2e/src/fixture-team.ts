@@ -2,6 +2,7 @@ import { execa } from 'execa';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contractVersion } from '@furrow/formats/contract-version';
 import { siteShared, writeRemote, type Fixture } from '@furrow/release/testing/fixture';
 
 export type Outcome = { code: number; out: string; err: string };
@@ -42,6 +43,7 @@ export async function newTeam(app: string, origin: string): Promise<Team> {
       const content = fixture.content ?? 'one';
       await writeRemote(join(folder, 'dist'), app, {
         shared,
+        contract: contractVersion,
         ...fixture,
         content,
         entry: `(${container.toString()})(${JSON.stringify({ app, content: renders ?? content })})`,
@@ -78,7 +80,6 @@ function container({ app, content }: { app: string; content: string }): void {
     const roots = new Map<Element, ReturnType<ReactDOMClient['createRoot']>>();
     const page = () => createElement('h1', null, `${app} ${location.pathname} ${content}`);
     return {
-      bootstrap: () => Promise.resolve(),
       async mount({ domElement }: Props) {
         if (domElement.dataset.path === location.pathname) {
           roots.set(domElement, hydrateRoot(domElement, page()));
@@ -87,10 +88,6 @@ function container({ app, content }: { app: string; content: string }): void {
         const root = createRoot(domElement);
         roots.set(domElement, root);
         root.render(page());
-        await new Promise((done) => setTimeout(done));
-      },
-      async update({ domElement }: Props) {
-        roots.get(domElement)?.render(page());
         await new Promise((done) => setTimeout(done));
       },
       unmount({ domElement }: Props) {

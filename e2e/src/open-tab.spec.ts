@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { contractVersion } from '@furrow/formats/contract-version';
 import { reconcile } from '@furrow/release/compose/reconcile';
 import { appsInPart } from '@furrow/release/domain/discovery-parts';
 import { reportTo, rollback } from '@furrow/release/operations/promote';
@@ -51,7 +52,7 @@ test.describe('a remote that speaks a contract which the open page does not', ()
     await page.route('**/discovery.json', async (route) => {
       const response = await route.fetch();
       const json = (await response.json()) as { microFrontends: Record<string, { extras: { contract: number } }[]> };
-      for (const { extras } of json.microFrontends.almanac ?? []) extras.contract = 2;
+      for (const { extras } of json.microFrontends.almanac ?? []) extras.contract = contractVersion + 1;
       await route.fulfill({ response, json });
     });
     await open(page, `${site.url}/barn`);

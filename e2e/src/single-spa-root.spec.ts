@@ -11,7 +11,7 @@ import { expect, test, type Page } from './test';
 
 type ForeignWindow = {
   singleSpa: { navigateToUrl(url: string): void };
-  mountParcel(): Promise<{
+  mountParcel(fragmentProps: object): Promise<{
     mountPromise: Promise<void>;
     update(props: object): Promise<void>;
     unmount(): Promise<void>;
@@ -63,18 +63,22 @@ test('mounts a remote, navigates inside it, and unmounts it', async ({ page }) =
   await expect(page.locator('#almanac')).toBeEmpty();
 });
 
-test('updates a remote that is mounted as a parcel', async ({ page }) => {
+test('updates a fragment that is mounted as a parcel', async ({ page }) => {
   await page.goto(`${address}/almanac`);
   await page.evaluate(async () => {
     const own = window as unknown as ForeignWindow;
-    own.parcel = await own.mountParcel();
+    own.parcel = await own.mountParcel({ month: 'june' });
     await own.parcel.mountPromise;
   });
   const parcel = page.locator('#parcel');
-  await parcel.getByRole('button', { name: 'Sow' }).click();
+  await parcel.getByRole('button', { name: 'Sow in june' }).click();
   await page.evaluate(() =>
-    (window as unknown as ForeignWindow).parcel.update({ domElement: document.querySelector('#parcel') }),
+    (window as unknown as ForeignWindow).parcel.update({
+      domElement: document.querySelector('#parcel'),
+      fragmentProps: { month: 'july' },
+    }),
   );
+  await expect(parcel.getByRole('heading')).toHaveText('Sowing in july');
   await expect(parcel.getByRole('status')).toHaveText('1');
   await expect(page.locator('#almanac').getByRole('status')).toHaveText('0');
   await page.evaluate(() => (window as unknown as ForeignWindow).parcel.unmount());

@@ -2,7 +2,7 @@ import type { ContractTerms } from '@furrow/formats/contract-version';
 import { contractVersion } from '@furrow/formats/contract-version';
 import type { Capability } from '@furrow/remote/contract';
 
-const capabilities: Capability[] = ['drawers', 'fragments', 'toasts', 'transitions'];
+const capabilities: Capability[] = ['drawers', 'fragments', 'toasts'];
 
 /**
  * What this host says of the contract. Its release says it to the release command, and its own code asks it in a page that is open: other
@@ -10,6 +10,6 @@ const capabilities: Capability[] = ['drawers', 'fragments', 'toasts', 'transitio
  */
 export const hostTerms = {
   contract: contractVersion,
-  speaks: [1],
+  speaks: [1, contractVersion],
   capabilities,
 } satisfies ContractTerms;

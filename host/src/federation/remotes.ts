@@ -3,6 +3,7 @@ import { formatVersionName } from '@furrow/formats/release-name';
 import { siteMarker } from '@furrow/formats/shared-packages';
 import type { Fragments, Lifecycles } from '@furrow/remote/contract';
 import { getInstance } from '@module-federation/runtime';
+import { type FirstLifecycles, ofContract1 } from './contract-1';
 import { inTime, LoadError } from './load-error';
 import { fetchRemoteEntry, type RemoteEntry } from './release';
 import { runScript } from './script';
@@ -47,11 +48,10 @@ export function loadFragment(
 }
 
 /** @throws LoadError when one of the functions is missing */
-function checked({ bootstrap, mount, update, unmount }: Partial<Lifecycles>): Lifecycles {
-  if (!bootstrap || !mount || !update || !unmount) {
-    throw new LoadError('expose', 'does not expose bootstrap, mount, update and unmount');
-  }
-  return { bootstrap, mount, update, unmount };
+function checked(exposed: Partial<Lifecycles | FirstLifecycles>): Lifecycles {
+  const { mount, update, unmount } = exposed;
+  if (!mount || !unmount) throw new LoadError('expose', 'does not expose mount and unmount');
+  return 'bootstrap' in exposed ? ofContract1(exposed as FirstLifecycles) : { mount, update, unmount };
 }
 
 /** Loads a module that a version exposes. */

@@ -127,7 +127,7 @@ it('has no owner for a path whose live version this host cannot run, and goes on
     barn: [entry('barn', '1.0.0')],
     almanac: [
       entry('almanac', '1.0.0', { live: false, traffic: 0 }),
-      entry('almanac', '2.0.0', { terms: { contract: 2 } }),
+      entry('almanac', '2.0.0', { terms: { contract: 9 } }),
     ],
     orchard: [entry('orchard', '1.0.0', { terms: { requires: ['time travel'] } })],
     meadow: [entry('meadow', '1.0.0', { terms: { requires: ['drawers'] } })],

@@ -129,7 +129,7 @@ export class Fragment {
       version,
       element: this.element,
       services: { ...this.site.services, notFound() {} },
-      fragmentProps: this.props(),
+      given: { fragmentProps: this.props() },
       load: async (signal) => {
         if (this.isReported) await forgetFailedPreloads(folder);
         return loadFragment({ remote, version, name }, () => remoteEntry(signal));

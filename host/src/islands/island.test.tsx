@@ -7,9 +7,7 @@ const html = '<h1>Voting</h1><p>Three proposals</p>';
 function islandWith(mount: (props: LifecycleProps) => Promise<void>, later: { onFailed?: jest.Mock } = {}) {
   document.body.innerHTML = `<div id="slot"><div data-version="1.0.0">${html}</div></div>`;
   const lifecycles: Lifecycles = {
-    bootstrap: async () => {},
     mount,
-    update: async () => {},
     unmount: async ({ domElement }) => domElement.replaceChildren(),
   };
   const unmount = jest.spyOn(lifecycles, 'unmount');
@@ -19,6 +17,7 @@ function islandWith(mount: (props: LifecycleProps) => Promise<void>, later: { on
     element: document.querySelector('[data-version]') as HTMLElement,
     load: () => Promise.resolve(lifecycles),
     services: { notFound: () => {} } as unknown as IslandServices,
+    given: { path: '/voting' },
     onFailed: later.onFailed ?? jest.fn(),
     onLaterError: () => {},
   });

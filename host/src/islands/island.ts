@@ -19,8 +19,8 @@ export type IslandOptions = {
   /** Loads the lifecycles of this version. */
   load: (signal: AbortSignal) => Promise<Lifecycles>;
   services: IslandServices;
-  /** What the page gives to a fragment. */
-  fragmentProps?: LifecycleProps['fragmentProps'];
+  /** The path of a page, or what the page gives to a fragment. */
+  given: Pick<LifecycleProps, 'path' | 'fragmentProps'>;
   /** Called when the code that a policy or a visitor asked for does not hydrate the HTML, which then stands as it was. */
   onFailed: (error: unknown) => void;
   /** Called with errors after the first render. */
@@ -109,7 +109,7 @@ export class Island {
     const { lifecycles, props } = this.mounted;
     Object.assign(props, { fragmentProps });
     forgetBrokenShares();
-    await inTime('page', (signal) => lifecycles.update({ ...props, signal }), this.left);
+    await inTime('page', async () => lifecycles.update?.(props), this.left);
   }
 
   /** Stops coming to life, because the address is another one's now. What runs already goes on. */
@@ -135,7 +135,7 @@ export class Island {
   }
 
   private async mount(): Promise<void> {
-    const { load, name, services, fragmentProps, onLaterError } = this.options;
+    const { load, name, services, given, onLaterError } = this.options;
     this.left.throwIfAborted();
     this.attempt = new AbortController();
     const { signal } = this.attempt;
@@ -147,7 +147,7 @@ export class Island {
     let isShown = false;
     const props: LifecycleProps = {
       ...services,
-      ...(fragmentProps && { fragmentProps }),
+      ...given,
       name,
       domElement: element,
       // A remote that renders after the visitor went on finds itself at an address of another one.
@@ -159,7 +159,6 @@ export class Island {
     };
     forgetBrokenShares();
     const lifecycles = await abortable(load(signal), signal);
-    await inTime('expose', () => lifecycles.bootstrap(props), signal);
     await inTime('page', (attempt) => this.mountUnlessAborted(lifecycles, props, attempt), signal);
     if (firstError || signal.aborted) {
       await this.giveUp();

@@ -59,6 +59,7 @@ export class PageIsland extends Island {
         // A page that renders while the next one loads finds itself at an address of that.
         notFound: () => pageOf(services.navigation.current()).pathname === path && services.notFound(),
       },
+      given: { path },
       load: (signal) => this.load(signal),
       onFailed: (error) => onCodeFailed(this, error),
       onLaterError: (error) => failures.report(name, entry, services.navigation.current().pathname, error),

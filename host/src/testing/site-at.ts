@@ -151,23 +151,12 @@ export function siteAt(
       retitle(domElement, current());
     }
     return {
-      bootstrap: () => later(`bootstrap ${name}`, undefined),
       async mount(props) {
         await load(props.signal);
         mounted.set(props.domElement, name);
         // React renders later than it is asked to; the address may have moved to a page of another remote meanwhile.
         await later(`render ${name}`, undefined);
         render(props);
-      },
-      async update(props) {
-        await load(props.signal);
-        // Like a remote that was built before its host learned to abort, and to let pages fade.
-        if (!mounted.has(props.domElement)) throw new Error('render is not a function');
-        // At an address of another remote it keeps the page on screen.
-        const show = async () => {
-          if (mounted.has(props.domElement) && isOwn()) render(props);
-        };
-        await (knowsSignal && props.transition ? props.transition(show) : show());
       },
       async unmount({ domElement }) {
         retitle(domElement);

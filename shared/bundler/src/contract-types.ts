@@ -11,9 +11,7 @@ const archiveFile = '@mf-types.zip';
 const namesFile = '@mf-types.d.ts';
 
 const lifecycles = `import type { Lifecycles } from './contract';
-export declare const bootstrap: Lifecycles['bootstrap'];
 export declare const mount: Lifecycles['mount'];
-export declare const update: Lifecycles['update'];
 export declare const unmount: Lifecycles['unmount'];
 `;
 

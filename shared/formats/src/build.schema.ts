@@ -53,7 +53,7 @@ export const buildSchema = object({
   fragments: optional(array(offeredFragmentSchema)),
   /** Of the host: the fragments that its shell embeds; absent when there are none. */
   embeds: optional(array(embeddedFragmentSchema)),
-  /** Whether `./lifecycles` was loaded at build time and held its four functions. The host has none. */
+  /** Whether `./lifecycles` was loaded at build time and held its functions. The host has none. */
   lifecycles: boolean(),
   /** The share scope, by share key. A remote without `react` in it brings a React of its own. */
   shared: record(string(), sharedPackageSchema),

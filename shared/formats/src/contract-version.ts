@@ -3,7 +3,7 @@
  * build of a remote writes it into `build.json`. A host says there which numbers it speaks: first a host is released that speaks the
  * next number as well, then each remote moves to it in a release of its own.
  */
-export const contractVersion = 1;
+export const contractVersion = 2;
 
 /** What builds say of the contract: a host what it speaks and can do, a remote which number it was built for and what it requires. */
 export type ContractTerms = {

@@ -2,8 +2,8 @@
  * Everything that crosses the boundary between the host and a remote. Nothing else does.
  *
  * 1. The discovery document says which remotes exist, where, and which paths they own (`@furrow/discovery`).
- * 2. A remote exposes `./lifecycles` with four functions ({@link Lifecycles}), and `./fragments` ({@link Fragments}) if it has parts for
- *    pages of others.
+ * 2. A remote exposes `./lifecycles` ({@link Lifecycles}), which start and end a page, and `./fragments` ({@link Fragments}), which do the same
+ *    for its parts in pages of others, if it has any.
  * 3. The host passes {@link ShellServices} as props. Every service is optional and has a default.
  * 4. A release carries the prerendered pages of the remote as page documents (`@furrow/formats`).
  * 5. The site stylesheet (`@furrow/ui/site.css`) gives tokens, fonts and the signature classes.
@@ -74,40 +74,41 @@ export type ShellServices = {
  * What a host may be able to do, by name. A remote that cannot do without one names it in `requires` of its `routes.ts`: no host that lacks
  * it runs the remote. Whatever else a host lacks, the remote does without.
  */
-export type Capability = 'drawers' | 'fragments' | 'toasts' | 'transitions';
+export type Capability = 'drawers' | 'fragments' | 'toasts';
 
-/** The props of every lifecycle: what single-spa passes, and the shell services. */
+/** The props of a page or a fragment: what single-spa passes, and the shell services. */
 export type LifecycleProps = ShellServices & {
   name: string;
   /**
-   * The element that the remote renders into. An element that holds a prerendered page names it by `data-version`, `data-path` and
-   * `data-react`; only a remote of that version, on that path, with that React may hydrate it.
+   * The element that the remote renders into. Where it holds prerendered HTML, `data-version` and `data-react` name the build that wrote it,
+   * `data-path` the page, and `data-ids` how the ids in it begin. Only the same version hydrates it, with the same React, on the same path.
    */
   domElement: HTMLElement;
   /**
-   * Passed to `mount` and `update`: aborted when the visitor went on before the page was there. The lifecycle then leaves the element as
-   * it is and rejects with the signal's reason. A mount that rejected needs no unmount.
+   * Passed to `mount`: aborted when the visitor went on before the page was there. The remote then leaves the element as it is and rejects
+   * with the signal's reason. A mount that rejected needs no unmount.
    */
   signal?: AbortSignal;
   /**
-   * Passed to `update`: calls `change`, which replaces the page on screen by the next one, and may let the one fade over into the other.
-   * `change` resolves once the next page is there. Without `transition` the page changes at once.
+   * The page to show, whatever the address is later. Our host mounts each page in an element of its own. Without it the remote shows the page
+   * of the current location, and follows where that moves.
    */
-  transition?: (change: () => Promise<void>) => Promise<void>;
-  /** Passed to `mount` and `update` of a fragment: what the page gives to it, as JSON values. */
+  path?: string;
+  /** Of a fragment: what the page gives to it, as JSON values. */
   fragmentProps?: Record<string, unknown>;
 };
 
 /**
- * Each function resolves when its work is done. `mount` and `update` resolve when the page of the current location is on screen. A root that
- * passes `navigation` calls `update` after the path moved; an `update` of a remote that is not mounted does nothing.
+ * What starts and ends a page or a fragment; the same element is passed to all of them. A page makes a single-spa application, a fragment a
+ * parcel. An element in which nothing is mounted is left alone by `update` and `unmount`.
  */
 export type Lifecycles = {
-  bootstrap(props: LifecycleProps): Promise<void>;
+  /** Resolves when the page or fragment is on screen, and rejects when its code does not come. */
   mount(props: LifecycleProps): Promise<void>;
-  update(props: LifecycleProps): Promise<void>;
+  /** Gives other `fragmentProps` to a fragment, and resolves when they are on screen. Pages have none. */
+  update?(props: LifecycleProps): Promise<void>;
   unmount(props: LifecycleProps): Promise<void>;
 };
 
-/** The fragments of a remote, by name, each with lifecycles of its own: `update` gives it other props. */
+/** The lifecycles of each fragment of a remote, by its name. */
 export type Fragments = Record<string, Lifecycles>;

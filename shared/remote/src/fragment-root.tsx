@@ -1,7 +1,7 @@
 import type { FragmentProps } from '@furrow/formats/fragment.schema';
 import { Router } from '@furrow/router';
-import { Component, createContext, useCallback, useContext, useMemo, type ComponentType, type ReactNode } from 'react';
-import type { LifecycleProps, PageLocation } from './contract';
+import { createContext, useCallback, useContext, useMemo, type ComponentType } from 'react';
+import type { PageLocation } from './contract';
 import { toNavigator } from './navigator';
 import { ServicesProvider, type Services } from './services';
 
@@ -28,19 +28,15 @@ export function useFragmentEvent<Events = Record<never, never>>(): <Type extends
   );
 }
 
-export type FragmentRootProps = LifecycleProps & {
+export type FragmentRootProps = {
   services: Services;
   Fragment: ComponentType<never>;
-  fragmentProps: FragmentProps;
+  fragmentProps?: FragmentProps;
+  domElement?: HTMLElement;
 };
 
 /** A fragment with what it may use of the page around it. Prerendering renders this component too. */
-export function FragmentRoot({
-  services,
-  Fragment,
-  fragmentProps,
-  domElement,
-}: Pick<FragmentRootProps, 'services' | 'Fragment' | 'fragmentProps'> & { domElement?: HTMLElement }) {
+export function FragmentRoot({ services, Fragment, fragmentProps, domElement }: FragmentRootProps) {
   const navigator = useMemo(() => toNavigator(services.navigation), [services.navigation]);
   const Shown = Fragment as ComponentType<FragmentProps>;
   return (
@@ -52,23 +48,4 @@ export function FragmentRoot({
       </ServicesProvider>
     </ElementContext>
   );
-}
-
-type BoundaryProps = FragmentRootProps & { children?: ReactNode };
-
-/** Keeps a render error inside its fragment. The host, which hears of it, puts the prerendered HTML back. */
-export class FragmentBoundary extends Component<BoundaryProps, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override componentDidCatch(error: Error) {
-    this.props.services.reportError(error);
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
 }

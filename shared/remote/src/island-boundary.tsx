@@ -1,30 +1,32 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorView } from './error-view';
-import type { IslandProps } from './island';
 
-type BoundaryProps = IslandProps & { children?: ReactNode };
-type State = { failed: boolean; props: BoundaryProps };
+type BoundaryProps = {
+  onError: (error: unknown) => void;
+  /** What stands in place of what failed. */
+  failed: ReactNode;
+  /** What is drawn inside. Something else is drawn anew. */
+  of?: unknown;
+  children: ReactNode;
+};
+type State = { failed: boolean; of: unknown };
 
-/**
- * Keeps a render error inside its island. single-spa-react needs it as well: without a boundary, a failed first render
- * leaves `mount` pending for ever. The next `update`, which brings new props, renders the island's pages again.
- */
+/** Keeps a render error inside its island. */
 export class IslandBoundary extends Component<BoundaryProps, State> {
-  override state: State = { failed: false, props: this.props };
+  override state: State = { failed: false, of: this.props.of };
 
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
   }
 
-  static getDerivedStateFromProps(props: BoundaryProps, state: State): State | null {
-    return props === state.props ? null : { failed: false, props };
+  static getDerivedStateFromProps({ of }: BoundaryProps, state: State): State | null {
+    return of === state.of ? null : { failed: false, of };
   }
 
   override componentDidCatch(error: Error) {
-    this.props.services.reportError(error);
+    this.props.onError(error);
   }
 
   override render() {
-    return this.state.failed ? <ErrorView onRetry={this.props.retry} /> : this.props.children;
+    return this.state.failed ? this.props.failed : this.props.children;
   }
 }

@@ -1,33 +1,54 @@
 import { Route, Router, Routes } from '@furrow/router';
-import { useEffect, useMemo, useReducer, useRef, useSyncExternalStore } from 'react';
-import type { LifecycleProps, PageLocation } from './contract';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
+import type { PageLocation } from './contract';
+import { ErrorView } from './error-view';
+import { IslandBoundary } from './island-boundary';
+import type { RootProps } from './lifecycles';
 import { pageOf } from './navigation';
 import { toNavigator } from './navigator';
 import type { PageLoader } from './page-loader';
 import { NotFound, ServicesProvider, type Services } from './services';
 
-export type IslandProps = LifecycleProps & {
-  services: Services;
+export type IslandProps = RootProps & {
   pages: PageLoader;
-  /** Loads and renders the page of the current path again. */
-  retry: () => void;
-  /** The path of the page on screen, which `update` alone changes. */
-  shown: string;
-  /** Why the page of the current path cannot be shown. */
-  failure?: { error: unknown };
+  /** The path of the page that is shown first, which is loaded. */
+  path: string;
+  /** Whether the pages of later addresses are shown as well. */
+  follows: boolean;
 };
 
+/** The page on screen, or why it cannot be shown. */
+type Shown = { path: string; failure?: { error: unknown } };
+
 /**
- * Shows the page of a remote at the address of the navigation service. It loads no page: the one on screen stays until `update` shows
- * the next. It loads only the drawer that opens over its page. It never suspends, so that prerendered HTML hydrates as it stands.
+ * Shows a page of a remote, and the drawer over it. The page on screen stays until the next one is loaded. It never suspends, so that
+ * prerendered HTML hydrates as it stands.
  */
-export function Island({ services, pages, shown, failure }: IslandProps) {
-  const { navigation } = services;
+export function Island({ services, pages, path, follows }: IslandProps) {
+  const { navigation, reportError } = services;
   const location = useSyncExternalStore(navigation.subscribe, navigation.current, navigation.current);
+  const [shown, show] = useState<Shown>({ path });
   const [, rerender] = useReducer((count: number) => count + 1, 0);
+  const place = pageOf(location).pathname;
   const drawer = location.over && location.pathname;
-  const isPageShown = pageOf(location).pathname === shown;
+  const isPageShown = place === shown.path;
   const isLoaded = isPageShown && (!drawer || pages.loaded(drawer));
+
+  const open = useCallback(
+    async (next: string) => {
+      const failure = await pages.load(next).then(
+        () => undefined,
+        (error: unknown) => ({ error }),
+      );
+      // The visitor may have gone on meanwhile.
+      if (pageOf(navigation.current()).pathname === next) show({ path: next, failure });
+    },
+    [pages, navigation],
+  );
+
+  useEffect(() => {
+    if (follows && !isPageShown) void open(place);
+  }, [follows, isPageShown, open, place]);
 
   useEffect(() => {
     // The drawer belongs to the page beneath it, which may be that of another remote while this island is about to leave.
@@ -45,14 +66,26 @@ export function Island({ services, pages, shown, failure }: IslandProps) {
   }, [pages, drawer, isPageShown, navigation]);
 
   // A visitor who goes on before the first render leaves the HTML of the shown page, which that render has to repeat.
-  const lastLocation = useRef<PageLocation>(isPageShown ? location : { pathname: shown, search: '', hash: '' });
+  const lastLocation = useRef<PageLocation>(isPageShown ? location : { pathname: path, search: '', hash: '' });
   const shownLocation = isLoaded ? location : lastLocation.current;
   useEffect(() => {
     lastLocation.current = shownLocation;
   }, [shownLocation]);
 
-  if (failure) throw failure.error;
-  return <Pages location={shownLocation} pages={pages} services={services} />;
+  return (
+    <IslandBoundary of={shown} onError={reportError} failed={<ErrorView onRetry={() => void open(shown.path)} />}>
+      {shown.failure ? (
+        <Failed error={shown.failure.error} />
+      ) : (
+        <Pages location={shownLocation} pages={pages} services={services} />
+      )}
+    </IslandBoundary>
+  );
+}
+
+/** A page that did not come is an error of the island, like one that does not render. */
+function Failed({ error }: { error: unknown }): never {
+  throw error;
 }
 
 type PagesProps = { location: PageLocation; pages: PageLoader; services: Services };

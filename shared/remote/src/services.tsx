@@ -17,7 +17,7 @@ export const ServicesProvider = ServicesContext.Provider;
  */
 export function useServices(): Services {
   const services = useContext(ServicesContext);
-  if (!services) throw new Error('Shell services are there only inside a page: render it through createLifecycles.');
+  if (!services) throw new Error('Shell services are there only inside a page: render it through its lifecycles.');
   return services;
 }
 

@@ -38,7 +38,6 @@ export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycl
   };
   nameForeignFragments();
   drawFragments(props);
-  await lifecycles.bootstrap(props);
   await lifecycles.mount(props);
   const shownPath = () => pageOf(navigation.current()).pathname;
   let path = shownPath();
@@ -46,14 +45,6 @@ export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycl
     // The browser itself scrolls to a section of the page.
     if (path !== shownPath()) window.scrollTo(0, 0);
     path = shownPath();
-    lifecycles.update(props).catch((error: unknown) => {
-      shell.notify({
-        title: 'This page did not load',
-        description: `${path}: follow its link again to try once more.`,
-        tone: 'destructive',
-      });
-      props.reportError?.(error);
-    });
   });
 }
 

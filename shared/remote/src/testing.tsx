@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { useEffect, useState } from 'react';
 import type { Toast } from './contract';
-import { Island, type IslandProps } from './island';
-import { createBrowserNavigation, pageOf } from './navigation';
+import { Island } from './island';
+import { createBrowserNavigation } from './navigation';
 import { createPageLoader } from './page-loader';
 import type { RemoteRoutes } from './routes';
 import { withDefaults } from './default-services';
@@ -18,26 +17,13 @@ export async function openPage(routes: RemoteRoutes, to: string) {
     notify: (toast: Toast) => void toasts.push(toast),
   };
   const pages = createPageLoader(routes);
-  const shown = window.location.pathname;
-  if (!(await pages.load(shown))) throw new Error(`No route of ${routes.name} matches ${to}.`);
+  const path = window.location.pathname;
+  if (!(await pages.load(path))) throw new Error(`No route of ${routes.name} matches ${to}.`);
   const services = withDefaults(props, () => true, '');
-  const island = { ...props, services, pages, shown, retry: () => {} };
-  const view = await act(async () => render(<FollowingIsland {...island} />));
+  const view = await act(async () =>
+    render(<Island {...props} services={services} pages={pages} path={path} follows />),
+  );
   return { toasts, ...view };
-}
-
-/** An island that shows the page of the current address, as it does when a host calls `update`. */
-function FollowingIsland(props: IslandProps) {
-  const { pages, services } = props;
-  const [shown, setShown] = useState(props.shown);
-  useEffect(() => {
-    const { navigation } = services;
-    return navigation.subscribe(() => {
-      const { pathname } = pageOf(navigation.current());
-      void pages.load(pathname).then((found) => found && act(() => setShown(pathname)));
-    });
-  }, [pages, services]);
-  return <Island {...props} shown={shown} />;
 }
 
 /**

@@ -110,7 +110,7 @@ describe('the gate refuses a release that', () => {
     [
       'exposes lifecycles without all their functions',
       { ...next, lifecycles: false },
-      './lifecycles lacks one of the functions bootstrap, mount, update and unmount.',
+      './lifecycles lacks one of the functions mount and unmount.',
     ],
     [
       'needs another React',

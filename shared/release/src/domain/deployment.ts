@@ -26,13 +26,18 @@ export function expectLiveHost(ledger: Ledger): void {
  *
  * @throws Refused when the number is of a release with other content
  */
-export function addVersion(ledger: Ledger, app: string, version: PublishedVersion): Ledger {
-  const { releaseIntegrity } = version.facts.extras;
-  expectNumber(ledger, app, numberOf(version), releaseIntegrity);
-  if (findKnown(ledger, app, numberOf(version))) return ledger;
-  const { [folderOf(version.facts)]: begun, ...storing } = ledger.storing;
-  const numbers = { ...numbersOf(ledger, app), [numberOf(version)]: releaseIntegrity };
-  return withApp({ ...ledger, storing }, app, { numbers, versions: [...versionsOf(ledger, app), version] });
+export function addVersion(
+  ledger: Ledger,
+  app: string,
+  { facts, signature, published }: Pick<PublishedVersion, 'facts' | 'signature' | 'published'>,
+): Ledger {
+  const { version } = facts.metadata;
+  expectNumber(ledger, app, version, facts.extras.releaseIntegrity);
+  if (findKnown(ledger, app, version)) return ledger;
+  const { [folderOf(facts)]: begun, ...storing } = ledger.storing;
+  const added = { facts, ...(signature !== undefined && { signature }), published, share: 0, isDefault: false };
+  const numbers = { ...numbersOf(ledger, app), [version]: facts.extras.releaseIntegrity };
+  return withApp({ ...ledger, storing }, app, { numbers, versions: [...versionsOf(ledger, app), added] });
 }
 
 /** Gives a number to a release that the ledger does not know any more, unless it belongs to one already. */
@@ -179,11 +184,6 @@ export function withFailuresAddress(ledger: Ledger, address: string | undefined)
     throw new Refused('Pages of the host report to the address, and there is no host yet. Publish it first.');
   const { failuresTo, ...kept } = ledger;
   return address === undefined ? kept : { ...kept, failuresTo: address };
-}
-
-/** Notes that the site names its teams, where it does: from then on a missing file of teams is damage. */
-export function withTeams(ledger: Ledger, teams: object | undefined): Ledger {
-  return teams && !ledger.namesTeams ? { ...ledger, namesTeams: true } : ledger;
 }
 
 /** Puts a version in the place of the one of its number. */

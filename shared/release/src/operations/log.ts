@@ -1,7 +1,6 @@
 import { Refused } from '../domain/refused';
 import type { JournalEvent } from '../domain/journal';
-import { readJournal } from '../store/journal-file';
-import { readLedger } from '../store/ledger-file';
+import { readJournal, readLedger } from '../store/ledger-file';
 import type { Storage } from '../store/storage';
 
 /**

@@ -12,13 +12,12 @@ import {
   rollbackTarget,
   withdrawVersion,
   withFailuresAddress,
-  withTeams,
 } from '../domain/deployment';
 import { anybody, type By, type Happened } from '../domain/journal';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
 import { Refused } from '../domain/refused';
 import { teamsProblem } from '../domain/signature';
-import { type Change, updateLedger } from '../store/ledger-file';
+import { type Change, readLedger, updateLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import type { Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
@@ -48,15 +47,15 @@ export async function promote(options: PromoteOptions): Promise<Reconciled> {
     const canary = canaryVersion(versionsOf(ledger, app));
     if (ifCanary && (!canary || numberOf(canary) !== version)) return { ledger };
     const entry = findEntry(ledger, app, version);
-    const teams = traffic > 0 ? await readTeams(storage, ledger) : undefined;
     if (traffic > 0) {
+      const teams = await readTeams(storage, ledger);
       expectTeam(teams, app, entry);
       const verdict = await judge(storage, { ledger, teams }, await readRelease(storage, app, entry), gate);
       refuseFor(app, version, verdict.problems);
       ({ warnings } = verdict);
     }
     return {
-      ledger: promoteVersion(withTeams(ledger, teams), app, version, traffic),
+      ledger: promoteVersion(ledger, app, version, traffic),
       happened: { command: 'promote', app, version, ...by },
     };
   });
@@ -87,11 +86,9 @@ type RolledBack = { from: string; to: string };
  */
 export async function rollback(options: RollbackOptions): Promise<Reconciled & RolledBack> {
   const { storage, app } = options;
-  // The version that has to go when the command starts is the one, whatever others do meanwhile.
-  let from = options.version ?? '';
+  const from = options.version ?? rollbackStart(await readLedger(storage), app);
   let to = '';
   await updateLedger(storage, async (ledger) => {
-    from ||= rollbackStart(ledger, app);
     const teams = await readTeams(storage, ledger);
     const target = targetOf({ ledger, teams }, app, from);
     to = numberOf(target);
@@ -101,7 +98,7 @@ export async function rollback(options: RollbackOptions): Promise<Reconciled & R
       const { problems } = await judge(storage, { ledger, teams }, release, { allowDrop: true, onlyNow: true });
       refuseFor(app, to, problems);
     }
-    return rolledBack(withTeams(ledger, teams), options, from, target);
+    return rolledBack(ledger, options, from, target);
   });
   const moved = `${app}@${to} is live and ${app}@${from} is withdrawn`;
   return { from, to, ...(await completeRelease(storage, moved, { app, isUrgent: true })) };

@@ -1,18 +1,9 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { buildProblems, expectTeam, judge, refuseFor, type GateOptions, type SiteNow } from '../check/gate';
-import { relationsOf } from '../check/related-releases';
 import { previewSite } from '../compose/preview';
 import { nothingReconciled, type Reconciled } from '../compose/reconcile';
-import {
-  addVersion,
-  expectNumber,
-  findKnown,
-  liveVersion,
-  numberOf,
-  promoteVersion,
-  withTeams,
-} from '../domain/deployment';
+import { addVersion, expectNumber, findKnown, liveVersion, numberOf, promoteVersion } from '../domain/deployment';
 import { anybody, type By, type Happened } from '../domain/journal';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
 import { signFacts } from '../domain/signature';
@@ -75,7 +66,7 @@ class CollectedMeanwhile extends Error {}
 export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { storage, candidate, promote = false, compose = true, dryRun = false, report = () => undefined } = options;
   const { app, version } = candidate.release;
-  let ledger = await readLedger(storage);
+  const ledger = await readLedger(storage);
   const before = knownVersion(ledger, candidate);
   const isNew = before === undefined;
   let warnings: string[] = [];
@@ -88,12 +79,12 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
     const checked = await check(options, ledger);
     ({ warnings } = checked);
     if (isNew) report(`Storing ${candidate.files.size} files`);
-    ledger = await listRelease(options, checked);
+    await listRelease(options, checked);
   }
   if (compose) report('Composing documents');
   const moved = `${app}@${version} is ${promote ? 'live' : 'published'}`;
   const composed = compose ? await completeRelease(storage, moved, { app }) : nothingReconciled;
-  const live = liveVersion(versionsOf(ledger, app));
+  const live = liveVersion(versionsOf(await readLedger(storage), app));
   const isLive = live !== undefined && numberOf(live) === version;
   const outcome = isNew ? 'published' : 'unchanged';
   return { app, version, outcome, live: isLive, ...composed, warnings: [...warnings, ...composed.warnings] };
@@ -129,14 +120,15 @@ async function check(options: PublishOptions, ledger: Ledger): Promise<Checked> 
 /** A copy of the site in which the candidate is live. Nothing of it reaches the real one. */
 async function previewOf(options: PublishOptions, checked: Checked): Promise<Storage> {
   const preview = overlayStorage(options.storage);
-  return previewSite(preview, await listRelease({ ...options, storage: preview, promote: true }, checked));
+  await listRelease({ ...options, storage: preview, promote: true }, checked);
+  return previewSite(preview, await readLedger(preview));
 }
 
 /**
  * Stores the files and names them in the ledger. The ledger says first that the folder is being stored, and nothing is collected from
  * then on: what is in the folder after that stays there.
  */
-async function listRelease(options: PublishOptions, checked: Checked): Promise<Ledger> {
+async function listRelease(options: PublishOptions, checked: Checked): Promise<void> {
   const { storage, candidate } = options;
   const { app, version } = candidate.release;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -144,7 +136,8 @@ async function listRelease(options: PublishOptions, checked: Checked): Promise<L
     if (!findKnown(begun, app, version) && !(await isStored(storage, candidate)))
       await storeRelease(storage, candidate);
     try {
-      return await updateLedger(storage, (ledger) => listed(options, checked, ledger));
+      await updateLedger(storage, (ledger) => listed(options, checked, ledger));
+      return;
     } catch (error) {
       if (!(error instanceof CollectedMeanwhile)) throw error;
     }
@@ -171,7 +164,7 @@ async function listed(options: PublishOptions, checked: Checked, ledger: Ledger)
     const { problems } = await judge(storage, { ledger, teams }, candidate.release, options);
     refuseFor(app, version, problems);
   }
-  const added = addVersion(withTeams(ledger, teams), app, published);
+  const added = { ...addVersion(ledger, app, published), namesTeams: ledger.namesTeams || team !== undefined };
   const next = promote ? promoteVersion(added, app, version, 100) : added;
   const happened: Happened = { command: 'promote', app, version, ...by, ...(team && { team }) };
   const { integrity } = candidate;
@@ -189,7 +182,6 @@ function versionIn(ledger: Ledger, { candidate, published, signingKey }: Publish
     facts,
     ...(signingKey && { signature: signFacts(app, facts, signingKey) }),
     published: { at: published.publishedAt, commit: published.commit },
-    relations: relationsOf(candidate.release),
     share: 0,
     isDefault: false,
   };

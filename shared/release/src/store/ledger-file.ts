@@ -1,24 +1,29 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { randomUUID } from 'node:crypto';
+import { all } from '../domain/all';
 import { takeNumber } from '../domain/deployment';
 import {
   anybody,
   type AppState,
   type By,
   changedStates,
+  eventHash,
   type Happened,
   journalFile,
+  journalFiles,
+  journalFolder,
+  type JournalEvent,
   nextSequence,
+  parseEvent,
+  parseJournalFile,
   statesOf,
   writeEvent,
 } from '../domain/journal';
 import { toJson } from '../domain/json';
-import { checkChanged, emptyLedger, type Ledger, parseLedger } from '../domain/ledger';
+import { emptyLedger, type Ledger, parseLedger } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
-import { etagOf } from './etag';
-import { eventsAfter, type StoredEvent } from './journal-file';
-import { bytesOf, ConflictError, parseJson, textOf, type Storage, type StoredFile } from './storage';
+import { ConflictError, parseJson, readText, textOf, type Storage, type StoredFile } from './storage';
 
 const attempts = 50;
 
@@ -32,10 +37,8 @@ export async function readLedger(storage: Pick<Storage, 'read'>): Promise<Ledger
   return (await readPointer(storage)).ledger;
 }
 
-/** The ledger, and the etag of its file: while that has this one, all that is derived from the ledger is current. `null` when there is none. */
-type Pointer = { ledger: Ledger; etag: string | null };
-
-export async function readPointer(storage: Pick<Storage, 'read'>): Promise<Pointer> {
+/** The ledger and its etag: while the file has this one, all that is derived from the ledger is current. `null` when there is none. */
+export async function readPointer(storage: Pick<Storage, 'read'>): Promise<{ ledger: Ledger; etag: string | null }> {
   const file = await storage.read(ledgerFile);
   if (file) return { ledger: ledgerIn(file), etag: file.etag };
   if (await storage.read(discoveryPath))
@@ -45,16 +48,9 @@ export async function readPointer(storage: Pick<Storage, 'read'>): Promise<Point
   return { ledger: emptyLedger, etag: null };
 }
 
-/** The ledger that was read or written last, and the hash of its text: a command looks at it several times. */
-let last: { hash: string; ledger: Ledger } | undefined;
-
-function ledgerIn({ bytes }: StoredFile): Ledger {
-  const hash = etagOf(bytes);
-  if (last?.hash === hash) return last.ledger;
+function ledgerIn(file: StoredFile): Ledger {
   try {
-    const ledger = parseLedger(parseJson(textOf(bytes), ledgerFile));
-    last = { hash, ledger };
-    return ledger;
+    return parseLedger(parseJson(textOf(file.bytes), ledgerFile));
   } catch (error) {
     throw new Error(
       `${ledgerFile} cannot be used: ${(error as Error).message}. Bring its last good copy back from a backup, then run "release repair".`,
@@ -78,18 +74,18 @@ export async function updateLedger(
   change: (ledger: Ledger) => Change | Promise<Change>,
 ): Promise<Ledger> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const pointer = await readPointer(storage);
+    const { ledger, etag } = await readPointer(storage);
     try {
-      const later = await eventsAfter(storage, pointer.ledger);
-      const known = withNumbers(pointer.ledger, later);
-      if (later.length > 1) await noteRestored(storage, pointer, known, later);
+      const later = await eventsAfter(storage, ledger);
+      const known = withNumbers(ledger, later);
+      if (later.length > 1) await noteRestored(storage, known, etag, later);
       else {
         const changed = await change(known);
         if (changed.ledger === known) return known;
-        return await swapLedger(storage, pointer, changed, changedStates(known, changed.ledger));
+        return await swapLedger(storage, etag, changed, changedStates(known, changed.ledger));
       }
     } catch (error) {
-      const isOutdated = ((await storage.read(ledgerFile))?.etag ?? null) !== pointer.etag;
+      const isOutdated = ((await storage.read(ledgerFile))?.etag ?? null) !== etag;
       if (!isOutdated && !(error instanceof ConflictError)) throw error;
     }
   }
@@ -103,29 +99,63 @@ export async function updateLedger(
  */
 export async function createLedger(storage: Storage, ledger: Ledger, by: By): Promise<void> {
   const happened = { command: 'upgrade', ...by };
-  const nothing: Pointer = { ledger: emptyLedger, etag: null };
-  await swapLedger(storage, nothing, { ledger, happened }, changedStates(emptyLedger, ledger));
+  await swapLedger(storage, null, { ledger, happened }, changedStates(emptyLedger, ledger));
 }
 
 /** @param after what visitors get of the apps that the change concerns */
 async function swapLedger(
   storage: Storage,
-  { ledger: before, etag }: Pointer,
+  etag: string | null,
   { ledger, happened }: Change,
   after: Record<string, AppState>,
 ): Promise<Ledger> {
-  const sequence = nextSequence(ledger);
-  const previous = ledger.journal?.hash ?? null;
-  const at = new Date().toISOString();
-  const event = happened && writeEvent({ format: 1, id: randomUUID(), sequence, previous, at, ...happened, after });
-  const journal = event ? { ...ledger.journal, sequence, hash: event.hash } : ledger.journal;
-  const next = checkChanged(before, { ...ledger, revision: ledger.revision + 1, journal });
+  const next = { ...ledger, revision: ledger.revision + 1 };
+  if (!happened) return swap(storage, etag, next);
+  const event: JournalEvent = {
+    format: 1,
+    id: randomUUID(),
+    sequence: nextSequence(ledger),
+    previous: ledger.journal?.hash ?? null,
+    at: new Date().toISOString(),
+    ...happened,
+    after,
+  };
+  const { text, hash } = writeEvent(event);
+  const path = journalFile(event.sequence, hash);
   // It stays when the swap fails: where an older ledger was brought back at this moment, another command may have gone on from it.
-  if (event) await storage.write(journalFile(sequence, event.hash), event.text, { ifMatch: null });
-  const bytes = bytesOf(toJson(next));
-  await storage.write(ledgerFile, bytes, { ifMatch: etag });
-  last = { hash: etagOf(bytes), ledger: next };
-  return next;
+  await storage.write(path, text, { ifMatch: null });
+  return swap(storage, etag, { ...next, journal: { ...ledger.journal, sequence: event.sequence, hash } });
+}
+
+async function swap(storage: Storage, etag: string | null, next: Ledger): Promise<Ledger> {
+  const checked = parseLedger(next);
+  await storage.write(ledgerFile, toJson(checked), { ifMatch: etag });
+  return checked;
+}
+
+type StoredEvent = { event: JournalEvent; hash: string };
+
+/**
+ * The events that the journal has after the last one of the ledger, by their number. A command that was killed before it swapped the
+ * ledger, or came too late to, leaves one. A longer row was written by ledgers that are gone: an older one was brought back.
+ */
+async function eventsAfter(storage: Pick<Storage, 'read' | 'list'>, { journal }: Ledger): Promise<StoredEvent[][]> {
+  const found: StoredEvent[][] = [];
+  let before = [journal?.hash ?? null];
+  for (let sequence = nextSequence({ journal }); ; sequence += 1) {
+    const stored = await all(await storage.list(journalFiles(sequence)), (path) => readEvent(storage, path));
+    const following = stored.flatMap((one) => (one && before.includes(one.event.previous) ? [one] : []));
+    if (following.length === 0) return found;
+    found.push(following);
+    before = following.map(({ hash }) => hash);
+  }
+}
+
+async function readEvent(storage: Pick<Storage, 'read'>, path: string): Promise<StoredEvent | undefined> {
+  const { hash } = parseJournalFile(path) ?? {};
+  const text = await readText(storage, path);
+  if (hash === undefined || text === undefined || eventHash(text) !== hash) return undefined;
+  return { event: parseEvent(parseJson(text, path), path), hash };
 }
 
 /** The ledger with the numbers of versions that were published by these events: a number belongs to one release for ever. */
@@ -137,12 +167,55 @@ function withNumbers(ledger: Ledger, later: readonly StoredEvent[][]): Ledger {
 }
 
 /** Writes into the journal that an older ledger was brought back, after all that happened until then. */
-async function noteRestored(storage: Storage, pointer: Pointer, ledger: Ledger, later: readonly StoredEvent[][]) {
-  const [newest] = later.at(-1) ?? [];
-  if (!newest) return;
+async function noteRestored(storage: Storage, ledger: Ledger, etag: string | null, later: readonly StoredEvent[][]) {
+  const [last] = later.at(-1) ?? [];
+  if (!last) return;
   const told = later.flat().flatMap(({ event: { after = {} } }) => Object.keys(after));
-  const journal = { ...ledger.journal, sequence: newest.event.sequence, hash: newest.hash };
+  const journal = { ...ledger.journal, sequence: last.event.sequence, hash: last.hash };
   const reason = `an older ledger was brought back, which ends with event ${ledger.journal?.sequence ?? 0}`;
   const change = { ledger: { ...ledger, journal }, happened: { command: 'restore', ...anybody, reason } };
-  await swapLedger(storage, pointer, change, statesOf(ledger, new Set([...Object.keys(ledger.apps), ...told])));
+  await swapLedger(storage, etag, change, statesOf(ledger, new Set([...Object.keys(ledger.apps), ...told])));
+}
+
+/** The journal as far as it can be read, the oldest event first, with a sentence for each thing that is wrong with it. */
+export type Journal = { events: JournalEvent[]; problems: string[] };
+
+/** A sentence for `verify` where an older ledger was brought back, and no command has noted that yet. */
+export async function restoredProblem(
+  storage: Pick<Storage, 'read' | 'list'>,
+  ledger: Ledger,
+): Promise<string | undefined> {
+  const { length } = await eventsAfter(storage, ledger);
+  if (length < 2) return undefined;
+  return `An older ledger was brought back: it knows nothing of ${length} events of the journal after number ${ledger.journal?.sequence ?? 0}. "release repair" notes that.`;
+}
+
+/** Reads the journal back from the event that the ledger names. */
+export async function readJournal(storage: Pick<Storage, 'read' | 'list'>, ledger: Ledger): Promise<Journal> {
+  const paths = await storage.list(`${journalFolder}/`);
+  const texts = await all(paths, async (path) => {
+    const named = parseJournalFile(path);
+    const file = named && (await storage.read(path));
+    return named && file ? [[`${named.sequence} ${named.hash}`, { path, text: textOf(file.bytes) }] as const] : [];
+  });
+  const stored = new Map(texts.flat());
+  const events: JournalEvent[] = [];
+  let named = ledger.journal;
+  while (named) {
+    const { sequence, hash } = named;
+    const damage = (what: string) => ({
+      events: events.reverse(),
+      problems: [
+        `${journalFile(sequence, hash)} ${what}. Copy it from a backup: without it nobody knows what happened before.`,
+      ],
+    });
+    const found = stored.get(`${sequence} ${hash}`);
+    if (!found) return damage('is missing');
+    if (eventHash(found.text) !== hash) return damage('is not the event that the next one names');
+    const event = parseEvent(parseJson(found.text, found.path), found.path);
+    if (event.sequence !== sequence) return damage(`says that it is event ${event.sequence}`);
+    events.push(event);
+    named = event.previous === null ? null : { sequence: sequence - 1, hash: event.previous };
+  }
+  return { events: events.reverse(), problems: [] };
 }

@@ -2,10 +2,10 @@ import { waitFor } from '@testing-library/dom';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { LifecycleProps, Lifecycles } from './contract';
-import { Island, Pages } from './island';
+import { Pages } from './island';
 import { identifierPrefix, reactMinor } from './island-root';
-import { createLifecycles } from './lifecycles';
 import { createBrowserNavigation } from './navigation';
+import { createPageLifecycles } from './page-lifecycles';
 import { createPageLoader } from './page-loader';
 import type { RemoteRoutes } from './routes';
 import { withDefaults } from './default-services';
@@ -48,7 +48,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div></div>';
   chunk = () => Promise.resolve({ default: () => <h1>June</h1> });
   reported = [];
-  lifecycles = createLifecycles(almanac);
+  lifecycles = createPageLifecycles(almanac);
   props = {
     name: 'almanac',
     domElement: document.body.firstElementChild as HTMLElement,
@@ -60,7 +60,7 @@ beforeEach(() => {
   };
 });
 
-const run = (step: keyof Lifecycles, given = props) => lifecycles[step](given);
+const run = (step: 'mount' | 'unmount', given = props) => lifecycles[step](given);
 
 async function press() {
   document.querySelector('button')?.click();
@@ -74,80 +74,45 @@ async function settled() {
 
 const html = () => document.body.firstElementChild?.innerHTML;
 
-it('renders into the slot, keeps its state through an update, and leaves nothing', async () => {
-  await run('bootstrap');
+it('renders into the slot, and leaves nothing', async () => {
   await run('mount');
   await press();
-  await run('update');
   expect(html()).toBe('<section><h1>Almanac</h1><button>1</button></section>');
   await run('unmount');
   expect(document.body.innerHTML).toBe('<div></div>');
 });
 
-it('goes to the page of the current path on update', async () => {
-  await run('bootstrap');
-  await run('mount');
-  history.pushState(null, '', '/june');
-  await run('update');
-  expect(html()).toBe('<h1>June</h1>');
-  await run('unmount');
-});
-
-it('changes to another page as the root wishes, once the page is loaded', async () => {
-  await run('bootstrap');
-  await run('mount');
-  let change = () => Promise.resolve();
-  const changes: string[] = [];
-  const transition = async (given: () => Promise<void>) => {
-    changes.push(location.pathname);
-    change = given;
-    await settled();
-  };
-  props.navigation?.push('/almanac?field=2');
-  await run('update', { ...props, transition });
-  expect(changes).toEqual([]);
+it('shows the page of the path that it is given, wherever the address is and goes', async () => {
+  history.replaceState(null, '', '/elsewhere');
+  await run('mount', { ...props, path: '/almanac' });
+  await press();
   props.navigation?.push('/june');
-  await run('update', { ...props, transition });
-  expect(changes).toEqual(['/june']);
-  expect(html()).toContain('Almanac');
-  await change();
-  expect(html()).toBe('<h1>June</h1>');
-
-  props.navigation?.push('/almanac');
-  await run('update', { ...props, transition });
-  const late = change;
-  props.navigation?.push('/june');
-  await late();
-  expect(html()).toBe('<h1>June</h1>');
-  await run('unmount');
-  await expect(change()).resolves.toBeUndefined();
-});
-
-it('keeps the page on screen when the next one does not come, and tells whoever asked for it', async () => {
-  await run('bootstrap');
-  await run('mount');
-  chunk = () => Promise.reject(new Error('offline'));
-  props.navigation?.push('/june');
-  await expect(run('update')).rejects.toThrow('offline');
   await settled();
-  expect(html()).toContain('Almanac');
-  expect(reported).toEqual([]);
+  expect(html()).toBe('<section><h1>Almanac</h1><button>1</button></section>');
   await run('unmount');
 });
 
-describe('in a root that brings no navigation', () => {
+describe.each([
+  ['brings a navigation of its own', true],
+  ['brings no navigation', false],
+])('in a root that names no path and %s', (_, brings) => {
+  let own: LifecycleProps;
   const goTo = (path: string) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   };
 
   beforeEach(async () => {
-    delete props.navigation;
-    await run('bootstrap');
-    await run('mount');
+    const { navigation, ...others } = props;
+    own = brings ? { ...others, navigation } : others;
+    await run('mount', own);
   });
 
-  it('follows the address by itself until it is unmounted', async () => {
+  it('follows the address, keeps its state on the way to another query, and stops when it is unmounted', async () => {
+    await press();
+    goTo('/almanac?field=2');
+    await settled();
+    expect(html()).toContain('<button>1</button>');
     goTo('/june');
     await waitFor(() => expect(html()).toBe('<h1>June</h1>'));
     await run('unmount');
@@ -155,6 +120,17 @@ describe('in a root that brings no navigation', () => {
     await settled();
     expect(html()).toBe('');
     expect(reported).toEqual([]);
+  });
+
+  it('keeps the page on screen until the next one is there', async () => {
+    let arrive = () => {};
+    chunk = () => new Promise((resolve) => (arrive = () => resolve({ default: () => <h1>June</h1> })));
+    goTo('/june');
+    await settled();
+    expect(html()).toContain('Almanac');
+    arrive();
+    await waitFor(() => expect(html()).toBe('<h1>June</h1>'));
+    await run('unmount');
   });
 
   it('shows and reports that the next page does not come, and Retry asks for it again', async () => {
@@ -179,10 +155,11 @@ describe('in a root that brings no navigation', () => {
     await run('unmount');
   });
 
-  it('says nothing of a page that does not come when the visitor went on', async () => {
+  it('says nothing of a page that does not come, or comes late, when the visitor went on', async () => {
     let refuse = (_: Error) => {};
     chunk = () => new Promise((_, reject) => (refuse = reject));
     goTo('/june');
+    await settled();
     goTo('/almanac');
     refuse(new Error('offline'));
     await settled();
@@ -192,45 +169,23 @@ describe('in a root that brings no navigation', () => {
   });
 });
 
-describe('when the visitor goes on before the page is there', () => {
-  let loadChunk: () => void;
-
-  beforeEach(async () => {
-    await run('bootstrap');
-    await run('mount');
-    chunk = () => new Promise((resolve) => (loadChunk = () => resolve({ default: () => <h1>June</h1> })));
-    props.navigation?.push('/june');
-  });
-
-  it('an update that finds the remote unmounted does nothing', async () => {
-    const update = run('update');
-    await run('unmount');
-    loadChunk();
-    await expect(update).resolves.toBeUndefined();
-    expect(html()).toBe('');
-    expect(reported).toEqual([]);
-  });
-
-  it('an update that was aborted rejects with the reason and keeps the page on screen', async () => {
-    const overtaken = new AbortController();
-    const update = run('update', { ...props, signal: overtaken.signal });
-    overtaken.abort();
-    loadChunk();
-    await expect(update).rejects.toBe(overtaken.signal.reason);
-    expect(html()).toContain('Almanac');
-    await run('unmount');
-  });
-
-  it('a mount that was aborted rejects with the reason, renders nothing, and needs no unmount', async () => {
-    await run('unmount');
-    const overtaken = new AbortController();
-    const mount = run('mount', { ...props, signal: overtaken.signal });
-    overtaken.abort();
-    loadChunk();
-    await expect(mount).rejects.toBe(overtaken.signal.reason);
-    expect(html()).toBe('');
-    await expect(run('unmount')).resolves.toBeUndefined();
-  });
+it.each([
+  ['comes', () => Promise.resolve({ default: () => <h1>June</h1> })],
+  ['fails', () => Promise.reject(new Error('offline'))],
+])('rejects a mount that was aborted with the reason, whether its page %s, and needs no unmount', async (_, answer) => {
+  let load = () => {};
+  chunk = async () => {
+    await new Promise<void>((resolve) => (load = resolve));
+    return answer();
+  };
+  const overtaken = new AbortController();
+  const mount = run('mount', { ...props, path: '/june', signal: overtaken.signal });
+  await settled();
+  overtaken.abort();
+  load();
+  await expect(mount).rejects.toBe(overtaken.signal.reason);
+  expect(html()).toBe('');
+  await expect(run('unmount')).resolves.toBeUndefined();
 });
 
 it('says that there is no page where no route matches, instead of an empty slot', async () => {
@@ -240,6 +195,7 @@ it('says that there is no page where no route matches, instead of an empty slot'
   await run('mount', others);
   await waitFor(() => expect(document.body).toHaveTextContent('There is no page at /elsewhere.'));
   expect(document.querySelector('a')).toHaveAttribute('href', '/');
+  await run('unmount');
 });
 
 it('tells the root that there is no page, when the root wants to know', async () => {
@@ -248,10 +204,10 @@ it('tells the root that there is no page, when the root wants to know', async ()
   await run('mount', { ...props, notFound });
   await waitFor(() => expect(notFound).toHaveBeenCalledTimes(1));
   expect(html()).toBe('');
+  await run('unmount');
 });
 
 it('mounts again after it was unmounted, with a state of its own', async () => {
-  await run('bootstrap');
   for (let visit = 0; visit < 3; visit += 1) {
     await run('mount');
     expect(html()).toContain('<button>0</button>');
@@ -262,7 +218,6 @@ it('mounts again after it was unmounted, with a state of its own', async () => {
 
 it('keeps two mounts of one remote apart', async () => {
   const other = { ...props, domElement: document.body.appendChild(document.createElement('div')) };
-  await run('bootstrap');
   await run('mount');
   await run('mount', other);
   await run('unmount');
@@ -288,7 +243,6 @@ describe('in a slot that holds a prerendered page', () => {
   });
 
   const isHydrated = async () => {
-    await run('bootstrap');
     await run('mount');
     await press();
     expect(html()).toContain('<button>1</button>');
@@ -323,13 +277,11 @@ describe('in a slot that holds a prerendered page', () => {
     expect(await isHydrated()).toBe(false);
   });
 
-  it('renders the page of its HTML although the visitor has gone on before the first render', async () => {
-    const pages = createPageLoader(almanac);
-    await pages.load('/almanac');
-    const services = withDefaults(props, () => true, '');
+  it('hydrates the page of its path although the visitor has gone on before the first render', async () => {
+    props.path = '/almanac';
     props.navigation?.push('/june');
-    const island = { ...props, name: 'almanac 1', services, pages, retry: () => {}, shown: '/almanac' };
-    expect(renderToString(<Island {...island} />, { identifierPrefix: identifierPrefix('almanac') })).toBe(html());
+    expect(await isHydrated()).toBe(true);
+    expect(reported).toEqual([]);
   });
 
   it('renders into an element that lost its HTML', async () => {
@@ -350,13 +302,11 @@ describe('in a slot that holds a prerendered page', () => {
 it('reports a render error, shows it in the island only, and recovers on another path', async () => {
   history.replaceState(null, '', '/june');
   chunk = () => Promise.resolve({ default: Broken });
-  await run('bootstrap');
   await run('mount');
   expect(reported).toEqual([new Error('no rain')]);
   expect(html()).toContain('This part could not be shown');
   props.navigation?.push('/almanac');
-  await run('update');
-  expect(html()).toContain('Almanac');
+  await waitFor(() => expect(html()).toContain('Almanac'));
   await run('unmount');
 });
 
@@ -364,7 +314,6 @@ describe('a drawer', () => {
   const june = { default: () => <h1>June</h1>, Drawer: () => <aside>June</aside> };
 
   beforeEach(async () => {
-    await run('bootstrap');
     await run('mount');
     await press();
   });
@@ -385,8 +334,7 @@ describe('a drawer', () => {
     props.navigation?.push('/june', { over: true });
     await waitFor(() => expect(html()).toContain('<aside>'));
     props.navigation?.replace('/june');
-    await run('update');
-    expect(html()).toBe('<h1>June</h1>');
+    await waitFor(() => expect(html()).toBe('<h1>June</h1>'));
   });
 
   it.each([
@@ -400,6 +348,9 @@ describe('a drawer', () => {
   });
 
   it('over the page of another remote is left to that remote', async () => {
+    await run('unmount');
+    await run('mount', { ...props, path: '/almanac' });
+    await press();
     history.replaceState({ over: '/orchard' }, '', '/orchard/plum');
     window.dispatchEvent(new PopStateEvent('popstate'));
     await settled();

@@ -1,0 +1,95 @@
+import * as React from 'react';
+import singleSpaReact from 'single-spa-react';
+import type { LifecycleProps, Lifecycles } from './contract';
+import { createIslandRoot, identifierPrefix, reactMinor } from './island-root';
+import { siteOrigin } from './public-path';
+import type { Services } from './services';
+
+/** The props of what an island draws: those that it was mounted with, with a default for each service that the root did not bring. */
+export type RootProps = LifecycleProps & { services: Services };
+
+/** What is drawn into an island, and what it needs for that. */
+export type Drawn<Props extends RootProps> = {
+  /** Of the remote or of its fragment. Ids of elements begin with it. */
+  name: string;
+  Root: React.ComponentType<Props>;
+  /** Whether a link to this path stays where it is, in a root that brings no navigation. */
+  owns(pathname: string): boolean;
+  /** Loads the code for the first render, so that a chunk that fails leaves the element as it is. */
+  load(given: RootProps): Promise<Props>;
+};
+
+/**
+ * The lifecycles of a page or a fragment, made by single-spa-react. What is mounted hydrates the HTML in the element where this version
+ * wrote it for the same path with the same React, and otherwise takes its place.
+ */
+export function createLifecycles<Props extends RootProps>({ name, Root, owns, load }: Drawn<Props>) {
+  const mounted = new Map<HTMLElement, Props>();
+  /** single-spa-react keeps its roots by the name in the props, so each mount gets a name of its own. */
+  let mounts = 0;
+  const options = {
+    React,
+    ReactDOMClient: {
+      createRoot(element: HTMLElement) {
+        const hydrate = mayHydrate(mounted.get(element));
+        return createIslandRoot(element, {
+          hydrate,
+          identifierPrefix: element.dataset.ids ?? identifierPrefix(hydrate ? name : `${name}-${mounts}`),
+          // The error boundary reports what it caught; React would log it a second time.
+          onCaughtError: () => {},
+        });
+      },
+    },
+    renderType: 'createRoot',
+    rootComponent: Root,
+    // A root has an error boundary inside.
+    suppressComponentDidCatchWarning: true,
+    domElementGetter: ({ domElement }: Props) => domElement,
+  };
+  // The types of single-spa-react ask for single-spa's own props as well, which no lifecycle here reads.
+  const react = singleSpaReact(options as unknown as Parameters<typeof singleSpaReact>[0]);
+  const call = (step: 'mount' | 'update' | 'unmount', props: Props) =>
+    (react[step] as unknown as (props: object) => Promise<void>)(props);
+
+  return {
+    async mount(given) {
+      const services = await servicesOf(given, owns);
+      // What was aborted rejects with the signal's reason, whatever else happened to it.
+      const loaded = await load({ ...given, services }).finally(() => given.signal?.throwIfAborted());
+      const props = { ...loaded, name: `${name} ${(mounts += 1)}` };
+      mounted.set(given.domElement, props);
+      await call('mount', props);
+    },
+    async update({ domElement, fragmentProps }) {
+      const props = mounted.get(domElement);
+      if (props) await call('update', { ...props, fragmentProps });
+    },
+    async unmount({ domElement }) {
+      const props = mounted.get(domElement);
+      mounted.delete(domElement);
+      if (props) await call('unmount', props);
+    },
+  } satisfies Lifecycles;
+}
+
+/** Our own host passes all services that have a default, and never loads those. */
+async function servicesOf(given: LifecycleProps, owns: (pathname: string) => boolean): Promise<Services> {
+  const { navigation, notify, theme, notFound, trustMarkup, reportError } = given;
+  if (navigation && notify && theme && reportError)
+    return { navigation, notify, theme, notFound, trustMarkup, reportError };
+  return (await import('./default-services')).withDefaults(given, owns, siteOrigin);
+}
+
+/** Whether the element holds what this build wrote for what is mounted, as its attributes declare. Another React minor may generate other ids. */
+function mayHydrate(props: RootProps | undefined): boolean {
+  if (!props) return false;
+  const { dataset, childNodes } = props.domElement;
+  // A fragment has no path. The HTML of a page shows no drawer.
+  const isOfPage = dataset.path === props.path && !props.services.navigation.current().over;
+  return (
+    childNodes.length > 0 &&
+    dataset.version === __APP_VERSION__ &&
+    dataset.react === reactMinor &&
+    (dataset.path === undefined || isOfPage)
+  );
+}
