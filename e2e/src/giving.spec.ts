@@ -332,7 +332,8 @@ test.describe('a campaign', () => {
     await expect(page.getByText('Platform fee 5%, plus payment processing of 2.9% + $0.30')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: '$600.00' })).toBeVisible();
     await keys.press('button "Next: Review"', 'Enter', 'tab "Review" [selected]');
-    await expect(page.getByRole('heading', { name: 'A cider press' })).toBeVisible();
+    for (const place of [page.getByRole('tabpanel', { name: 'Review' }), page.getByRole('article')])
+      await expect(place.getByRole('heading', { name: 'A cider press' })).toBeVisible();
     await expect(page.getByText('100% complete')).toBeVisible();
     await keys.press('button "Launch Campaign"', 'Enter');
     await expect(page).toHaveURL('/campaigns');

@@ -9,7 +9,10 @@ export type LedgerRowProps = {
   /** The value. */
   children: ReactNode;
   term: ReactNode;
-  /** Colors an amount. The sign carries the same meaning, so that it does not depend on the color. */
+  /**
+   * Colors an amount that came to the reader or that the reader brought about; its sign says the same without color. What
+   * leaves the reader, and the parts of a sum, are ink.
+   */
   tone?: 'positive' | 'negative';
 };
 

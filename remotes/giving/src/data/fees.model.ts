@@ -8,7 +8,8 @@ export const feeSentence = 'Platform fee 5%, plus payment processing of 2.9% + $
 
 export type Fees = { platform: number; processing: number; received: number };
 
-function toCents(dollars: number): number {
+/** Whole cents of an amount in dollars. */
+export function toCents(dollars: number): number {
   return Math.round(dollars * 100);
 }
 

@@ -5,9 +5,12 @@ import { formatGoal, formatTons, growth, percentOf, shareMessage } from './impac
 
 describe('impact', () => {
   it('says in the share message what the ledger says', () => {
-    expect(shareMessage(impact)).toBe(
+    const share = (meals: number, foodBanks: number) => shareMessage({ meals, foodBanks });
+    expect([share(impact.mealsProvided, impact.foodBanksSupported), share(1, 1), share(0, 0)]).toEqual([
       'I helped provide 4,900 meals to 8 food banks through Furrow. Every receipt is on the ledger.',
-    );
+      'I helped provide 1 meal to 1 food bank through Furrow. Every receipt is on the ledger.',
+      'I support farms through Furrow. Every receipt is on the ledger.',
+    ]);
   });
 
   it('always ranks the donor as Community Champion', () => {

@@ -36,8 +36,21 @@ export function growth(donations: readonly Donation[]): number {
   return before > 0 ? Math.round((last / before) * 100) : 0;
 }
 
-export function shareMessage({ mealsProvided, foodBanksSupported }: ImpactData): string {
-  return `I helped provide ${formatCount(mealsProvided)} meals to ${foodBanksSupported} food banks through Furrow. Every receipt is on the ledger.`;
+/** What a donor shares: `4,900 meals` and `8 food banks`. */
+export type SharedImpact = { meals: number; foodBanks: number };
+
+export function sharedFigures({ meals, foodBanks }: SharedImpact): readonly [meals: string, foodBanks: string] {
+  return [
+    `${formatCount(meals)} ${meals === 1 ? 'meal' : 'meals'}`,
+    `${foodBanks} food ${foodBanks === 1 ? 'bank' : 'banks'}`,
+  ];
+}
+
+/** Gifts that are not paid provide no meals: then there is nothing to count. */
+export function shareMessage(shared: SharedImpact): string {
+  const [meals, foodBanks] = sharedFigures(shared);
+  const deed = shared.meals > 0 ? `I helped provide ${meals} to ${foodBanks}` : 'I support farms';
+  return `${deed} through Furrow. Every receipt is on the ledger.`;
 }
 
 export function formatTons(tons: number): string {

@@ -74,9 +74,7 @@ function LotTicket() {
           <LedgerRow term="Picked, Green Valley Farm">06:12</LedgerRow>
           <LedgerRow term="Packed and weighed">240 kg</LedgerRow>
           <LedgerRow term="Paid to the farmer">1,150.08 USDC</LedgerRow>
-          <LedgerRow term="Sent to a food bank" tone="positive">
-            71.88 USDC
-          </LedgerRow>
+          <LedgerRow term="Sent to a food bank">71.88 USDC</LedgerRow>
         </Ledger>
       </div>
       <div className={styles.verified}>

@@ -37,8 +37,8 @@ export const activities = [
     activity: 'Donation to Hope Community Kitchen',
     when: '2 hours ago',
     reference: 'DON-015',
-    amount: '+$120.00',
-    positive: true,
+    amount: '$120.00',
+    positive: false,
   },
   { activity: 'Carbon credits retired', when: 'Yesterday', reference: 'CRB-118', amount: '+0.2 t', positive: true },
   {

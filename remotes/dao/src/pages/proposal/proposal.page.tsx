@@ -71,10 +71,14 @@ export default function ProposalPage() {
             <Ticket label="How the vote stands" head={<VoteSplit votes={proposal} />}>
               <Ledger>
                 <LedgerRow term="Quorum">{quorum}%</LedgerRow>
-                <LedgerRow term={left ? 'Ends' : 'Ended'}>{endDate}</LedgerRow>
-                {left && <LedgerRow term="Time left">{left}</LedgerRow>}
               </Ledger>
               <FurrowProgress value={quorum} label={`Quorum of ${proposal.id}`} />
+              <div className={styles.end}>
+                <Ledger>
+                  <LedgerRow term={left ? 'Ends' : 'Ended'}>{endDate}</LedgerRow>
+                  {left && <LedgerRow term="Time left">{left}</LedgerRow>}
+                </Ledger>
+              </div>
               {canVote(proposal) && (
                 <div className={styles.actions}>
                   <Button>Vote For</Button>

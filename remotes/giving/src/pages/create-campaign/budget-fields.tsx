@@ -1,9 +1,9 @@
 import { useFormContext } from '@furrow/forms';
 import { Field } from '@furrow/ui/field';
 import { TextArea } from '@furrow/ui/input';
-import { Ledger, LedgerRow } from '@furrow/ui/ledger';
-import { feeSentence, feesFor } from '../../data/fees.model';
-import { formatDollarsAndCents } from '@furrow/ui/format';
+import { MoneyFurrow } from '@furrow/ui/money-furrow';
+import { formatCents } from '@furrow/ui/format';
+import { feeSentence, feesFor, toCents } from '../../data/fees.model';
 import { goalOf, type CampaignForm } from './create-campaign.model';
 import styles from './create-campaign.module.css';
 
@@ -24,14 +24,15 @@ export function BudgetFields({ values }: { values: CampaignForm }) {
         <h2 className="fw-h4">What you will receive</h2>
         <p className={styles.quiet}>{feeSentence}</p>
         {goal > 0 ? (
-          <Ledger>
-            <LedgerRow term="Goal">{formatDollarsAndCents(goal)}</LedgerRow>
-            <LedgerRow term="Platform fee, 5%">−{formatDollarsAndCents(fees.platform)}</LedgerRow>
-            <LedgerRow term={`Processing of gifts of $${typicalGift}`}>
-              −{formatDollarsAndCents(fees.processing)}
-            </LedgerRow>
-            <LedgerRow term="You receive about">{formatDollarsAndCents(fees.received)}</LedgerRow>
-          </Ledger>
+          <MoneyFurrow
+            format={formatCents}
+            parts={[
+              { name: 'You receive about', cents: toCents(fees.received) },
+              { name: `Processing of gifts of $${typicalGift}`, cents: toCents(fees.processing) },
+              { name: 'Platform fee, 5%', cents: toCents(fees.platform) },
+            ]}
+            total={{ name: 'Goal', cents: toCents(goal) }}
+          />
         ) : (
           <p className={styles.quiet}>Enter a goal under Details to see the figures here.</p>
         )}

@@ -4,6 +4,7 @@ import {
   emptyCampaign,
   goalOf,
   isPartDone,
+  previewOf,
   requiredFields,
   type CampaignForm,
 } from './create-campaign.model';
@@ -67,5 +68,27 @@ describe('the goal of a campaign', () => {
     ['much', 0],
   ])('reads "%s" as %d dollars', (goal, dollars) => {
     expect(goalOf({ goal })).toBe(dollars);
+  });
+});
+
+describe('the card of a campaign that is being written', () => {
+  it('names what belongs in each place while nothing is typed', () => {
+    expect(previewOf(emptyCampaign)).toEqual({
+      title: 'Your title',
+      by: 'Your name, your town and region',
+      category: undefined,
+      goal: 0,
+      days: 0,
+    });
+  });
+
+  it('shows what is typed', () => {
+    expect(previewOf(filled)).toEqual({
+      title: 'A cider press',
+      by: 'Tom Whelan, Cabot, Vermont',
+      category: { value: 'equipment', label: 'Equipment' },
+      goal: 12_000,
+      days: 45,
+    });
   });
 });

@@ -76,6 +76,18 @@ export function goalOf({ goal }: Pick<CampaignForm, 'goal'>): number {
   return Number.isFinite(dollars) && dollars > 0 ? dollars : 0;
 }
 
+/** What the card of the campaign says on its first day. What is not typed yet is named by what belongs there. */
+export function previewOf(form: CampaignForm) {
+  const days = Number(form.duration);
+  return {
+    title: form.title.trim() || 'Your title',
+    by: `${form.farmerName.trim() || 'Your name'}, ${form.location.trim() || 'your town and region'}`,
+    category: campaignCategories.find(({ value }) => value === form.category),
+    goal: goalOf(form),
+    days: Number.isFinite(days) && days > 0 ? days : 0,
+  };
+}
+
 export function labelOf(options: readonly Option[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }

@@ -125,7 +125,7 @@ export default function CreateCampaignPage() {
             <SampleNote>Launch Campaign writes to the console and publishes nothing</SampleNote>
           </form>
         </FormProvider>
-        <SidePanels />
+        <SidePanels values={values} />
       </div>
     </>
   );

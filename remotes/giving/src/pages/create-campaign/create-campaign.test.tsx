@@ -31,6 +31,16 @@ it('has what was typed when the page is opened again, until the campaign is laun
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('');
 });
 
+it('shows the card as it is written', async () => {
+  await openPage(routes, '/create-campaign');
+  expect(screen.getByRole('heading', { level: 3, name: 'Your title' })).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Title' }), 'A cider press');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Equipment');
+  const card = screen.getByRole('article');
+  expect(card).toHaveTextContent('A cider press');
+  expect(card).toHaveTextContent('Equipment');
+});
+
 it('keeps the focus on the way from part to part', async () => {
   await openPage(routes, '/create-campaign');
   await userEvent.click(screen.getByRole('button', { name: 'Next: Story' }));

@@ -3,11 +3,14 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { RunningHead } from '@furrow/ui/running-head';
 import { Ticket } from '@furrow/ui/ticket';
 import { successStats, tips } from './create-campaign.data';
+import type { CampaignForm } from './create-campaign.model';
+import { Preview } from './preview';
 import styles from './side-panels.module.css';
 
-export function SidePanels() {
+export function SidePanels({ values }: { values: CampaignForm }) {
   return (
-    <aside className={styles.root} aria-label="Tips and help">
+    <aside className={styles.root} aria-label="Preview, tips and help">
+      <Preview values={values} />
       <Ticket
         label="Tips"
         head={<h2 className="fw-h3">Tips for success</h2>}

@@ -13,6 +13,7 @@ import { breadcrumbs } from '@furrow/ui/structured-data';
 import { recordEntry } from '@furrow/you/model';
 import { campaigns } from '../../data/campaigns.data';
 import { isActive, type Campaign } from '../../data/campaigns.model';
+import { feeSentence } from '../../data/fees.model';
 import { rewardTiers } from '../../data/rewards.data';
 import { rewardFor } from '../../data/rewards.model';
 import { AmountChoice } from './amount-choice';
@@ -29,6 +30,7 @@ import {
   type Gift,
 } from './donate-farm.model';
 import { FarmStrip, FarmTicket } from './farm-ticket';
+import { GiftSplit } from './gift-split';
 import { RewardPreview, RewardTicks } from './rewards';
 import styles from './donate-farm.module.css';
 
@@ -103,9 +105,10 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
           </div>
           <p className={styles.note}>
             Payment is processed by a card payment provider. By donating you agree to the{' '}
-            <Anchor to="/legal/terms">terms</Anchor>. The platform keeps 5%, and card processing costs 2.9% + $0.30.
+            <Anchor to="/legal/terms">terms</Anchor>. {feeSentence}
           </p>
           <SampleNote>no card is charged</SampleNote>
+          <GiftSplit amount={amount} campaign={campaign} />
           <RewardTicks amount={amount} />
         </form>
         {leaveQuestion}

@@ -65,6 +65,22 @@ it('reads an amount of the visitor’s own as all forms do', async () => {
   expectAmountsRead('Custom amount');
 });
 
+it('says where a gift goes before one is chosen, and where the chosen one goes', async () => {
+  await openPage(routes, '/donate-farm/green-valley');
+  expect(screen.getByRole('heading', { name: 'Where would $50 go?' })).toBeVisible();
+  await press('radio', '$100');
+  expect(screen.getByRole('heading', { name: 'Where does your $100 go?' })).toBeVisible();
+  const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      ['Green Valley Farm', '$91.80'],
+      ['Card processing, 2.9% + $0.30', '$3.20'],
+      ['Platform fee, 5%', '$5.00'],
+      ['You give', '$100.00'],
+    ]),
+  );
+});
+
 it('names the amount of the reward in a page that the browser has translated', async () => {
   await openPage(routes, '/donate-farm/oak-creek');
   await press('radio', '$50');

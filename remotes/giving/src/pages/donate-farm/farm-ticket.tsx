@@ -38,7 +38,7 @@ export function FarmTicket({ campaign }: { campaign: Campaign }) {
           <h2 className="fw-h3">{campaign.farm}</h2>
           <p className={styles.place}>
             <MapPin size={16} strokeWidth={1.8} />
-            {campaign.location}
+            {campaign.farmer}, {campaign.location}
           </p>
           <p className={styles.raised}>
             <span className="fw-h2">{formatDollars(campaign.raised)}</span>
@@ -50,7 +50,6 @@ export function FarmTicket({ campaign }: { campaign: Campaign }) {
             <LedgerRow term="Raised">{formatDollars(campaign.raised)}</LedgerRow>
             <LedgerRow term="Supporters">{formatCount(campaign.supporters)}</LedgerRow>
             <LedgerRow term="Time left">{timeLeft(campaign.daysLeft).replace(' left', '')}</LedgerRow>
-            <LedgerRow term="Platform fee">5%</LedgerRow>
           </Ledger>
         </div>
       </Ticket>

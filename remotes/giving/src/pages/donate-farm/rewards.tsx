@@ -30,6 +30,7 @@ export function RewardTicks({ amount }: { amount: number }) {
       <ul className={styles.tiers}>
         {rewardTiers.map((tier) => (
           <li key={tier.amount} className={styles.tier}>
+            <img src={tier.image} alt="" width={56} height={56} loading="lazy" className={styles.thumb} />
             <span className="fw-h4">{formatDollars(tier.amount)}</span>
             <span>
               <b>{tier.title}</b>

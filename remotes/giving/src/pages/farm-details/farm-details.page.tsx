@@ -54,12 +54,14 @@ export default function FarmDetailsPage() {
             <BackLink to="/campaigns">Back to Campaigns</BackLink>
             <p className={styles.place}>
               <Tag dot={false}>{campaign.category}</Tag>
-              <MapPin size={16} strokeWidth={1.8} />
-              <span>
-                <Anchor to={`/farms/${campaign.id}`} className={styles.farm}>
-                  {campaign.farm}
-                </Anchor>
-                , {campaign.location}
+              <span className={styles.where}>
+                <MapPin size={16} strokeWidth={1.8} />
+                <span>
+                  <Anchor to={`/farms/${campaign.id}`} className={styles.farm}>
+                    {campaign.farm}
+                  </Anchor>
+                  , {campaign.location}
+                </span>
               </span>
             </p>
           </div>

@@ -7,14 +7,12 @@ export function Team({ members }: { members: readonly Member[] }) {
     <ul className={styles.root}>
       {members.map(({ name, role, experience, portrait }) => (
         <li key={name} className={styles.member}>
-          {portrait && (
-            <span className={styles.portrait}>
-              <Portrait name={name} picture={portrait} size={84} />
-            </span>
-          )}
-          <h3 className="fw-h4">{name}</h3>
-          <p>{role}</p>
-          <p className={styles.experience}>{experience}</p>
+          {portrait && <Portrait name={name} picture={portrait} size={72} />}
+          <div>
+            <h3 className="fw-h4">{name}</h3>
+            <p>{role}</p>
+            <p className={styles.experience}>{experience}</p>
+          </div>
         </li>
       ))}
     </ul>

@@ -11,6 +11,17 @@ export const partnerStats = [
   { value: '$0', label: 'in fees' },
 ];
 
+/** The order of the sample receipt, in cents: what the shop shows of it stands here once more. */
+export const sampleOrder = {
+  total: 3488,
+  parts: [
+    { name: 'Growers', cents: 2790 },
+    { name: 'Carriage and packing', cents: 419 },
+    { name: 'Food bank, 5%', cents: 174 },
+    { name: 'Furrow, 3%', cents: 105 },
+  ],
+};
+
 export const partnerBenefits = [
   { title: 'Zero fees', text: 'All of a donation reaches your kitchen. We take nothing from it.', image: wallet },
   { title: 'Same-day money', text: 'Donations arrive in USDC within hours.', image: donate },

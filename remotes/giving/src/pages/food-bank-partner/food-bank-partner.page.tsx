@@ -1,10 +1,13 @@
+import centralNight from '@furrow/ui/art/community-food-bank-central-night.svg';
+import central from '@furrow/ui/art/community-food-bank-central.svg';
 import { BackLink } from '@furrow/ui/back-link';
 import { Button } from '@furrow/ui/button';
+import { FloodHero } from '@furrow/ui/flood-hero';
 import { countInWords } from '@furrow/ui/format';
-import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { StatRow } from '@furrow/ui/stat-row';
 import { Tabs } from '@furrow/ui/tabs';
+import { ThemedImage } from '@furrow/ui/themed-image';
 import { useChoice } from '@furrow/remote/use-query';
 import { Application } from './application';
 import { Benefits } from './benefits';
@@ -30,7 +33,8 @@ export default function FoodBankPartnerPage() {
         description={`Become a partner: zero fees, same-day donations in USDC, ${countInWords(partnerTiers.length, 'tier')}, verified in 5-10 business days.`}
         path="/food-bank-partner"
       />
-      <PageHead
+      <FloodHero
+        tone="wheat"
         label={{ subject: 'Food bank partners' }}
         title={
           <>
@@ -39,17 +43,15 @@ export default function FoodBankPartnerPage() {
           </>
         }
         lede="Food banks, kitchens and shelters get food and money straight from the people who give it."
+        art={<ThemedImage light={central} dark={centralNight} width={640} height={420} fetchPriority="high" />}
         above={<BackLink to="/donate-food">Back to Donate Food</BackLink>}
-        actions={
-          <Button size="large" onClick={() => setTab('application')}>
-            Apply Now
-          </Button>
-        }
-      />
+      >
+        <Button size="large" onClick={() => setTab('application')}>
+          Apply Now
+        </Button>
+      </FloodHero>
       <div className={`fw-wrap ${styles.root}`}>
-        <div className={styles.stats}>
-          <StatRow stats={partnerStats} />
-        </div>
+        <StatRow stats={partnerStats} />
         <div>
           <Tabs label="Partner program" tabs={tabs} value={tab} onChange={setTab}>
             {tab === 'overview' && <Overview onApply={() => setTab('application')} />}

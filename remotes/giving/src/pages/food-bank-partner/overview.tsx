@@ -1,8 +1,8 @@
-import centralNight from '@furrow/ui/art/community-food-bank-central-night.svg';
-import central from '@furrow/ui/art/community-food-bank-central.svg';
 import { Button } from '@furrow/ui/button';
-import { ThemedImage } from '@furrow/ui/themed-image';
-import { partnerSteps } from './food-bank-partner.data';
+import { formatCents } from '@furrow/ui/format';
+import { MoneyFurrow } from '@furrow/ui/money-furrow';
+import { Ticket } from '@furrow/ui/ticket';
+import { partnerSteps, sampleOrder } from './food-bank-partner.data';
 import styles from './overview.module.css';
 
 export function Overview({ onApply }: { onApply: () => void }) {
@@ -16,8 +16,11 @@ export function Overview({ onApply }: { onApply: () => void }) {
         </p>
         <p>Partners pay nothing: no membership, no cut, no card fee.</p>
         <ol className={styles.steps}>
-          {partnerSteps.map(({ title, text }) => (
+          {partnerSteps.map(({ title, text }, index) => (
             <li key={title}>
+              <span aria-hidden="true" className={styles.bead}>
+                {index + 1}
+              </span>
               <h3 className="fw-h4">{title}</h3>
               <p>{text}</p>
             </li>
@@ -29,7 +32,17 @@ export function Overview({ onApply }: { onApply: () => void }) {
           </Button>
         </div>
       </div>
-      <ThemedImage light={central} dark={centralNight} width={640} height={420} className={styles.art} />
+      <Ticket
+        label="A sample order"
+        head={<h2 className="fw-h3">Where does a {formatCents(sampleOrder.total)} order go?</h2>}
+        foot="The food bank’s share arrives in USDC, without a fee."
+      >
+        <MoneyFurrow
+          format={formatCents}
+          parts={sampleOrder.parts}
+          total={{ name: 'The shopper pays', cents: sampleOrder.total }}
+        />
+      </Ticket>
     </div>
   );
 }

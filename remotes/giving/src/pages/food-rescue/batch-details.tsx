@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import noResults from '@furrow/ui/art/spot-no-results.svg';
 import { ButtonLink } from '@furrow/ui/button';
-import { EmptyState } from '@furrow/ui/empty-state';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Notice } from '@furrow/ui/notice';
 import { Ticket } from '@furrow/ui/ticket';
@@ -9,10 +8,30 @@ import { BatchHead } from './batch-card';
 import { batchPath, type Batch } from '../../data/batches.model';
 import styles from './food-rescue.module.css';
 
+const facts = [
+  ['Weight', 'weight'],
+  ['Origin', 'origin'],
+  ['Rescued on', 'rescueDate'],
+  ['Processor', 'processor'],
+  ['Best before', 'expiry'],
+] as const;
+
 export function BatchDetails({ batch }: { batch: Batch | undefined }) {
   if (!batch) {
     return (
-      <EmptyState art={noResults} title="No batch scanned yet" text="Choose View Details to follow its journey." />
+      <Ticket art={<img src={noResults} alt="" width={230} height={153} className={styles.unscanned} />}>
+        <div className={styles.details}>
+          <h2 className="fw-h3">No batch scanned yet</h2>
+          <p className={styles.hint}>Choose View Details to follow its journey.</p>
+          <Ledger>
+            {facts.map(([term]) => (
+              <LedgerRow key={term} term={term}>
+                <span className={styles.blank}>not scanned</span>
+              </LedgerRow>
+            ))}
+          </Ledger>
+        </div>
+      </Ticket>
     );
   }
   return (
@@ -21,11 +40,11 @@ export function BatchDetails({ batch }: { batch: Batch | undefined }) {
         <BatchHead batch={batch} />
         <h2>{batch.ingredients}</h2>
         <Ledger>
-          <LedgerRow term="Weight">{batch.weight}</LedgerRow>
-          <LedgerRow term="Origin">{batch.origin}</LedgerRow>
-          <LedgerRow term="Rescued on">{batch.rescueDate}</LedgerRow>
-          <LedgerRow term="Processor">{batch.processor}</LedgerRow>
-          <LedgerRow term="Best before">{batch.expiry}</LedgerRow>
+          {facts.map(([term, field]) => (
+            <LedgerRow key={term} term={term}>
+              {batch[field]}
+            </LedgerRow>
+          ))}
         </Ledger>
         <ButtonLink to={batchPath(batch)} variant="outlined">
           Open the whole trace

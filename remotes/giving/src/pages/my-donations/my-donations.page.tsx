@@ -69,7 +69,7 @@ export default function MyDonationsPage() {
             <Button data-inert variant="outlined">
               Set Up Recurring Donation
             </Button>
-            <ShareButton />
+            <ShareButton shared={figures} />
           </div>
         }
       >
@@ -82,6 +82,7 @@ export default function MyDonationsPage() {
               {
                 value: impact.impactRank,
                 label: 'impact rank',
+                note: own.length > 0 && 'Sample rank',
                 art: nftHarvest,
               },
             ]}

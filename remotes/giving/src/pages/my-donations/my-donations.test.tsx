@@ -32,6 +32,18 @@ it('puts the visitor’s own rows first, counts them in place of the samples, an
   expect(screen.getByText('Sample data')).toBeVisible();
 });
 
+it('shares the visitor’s own figures, and calls the rank a sample beside them', async () => {
+  recordEntry(order);
+  await open();
+  expect(screen.getByText('Sample rank')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Share Your Impact' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Share Your Impact' });
+  expect(dialog).toHaveTextContent('3 meals, 1 food bank, one link.');
+  expect(within(dialog).getByRole('textbox', { name: 'Message' })).toHaveValue(
+    'I helped provide 3 meals to 1 food bank through Furrow. Every receipt is on the ledger.',
+  );
+});
+
 it('finds in the visitor’s own rows too', async () => {
   recordEntry(order);
   await open('/my-donations?q=boise');

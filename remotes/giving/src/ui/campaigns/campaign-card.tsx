@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@furrow/ui/button';
 import { Tag } from '@furrow/ui/tag';
-import { isActive, type Campaign } from '../../data/campaigns.model';
+import { isActive, type Campaign, type Category } from '../../data/campaigns.model';
 import { CampaignFunding } from './campaign-funding';
 import styles from './campaign-card.module.css';
 
@@ -21,7 +21,12 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   );
 }
 
-export type CampaignFrameProps = { children: ReactNode; campaign: Campaign; featured?: boolean };
+export type CampaignFrameProps = {
+  children: ReactNode;
+  /** A campaign that is being written may have no category yet. */
+  campaign: { image: string; category?: Category };
+  featured?: boolean;
+};
 
 /** The card around a campaign: its picture and category above its children. A featured one is larger, and in the first view. */
 export function CampaignFrame({ children, campaign, featured = false }: CampaignFrameProps) {
@@ -29,9 +34,11 @@ export function CampaignFrame({ children, campaign, featured = false }: Campaign
     <article className={`fw-surface ${styles.root}`}>
       <div className={styles.art}>
         <img src={campaign.image} alt="" width={640} height={420} loading={featured ? undefined : 'lazy'} />
-        <span className={styles.category}>
-          <Tag tone="cream">{campaign.category}</Tag>
-        </span>
+        {campaign.category && (
+          <span className={styles.category}>
+            <Tag tone="cream">{campaign.category}</Tag>
+          </span>
+        )}
       </div>
       <div className={featured ? `${styles.body} ${styles.featured}` : styles.body}>{children}</div>
     </article>

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { Share } from 'lucide-react';
-import { Button, type ButtonProps } from '@furrow/ui/button';
+import { Button } from '@furrow/ui/button';
+import type { SharedImpact } from '../../data/impact.model';
 import { ShareDialog } from './share-dialog';
 
-export function ShareButton({ block }: Pick<ButtonProps, 'block'>) {
+export type ShareButtonProps = { shared: SharedImpact; block?: boolean };
+
+export function ShareButton({ shared, block }: ShareButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -11,7 +14,7 @@ export function ShareButton({ block }: Pick<ButtonProps, 'block'>) {
         <Share size={18} strokeWidth={1.8} />
         Share Your Impact
       </Button>
-      {open && <ShareDialog onClose={() => setOpen(false)} />}
+      {open && <ShareDialog shared={shared} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -7,16 +7,16 @@ import { Field } from '@furrow/ui/field';
 import { TextArea } from '@furrow/ui/input';
 import { RunningHead } from '@furrow/ui/running-head';
 import { useCopy } from '@furrow/ui/use-copy';
-import { impact } from '../../data/impact';
-import { shareMessage } from '../../data/impact.model';
-import { formatCount } from '@furrow/ui/format';
 import { Dialog } from '@furrow/ui/dialog';
+import { sharedFigures, shareMessage, type SharedImpact } from '../../data/impact.model';
 import { popupFeatures, shareAddress, shareNames, shareTargets, shareToasts, type ShareTarget } from './share.model';
 import styles from './share-dialog.module.css';
 
-export function ShareDialog({ onClose }: { onClose: () => void }) {
+export type ShareDialogProps = { shared: SharedImpact; onClose: () => void };
+
+export function ShareDialog({ shared, onClose }: ShareDialogProps) {
   const notify = useNotify();
-  const [message, setMessage] = useState(shareMessage(impact));
+  const [message, setMessage] = useState(shareMessage(shared));
   const messageCopy = useCopy();
   const linkCopy = useCopy();
 
@@ -44,7 +44,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Share Your Impact"
-      lede={`${formatCount(impact.mealsProvided)} meals, ${impact.foodBanksSupported} food banks, one link.`}
+      lede={shared.meals > 0 ? `${sharedFigures(shared).join(', ')}, one link.` : 'One link to what you support.'}
       art={kitchen}
       onClose={onClose}
     >

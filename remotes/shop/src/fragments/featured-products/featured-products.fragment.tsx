@@ -1,55 +1,7 @@
-import { ArrowRight } from 'lucide-react';
-import { Link } from '@furrow/router';
-import { Ledger, LedgerRow } from '@furrow/ui/ledger';
-import { PacketCard } from '@furrow/ui/packet-card';
-import { Tag } from '@furrow/ui/tag';
-import { marketplaceProducts } from '../../data/products.data';
-import { lotPath } from '../../data/products.model';
+import { PickedLots } from '../../ui/picked-lots';
 import type { FeaturedProductsProps } from './featured-products.schema';
-import styles from './featured-products.module.css';
-
-/** This week's pick, the first one first. */
-const picked = ['heirloom-tomatoes', 'wildflower-honey', 'royal-quinoa', 'pasture-eggs'];
 
 /** A few lots, each with a way to its trace. */
 export default function FeaturedProductsFragment({ count }: FeaturedProductsProps) {
-  const products = picked.flatMap((id) => marketplaceProducts.filter((product) => product.id === id)).slice(0, count);
-  return (
-    <div className={styles.root}>
-      <ul className={styles.products}>
-        {products.map((product) => (
-          <li key={product.id} className={styles.product}>
-            <PacketCard
-              art={<img src={product.image} alt="" width={400} height={400} loading="lazy" />}
-              tag={product.carbonNegative && <Tag tone="cream">Carbon negative</Tag>}
-            >
-              <div>
-                <h3 className="fw-h4">
-                  <Link to={lotPath(product)} className={styles.link}>
-                    {product.name}
-                  </Link>
-                </h3>
-                <p className={styles.farm}>
-                  {product.farmer}, {product.location}
-                </p>
-              </div>
-              <Ledger>
-                <LedgerRow term="Sustainability">{product.sustainabilityScore}</LedgerRow>
-                <LedgerRow term="In this lot">{product.quantity}</LedgerRow>
-              </Ledger>
-              <div className={styles.foot}>
-                <p className={styles.price}>
-                  <span className="fw-h3 fw-num">{product.price}</span>
-                  <span className={styles.farm}>
-                    {product.currency} / {product.unit}
-                  </span>
-                </p>
-                <ArrowRight size={22} strokeWidth={1.8} className={styles.arrow} />
-              </div>
-            </PacketCard>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+  return <PickedLots count={count} />;
 }

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { cartCleared } from '@furrow/cart/model';
 import { CartProvider, useCart } from '@furrow/cart/react';
 import { Fragment } from '@furrow/remote/fragment';
@@ -56,7 +56,16 @@ function Order() {
 
   // The page stays as it was while the next one loads.
   const order = placed ?? { items, itemCount, totalCents };
-  if (order.items.length === 0) return <EmptyCheckout hasOrdered={readOrders().orders.length > 0} />;
+  if (order.items.length === 0) {
+    return (
+      <>
+        <EmptyCheckout hasOrdered={readOrders().orders.length > 0} />
+        <Suspense>
+          <ThisWeek />
+        </Suspense>
+      </>
+    );
+  }
 
   function place(checkout: Checkout) {
     setPlaced(order);
@@ -96,7 +105,7 @@ function EmptyCheckout({ hasOrdered }: { hasOrdered: boolean }) {
     <EmptyState
       art={emptyCart}
       title="Your cart is empty"
-      text="Pick something worth cooking first. Delivery is free, and nothing is charged on this sample site."
+      text="Delivery is free, and nothing is charged on this sample site."
     >
       <ButtonLink to="/buy-food">Continue Shopping</ButtonLink>
       <LotsElsewhere />
@@ -108,6 +117,14 @@ function EmptyCheckout({ hasOrdered }: { hasOrdered: boolean }) {
     </EmptyState>
   );
 }
+
+/** Only an empty checkout has lots to choose from. Where their code does not come, it is empty. */
+const ThisWeek = lazy<ComponentType>(() =>
+  import('./this-week').then(
+    (week) => ({ default: week.ThisWeek }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const noLots: readonly string[] = [];
 

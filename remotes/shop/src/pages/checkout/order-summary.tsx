@@ -63,7 +63,7 @@ export function FoldedSummary({ order }: { order: CheckedOut }) {
       <div className={styles.foldBody}>
         <OrderLines items={items} />
         <OrderTotals totalCents={totalCents}>
-          <LedgerRow term={`To a food bank, ${foodBankPercent}%`} tone="positive">
+          <LedgerRow term={`To a food bank, ${foodBankPercent}%`}>
             {formatCents(foodBankShare(totalCents).cents)}
           </LedgerRow>
         </OrderTotals>

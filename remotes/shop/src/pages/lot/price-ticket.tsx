@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { toCents } from '@furrow/cart/money';
 import { formatFigure } from '@furrow/ui/format';
+import { MoneyFurrow } from '@furrow/ui/money-furrow';
 import { Ticket } from '@furrow/ui/ticket';
 import type { MarketplaceProduct } from '../../data/products.model';
 import { foodBankPercent, furrowPercent, partsOf } from '../../data/price-parts';
 import { FieldMap } from '../../ui/field-map';
-import { MoneyFurrow } from '../../ui/money-furrow';
 import { AddButton } from '../../ui/product';
 import { dayOf, quantityOf, stripsOf, type LotTrace } from '../../data/lot-traces.model';
 import styles from './tickets.module.css';

@@ -3,11 +3,11 @@ import type { QRCodeSVG } from 'qrcode.react';
 import riverside from '@furrow/ui/art/community-food-bank-riverside.svg';
 import { formatCents, countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
+import { MoneyFurrow } from '@furrow/ui/money-furrow';
 import { absolute } from '@furrow/ui/structured-data';
 import { orderPath, totalOf, type Order } from '../../data/orders';
 import { foodBankPercent, furrowPercent, growersByLine, partsOf } from '../../data/price-parts';
 import { foodBankShare } from '../../ui/food-bank-share.model';
-import { MoneyFurrow } from '../../ui/money-furrow';
 import { Ticket } from '@furrow/ui/ticket';
 import styles from './receipt-tickets.module.css';
 

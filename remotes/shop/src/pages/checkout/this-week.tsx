@@ -1,0 +1,15 @@
+import { RunningHead } from '@furrow/ui/running-head';
+import { PickedLots } from '../../ui/picked-lots';
+import styles from './this-week.module.css';
+
+/** Lots to begin with, below an empty checkout. */
+export function ThisWeek() {
+  return (
+    <section className={styles.root}>
+      <RunningHead level={2} fact="Priced by the grower">
+        Picked this week
+      </RunningHead>
+      <PickedLots count={4} />
+    </section>
+  );
+}
