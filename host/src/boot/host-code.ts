@@ -1,6 +1,6 @@
-import { failuresAddress, type Discovery } from '@furrow/discovery/discovery';
 import { sendFailure } from '../federation/failure-report';
 import { notAsReleased } from '../federation/load-error';
+import { readPageData } from '../page-data';
 import { hideNotice, showNotice } from './notice';
 
 /**
@@ -30,14 +30,9 @@ export function watchHostCode(wake?: () => Promise<boolean>): void {
       showNotice(tryAgain);
       const error = `${target.src.slice(folder.length)} is ${notAsReleased}`;
       console.error(`host ${version} failed at ${location.pathname} (entry):`, error);
-      void sendFailure({ remote: 'host', version, path: location.pathname, phase: 'entry', error }, reportAddress);
+      const failure = { remote: 'host', version, path: location.pathname, phase: 'entry', error } as const;
+      void sendFailure(failure, async () => readPageData()?.failuresTo);
     },
     true,
   );
-}
-
-/** Where the discovery document wants failures to be reported, if anywhere. */
-async function reportAddress(): Promise<string | undefined> {
-  const response = await fetch('/discovery.json', { cache: 'no-cache' });
-  return failuresAddress((await response.json()) as Discovery);
 }

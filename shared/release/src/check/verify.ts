@@ -9,7 +9,8 @@ import { unexplainedStates } from '../domain/journal';
 import { viewOf } from '../domain/ledger';
 import { isComposed, ledgerFile } from '../domain/paths';
 import { teamsProblem } from '../domain/signature';
-import { readJournal, readLedger, restoredProblem } from '../store/ledger-file';
+import { readJournal, restoredProblem } from '../store/journal-file';
+import { readLedger } from '../store/ledger-file';
 import { bytesOf, parseReleased, textOf, type Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 

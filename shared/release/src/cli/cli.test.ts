@@ -1,6 +1,7 @@
+import { execa } from 'execa';
 import { cp, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
+import { fixtureWorkspace, releaseProgram, type FixtureWorkspace } from '../testing/workspace';
 
 let workspace: FixtureWorkspace;
 
@@ -76,6 +77,29 @@ it('takes only signed releases once the site names its teams', async () => {
   });
   expect(await publishShop('--origin', origin, '--key', key)).toMatchObject({ code: 0 });
   expect((await release('status', '--origin', origin)).out).toMatch(/signed by\nshop .* market\n$/);
+}, 180_000);
+
+it('has no more than 256 files open at once, whatever a release and the site hold', async () => {
+  const few = await fixtureWorkspace();
+  const pages = Array.from({ length: 300 }, (_, page) => `/blog/${page}`);
+  await few.build('1.0.0', { pages: { '/blog/:slug': pages } });
+  const run = async (...args: string[]) => {
+    const { exitCode, stdout, stderr } = await execa(
+      'sh',
+      ['-c', 'ulimit -n 256 && exec "$0" "$@"', process.execPath, releaseProgram, ...args],
+      { cwd: few.folder, reject: false },
+    );
+    return { code: exitCode, told: exitCode === 0 ? stdout.replace(/^\d+/, 'All') : stderr };
+  };
+  for (const app of ['host', 'shop'])
+    expect(await run('publish', app, '--no-build', '--no-browser', '--promote')).toEqual({
+      code: 0,
+      told: `${app}@1.0.0 is live.`,
+    });
+  expect(await run('repair')).toMatchObject({ code: 0 });
+  expect(await run('verify')).toEqual({ code: 0, told: 'All files are what they must be.' });
+  expect(await run('prune', '--keep', '1')).toMatchObject({ code: 0 });
+  await few.remove();
 }, 180_000);
 
 it('answers 1 and says why when it refuses', async () => {

@@ -13,7 +13,8 @@ import { type Ledger, parseLedger, type PublishedVersion } from '../domain/ledge
 import { isComposed, ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { readCandidate, type Candidate } from '../store/candidate';
-import { readJournal, readLedger } from '../store/ledger-file';
+import { readJournal } from '../store/journal-file';
+import { readLedger } from '../store/ledger-file';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
 import { bytesOf, parseJson, readText, textOf, type Storage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';

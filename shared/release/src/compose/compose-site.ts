@@ -1,4 +1,12 @@
-import { canaryEntry, type Discovery, entriesOf, type Entry, hostName, liveEntry } from '@furrow/discovery/discovery';
+import {
+  canaryEntry,
+  type Discovery,
+  entriesOf,
+  type Entry,
+  failuresAddress,
+  hostName,
+  liveEntry,
+} from '@furrow/discovery/discovery';
 import { fragmentParts } from '@furrow/formats/fragment-props';
 import { all } from '../domain/all';
 import { isInParts } from '../domain/discovery-parts';
@@ -108,10 +116,12 @@ async function planAround(storage: Storage, discovery: Discovery, trust: TrustOf
   const overrides = settings?.overrides;
   // Keys are pinned by documents, and not in a release of the host: one that was stolen goes without a release.
   const signers = settings && trust.teams && integrityOf(publicSettings(settings, trust.teams));
+  const failuresTo = failuresAddress(discovery);
   const told = {
     ...(overrides && { overrides }),
     ...(signers !== undefined && { signers }),
     ...(isInParts(discovery) && { inParts: true as const }),
+    ...(failuresTo !== undefined && { failuresTo }),
   };
   const around = { ...release, told };
   const versions: Versions = {

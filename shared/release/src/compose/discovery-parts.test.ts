@@ -1,11 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseDiscovery } from '@furrow/discovery/discovery.schema';
+import { type Entry, parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { keyOfPath, parsePartsIndex, partFor } from '@furrow/discovery/parts.schema';
 import { isOfDiscoveryParts, partFile, partsIndexFile } from '@furrow/formats/discovery-parts';
 import { verify } from '../check/verify';
 import { appsInPart } from '../domain/discovery-parts';
+import { integrityOf } from '../domain/integrity';
+import { toJson } from '../domain/json';
+import { teamsFile } from '../domain/paths';
+import { newKeys, readSigningKey } from '../domain/signature';
 import { retire, rollback } from '../operations/promote';
 import { publish } from '../operations/publish';
 import { repair } from '../operations/repair';
@@ -56,10 +60,14 @@ const pageData = async (storage: Storage, file: string) =>
 
 /** What a browser is told of the app that owns the path. */
 async function told(storage: Storage, path: string): Promise<string | undefined> {
+  return (await entriesTold(storage, path))?.find(({ deployment }) => deployment.default)?.metadata.version;
+}
+
+async function entriesTold(storage: Storage, path: string): Promise<Entry[] | undefined> {
   const index = parsePartsIndex(JSON.parse((await readText(storage, partsIndexFile)) ?? ''));
   const file = partFile(partFor(index, keyOfPath(path)) ?? '');
   const part = parseDiscovery(JSON.parse((await readText(storage, file)) ?? ''));
-  return part.microFrontends[path.slice(1)]?.find(({ deployment }) => deployment.default)?.metadata.version;
+  return part.microFrontends[path.slice(1)];
 }
 
 it('has one discovery document, until a remote more needs parts of it', async () => {
@@ -116,4 +124,34 @@ it('is read in parts for as long as a version of so many remotes is published, w
   await repair(storage);
   expect(await partsIn(storage)).toEqual([]);
   expect(await pageData(storage, 'team7.html')).not.toHaveProperty('inParts');
+});
+
+it('tells browsers of a site that names its teams, in parts as well, nothing of a version that none of them signed', async () => {
+  const keys = newKeys();
+  const signingKey = readSigningKey(keys.privateKey, 'the key');
+  const storage = memoryStorage();
+  const apps = ['host', ...Array.from({ length: appsInPart + 1 }, (_, team) => `team${team + 1}`)];
+  await storage.write(teamsFile, toJson({ growers: { apps, keys: [keys.publicKey] } }));
+  const host = await readCandidate(await writeHost(join(folder, 'host')));
+  for (const candidate of [host, ...(await Promise.all(apps.slice(1).map((app) => build(app)))), next])
+    await publish({ storage, candidate, published, promote: true, compose: false, signingKey });
+  await reconcile(storage);
+  const site = await readText(storage, 'site.json');
+  expect(await pageData(storage, 'team7.html')).toMatchObject({ inParts: true, signers: integrityOf(site ?? '') });
+  expect((await entriesTold(storage, '/team7'))?.map(({ extras }) => extras.signature)).toEqual([
+    expect.any(String),
+    expect.any(String),
+  ]);
+
+  const before = await readText(storage, 'team7.html');
+  await changeByHand(storage, (ledger) => {
+    const { team7 } = ledger.apps;
+    const versions = team7!.versions.map(({ signature, ...version }) => version);
+    return { ...ledger, apps: { ...ledger.apps, team7: { ...team7!, versions } } };
+  });
+  await repair(storage);
+  expect(await entriesTold(storage, '/team7')).toBeUndefined();
+  expect(await told(storage, '/team8')).toBe('1.0.0');
+  expect(await readText(storage, 'team7.html')).toBe(before);
+  expect((await verify(storage)).problems.join()).toContain('team7@1.1.0 is not signed');
 });

@@ -16,7 +16,7 @@ export type ComposedHost = {
   shell: ShellDocument;
   release: StoredRelease;
   /** What the data of every page says of the site. */
-  told: Pick<PageData, 'overrides' | 'signers' | 'inParts'>;
+  told: Pick<PageData, 'overrides' | 'signers' | 'inParts' | 'failuresTo'>;
 };
 
 export type ComposedPage = {

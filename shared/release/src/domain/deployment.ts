@@ -186,6 +186,11 @@ export function withFailuresAddress(ledger: Ledger, address: string | undefined)
   return address === undefined ? kept : { ...kept, failuresTo: address };
 }
 
+/** Notes that the site names its teams, where it does: from then on a missing file of teams is damage. */
+export function withTeams(ledger: Ledger, teams: object | undefined): Ledger {
+  return teams && !ledger.namesTeams ? { ...ledger, namesTeams: true } : ledger;
+}
+
 /** Puts a version in the place of the one of its number. */
 export function replaceVersion(ledger: Ledger, app: string, version: PublishedVersion): Ledger {
   return withVersions(ledger, app, (other) => (numberOf(other) === numberOf(version) ? version : other));

@@ -141,6 +141,11 @@ export function unexplainedStates(ledger: Ledger, events: readonly JournalEvent[
       problems.push(`${app}: live is ${live ?? 'nothing'}, and by the journal ${said.live ?? 'nothing'}`);
     if (canary?.version !== said.canary?.version || canary?.share !== said.canary?.share)
       problems.push(`${app}: the canary is ${named(canary)}, and by the journal ${named(said.canary)}`);
+    for (const { facts, promoted } of ledger.apps[app]?.versions ?? [])
+      if (promoted !== undefined && promoted > (ledger.journal?.sequence ?? 0))
+        problems.push(
+          `${app}@${facts.metadata.version} became live by event ${promoted}, which the journal does not have`,
+        );
     return problems.map((problem) => `${problem}; somebody changed the ledger past the commands`);
   });
 }

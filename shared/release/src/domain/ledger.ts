@@ -44,16 +44,19 @@ const publishedVersionSchema = looseObject({
   withdrawn: optional(looseObject({ at: string(), reason: string(), actor: string() })),
 });
 
+/** A number that has a next one. */
+const counter = int().check(maximum(Number.MAX_SAFE_INTEGER - 1, 'has no next number'));
+
 const ledgerSchema = looseObject({
   format: int(),
   /** Grows with every change. */
-  revision: int(),
+  revision: counter,
   /** Whether the site names its teams: then a missing file of teams is damage. */
   namesTeams: boolean(),
   /** Where browsers report remotes that failed. */
   failuresTo: optional(reportAddressSchema),
   /** The last event of the journal; `null` before the first one. */
-  journal: nullable(looseObject({ sequence: int(), hash: string() })),
+  journal: nullable(looseObject({ sequence: counter, hash: string() })),
   /** Folders of releases that are being stored, or whose publish was ended in between: when that began, as ISO date and time. */
   storing: record(string(), string()),
   apps: record(

@@ -1,6 +1,7 @@
 import { Refused } from '../domain/refused';
 import type { JournalEvent } from '../domain/journal';
-import { readJournal, readLedger } from '../store/ledger-file';
+import { readJournal } from '../store/journal-file';
+import { readLedger } from '../store/ledger-file';
 import type { Storage } from '../store/storage';
 
 /**

@@ -10,7 +10,7 @@ import { instrumentedStorage } from '../testing/instrumented-storage';
 import { changeByHand, folderIn, readView, withFolders } from '../testing/ledger';
 import { folderStorage } from '../store/folder-storage';
 import { memoryStorage } from '../store/memory-storage';
-import { promote, retire, rollback } from './promote';
+import { promote, reportTo, retire, rollback } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
 import { repair } from './repair';
@@ -249,6 +249,22 @@ describe('retire', () => {
   });
 });
 
+it('tells every document where browsers report a host script that did not load, and no document when that is taken back', async () => {
+  await releaseShop('1.0.0');
+  const failuresTo = async () =>
+    Promise.all(
+      ['buy-food.html', '404.html'].map(async (file) =>
+        (await readText(storage, file))?.includes('"failuresTo":"/_reports"'),
+      ),
+    );
+  expect(await failuresTo()).toEqual([false, false]);
+  await reportTo(storage, '/_reports');
+  expect(await failuresTo()).toEqual([true, true]);
+  await reportTo(storage, undefined);
+  expect(await failuresTo()).toEqual([false, false]);
+  expect((await verify(storage)).problems).toEqual([]);
+});
+
 describe('prune', () => {
   it('keeps the newest, the live one and the one a rollback brings back', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0'])
@@ -441,6 +457,42 @@ describe('verify', () => {
       'shop: live is 1.0.0, and by the journal 1.1.0; somebody changed the ledger past the commands',
     );
   });
+
+  it('finds a version that became live by an event which the journal does not have; releases go on', async () => {
+    await releaseShop('1.1.0');
+    await changeByHand(storage, (ledger) => {
+      const shop = ledger.apps['shop']!;
+      const [first, ...others] = shop.versions;
+      const versions = [{ ...first!, promoted: Number.MAX_SAFE_INTEGER }, ...others];
+      return { ...ledger, apps: { ...ledger.apps, shop: { ...shop, versions } } };
+    });
+    expect((await verify(storage)).problems).toContain(
+      'shop@1.0.0 became live by event 9007199254740991, which the journal does not have; somebody changed the ledger past the commands',
+    );
+    await releaseShop('1.2.0');
+    expect(await rollback({ storage, app: 'shop' })).toMatchObject({ from: '1.2.0', to: '1.0.0' });
+    await promote({ storage, app: 'shop', version: '1.0.0' });
+    await promote({ storage, app: 'shop', version: '1.1.0' });
+    await promote({ storage, app: 'shop', version: '1.0.0' });
+    expect((await verify(storage)).problems).toEqual([]);
+  });
+
+  it.each(['revision', 'journal.sequence'])(
+    'says that a ledger is damaged whose %s has no next number, and changes nothing',
+    async (field) => {
+      await releaseShop('1.1.0');
+      await changeByHand(storage, (ledger) =>
+        field === 'revision'
+          ? { ...ledger, revision: Number.MAX_SAFE_INTEGER }
+          : { ...ledger, journal: { ...ledger.journal!, sequence: Number.MAX_SAFE_INTEGER } },
+      );
+      const before = await storage.list('');
+      await expect(promote({ storage, app: 'shop', version: '1.0.0' })).rejects.toThrow(
+        /ledger\.json cannot be used: .*Bring its last good copy back from a backup/,
+      );
+      expect(await storage.list('')).toEqual(before);
+    },
+  );
 
   it('finds a ledger that pins another manifest', async () => {
     await changeByHand(storage, (ledger) => {

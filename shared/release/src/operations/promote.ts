@@ -12,6 +12,7 @@ import {
   rollbackTarget,
   withdrawVersion,
   withFailuresAddress,
+  withTeams,
 } from '../domain/deployment';
 import { anybody, type By, type Happened } from '../domain/journal';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
@@ -47,15 +48,15 @@ export async function promote(options: PromoteOptions): Promise<Reconciled> {
     const canary = canaryVersion(versionsOf(ledger, app));
     if (ifCanary && (!canary || numberOf(canary) !== version)) return { ledger };
     const entry = findEntry(ledger, app, version);
+    const teams = traffic > 0 ? await readTeams(storage, ledger) : undefined;
     if (traffic > 0) {
-      const teams = await readTeams(storage, ledger);
       expectTeam(teams, app, entry);
       const verdict = await judge(storage, { ledger, teams }, await readRelease(storage, app, entry), gate);
       refuseFor(app, version, verdict.problems);
       ({ warnings } = verdict);
     }
     return {
-      ledger: promoteVersion(ledger, app, version, traffic),
+      ledger: promoteVersion(withTeams(ledger, teams), app, version, traffic),
       happened: { command: 'promote', app, version, ...by },
     };
   });
@@ -98,7 +99,7 @@ export async function rollback(options: RollbackOptions): Promise<Reconciled & R
       const { problems } = await judge(storage, { ledger, teams }, release, { allowDrop: true, onlyNow: true });
       refuseFor(app, to, problems);
     }
-    return rolledBack(ledger, options, from, target);
+    return rolledBack(withTeams(ledger, teams), options, from, target);
   });
   const moved = `${app}@${to} is live and ${app}@${from} is withdrawn`;
   return { from, to, ...(await completeRelease(storage, moved, { app, isUrgent: true })) };

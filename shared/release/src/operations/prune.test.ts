@@ -3,13 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '../check/verify';
+import { ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { readCandidate, type Candidate } from '../store/candidate';
+import { readLedger } from '../store/ledger-file';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
 import type { Storage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { instrumentedStorage } from '../testing/instrumented-storage';
 import { changeByHand, folderIn, readView } from '../testing/ledger';
+import { log } from './log';
 import { promote, rollback } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
@@ -227,4 +230,70 @@ it('decides by the ledger of the moment in which it takes versions out, not of i
     const live = liveEntry((await readView(storage)).microFrontends['shop'])?.metadata.version;
     expect([moment, live]).toEqual([moment, isRefused ? '1.2.0' : '1.0.0']);
   }
+});
+
+describe('events of commands that were killed before they changed the ledger', () => {
+  let storage: Storage;
+  const events = () => storage.list('.furrow/journal/');
+  const promoted = (version: string) => promote({ storage, app: 'shop', version });
+  const later = (time: number) => prune({ storage, keep: 3, now: Date.now() + time });
+
+  /** Runs a command that is killed when it has written its event; `other` comes first and changes the ledger. */
+  async function kill(command: (killed: Storage) => Promise<unknown>, other?: () => Promise<unknown>) {
+    let hasWritten = false;
+    let isKilled = false;
+    const before = async (call: string, path: string) => {
+      if (call === 'write' && path === ledgerFile && hasWritten && !isKilled) {
+        isKilled = true;
+        await other?.();
+      }
+      if (call === 'write' && path.startsWith('.furrow/journal/')) hasWritten = true;
+      if (isKilled) throw new Error('killed');
+    };
+    await expect(command(instrumentedStorage(storage, { before }))).rejects.toThrow('killed');
+  }
+  const promotion = (killed: Storage) => promote({ storage: killed, app: 'shop', version: '1.0.0' });
+
+  beforeEach(() => (storage = overlayStorage(site)));
+
+  it('are collected a day later, and the others stay', async () => {
+    const whole = (await events()).length;
+    for (const version of ['1.1.0', '1.2.0']) await kill(promotion, () => promoted(version));
+    expect(await events()).toHaveLength(whole + 4);
+    await later(day - 60_000);
+    expect(await events()).toHaveLength(whole + 4);
+    await later(day + 60_000);
+    expect(await events()).toHaveLength(whole + 2);
+    expect((await verify(storage)).problems).toEqual([]);
+    expect((await log(storage)).map(({ version }) => version).slice(-2)).toEqual(['1.1.0', '1.2.0']);
+  });
+
+  it('stay while no other event has their number: the ledger may be one that was brought back', async () => {
+    await kill(promotion);
+    const before = await events();
+    await later(day + 60_000);
+    expect(await events()).toEqual(before);
+  });
+
+  it('stay where nothing else in the journal tells whose a number of a version is', async () => {
+    await kill((killed) => publish({ storage: killed, candidate: shop.get('1.3.0')!, published }));
+    await promoted('1.1.0');
+    const before = await events();
+    await later(day + 60_000);
+    expect(await events()).toEqual(before);
+  });
+
+  it('stay where the event is missing that the next one names', async () => {
+    await kill(promotion, () => promoted('1.1.0'));
+    await promoted('1.2.0');
+    const { journal } = await readLedger(storage);
+    const missing = (await events()).filter((path) => !path.includes(journal?.hash ?? '')).at(-1) ?? '';
+    const { bytes } = (await storage.read(missing))!;
+    await storage.remove(missing);
+    const before = await events();
+    await later(day + 60_000);
+    expect(await events()).toEqual(before);
+    await storage.write(missing, bytes);
+    expect((await verify(storage)).problems).toEqual([]);
+  });
 });

@@ -12,10 +12,11 @@ import { type Ledger, versionsOf } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { readPointer, updateLedger } from '../store/ledger-file';
+import { orphanedEvents } from '../store/journal-file';
 import { unnamedFolders } from '../store/releases';
 import { ConflictError, readText, type Storage } from '../store/storage';
 
-/** Milliseconds, longer than any command runs: files whose publish began before that were left by one that was killed. */
+/** Milliseconds, longer than any command runs: what is older and nothing goes on from was left by one that was killed. */
 const grace = 24 * 60 * 60 * 1000;
 
 const attempts = 50;
@@ -96,7 +97,7 @@ async function refuseWhileComposing(storage: Storage): Promise<void> {
 }
 
 /**
- * Removes the files of folders that nothing names, and takes the beginnings of publishes that were killed out of the ledger.
+ * Removes the files of folders that nothing names, and what killed commands left in the journal and in the ledger.
  *
  * @param named the folders that documents and `discovery.json` name
  */
@@ -123,6 +124,9 @@ async function collect(
           removed.add(nameOf(folder));
         }
       }
+      await all(await orphanedEvents(storage, ledger, now - grace), (path) =>
+        storage.remove(path, { whileCurrent: { path: ledgerFile, etag } }),
+      );
       await updateLedger(storage, (current) => ({ ledger: withoutStoring(current, expired) }));
       return { removed: [...removed], unknown: left.sort() };
     } catch (error) {

@@ -3,7 +3,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildProblems, expectTeam, judge, refuseFor, type GateOptions, type SiteNow } from '../check/gate';
 import { previewSite } from '../compose/preview';
 import { nothingReconciled, type Reconciled } from '../compose/reconcile';
-import { addVersion, expectNumber, findKnown, liveVersion, numberOf, promoteVersion } from '../domain/deployment';
+import {
+  addVersion,
+  expectNumber,
+  findKnown,
+  liveVersion,
+  numberOf,
+  promoteVersion,
+  withTeams,
+} from '../domain/deployment';
 import { anybody, type By, type Happened } from '../domain/journal';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
 import { signFacts } from '../domain/signature';
@@ -164,7 +172,7 @@ async function listed(options: PublishOptions, checked: Checked, ledger: Ledger)
     const { problems } = await judge(storage, { ledger, teams }, candidate.release, options);
     refuseFor(app, version, problems);
   }
-  const added = { ...addVersion(ledger, app, published), namesTeams: ledger.namesTeams || team !== undefined };
+  const added = addVersion(withTeams(ledger, teams), app, published);
   const next = promote ? promoteVersion(added, app, version, 100) : added;
   const happened: Happened = { command: 'promote', app, version, ...by, ...(team && { team }) };
   const { integrity } = candidate;

@@ -1,5 +1,7 @@
 import { reconcile, type Reconciled } from '../compose/reconcile';
+import { withTeams } from '../domain/deployment';
 import { anybody, type By } from '../domain/journal';
+import { teamsFile } from '../domain/paths';
 import { updateLedger } from '../store/ledger-file';
 import type { Storage } from '../store/storage';
 
@@ -17,9 +19,12 @@ export async function repair(
   { withoutTeams = false, removesAll = false, by = anybody }: RepairOptions = {},
 ): Promise<Reconciled> {
   // Where an older ledger was brought back, this notes it.
-  await updateLedger(storage, (ledger) => ({
-    ledger: withoutTeams && ledger.namesTeams ? { ...ledger, namesTeams: false } : ledger,
-    happened: { command: 'repair --without-teams', ...by },
-  }));
+  await updateLedger(storage, async (ledger) => {
+    if (!withoutTeams) return { ledger: withTeams(ledger, await storage.read(teamsFile)) };
+    return {
+      ledger: ledger.namesTeams ? { ...ledger, namesTeams: false } : ledger,
+      happened: { command: 'repair --without-teams', ...by },
+    };
+  });
   return reconcile(storage, { everything: true, removesAll });
 }

@@ -18,6 +18,7 @@ import { numberOf } from '../domain/deployment';
 import { promote, rollback } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';
+import { repair } from './repair';
 import { signVersion } from './sign';
 import { status } from './status';
 
@@ -280,4 +281,34 @@ it('composes nothing when the file of teams is damaged, and says what is wrong w
   expect((await reconcile(storage)).damaged).toEqual([expect.stringContaining('.furrow/teams.json')]);
   expect(await shown()).toBe('1.0.0');
   await expect(promote({ storage, app: 'shop', version: '1.0.0' })).rejects.toThrow('.furrow/teams.json');
+});
+
+describe('when the file of teams is missing', () => {
+  const missing = '.furrow/teams.json is missing, and by .furrow/ledger.json this site names its teams';
+
+  it('takes no release and no rollback, composes nothing, and says so', async () => {
+    await release('1.0.0');
+    await release('1.1.0');
+    await storage.remove(teamsFile);
+    await expect(release('6.6.6', {})).rejects.toThrow(missing);
+    await expect(promote({ storage, app: 'shop', version: '1.0.0' })).rejects.toThrow(missing);
+    await expect(rollback({ storage, app: 'shop' })).rejects.toThrow(missing);
+    expect((await repair(storage)).damaged.join()).toContain(missing);
+    await expect(verify(storage)).rejects.toThrow(missing);
+    expect([await live(), await shown()]).toEqual(['1.1.0', '1.1.0']);
+  });
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['a repair', () => repair(storage)],
+    ['a promotion', () => promote({ storage, app: 'shop', version: '1.0.0' })],
+    ['a rollback', () => rollback({ storage, app: 'shop' })],
+  ])('it is missed after %s, though nobody has signed anything since it was there', async (_, command) => {
+    await storage.remove(teamsFile);
+    await changeByHand(storage, (ledger) => ({ ...ledger, namesTeams: false }));
+    for (const version of ['1.0.0', '1.1.0']) await release(version);
+    await storage.write(teamsFile, toJson(teams));
+    await command();
+    await storage.remove(teamsFile);
+    await expect(release('6.6.6', {})).rejects.toThrow(missing);
+  });
 });

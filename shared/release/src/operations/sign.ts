@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { expectTeam } from '../check/gate';
 import type { Reconciled } from '../compose/reconcile';
-import { findVersion, folderOf, replaceVersion } from '../domain/deployment';
+import { findVersion, folderOf, replaceVersion, withTeams } from '../domain/deployment';
 import { anybody, type By } from '../domain/journal';
 import { entryOf } from '../domain/ledger';
 import { signFacts } from '../domain/signature';
@@ -28,9 +28,10 @@ export async function signVersion({ storage, app, version, signingKey, by }: Sig
     const facts = factsOfRelease({ release, integrity, folder: folderOf(known.facts) });
     const signed = { ...known, facts, signature: signFacts(app, facts, signingKey) };
     const entry = entryOf(ledger, app, signed);
-    const team = expectTeam(await readTeams(storage, ledger), app, entry);
+    const teams = await readTeams(storage, ledger);
+    const team = expectTeam(teams, app, entry);
     return {
-      ledger: { ...replaceVersion(ledger, app, signed), namesTeams: ledger.namesTeams || team !== undefined },
+      ledger: replaceVersion(withTeams(ledger, teams), app, signed),
       happened: { command: 'sign', app, version, ...(by ?? anybody), ...(team && { team }) },
     };
   });

@@ -3,7 +3,9 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Discovery } from '@furrow/discovery/discovery';
 import { verify } from '../check/verify';
+import { toJson } from '../domain/json';
 import { bucketStorage } from '../store/bucket-storage';
 import { folderStorage } from '../store/folder-storage';
 import { readLedger } from '../store/ledger-file';
@@ -13,6 +15,7 @@ import { readText, type Storage } from '../store/storage';
 import { instrumentedStorage } from '../testing/instrumented-storage';
 import { createTestBucket, directClient, runAndKill } from '../testing/test-bucket';
 import { rollback } from './promote';
+import { prune } from './prune';
 import { status } from './status';
 import { upgrade } from './upgrade';
 
@@ -50,6 +53,22 @@ it('makes a ledger that says what the origin said, with every release where it w
   expect((await verify(storage)).problems).toEqual([]);
   await rollback({ storage, app: 'shop' });
   expect(await rollback({ storage, app: 'shop' })).toMatchObject({ from: '1.2.0', to: '1.1.0' });
+});
+
+it('keeps a version that visitors get or that a rollback would bring back, though the origin says that it is being removed', async () => {
+  const storage = await frozenOrigin();
+  const discovery = JSON.parse(frozen['discovery.json']!) as Discovery;
+  for (const entry of Object.values(discovery.microFrontends).flat()) entry.extras['removing'] = true;
+  await storage.write('discovery.json', toJson(discovery));
+  await upgrade(storage);
+  expect(await states(storage)).toEqual([
+    'host@1.0.0 live 100',
+    'shop@1.4.0 canary 10',
+    'shop@1.2.0 live 90',
+    'shop@1.1.0 earlier 0',
+  ]);
+  await prune({ storage, keep: 0, now: Date.now() + 2 * 24 * 60 * 60 * 1000 });
+  expect((await verify(storage)).problems).toEqual([]);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { discoveryPath, type Discovery, promotedEntries } from '@furrow/discovery/discovery';
+import { canaryEntry, discoveryPath, type Discovery, liveEntry, promotedEntries } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { parseVersionName } from '@furrow/formats/release-name';
 import { checkShape } from '@furrow/formats/check-shape';
@@ -65,15 +65,16 @@ async function ledgerOf(storage: Storage, pruned: readonly string[]): Promise<Le
 }
 
 /**
- * The document without versions whose files were being removed. What was the default once keeps its order, in numbers before that of the
- * first event of the journal.
+ * The document without versions whose files were being removed. What visitors get, and what a rollback would bring back, was never removed,
+ * whatever the document says. What was the default once keeps its order, in numbers before that of the first event of the journal.
  */
 function withoutRemoved({ microFrontends, ...discovery }: Discovery): Discovery {
   const apps = Object.entries(microFrontends).map(([app, entries]) => {
     const promoted = promotedEntries(entries);
-    const kept = entries.filter(({ extras }) => extras['removing'] === undefined);
+    const needed = new Set([liveEntry(entries), canaryEntry(entries), ...promoted.slice(0, 2)]);
+    const kept = entries.filter((entry) => entry.extras['removing'] === undefined || needed.has(entry));
     const renumbered = kept.map((entry) => {
-      const { removals, promoted: number, ...extras } = entry.extras;
+      const { removals, removing, promoted: number, ...extras } = entry.extras;
       const order = promoted.indexOf(entry);
       return { ...entry, extras: order < 0 ? extras : { ...extras, promoted: 0 - order } };
     });

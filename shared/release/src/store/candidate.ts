@@ -10,6 +10,7 @@ import { parseShellDocument, shellFile } from '@furrow/formats/shell-document.sc
 import { type Release, releaseFile } from '@furrow/formats/release.schema';
 import { siteFilesOf } from '@furrow/formats/site-file';
 import { buildAddress, releaseFolder } from '@furrow/formats/release-name';
+import { all } from '../domain/all';
 import { integrityOf, shortHashOf } from '../domain/integrity';
 import { toJson } from '../domain/json';
 import type { Facts } from '../domain/ledger';
@@ -155,10 +156,8 @@ async function readFolder(folder: string): Promise<Map<string, Uint8Array>> {
       `${join(other.parentPath, other.name)} is neither a file nor a folder. A release holds files alone: copy what it leads to in its place.`,
     );
   const paths = children.filter((child) => child.isFile()).map((child) => join(child.parentPath, child.name));
-  const files = await Promise.all(
-    paths.map(
-      async (path) => [relative(folder, path).split(sep).join('/'), new Uint8Array(await readFile(path))] as const,
-    ),
-  );
+  const files = await all(paths, async (path) => {
+    return [relative(folder, path).split(sep).join('/'), new Uint8Array(await readFile(path))] as const;
+  });
   return new Map(files);
 }

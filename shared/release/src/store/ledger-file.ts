@@ -1,21 +1,15 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { randomUUID } from 'node:crypto';
-import { all } from '../domain/all';
 import { takeNumber } from '../domain/deployment';
 import {
   anybody,
   type AppState,
   type By,
   changedStates,
-  eventHash,
   type Happened,
   journalFile,
-  journalFiles,
-  journalFolder,
   type JournalEvent,
   nextSequence,
-  parseEvent,
-  parseJournalFile,
   statesOf,
   writeEvent,
 } from '../domain/journal';
@@ -23,7 +17,8 @@ import { toJson } from '../domain/json';
 import { emptyLedger, type Ledger, parseLedger } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
-import { ConflictError, parseJson, readText, textOf, type Storage, type StoredFile } from './storage';
+import { eventsAfter, type StoredEvent } from './journal-file';
+import { ConflictError, parseJson, textOf, type Storage, type StoredFile } from './storage';
 
 const attempts = 50;
 
@@ -133,31 +128,6 @@ async function swap(storage: Storage, etag: string | null, next: Ledger): Promis
   return checked;
 }
 
-type StoredEvent = { event: JournalEvent; hash: string };
-
-/**
- * The events that the journal has after the last one of the ledger, by their number. A command that was killed before it swapped the
- * ledger, or came too late to, leaves one. A longer row was written by ledgers that are gone: an older one was brought back.
- */
-async function eventsAfter(storage: Pick<Storage, 'read' | 'list'>, { journal }: Ledger): Promise<StoredEvent[][]> {
-  const found: StoredEvent[][] = [];
-  let before = [journal?.hash ?? null];
-  for (let sequence = nextSequence({ journal }); ; sequence += 1) {
-    const stored = await all(await storage.list(journalFiles(sequence)), (path) => readEvent(storage, path));
-    const following = stored.flatMap((one) => (one && before.includes(one.event.previous) ? [one] : []));
-    if (following.length === 0) return found;
-    found.push(following);
-    before = following.map(({ hash }) => hash);
-  }
-}
-
-async function readEvent(storage: Pick<Storage, 'read'>, path: string): Promise<StoredEvent | undefined> {
-  const { hash } = parseJournalFile(path) ?? {};
-  const text = await readText(storage, path);
-  if (hash === undefined || text === undefined || eventHash(text) !== hash) return undefined;
-  return { event: parseEvent(parseJson(text, path), path), hash };
-}
-
 /** The ledger with the numbers of versions that were published by these events: a number belongs to one release for ever. */
 function withNumbers(ledger: Ledger, later: readonly StoredEvent[][]): Ledger {
   return later.flat().reduce((known, { event: { app, version, integrity } }) => {
@@ -175,47 +145,4 @@ async function noteRestored(storage: Storage, ledger: Ledger, etag: string | nul
   const reason = `an older ledger was brought back, which ends with event ${ledger.journal?.sequence ?? 0}`;
   const change = { ledger: { ...ledger, journal }, happened: { command: 'restore', ...anybody, reason } };
   await swapLedger(storage, etag, change, statesOf(ledger, new Set([...Object.keys(ledger.apps), ...told])));
-}
-
-/** The journal as far as it can be read, the oldest event first, with a sentence for each thing that is wrong with it. */
-export type Journal = { events: JournalEvent[]; problems: string[] };
-
-/** A sentence for `verify` where an older ledger was brought back, and no command has noted that yet. */
-export async function restoredProblem(
-  storage: Pick<Storage, 'read' | 'list'>,
-  ledger: Ledger,
-): Promise<string | undefined> {
-  const { length } = await eventsAfter(storage, ledger);
-  if (length < 2) return undefined;
-  return `An older ledger was brought back: it knows nothing of ${length} events of the journal after number ${ledger.journal?.sequence ?? 0}. "release repair" notes that.`;
-}
-
-/** Reads the journal back from the event that the ledger names. */
-export async function readJournal(storage: Pick<Storage, 'read' | 'list'>, ledger: Ledger): Promise<Journal> {
-  const paths = await storage.list(`${journalFolder}/`);
-  const texts = await all(paths, async (path) => {
-    const named = parseJournalFile(path);
-    const file = named && (await storage.read(path));
-    return named && file ? [[`${named.sequence} ${named.hash}`, { path, text: textOf(file.bytes) }] as const] : [];
-  });
-  const stored = new Map(texts.flat());
-  const events: JournalEvent[] = [];
-  let named = ledger.journal;
-  while (named) {
-    const { sequence, hash } = named;
-    const damage = (what: string) => ({
-      events: events.reverse(),
-      problems: [
-        `${journalFile(sequence, hash)} ${what}. Copy it from a backup: without it nobody knows what happened before.`,
-      ],
-    });
-    const found = stored.get(`${sequence} ${hash}`);
-    if (!found) return damage('is missing');
-    if (eventHash(found.text) !== hash) return damage('is not the event that the next one names');
-    const event = parseEvent(parseJson(found.text, found.path), found.path);
-    if (event.sequence !== sequence) return damage(`says that it is event ${event.sequence}`);
-    events.push(event);
-    named = event.previous === null ? null : { sequence: sequence - 1, hash: event.previous };
-  }
-  return { events: events.reverse(), problems: [] };
 }

@@ -1,0 +1,120 @@
+import { all } from '../domain/all';
+import { findKnown } from '../domain/deployment';
+import {
+  eventHash,
+  journalFile,
+  journalFiles,
+  journalFolder,
+  type JournalEvent,
+  nextSequence,
+  parseEvent,
+  parseJournalFile,
+} from '../domain/journal';
+import type { Ledger } from '../domain/ledger';
+import { parseJson, readText, textOf, type Storage } from './storage';
+
+type ReadableStorage = Pick<Storage, 'read' | 'list'>;
+
+export type StoredEvent = { event: JournalEvent; hash: string };
+
+/**
+ * The events that the journal has after the last one of the ledger, by their number. A command that was killed before it swapped the
+ * ledger, or came too late to, leaves one. A longer row was written by ledgers that are gone: an older one was brought back.
+ */
+export async function eventsAfter(storage: ReadableStorage, { journal }: Ledger): Promise<StoredEvent[][]> {
+  const found: StoredEvent[][] = [];
+  let before = [journal?.hash ?? null];
+  for (let sequence = nextSequence({ journal }); ; sequence += 1) {
+    const stored = await all(await storage.list(journalFiles(sequence)), (path) => readEvent(storage, path));
+    const following = stored.flatMap((one) => (one && before.includes(one.event.previous) ? [one] : []));
+    if (following.length === 0) return found;
+    found.push(following);
+    before = following.map(({ hash }) => hash);
+  }
+}
+
+async function readEvent(storage: Pick<Storage, 'read'>, path: string): Promise<StoredEvent | undefined> {
+  const { hash } = parseJournalFile(path) ?? {};
+  const text = await readText(storage, path);
+  if (hash === undefined || text === undefined || eventHash(text) !== hash) return undefined;
+  return { event: parseEvent(parseJson(text, path), path), hash };
+}
+
+/** The journal as far as it can be read, the oldest event first, with a sentence for each thing that is wrong with it. */
+export type Journal = { events: JournalEvent[]; problems: string[] };
+
+/** A sentence for `verify` where an older ledger was brought back, and no command has noted that yet. */
+export async function restoredProblem(storage: ReadableStorage, ledger: Ledger): Promise<string | undefined> {
+  const { length } = await eventsAfter(storage, ledger);
+  if (length < 2) return undefined;
+  return `An older ledger was brought back: it knows nothing of ${length} events of the journal after number ${ledger.journal?.sequence ?? 0}. "release repair" notes that.`;
+}
+
+/** Reads the journal back from the event that the ledger names. */
+export async function readJournal(storage: ReadableStorage, ledger: Ledger): Promise<Journal> {
+  const paths = await storage.list(`${journalFolder}/`);
+  const texts = await all(paths, async (path) => {
+    const named = parseJournalFile(path);
+    const file = named && (await storage.read(path));
+    return named && file ? [[`${named.sequence} ${named.hash}`, { path, text: textOf(file.bytes) }] as const] : [];
+  });
+  const stored = new Map(texts.flat());
+  const events: JournalEvent[] = [];
+  let named = ledger.journal;
+  while (named) {
+    const { sequence, hash } = named;
+    const damage = (what: string) => ({
+      events: events.reverse(),
+      problems: [
+        `${journalFile(sequence, hash)} ${what}. Copy it from a backup: without it nobody knows what happened before.`,
+      ],
+    });
+    const found = stored.get(`${sequence} ${hash}`);
+    if (!found) return damage('is missing');
+    if (eventHash(found.text) !== hash) return damage('is not the event that the next one names');
+    const event = parseEvent(parseJson(found.text, found.path), found.path);
+    if (event.sequence !== sequence) return damage(`says that it is event ${event.sequence}`);
+    events.push(event);
+    named = event.previous === null ? null : { sequence: sequence - 1, hash: event.previous };
+  }
+  return { events: events.reverse(), problems: [] };
+}
+
+/**
+ * The events of commands that were killed, or came too late to change the ledger: another event has their number, and the journal goes on
+ * from that one. An event stays that alone tells whose the number of a version is.
+ *
+ * @param before only events of before this time, in milliseconds since 1970
+ * @returns their paths
+ */
+export async function orphanedEvents(storage: ReadableStorage, ledger: Ledger, before: number): Promise<string[]> {
+  const last = ledger.journal?.sequence ?? 0;
+  const paths = new Map<number, string[]>();
+  for (const path of await storage.list(`${journalFolder}/`)) {
+    const { sequence = 0 } = parseJournalFile(path) ?? {};
+    paths.set(sequence, [...(paths.get(sequence) ?? []), path]);
+  }
+  const eventsOf = (sequence: number) => all(paths.get(sequence) ?? [], (path) => readEvent(storage, path));
+  const shared = [...paths.keys()].filter((one) => one >= 1 && one <= last && (paths.get(one)?.length ?? 0) > 1);
+  const orphans: string[] = [];
+  let next: StoredEvent | undefined;
+  for (const sequence of shared.sort((a, b) => b - a)) {
+    if (sequence < last && next?.event.sequence !== sequence + 1) next = onlyOne(await eventsOf(sequence + 1));
+    const named = sequence === last ? ledger.journal?.hash : next?.event.previous;
+    const found = (await eventsOf(sequence)).filter((one) => one !== undefined);
+    next = found.find(({ hash }) => hash === named);
+    if (!next) continue;
+    for (const { event, hash } of found)
+      if (hash !== named && Date.parse(event.at) < before && !isOnlyWitness(ledger, event))
+        orphans.push(journalFile(sequence, hash));
+  }
+  return orphans;
+}
+
+const onlyOne = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : undefined);
+
+/** Whether an event gave a number away that belongs to a release, and no event on which the ledger goes on may have done so. */
+function isOnlyWitness(ledger: Ledger, { app = '', version = '', integrity }: JournalEvent): boolean {
+  if (integrity === undefined || findKnown(ledger, app, version)) return false;
+  return Object.hasOwn(ledger.apps, app) && ledger.apps[app]?.numbers[version] === integrity;
+}
