@@ -10,12 +10,12 @@ import { isSiteFile, siteFilesOf } from '@furrow/formats/site-file';
 import { reactWarnings } from './react-minors';
 import { isCompressedCopy } from '../store/compressed-copies';
 import { readRelease } from '../store/releases';
-import { all } from '../domain/all';
 import { type Ledger, viewOf } from '../domain/ledger';
 import { ownersOf, type Owners } from '../domain/ownership';
 import { Refused } from '../domain/refused';
 import { foreignGift, signerOf, teamsProblem, type Teams } from '../domain/signature';
 import type { Storage } from '../store/storage';
+import { relatedReleases } from './related-releases';
 import { tokenProblems } from './token-gate';
 
 /** In characters. Patterns of all apps are compared with each other. */
@@ -54,7 +54,7 @@ export async function judge(
   const discovery = viewOf(ledger);
   const current = liveEntry(entriesOf(discovery, release.app));
   const owners = ownersOf(discovery, (app, claim) => !foreignGift(teams, app, claim));
-  const others = await otherReleases(storage, discovery, release.app);
+  const others = await relatedReleases(storage, ledger, release);
   const currentRelease = current && (await readRelease(storage, release.app, current).catch(() => undefined));
   const problems = [
     ...contractProblems(release, discovery, onlyNow),
@@ -248,19 +248,6 @@ function sharedProblems(release: Release, live: Map<string, Release>): string[] 
 
 /** Minors of React may differ: pages of another one render anew. */
 const isReact = (key: string) => key === 'react' || key.startsWith('react-dom');
-
-/**
- * The live releases of the other apps. One whose release file is damaged is left out: it keeps nobody from releasing, and the
- * compose step names it.
- */
-async function otherReleases(storage: Storage, discovery: Discovery, app: string): Promise<Map<string, Release>> {
-  const others = Object.entries(discovery.microFrontends).filter(([other]) => other !== app);
-  const releases = await all(others, async ([other, entries]) => {
-    const live = liveEntry(entries);
-    return live && readRelease(storage, other, live).catch(() => undefined);
-  });
-  return new Map(releases.flatMap((release) => (release ? [[release.app, release] as const] : [])));
-}
 
 function isPattern(pattern: string): boolean {
   if (pattern.endsWith('/index')) return false;

@@ -26,18 +26,13 @@ export function expectLiveHost(ledger: Ledger): void {
  *
  * @throws Refused when the number is of a release with other content
  */
-export function addVersion(
-  ledger: Ledger,
-  app: string,
-  { facts, signature, published }: Pick<PublishedVersion, 'facts' | 'signature' | 'published'>,
-): Ledger {
-  const { version } = facts.metadata;
-  expectNumber(ledger, app, version, facts.extras.releaseIntegrity);
-  if (findKnown(ledger, app, version)) return ledger;
-  const { [folderOf(facts)]: begun, ...storing } = ledger.storing;
-  const added = { facts, ...(signature !== undefined && { signature }), published, share: 0, isDefault: false };
-  const numbers = { ...numbersOf(ledger, app), [version]: facts.extras.releaseIntegrity };
-  return withApp({ ...ledger, storing }, app, { numbers, versions: [...versionsOf(ledger, app), added] });
+export function addVersion(ledger: Ledger, app: string, version: PublishedVersion): Ledger {
+  const { releaseIntegrity } = version.facts.extras;
+  expectNumber(ledger, app, numberOf(version), releaseIntegrity);
+  if (findKnown(ledger, app, numberOf(version))) return ledger;
+  const { [folderOf(version.facts)]: begun, ...storing } = ledger.storing;
+  const numbers = { ...numbersOf(ledger, app), [numberOf(version)]: releaseIntegrity };
+  return withApp({ ...ledger, storing }, app, { numbers, versions: [...versionsOf(ledger, app), version] });
 }
 
 /** Gives a number to a release that the ledger does not know any more, unless it belongs to one already. */

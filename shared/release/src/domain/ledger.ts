@@ -29,12 +29,22 @@ const ledgerFormat = 1;
 /** What a release says of itself, as its team signs it: the entry of the discovery document without all that happens to it later. */
 const factsSchema = omit(entrySchema, { deployment: true });
 
+/** In names, what a release has to do with those of others. */
+const relationsSchema = looseObject({
+  /** The remotes whose fragments its pages or its shell embed. */
+  embeds: array(string()),
+  /** The packages that it shares with others in a page. */
+  shared: array(string()),
+});
+
 const publishedVersionSchema = looseObject({
   facts: factsSchema,
   /** A team's signature over the facts, in base64. */
   signature: optional(string()),
   /** When it was published, as ISO date and time in UTC, and from which commit; `null` where that is not known. */
   published: looseObject({ at: nullable(string()), commit: nullable(string()) }),
+  /** Absent where an earlier version of this command published it: then its release file tells. */
+  relations: optional(relationsSchema),
   /** Percent of the visitors. */
   share: int().check(minimum(0, 'must be 0 or more'), maximum(100, 'must be 100 or less')),
   /** Whether everybody gets it who gets no other version. */
@@ -71,6 +81,7 @@ const ledgerSchema = looseObject({
 });
 
 export type Facts = Infer<typeof factsSchema>;
+export type Relations = Infer<typeof relationsSchema>;
 export type PublishedVersion = Infer<typeof publishedVersionSchema>;
 export type Ledger = Infer<typeof ledgerSchema>;
 
@@ -102,6 +113,17 @@ export function parseLedger(value: unknown): Ledger {
   }
   parseDiscovery(viewOf(ledger));
   return ledger;
+}
+
+/**
+ * Checks a changed ledger. The apps that it has in common with the one before were checked when that one was read.
+ *
+ * @throws Error that names the first field which is wrong, and what it must be
+ */
+export function checkChanged(before: Ledger, changed: Ledger): Ledger {
+  const apps = Object.entries(changed.apps).filter(([app, state]) => before.apps[app] !== state);
+  const checked = parseLedger({ ...changed, apps: Object.fromEntries(apps) });
+  return { ...checked, apps: { ...changed.apps, ...checked.apps } };
 }
 
 /** The versions of an app, in the order in which they were published; none when it is unknown. */

@@ -18,7 +18,7 @@ import { anybody, type By, type Happened } from '../domain/journal';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
 import { Refused } from '../domain/refused';
 import { teamsProblem } from '../domain/signature';
-import { type Change, readLedger, updateLedger } from '../store/ledger-file';
+import { type Change, updateLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import type { Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
@@ -87,9 +87,11 @@ type RolledBack = { from: string; to: string };
  */
 export async function rollback(options: RollbackOptions): Promise<Reconciled & RolledBack> {
   const { storage, app } = options;
-  const from = options.version ?? rollbackStart(await readLedger(storage), app);
+  // The version that has to go when the command starts is the one, whatever others do meanwhile.
+  let from = options.version ?? '';
   let to = '';
   await updateLedger(storage, async (ledger) => {
+    from ||= rollbackStart(ledger, app);
     const teams = await readTeams(storage, ledger);
     const target = targetOf({ ledger, teams }, app, from);
     to = numberOf(target);

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { buildProblems, expectTeam, judge, refuseFor, type GateOptions, type SiteNow } from '../check/gate';
+import { relationsOf } from '../check/related-releases';
 import { previewSite } from '../compose/preview';
 import { nothingReconciled, type Reconciled } from '../compose/reconcile';
 import {
@@ -74,7 +75,7 @@ class CollectedMeanwhile extends Error {}
 export async function publish(options: PublishOptions): Promise<PublishResult> {
   const { storage, candidate, promote = false, compose = true, dryRun = false, report = () => undefined } = options;
   const { app, version } = candidate.release;
-  const ledger = await readLedger(storage);
+  let ledger = await readLedger(storage);
   const before = knownVersion(ledger, candidate);
   const isNew = before === undefined;
   let warnings: string[] = [];
@@ -87,12 +88,12 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
     const checked = await check(options, ledger);
     ({ warnings } = checked);
     if (isNew) report(`Storing ${candidate.files.size} files`);
-    await listRelease(options, checked);
+    ledger = await listRelease(options, checked);
   }
   if (compose) report('Composing documents');
   const moved = `${app}@${version} is ${promote ? 'live' : 'published'}`;
   const composed = compose ? await completeRelease(storage, moved, { app }) : nothingReconciled;
-  const live = liveVersion(versionsOf(await readLedger(storage), app));
+  const live = liveVersion(versionsOf(ledger, app));
   const isLive = live !== undefined && numberOf(live) === version;
   const outcome = isNew ? 'published' : 'unchanged';
   return { app, version, outcome, live: isLive, ...composed, warnings: [...warnings, ...composed.warnings] };
@@ -128,15 +129,14 @@ async function check(options: PublishOptions, ledger: Ledger): Promise<Checked> 
 /** A copy of the site in which the candidate is live. Nothing of it reaches the real one. */
 async function previewOf(options: PublishOptions, checked: Checked): Promise<Storage> {
   const preview = overlayStorage(options.storage);
-  await listRelease({ ...options, storage: preview, promote: true }, checked);
-  return previewSite(preview, await readLedger(preview));
+  return previewSite(preview, await listRelease({ ...options, storage: preview, promote: true }, checked));
 }
 
 /**
  * Stores the files and names them in the ledger. The ledger says first that the folder is being stored, and nothing is collected from
  * then on: what is in the folder after that stays there.
  */
-async function listRelease(options: PublishOptions, checked: Checked): Promise<void> {
+async function listRelease(options: PublishOptions, checked: Checked): Promise<Ledger> {
   const { storage, candidate } = options;
   const { app, version } = candidate.release;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -144,8 +144,7 @@ async function listRelease(options: PublishOptions, checked: Checked): Promise<v
     if (!findKnown(begun, app, version) && !(await isStored(storage, candidate)))
       await storeRelease(storage, candidate);
     try {
-      await updateLedger(storage, (ledger) => listed(options, checked, ledger));
-      return;
+      return await updateLedger(storage, (ledger) => listed(options, checked, ledger));
     } catch (error) {
       if (!(error instanceof CollectedMeanwhile)) throw error;
     }
@@ -190,6 +189,7 @@ function versionIn(ledger: Ledger, { candidate, published, signingKey }: Publish
     facts,
     ...(signingKey && { signature: signFacts(app, facts, signingKey) }),
     published: { at: published.publishedAt, commit: published.commit },
+    relations: relationsOf(candidate.release),
     share: 0,
     isDefault: false,
   };

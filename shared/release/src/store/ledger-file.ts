@@ -8,17 +8,17 @@ import {
   changedStates,
   type Happened,
   journalFile,
-  type JournalEvent,
   nextSequence,
   statesOf,
   writeEvent,
 } from '../domain/journal';
 import { toJson } from '../domain/json';
-import { emptyLedger, type Ledger, parseLedger } from '../domain/ledger';
+import { checkChanged, emptyLedger, type Ledger, parseLedger } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
+import { etagOf } from './etag';
 import { eventsAfter, type StoredEvent } from './journal-file';
-import { ConflictError, parseJson, textOf, type Storage, type StoredFile } from './storage';
+import { bytesOf, ConflictError, parseJson, textOf, type Storage, type StoredFile } from './storage';
 
 const attempts = 50;
 
@@ -32,8 +32,10 @@ export async function readLedger(storage: Pick<Storage, 'read'>): Promise<Ledger
   return (await readPointer(storage)).ledger;
 }
 
-/** The ledger and its etag: while the file has this one, all that is derived from the ledger is current. `null` when there is none. */
-export async function readPointer(storage: Pick<Storage, 'read'>): Promise<{ ledger: Ledger; etag: string | null }> {
+/** The ledger, and the etag of its file: while that has this one, all that is derived from the ledger is current. `null` when there is none. */
+type Pointer = { ledger: Ledger; etag: string | null };
+
+export async function readPointer(storage: Pick<Storage, 'read'>): Promise<Pointer> {
   const file = await storage.read(ledgerFile);
   if (file) return { ledger: ledgerIn(file), etag: file.etag };
   if (await storage.read(discoveryPath))
@@ -43,9 +45,16 @@ export async function readPointer(storage: Pick<Storage, 'read'>): Promise<{ led
   return { ledger: emptyLedger, etag: null };
 }
 
-function ledgerIn(file: StoredFile): Ledger {
+/** The ledger that was read or written last, and the hash of its text: a command looks at it several times. */
+let last: { hash: string; ledger: Ledger } | undefined;
+
+function ledgerIn({ bytes }: StoredFile): Ledger {
+  const hash = etagOf(bytes);
+  if (last?.hash === hash) return last.ledger;
   try {
-    return parseLedger(parseJson(textOf(file.bytes), ledgerFile));
+    const ledger = parseLedger(parseJson(textOf(bytes), ledgerFile));
+    last = { hash, ledger };
+    return ledger;
   } catch (error) {
     throw new Error(
       `${ledgerFile} cannot be used: ${(error as Error).message}. Bring its last good copy back from a backup, then run "release repair".`,
@@ -69,18 +78,18 @@ export async function updateLedger(
   change: (ledger: Ledger) => Change | Promise<Change>,
 ): Promise<Ledger> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const { ledger, etag } = await readPointer(storage);
+    const pointer = await readPointer(storage);
     try {
-      const later = await eventsAfter(storage, ledger);
-      const known = withNumbers(ledger, later);
-      if (later.length > 1) await noteRestored(storage, known, etag, later);
+      const later = await eventsAfter(storage, pointer.ledger);
+      const known = withNumbers(pointer.ledger, later);
+      if (later.length > 1) await noteRestored(storage, pointer, known, later);
       else {
         const changed = await change(known);
         if (changed.ledger === known) return known;
-        return await swapLedger(storage, etag, changed, changedStates(known, changed.ledger));
+        return await swapLedger(storage, pointer, changed, changedStates(known, changed.ledger));
       }
     } catch (error) {
-      const isOutdated = ((await storage.read(ledgerFile))?.etag ?? null) !== etag;
+      const isOutdated = ((await storage.read(ledgerFile))?.etag ?? null) !== pointer.etag;
       if (!isOutdated && !(error instanceof ConflictError)) throw error;
     }
   }
@@ -94,38 +103,29 @@ export async function updateLedger(
  */
 export async function createLedger(storage: Storage, ledger: Ledger, by: By): Promise<void> {
   const happened = { command: 'upgrade', ...by };
-  await swapLedger(storage, null, { ledger, happened }, changedStates(emptyLedger, ledger));
+  const nothing: Pointer = { ledger: emptyLedger, etag: null };
+  await swapLedger(storage, nothing, { ledger, happened }, changedStates(emptyLedger, ledger));
 }
 
 /** @param after what visitors get of the apps that the change concerns */
 async function swapLedger(
   storage: Storage,
-  etag: string | null,
+  { ledger: before, etag }: Pointer,
   { ledger, happened }: Change,
   after: Record<string, AppState>,
 ): Promise<Ledger> {
-  const next = { ...ledger, revision: ledger.revision + 1 };
-  if (!happened) return swap(storage, etag, next);
-  const event: JournalEvent = {
-    format: 1,
-    id: randomUUID(),
-    sequence: nextSequence(ledger),
-    previous: ledger.journal?.hash ?? null,
-    at: new Date().toISOString(),
-    ...happened,
-    after,
-  };
-  const { text, hash } = writeEvent(event);
-  const path = journalFile(event.sequence, hash);
+  const sequence = nextSequence(ledger);
+  const previous = ledger.journal?.hash ?? null;
+  const at = new Date().toISOString();
+  const event = happened && writeEvent({ format: 1, id: randomUUID(), sequence, previous, at, ...happened, after });
+  const journal = event ? { ...ledger.journal, sequence, hash: event.hash } : ledger.journal;
+  const next = checkChanged(before, { ...ledger, revision: ledger.revision + 1, journal });
   // It stays when the swap fails: where an older ledger was brought back at this moment, another command may have gone on from it.
-  await storage.write(path, text, { ifMatch: null });
-  return swap(storage, etag, { ...next, journal: { ...ledger.journal, sequence: event.sequence, hash } });
-}
-
-async function swap(storage: Storage, etag: string | null, next: Ledger): Promise<Ledger> {
-  const checked = parseLedger(next);
-  await storage.write(ledgerFile, toJson(checked), { ifMatch: etag });
-  return checked;
+  if (event) await storage.write(journalFile(sequence, event.hash), event.text, { ifMatch: null });
+  const bytes = bytesOf(toJson(next));
+  await storage.write(ledgerFile, bytes, { ifMatch: etag });
+  last = { hash: etagOf(bytes), ledger: next };
+  return next;
 }
 
 /** The ledger with the numbers of versions that were published by these events: a number belongs to one release for ever. */
@@ -137,12 +137,12 @@ function withNumbers(ledger: Ledger, later: readonly StoredEvent[][]): Ledger {
 }
 
 /** Writes into the journal that an older ledger was brought back, after all that happened until then. */
-async function noteRestored(storage: Storage, ledger: Ledger, etag: string | null, later: readonly StoredEvent[][]) {
-  const [last] = later.at(-1) ?? [];
-  if (!last) return;
+async function noteRestored(storage: Storage, pointer: Pointer, ledger: Ledger, later: readonly StoredEvent[][]) {
+  const [newest] = later.at(-1) ?? [];
+  if (!newest) return;
   const told = later.flat().flatMap(({ event: { after = {} } }) => Object.keys(after));
-  const journal = { ...ledger.journal, sequence: last.event.sequence, hash: last.hash };
+  const journal = { ...ledger.journal, sequence: newest.event.sequence, hash: newest.hash };
   const reason = `an older ledger was brought back, which ends with event ${ledger.journal?.sequence ?? 0}`;
   const change = { ledger: { ...ledger, journal }, happened: { command: 'restore', ...anybody, reason } };
-  await swapLedger(storage, etag, change, statesOf(ledger, new Set([...Object.keys(ledger.apps), ...told])));
+  await swapLedger(storage, pointer, change, statesOf(ledger, new Set([...Object.keys(ledger.apps), ...told])));
 }

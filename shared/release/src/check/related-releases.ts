@@ -1,0 +1,54 @@
+import { hostName } from '@furrow/discovery/discovery';
+import { fragmentParts } from '@furrow/formats/fragment-props';
+import type { Release } from '@furrow/formats/release.schema';
+import { all } from '../domain/all';
+import { liveVersion } from '../domain/deployment';
+import { entryOf, type Ledger, type PublishedVersion, type Relations, versionsOf } from '../domain/ledger';
+import { readRelease } from '../store/releases';
+import type { Storage } from '../store/storage';
+
+/** What the ledger says of a release so that a release of another remote need not read its file. */
+export function relationsOf({ embeds = [], pages, shared }: Release): Relations {
+  const embedded = [...embeds, ...pages.flatMap((page) => page.embeds ?? [])];
+  return {
+    embeds: [...new Set(embedded.map(({ of }) => fragmentParts(of).remote))].sort(),
+    shared: Object.keys(shared).sort(),
+  };
+}
+
+/**
+ * The live releases of other apps beside which a release is to be judged: for the host all of them; for a remote the host, those that
+ * embed its fragments, and those that share a package with it which the host does not bring. So what a remote's release reads does not
+ * grow with the site. A release whose file is damaged is left out: it keeps nobody from releasing, and the compose step names it.
+ */
+export async function relatedReleases(
+  storage: Storage,
+  ledger: Ledger,
+  release: Release,
+): Promise<Map<string, Release>> {
+  const read = async (app: string, version: PublishedVersion): Promise<[string, Release][]> => {
+    const found = await readRelease(storage, app, entryOf(ledger, app, version)).catch(() => undefined);
+    return found ? [[app, found]] : [];
+  };
+  const live = Object.keys(ledger.apps)
+    .sort()
+    .flatMap((app) => {
+      const version = app === release.app ? undefined : liveVersion(versionsOf(ledger, app));
+      return version ? [{ app, version }] : [];
+    });
+  const [host] = await all(
+    live.filter(({ app }) => app === hostName),
+    ({ app, version }) => read(app, version),
+  );
+  const given = host?.[0]?.[1].shared ?? {};
+  const common = new Set(Object.keys(release.shared).filter((key) => given[key]?.version === undefined));
+  const isRelated = ({ relations }: PublishedVersion) =>
+    release.app === hostName ||
+    // It was published by an earlier version of this command.
+    !relations ||
+    relations.embeds.includes(release.app) ||
+    relations.shared.some((key) => common.has(key));
+  const remotes = live.filter(({ app, version }) => app !== hostName && isRelated(version));
+  const found = await all(remotes, ({ app, version }) => read(app, version));
+  return new Map([...(host ?? []), ...found.flat()]);
+}
