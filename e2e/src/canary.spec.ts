@@ -90,9 +90,8 @@ async function inTurns(count: number, lanes: number, work: (index: number) => Pr
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-test('of 200 fresh visitors a fifth gets the canary, each the version their bucket says', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const visitors = 200;
+test('of 60 fresh visitors a fifth gets the canary, each the version their bucket says', async ({ browser }) => {
+  const visitors = 60;
   let canaries = 0;
   const context = await visitor(browser);
   const page = await context.newPage();

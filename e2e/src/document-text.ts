@@ -28,10 +28,33 @@ export function firstOfTheirLook(paths: string[]): Set<string> {
   return new Set(
     paths.filter((path) => {
       const before = seen.size;
-      for (const [, tag, names] of htmlOf(path).matchAll(/<(\w+)|\sclass="([^"]*)"/g))
-        for (const part of tag ? [tag] : (names ?? '').split(' ')) seen.add(part);
+      for (const part of partsOf(path)) seen.add(part);
       return seen.size > before;
     }),
+  );
+}
+
+/** Of all paths whose pages are made of exactly the same elements and class names, those of the longest and of the shortest document. */
+export function extremesOfEachLook(paths: string[]): Set<string> {
+  const looks = new Map<string, string[]>();
+  for (const path of paths) {
+    const look = [...partsOf(path)].sort().join(' ');
+    looks.set(look, [...(looks.get(look) ?? []), path]);
+  }
+  return new Set(
+    [...looks.values()].flatMap((alike) => {
+      const byLength = alike.toSorted((one, other) => htmlOf(one).length - htmlOf(other).length);
+      return [byLength.at(0), byLength.at(-1)].filter((path) => path !== undefined);
+    }),
+  );
+}
+
+/** The elements and class names of a page. */
+function partsOf(path: string): Set<string> {
+  return new Set(
+    [...htmlOf(path).matchAll(/<(\w+)|\sclass="([^"]*)"/g)].flatMap(([, tag, names]) =>
+      tag ? [tag] : (names ?? '').split(' '),
+    ),
   );
 }
 
