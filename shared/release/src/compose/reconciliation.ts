@@ -1,36 +1,28 @@
 import { all } from '../domain/all';
-import { documentFile, ledgerFile } from '../domain/paths';
+import { ledgerFile } from '../domain/paths';
 import { etagOf } from '../store/etag';
 import { readPointer } from '../store/ledger-file';
 import { bytesOf, type Storage } from '../store/storage';
 import { ownFilesOf, planSite, type SitePlan } from './compose-site';
 import { ComposedFiles } from './composed-files';
-import { type ComposedIndex, type ComposeRequest, type IndexContent, removePart } from './composed-index';
+import { type Composed, type ComposedIndex, type ComposeRequest, removePart } from './composed-index';
 import { Composer } from './composer';
+import { Findings, type Found } from './findings';
+import { KnownParts, partsLeaving } from './known-parts';
 import { expectFewLeave } from './mass-removal';
 import { visitRanks } from './most-visited';
 import { OpenPart } from './open-part';
 import type { ComposedPiece, Part, Piece } from './pieces';
-import type { Listing } from './site';
 
 /** How many pieces are composed between two looks at what others have handed over. */
 const piecesBetweenLooks = 100;
 
-/** The files that were written and removed, and a sentence for each damaged file whose documents stay as they are. */
-export type Reconciled = {
+/** What a command has written, removed and found. */
+export type Reconciled = Found & {
   written: string[];
   removed: string[];
   /** What a command that was interrupted before may have written and removed, and told nobody of. */
   leftPending: string[];
-  damaged: string[];
-  /** The files that could not be composed and stay as they were. */
-  stayed: string[];
-  /** The fragments that the pages of written documents embed, by file. */
-  embeds: Record<string, string[]>;
-  /** The fragments that stand in every document, such as `shop/mini-cart`. */
-  shellEmbeds: string[];
-  /** A sentence for each place of a composed page that shows its fallback, because there is no such fragment. */
-  warnings: string[];
   /** Who writes the documents in place of this command, such as `process 4711 on build-7`; absent when this command did. */
   writtenBy?: string;
 };
@@ -38,22 +30,13 @@ export type Reconciled = {
 /** A part that is to be composed, and how many of its pieces are still to be. */
 type PartAtWork = { part: Part; opened?: Promise<OpenPart>; left: number; isFinished: boolean };
 
-/** The digest of a part that the site has no longer. */
-const gone = 'gone';
-
 /** What one command does to make the documents what they must be. */
 export class Reconciliation {
   private readonly files: ComposedFiles;
-  private readonly stayed = new Set<string>();
-  private readonly embeds = new Map<string, string[]>();
-  private readonly warnings = new Set<string>();
-  private damaged = new Set<string>();
-  private shellEmbeds: string[] = [];
-  /** What the index is to say of the parts that this command has composed. */
-  private readonly done = new Map<string, IndexContent['parts'][string]>();
+  private readonly findings = new Findings();
+  private readonly known = new KnownParts();
   /** The files of the parts that this command has composed. */
   private readonly held = new Map<string, ReadonlySet<string>>();
-  private everything: boolean;
   /** Whether the command before this one ended as it should. */
   private wasWhole = true;
   private composed = 0;
@@ -68,25 +51,17 @@ export class Reconciliation {
   ) {
     this.files = new ComposedFiles(storage);
     this.wanted = [request];
-    this.everything = request.kind === 'everything';
+    if (request.kind === 'everything') this.distrust();
   }
 
   /** From now on nothing is believed of what was written: others did so at the same time, or the index is damaged. */
   distrust(): void {
-    this.done.clear();
+    this.known.distrust();
     this.held.clear();
-    this.everything = true;
   }
 
   result(): Reconciled {
-    return {
-      ...this.files.changes(),
-      damaged: [...this.damaged],
-      stayed: [...this.stayed].sort(),
-      embeds: Object.fromEntries([...this.embeds].sort(([a], [b]) => (a < b ? -1 : 1))),
-      shellEmbeds: this.shellEmbeds,
-      warnings: [...this.warnings],
-    };
+    return { ...this.files.changes(), ...this.findings.result() };
   }
 
   /**
@@ -97,23 +72,23 @@ export class Reconciliation {
    */
   async compose(index: ComposedIndex): Promise<void> {
     let { plan, etag } = await this.look();
-    if (!index.isKnown || index.content.asked.some(({ kind }) => kind === 'everything')) this.distrust();
+    if (!index.isKnown || asksForAll(index.content.asked)) this.distrust();
     this.wasWhole = index.content.isWhole;
     this.files.own = index.content.files;
-    if (plan.isKept || !this.isDifferent(plan, index.content)) return;
-    const composer = await Composer.begin(this.storage, index, this.begun(plan, index.content));
+    if (plan.isKept || !this.known.isDifferent(plan, index.content)) return;
+    const composer = await Composer.begin(this.storage, index, this.known.begun(plan, index.content));
     try {
       for (;;) {
         // The plan may be of a moment before this command began, and name versions that somebody has removed since.
         if ((await this.pointerEtag()) === etag) {
           await this.composeRound(plan, composer);
           const isLast = composer.asked.length === 0 && (await this.pointerEtag()) === etag;
-          if (isLast && (await composer.end((content) => this.ended(plan, content)))) return;
+          if (isLast && (await composer.end((content) => this.known.ended(plan, content, this.files.own)))) return;
         }
         ({ plan, etag } = await this.look());
-        const asked = await composer.take((content) => this.begun(plan, content));
+        const asked = await composer.take((content) => this.known.begun(plan, content));
         this.wanted.push(...asked);
-        if (asked.some(({ kind }) => kind === 'everything')) this.distrust();
+        if (asksForAll(asked)) this.distrust();
       }
     } finally {
       await composer.leave();
@@ -123,8 +98,7 @@ export class Reconciliation {
   private async look(): Promise<{ plan: SitePlan; etag: string | null }> {
     const { ledger, etag } = await readPointer(this.storage);
     const plan = await planSite(this.storage, ledger);
-    this.damaged = new Set(plan.damaged);
-    this.shellEmbeds = plan.shellEmbeds;
+    this.findings.begin(plan);
     return { plan, etag };
   }
 
@@ -132,128 +106,88 @@ export class Reconciliation {
     return (await this.storage.read(ledgerFile))?.etag ?? null;
   }
 
-  private isDifferent(plan: SitePlan, content: IndexContent): boolean {
-    if (this.everything || !content.isWhole || this.partsToCompose(plan, content).length > 0) return true;
-    const { files, kept } = ownFilesOf(plan, this.listingIn(content));
-    const isSame = [...files].every(([path, { content: text }]) => content.files[path] === etagOf(bytesOf(text)));
-    return !isSame || Object.keys(content.files).some((path) => !files.has(path) && !kept.includes(path));
-  }
-
-  /** The parts that are not known to be what they must be, and those that the site has no longer. */
-  private partsToCompose(plan: SitePlan, content: IndexContent): Part[] {
-    const changed = plan.parts.filter((part) => {
-      const known = this.done.get(part.name) ?? (this.everything ? undefined : content.parts[part.name]);
-      return known?.digest !== part.digest(known?.embedded ?? []);
-    });
-    const leaving = this.partsLeaving(plan, content).filter((name) => this.done.get(name)?.digest !== gone);
-    return plan.isKept ? [] : [...changed, ...leaving.map((name): Part => ({ name, digest: () => gone, pieces: [] }))];
-  }
-
-  private partsLeaving({ parts }: SitePlan, content: IndexContent): string[] {
-    const names = new Set(parts.map(({ name }) => name));
-    return Object.keys(content.parts).filter((name) => !names.has(name));
-  }
-
-  /** What the index says while these parts are composed. */
-  private begun(plan: SitePlan, content: IndexContent): IndexContent {
-    const open = this.partsToCompose(plan, content).map(({ name }) => {
-      const { embedded = [], listings = {} } = content.parts[name] ?? {};
-      return [name, { digest: '', embedded, listings }] as const;
-    });
-    return { ...content, parts: { ...content.parts, ...Object.fromEntries(open) } };
-  }
-
-  /** What the index says when they are. */
-  private ended(plan: SitePlan, content: IndexContent): IndexContent {
-    if (plan.isKept) return content;
-    const parts = plan.parts.flatMap(({ name }) => {
-      const known = this.done.get(name) ?? content.parts[name];
-      return known ? [[name, known] as const] : [];
-    });
-    return { ...content, parts: Object.fromEntries(parts), files: this.files.own };
-  }
-
   /** Composes all that differs, or as much of it as there is time for until another command asks for something. */
   private async composeRound(plan: SitePlan, composer: Composer): Promise<void> {
     if (plan.isKept) return;
-    const meant = this.wanted.map(({ part }) => part);
-    const isMeant = this.partsLeaving(plan, composer.content).every((name) => meant.includes(name));
-    if (!this.removesAll && (this.everything || !isMeant)) await expectFewLeave(this.storage, plan, meant);
+    await this.expectNoMassRemoval(plan, composer);
     await this.putOwn(plan.ownFiles);
-    const atWork = this.partsToCompose(plan, composer.content).map((part): PartAtWork => ({
-      part,
-      left: part.pieces.length,
-      isFinished: false,
-    }));
+    const parts = this.known.toCompose(plan, composer.content);
+    const atWork = parts.map((part): PartAtWork => ({ part, left: part.pieces.length, isFinished: false }));
     const suspend = () => all(atWork, async ({ opened }) => (await opened)?.suspend());
     try {
-      await all(await this.inOrder(atWork), async ({ piece, work }) => {
-        if (composer.asked.length > 0) return;
-        const open = await this.open(work);
-        const isChanged = await this.composePiece(piece, open);
-        work.left -= 1;
-        if (work.left === 0 && open.dropped().length === 0) await this.finish(work, open);
-        if (isChanged) await this.lookUp(composer);
-      });
+      await all(await this.inOrder(atWork), ({ piece, work }) => this.composeNext(piece, work, composer));
     } catch (error) {
       // The next command goes on from there, if that can be saved; the error is the one to tell.
       await suspend().catch(() => undefined);
       throw error;
     }
-    if (composer.asked.length > 0) {
-      await suspend();
-      return;
-    }
+    if (composer.asked.length > 0) return void (await suspend());
     await this.removeDropped(atWork);
-    const own = ownFilesOf(plan, this.listingIn(composer.content));
+    const own = ownFilesOf(plan, this.known.listingIn(composer.content));
     await this.putOwn(own);
-    const held = this.allHeld();
-    for (const path of [...own.files.keys(), ...own.kept]) held.add(path);
-    await this.files.removeOthers(held, this.everything);
+    const held = new Set([...this.allHeld(), ...own.files.keys(), ...own.kept]);
+    await this.files.removeOthers(held, this.known.isDoubted);
+  }
+
+  /** @throws Refused when most documents of the site would go, and no command has named their apps */
+  private async expectNoMassRemoval(plan: SitePlan, { content }: Composer): Promise<void> {
+    const meant = this.wanted.map(({ part }) => part);
+    const isMeant = partsLeaving(plan, content).every((name) => meant.includes(name));
+    if (!this.removesAll && (this.known.isDoubted || !isMeant)) await expectFewLeave(this.storage, plan, meant);
   }
 
   /** What somebody waits for first, then what visitors want most. */
   private async inOrder(atWork: readonly PartAtWork[]): Promise<{ piece: Piece; work: PartAtWork }[]> {
-    const turns = [...this.wanted.filter(({ kind }) => kind === 'first'), ...this.wanted].map(({ part }) => part);
-    const turnOf = (name: string) => (turns.includes(name) ? turns.indexOf(name) : turns.length);
-    const pieces = atWork.flatMap((work) =>
-      work.part.pieces.map((piece) => ({ piece, work, turn: turnOf(work.part.name) })),
-    );
-    if (pieces.length <= piecesBetweenLooks) return pieces.sort((a, b) => a.turn - b.turn);
-    const ranks = await visitRanks(this.storage);
-    const rankOf = ({ address }: Piece) => ranks.get(address) ?? ranks.size;
+    const first = this.wanted.filter(({ kind }) => kind === 'first');
+    const turns = [...new Set([...first, ...this.wanted].map(({ part }) => part))];
+    const turnOf = ({ part }: PartAtWork) => (turns.includes(part.name) ? turns.indexOf(part.name) : turns.length);
+    const pieces = atWork.flatMap((work) => work.part.pieces.map((piece) => ({ piece, work, turn: turnOf(work) })));
+    const ranks = pieces.length <= piecesBetweenLooks ? undefined : await visitRanks(this.storage);
+    const rankOf = ({ address }: Piece) => ranks?.get(address) ?? ranks?.size ?? 0;
     return pieces.sort((a, b) => a.turn - b.turn || rankOf(a.piece) - rankOf(b.piece));
   }
 
   private open(work: PartAtWork): Promise<OpenPart> {
-    return (work.opened ??= OpenPart.open(this.storage, work.part, !this.everything).then((open) => {
+    return (work.opened ??= OpenPart.open(this.storage, work.part, !this.known.isDoubted).then((open) => {
       if (!this.wasWhole) for (const path of open.allPaths()) this.files.leftPending.add(path);
       return open;
     }));
   }
 
+  /** Composes a piece, unless another command has asked for something. */
+  private async composeNext(piece: Piece, work: PartAtWork, composer: Composer): Promise<void> {
+    if (composer.asked.length > 0) return;
+    const open = await this.open(work);
+    const isChanged = await this.composePiece(piece, open);
+    work.left -= 1;
+    if (work.left === 0 && open.dropped().length === 0) await this.finish(work, open);
+    if (isChanged) await this.lookUp(composer);
+  }
+
   /** @returns whether there was something to compose */
   private async composePiece(piece: Piece, open: OpenPart): Promise<boolean> {
-    const { files, unchanged, kept, damaged, warnings } = await piece.compose(open.known);
-    for (const sentence of damaged) this.damaged.add(sentence);
-    for (const sentence of warnings) this.warnings.add(sentence);
-    if (damaged.length > 0) open.isDamaged = true;
-    for (const path of kept) this.stayed.add(path);
-    for (const path of [...unchanged, ...files.keys()]) this.stayed.delete(path);
-    for (const path of unchanged) open.held.add(path);
-    for (const path of kept) open.keep(path, open.recordOf(path)?.content ?? (await this.files.etagNow(path)));
-    for (const [path, composed] of files) {
-      const content = bytesOf(composed.content);
-      const etag = etagOf(content);
-      const present = open.isCertain ? open.recordOf(path)?.content : await this.files.etagNow(path);
-      if (present !== etag) {
-        await open.announce([...files.keys()]);
-        await this.files.write(path, content);
-        if (composed.embeds) this.embeds.set(path, composed.embeds);
-      }
-      await open.note(path, { ...composed, content: etag });
+    const composed = await piece.compose(open.known);
+    this.findings.note(composed);
+    if (composed.damaged.length > 0) open.isDamaged = true;
+    for (const path of composed.unchanged) open.held.add(path);
+    for (const path of composed.kept) open.keep(path, open.recordOf(path)?.content ?? (await this.files.etagNow(path)));
+    for (const [path, file] of composed.files) {
+      await this.put(path, file, open, composed.files.keys());
     }
-    return files.size > 0;
+    return composed.files.size > 0;
+  }
+
+  /** Writes a file of a part where it differs. */
+  private async put(path: string, composed: Composed, open: OpenPart, coming: Iterable<string>): Promise<void> {
+    const content = bytesOf(composed.content);
+    const etag = etagOf(content);
+    const present = open.isCertain ? open.recordOf(path)?.content : await this.files.etagNow(path);
+    if (present !== etag) {
+      await open.announce([...coming]);
+      await this.files.write(path, content);
+      this.findings.noteWritten(path, composed.embeds);
+    }
+    await open.note(path, { ...composed, content: etag });
   }
 
   /** Shows others from time to time that this command is at work, and looks whether they ask for something. */
@@ -289,8 +223,7 @@ export class Reconciliation {
     const known = await open.finish(this.storage);
     work.isFinished = true;
     this.held.set(name, open.held);
-    this.done.set(name, known);
-    if (known.digest === gone) await removePart(this.storage, name);
+    if (this.known.note(name, known)) await removePart(this.storage, name);
   }
 
   private allHeld(): Set<string> {
@@ -298,14 +231,8 @@ export class Reconciliation {
   }
 
   private putOwn({ files }: ComposedPiece): Promise<void> {
-    return this.files.putOwn(files, this.wasWhole && !this.everything);
-  }
-
-  /** What is known of each page for the sitemap, by the index and by what this command composed. */
-  private listingIn({ parts }: IndexContent): (path: string) => Listing | undefined {
-    const listings = new Map<string, Listing>();
-    for (const part of [...Object.values(parts), ...this.done.values()])
-      for (const [file, listing] of Object.entries(part.listings)) listings.set(file, listing);
-    return (path) => listings.get(documentFile(path));
+    return this.files.putOwn(files, this.wasWhole && !this.known.isDoubted);
   }
 }
+
+const asksForAll = (asked: readonly ComposeRequest[]) => asked.some(({ kind }) => kind === 'everything');

@@ -133,21 +133,29 @@ export function statesOf(ledger: Ledger, apps: Iterable<string>): Record<string,
 export function unexplainedStates(ledger: Ledger, events: readonly JournalEvent[]): string[] {
   const told: Record<string, AppState> = Object.assign({}, ...events.map(({ after }) => after));
   const nothing: AppState = { live: null, canary: null };
-  return Object.keys(ledger.apps).flatMap((app) => {
-    const { live, canary } = stateOf(ledger, app);
-    const said = Object.hasOwn(told, app) ? (told[app] ?? nothing) : nothing;
-    const problems: string[] = [];
-    if (live !== said.live)
-      problems.push(`${app}: live is ${live ?? 'nothing'}, and by the journal ${said.live ?? 'nothing'}`);
-    if (canary?.version !== said.canary?.version || canary?.share !== said.canary?.share)
-      problems.push(`${app}: the canary is ${named(canary)}, and by the journal ${named(said.canary)}`);
-    for (const { facts, promoted } of ledger.apps[app]?.versions ?? [])
-      if (promoted !== undefined && promoted > (ledger.journal?.sequence ?? 0))
-        problems.push(
-          `${app}@${facts.metadata.version} became live by event ${promoted}, which the journal does not have`,
-        );
-    return problems.map((problem) => `${problem}; somebody changed the ledger past the commands`);
-  });
+  const problems = Object.keys(ledger.apps).flatMap((app) => [
+    ...differences(app, stateOf(ledger, app), (Object.hasOwn(told, app) && told[app]) || nothing),
+    ...unknownPromotions(ledger, app),
+  ]);
+  return problems.map((problem) => `${problem}; somebody changed the ledger past the commands`);
+}
+
+function differences(app: string, { live, canary }: AppState, said: AppState): string[] {
+  const problems: string[] = [];
+  if (live !== said.live)
+    problems.push(`${app}: live is ${live ?? 'nothing'}, and by the journal ${said.live ?? 'nothing'}`);
+  if (named(canary) !== named(said.canary))
+    problems.push(`${app}: the canary is ${named(canary)}, and by the journal ${named(said.canary)}`);
+  return problems;
+}
+
+/** The versions of an app that became live after all that the journal tells. */
+function unknownPromotions({ apps, journal }: Ledger, app: string): string[] {
+  return (apps[app]?.versions ?? []).flatMap(({ facts, promoted = 0 }) =>
+    promoted > (journal?.sequence ?? 0)
+      ? [`${app}@${facts.metadata.version} became live by event ${promoted}, which the journal does not have`]
+      : [],
+  );
 }
 
 const named = (canary: AppState['canary']) => (canary ? `${canary.version} with ${canary.share}%` : 'none');

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { buildProblems, expectTeam, judge, refuseFor, type GateOptions, type SiteNow } from '../check/gate';
+import { buildProblems } from '../check/build-problems';
+import { expectTeam, judge, refuseFor, type GateOptions, type SiteNow } from '../check/gate';
 import { relationsOf } from '../check/related-releases';
 import { previewSite } from '../compose/preview';
 import { nothingReconciled, type Reconciled } from '../compose/reconcile';

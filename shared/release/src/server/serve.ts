@@ -8,7 +8,7 @@ import { discoveryPath } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { contentTypeOf, documentCaching, releaseCaching } from '../domain/delivery';
 import { headersFile, notFoundDocument, sourceMapsFile } from '../domain/paths';
-import { resolveAddress } from './address';
+import { type Address, resolveAddress } from './address';
 import type { FileReader, ServedFile } from './files';
 import { negotiate } from './negotiate';
 import { sendFile } from './send-file';
@@ -135,43 +135,45 @@ const releaseHeaders = {
 
 async function answer(exchange: Exchange, collector: Collector | undefined): Promise<void> {
   const { site, request, response } = exchange;
-  if (collector && request.method === 'POST' && request.url === reportsPath)
-    return collector.failure(request, response);
+  const { method = '', url = '/' } = request;
+  if (collector && method === 'POST' && url === reportsPath) return collector.failure(request, response);
   const visitor = collector?.visitorOf(request) ?? '';
   const headers = await site.headers();
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return void response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
+  if (!['GET', 'HEAD'].includes(method)) return void response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
 
-  const address = resolveAddress(request.url ?? '/');
+  const address = resolveAddress(url);
+  if (address.kind === 'invalid') return void response.writeHead(400, headers).end();
   const document = { ...headers, 'Cache-Control': documentCaching };
-  switch (address.kind) {
-    case 'invalid':
-      return void response.writeHead(400, headers).end();
-    case 'moved':
-      return void response.writeHead(308, { ...document, Location: address.location }).end();
-    case 'release':
-      if (address.file.endsWith('.map') && !(await site.givesSourceMaps())) break;
-      if (await send(exchange, address.file, { status: 200, headers, contentHeaders: releaseHeaders, ranges: true }))
-        return;
-      break;
-    case 'canary':
-      if (await send(exchange, address.file, { status: 200, headers: document })) {
-        const { app, version, path } = address;
-        if (request.method === 'GET') await collector?.visit(visitor, { path, canary: { app, version } });
-        return;
-      }
-      break;
-    case 'document':
-      if (await send(exchange, address.file, { status: 200, headers: document })) {
-        if (request.method === 'GET' && address.path !== undefined)
-          await collector?.visit(visitor, { path: address.path });
-        return;
-      }
-      break;
-    case 'unknown':
+  if (address.kind === 'moved') return void response.writeHead(308, { ...document, Location: address.location }).end();
+  if (await sendAddressed(exchange, address, headers)) {
+    const visited = visitOf(address);
+    if (visited && method === 'GET') await collector?.visit(visitor, visited);
+    return;
   }
   if (await send(exchange, notFoundDocument, { status: 404, headers: document })) return;
   response.writeHead(404, headers).end();
+}
+
+/** Resolves with false when there is nothing at the address; nothing is sent then. */
+async function sendAddressed(exchange: Exchange, address: Address, headers: OutgoingHttpHeaders): Promise<boolean> {
+  switch (address.kind) {
+    case 'release':
+      if (address.file.endsWith('.map') && !(await exchange.site.givesSourceMaps())) return false;
+      return send(exchange, address.file, { status: 200, headers, contentHeaders: releaseHeaders, ranges: true });
+    case 'canary':
+    case 'document':
+      return send(exchange, address.file, { status: 200, headers: { ...headers, 'Cache-Control': documentCaching } });
+    default:
+      return false;
+  }
+}
+
+/** The visit of a page that an answered address is; undefined for other files. */
+function visitOf(address: Address): Parameters<Collector['visit']>[1] | undefined {
+  if (address.kind === 'document' && address.path !== undefined) return { path: address.path };
+  if (address.kind !== 'canary') return undefined;
+  const { app, version, path } = address;
+  return { path, canary: { app, version } };
 }
 
 type Answer = {

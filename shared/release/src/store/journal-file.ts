@@ -88,25 +88,27 @@ export async function readJournal(storage: ReadableStorage, ledger: Ledger): Pro
  * @returns their paths
  */
 export async function orphanedEvents(storage: ReadableStorage, ledger: Ledger, before: number): Promise<string[]> {
-  const last = ledger.journal?.sequence ?? 0;
   const paths = new Map<number, string[]>();
   for (const path of await storage.list(`${journalFolder}/`)) {
     const { sequence = 0 } = parseJournalFile(path) ?? {};
     paths.set(sequence, [...(paths.get(sequence) ?? []), path]);
   }
-  const eventsOf = (sequence: number) => all(paths.get(sequence) ?? [], (path) => readEvent(storage, path));
-  const shared = [...paths.keys()].filter((one) => one >= 1 && one <= last && (paths.get(one)?.length ?? 0) > 1);
+  const eventsOf = async (sequence: number) => {
+    const stored = await all(paths.get(sequence) ?? [], (path) => readEvent(storage, path));
+    return stored.filter((one) => one !== undefined);
+  };
   const orphans: string[] = [];
+  const last = ledger.journal?.sequence ?? 0;
+  const shared = [...paths].filter(([sequence, { length }]) => length > 1 && sequence > 0 && sequence <= last);
+  /** The event after the one that is looked at; undefined where that is not certain. */
   let next: StoredEvent | undefined;
-  for (const sequence of shared.sort((a, b) => b - a)) {
-    if (sequence < last && next?.event.sequence !== sequence + 1) next = onlyOne(await eventsOf(sequence + 1));
+  for (const [sequence] of shared.sort(([a], [b]) => b - a)) {
+    if (next?.event.sequence !== sequence + 1) next = onlyOne(await eventsOf(sequence + 1));
     const named = sequence === last ? ledger.journal?.hash : next?.event.previous;
-    const found = (await eventsOf(sequence)).filter((one) => one !== undefined);
+    const found = await eventsOf(sequence);
     next = found.find(({ hash }) => hash === named);
-    if (!next) continue;
-    for (const { event, hash } of found)
-      if (hash !== named && Date.parse(event.at) < before && !isOnlyWitness(ledger, event))
-        orphans.push(journalFile(sequence, hash));
+    const left = next ? found.filter(({ event, hash }) => hash !== named && Date.parse(event.at) < before) : [];
+    for (const { event, hash } of left) if (!isOnlyWitness(ledger, event)) orphans.push(journalFile(sequence, hash));
   }
   return orphans;
 }

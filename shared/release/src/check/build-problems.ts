@@ -1,0 +1,126 @@
+import { hostName } from '@furrow/discovery/discovery';
+import { matchesPattern } from '@furrow/discovery/route-match';
+import { publishedFile, releaseFile, type Release } from '@furrow/formats/release.schema';
+import { isSiteFile, siteFilesOf } from '@furrow/formats/site-file';
+import { isPagePath } from '../domain/paths';
+import type { Candidate } from '../store/candidate';
+import { isCompressedCopy } from '../store/compressed-copies';
+import { offerProblems } from './fragment-gate';
+
+/** In characters. Patterns of all apps are compared with each other. */
+const longestPattern = 500;
+/** Of one app, for the same reason. */
+const mostRoutes = 2000;
+
+type Route = Release['routes'][number];
+
+/** Every problem of the build itself, whatever is live. */
+export function buildProblems({ release, pages, exposes }: Candidate): string[] {
+  const ofFiles = Object.keys(release.files).flatMap(fileProblems);
+  if (release.app === hostName)
+    return [
+      ...ofFiles,
+      ...when(release.routes.length > 0, 'the host claims routes, but pages belong to remotes. Move them into one.'),
+    ];
+  const documents = new Set(pages.map((page) => page.path));
+  return [
+    ...ofFiles,
+    ...offerProblems(release),
+    ...moduleProblems(release, exposes),
+    ...when(
+      release.routes.length > mostRoutes,
+      `it has ${release.routes.length} routes, and a remote may have ${mostRoutes}. Join them by variable segments.`,
+    ),
+    ...release.routes.flatMap((route) => routeProblems(route, documents)),
+    ...documentProblems(release.routes, documents),
+  ];
+}
+
+function when(isSo: boolean, problem: string): string[] {
+  return isSo ? [problem] : [];
+}
+
+function fileProblems(path: string): string[] {
+  return [
+    ...when(
+      siteFilesOf([path]).some((address) => !isSiteFile(address)),
+      `its file ${path} cannot have an address of the site. Use lower-case letters, digits and dashes, an ending such as .xml, .json, .txt, .png or .ico, and no name that the site itself needs.`,
+    ),
+    ...when(
+      isCompressedCopy(path),
+      `its file ${path} has the name of a compressed copy, which no visitor can ask for. Leave it out of the build: copies are made when a release is stored.`,
+    ),
+    ...when(
+      /[\\\p{Cc}]/u.test(path),
+      `its file ${path} has a backslash or a control character in its name, which not every disk and store can keep. Give it another name.`,
+    ),
+    ...when(
+      [releaseFile, publishedFile].includes(path),
+      `its file ${path} has the name of a file that is made when a release is stored. Give it another name.`,
+    ),
+  ];
+}
+
+/** What the host mounts has to be there. */
+function moduleProblems({ fragments, lifecycles }: Release, exposes: readonly string[]): string[] {
+  const hasLifecycles = exposes.includes('./lifecycles');
+  return [
+    ...when(
+      fragments !== undefined && !exposes.includes('./fragments'),
+      'it offers fragments, but does not expose ./fragments. Build it with defineRemote().',
+    ),
+    ...when(
+      !hasLifecycles,
+      'it does not expose ./lifecycles, so the host has nothing to mount. Expose src/lifecycles.ts under that name.',
+    ),
+    ...when(
+      hasLifecycles && !lifecycles,
+      './lifecycles lacks one of the functions mount and unmount. Build it with defineRemote().',
+    ),
+  ];
+}
+
+function routeProblems({ pattern, pages }: Route, documents: ReadonlySet<string>): string[] {
+  return [
+    ...when(
+      !isPattern(pattern) || pattern.length > longestPattern,
+      `the route "${pattern}" is no valid pattern. Use lower-case segments, :name for a variable one, no slash at the end, and at most ${longestPattern} characters.`,
+    ),
+    ...when(
+      pages.length === 0,
+      `the route ${pattern} has no prerendered page. List its paths under "pages" in routes.ts.`,
+    ),
+    ...pages.flatMap((path) => [
+      ...when(
+        !isPagePath(path),
+        `the page "${path}" cannot be a document of the site. Use lower-case letters, digits and dashes, and no slash at the end.`,
+      ),
+      ...when(
+        isPagePath(path) && !matchesPattern(pattern, path),
+        `the page ${path} does not match its route ${pattern}. Correct "pages" in routes.ts.`,
+      ),
+      ...when(
+        !documents.has(path),
+        `the page ${path} was not prerendered. Build again and look at the build's messages.`,
+      ),
+    ]),
+  ];
+}
+
+/** Each document is of one page, which one route names. */
+function documentProblems(routes: readonly Route[], documents: ReadonlySet<string>): string[] {
+  const declared = routes.flatMap(({ pages }) => pages);
+  const known = new Set(declared);
+  const twice = new Set(declared.filter((path, index) => declared.indexOf(path) !== index));
+  return [
+    ...[...documents]
+      .filter((path) => !known.has(path))
+      .map((path) => `there is a document for ${path}, which no route names. Build again from a clean folder.`),
+    ...[...twice].map((path) => `two routes name the page ${path}. Keep it in one of them.`),
+  ];
+}
+
+function isPattern(pattern: string): boolean {
+  if (pattern.endsWith('/index')) return false;
+  return pattern === '/' || /^(?:\/(?::[A-Za-z][A-Za-z0-9]*|[a-z0-9][a-z0-9_~-]*))*(?:\/\*)?$/.test(pattern);
+}

@@ -1,0 +1,71 @@
+import { type Discovery, type Entry, liveEntry } from '@furrow/discovery/discovery';
+import type { Release } from '@furrow/formats/release.schema';
+import { siteFilesOf } from '@furrow/formats/site-file';
+import type { Owners } from '../domain/ownership';
+
+/** Which pages and files of the site a release claims that are not its own. */
+export function claimProblems(discovery: Discovery, owners: Owners, release: Release): string[] {
+  return [
+    ...ownershipProblems(owners, release),
+    ...siteFileProblems(owners, release),
+    ...nameProblems(discovery, release),
+  ];
+}
+
+/** The files of an app lie in the folder of its name, so no other app may have pages there. */
+function nameProblems(discovery: Discovery, release: Release): string[] {
+  const problems: string[] = [];
+  for (const [other, entries] of Object.entries(discovery.microFrontends)) {
+    if (other === release.app) continue;
+    const own = release.routes.find(({ pattern }) => firstSegment(pattern) === other);
+    if (own)
+      problems.push(
+        `it claims ${own.pattern}, but /${other}/ is where the files of the app ${other} lie. Choose another path.`,
+      );
+    const foreign = liveEntry(entries)?.extras.routes.find((pattern) => firstSegment(pattern) === release.app);
+    if (foreign !== undefined)
+      problems.push(
+        `its files would lie in /${release.app}/, but ${other} owns ${foreign}. Give the app another name.`,
+      );
+  }
+  return problems;
+}
+
+function firstSegment(pattern: string): string | undefined {
+  return pattern.split('/')[1];
+}
+
+/** A path belongs to one remote, so patterns of two remotes must not even overlap. */
+function ownershipProblems(owners: Owners, release: Release): string[] {
+  const patterns = release.routes.map(({ pattern }) => pattern);
+  const rivals = owners.routeRivals(release.app, patterns);
+  return rivals.map(({ claim, rival, other }) => {
+    const owned = rival === claim ? `which ${other} owns` : `but ${other} owns ${rival}, which matches the same paths`;
+    return `it claims ${claim}, ${owned}. Take the route out of routes.ts, or let ${other} give it up in a release of its own first.`;
+  });
+}
+
+/** An address of the site belongs to one app, whichever of its versions is live. */
+function siteFileProblems(owners: Owners, release: Release): string[] {
+  const addresses = siteFilesOf(Object.keys(release.files)).map((path) => `/${path}`);
+  return owners
+    .fileRivals(release.app, addresses)
+    .map(
+      ({ claim, other }) =>
+        `it has a file for ${claim}, which ${other} owns. Take the file out, or let ${other} give it up in a release of its own first.`,
+    );
+}
+
+/** The routes of the live version that a release lacks. */
+export function droppedRoutes({ metadata, extras }: Entry, release: Release): string[] {
+  return extras.routes
+    .filter((pattern) => !release.routes.some((route) => shapeOf(route.pattern) === shapeOf(pattern)))
+    .map(
+      (pattern) =>
+        `it drops the route ${pattern}, which the live ${release.app}@${metadata.version} serves: its visitors would get a 404. Put the route back, or say --allow-drop.`,
+    );
+}
+
+function shapeOf(pattern: string): string {
+  return pattern.replaceAll(/:[^/]+/g, ':');
+}

@@ -1,0 +1,49 @@
+import { hostName } from '@furrow/discovery/discovery';
+import type { Release } from '@furrow/formats/release.schema';
+import semver from 'semver';
+
+/**
+ * What is wrong with the packages of which a page has one copy. The host's copy is there first, so it must satisfy every remote; a package
+ * the host does not bring is provided by whichever remote loads first, so all of them must satisfy each other.
+ *
+ * @param live the live releases of the other apps
+ */
+export function sharedProblems(release: Release, live: ReadonlyMap<string, Release>): string[] {
+  const all = [...live.values(), release];
+  const host = all.find(({ app }) => app === hostName);
+  const remotes = all.filter(({ app }) => app !== hostName);
+  const providersOf = (needing: Release, key: string) =>
+    host?.shared[key]?.version === undefined ? remotes.filter((one) => one !== needing) : [host];
+  return remotes.flatMap((needing) =>
+    Object.keys(needing.shared).flatMap((key) =>
+      providersOf(needing, key)
+        .filter((provider) => [needing, provider].includes(release) && !isSatisfied(needing, provider, key))
+        .map((provider) => problemOf({ needing, provider, key }, release)),
+    ),
+  );
+}
+
+/** Whether the copy of a package that one release provides is one that another can run with. */
+function isSatisfied(needing: Release, provider: Release, key: string): boolean {
+  const need = needing.shared[key];
+  const given = provider.shared[key]?.version;
+  if (!need?.singleton || need.requiredVersion === false || given === undefined) return true;
+  if (semver.satisfies(given, need.requiredVersion, { includePrerelease: true })) return true;
+  // Minors of React may differ: pages of another one render anew.
+  return isReact(key) && semver.minVersion(need.requiredVersion)?.major === semver.parse(given)?.major;
+}
+
+function problemOf(
+  { needing, provider, key }: { needing: Release; provider: Release; key: string },
+  release: Release,
+): string {
+  const who = needing === release ? 'it' : `the live ${needing.app}@${needing.version}`;
+  const whom = provider === release ? 'it provides' : `the live ${provider.app}@${provider.version} provides`;
+  const advice = isReact(key)
+    ? 'Build against the React of the site, or bring your own with defineRemote({ ownReact: true }).'
+    : 'Align the versions in the workspace catalog and build again.';
+  const [needed, given] = [needing.shared[key]?.requiredVersion, provider.shared[key]?.version];
+  return `${who} needs ${key} ${needed} as the one copy in the page, but ${whom} ${given}. ${advice}`;
+}
+
+const isReact = (key: string) => key === 'react' || key.startsWith('react-dom');
