@@ -1,17 +1,24 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bucketOf } from '@furrow/discovery/bucket';
+import { canaryEntry, liveEntry } from '@furrow/discovery/discovery';
 import { contractVersion } from '@furrow/formats/contract-version';
+import { viewOf } from '@furrow/release/domain/ledger';
+import { Refused } from '@furrow/release/domain/refused';
 import { promote, rollback } from '@furrow/release/operations/promote';
 import { publish } from '@furrow/release/operations/publish';
 import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
+import { readLedger } from '@furrow/release/store/ledger-file';
+import { memoryStorage } from '@furrow/release/store/memory-storage';
 import type { Storage } from '@furrow/release/store/storage';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/workspace/process';
-import { fixtureSite } from './fixtures';
 import { frozenVersion, releasedAs, thaw } from './frozen';
 import { cart, drawer } from './mini-cart';
-import { nextVersion, liveVersion } from './origin';
+import { liveVersion, nextVersion, servedSite } from './origin';
+import { randomFrom } from './random';
 import { expect, hydrated, open, test } from './test';
 
 /** Teams move from one number of the contract to the next, each in releases of its own. The builds of the number before are frozen. */
@@ -29,13 +36,33 @@ const pages = {
 type Remote = keyof typeof pages;
 const remotes = Object.keys(pages) as Remote[];
 
-const frozen = (apps: readonly string[]) => Promise.all(apps.map((app) => thaw(before, app)));
+const frozen = remembered((app) => thaw(before, app));
 const today = (app: string) => join(root, app === 'host' ? app : `remotes/${app}`, 'dist');
+const nextHost = remembered(() => releasedAs(today('host'), 'host', nextVersion('host')));
+const candidateOf = remembered(readCandidate);
 const storageOf = (folder: string) => folderStorage(folder, { precompress: false });
 
-async function put(storage: Storage, dist: string, live = true) {
+/** Asks once for each name: builds are large, and all tests here release the same ones. */
+function remembered<Value>(ask: (name: string) => Promise<Value>): (name: string) => Promise<Value> {
+  const known = new Map<string, Promise<Value>>();
+  return (name) => {
+    const value = known.get(name) ?? ask(name);
+    known.set(name, value);
+    return value;
+  };
+}
+
+async function put(storage: Storage, dist: string, live = true): Promise<void> {
   const published = { publishedAt: new Date(0).toISOString(), commit: null };
-  return publish({ storage, candidate: await readCandidate(dist), promote: live, published });
+  await publish({ storage, candidate: await candidateOf(dist), promote: live, compose: live, published });
+}
+
+/** A served site of these builds, and its storage. */
+async function siteOf(dists: readonly string[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'furrow-contracts-'));
+  const storage = storageOf(folder);
+  for (const dist of dists) await put(storage, dist);
+  return { ...(await servedSite(folder)), storage };
 }
 
 /** Notes the heading of each document, and whether code has replaced it. */
@@ -51,6 +78,8 @@ const keptHeading = (page: Page) => page.evaluate(() => (window as unknown as { 
 const shownVersion = (page: Page, app: string) =>
   page.locator(`main [data-island=${app}]`).getAttribute('data-version');
 
+test.describe.configure({ mode: 'default' });
+
 test.describe('remotes of the contract before on the host of today', () => {
   // The test breaks the newest version of the shop on purpose.
   test.use({ allowed: /shop .*failed at|ERR_FAILED/ });
@@ -59,9 +88,8 @@ test.describe('remotes of the contract before on the host of today', () => {
     page,
   }) => {
     test.setTimeout(120_000);
-    const host = await releasedAs(today('host'), 'host', nextVersion('host'));
-    const site = await fixtureSite('frozen', [...(await frozen(remotes)), today('host'), host]);
-    const storage = storageOf(site.folder);
+    const site = await siteOf([...(await Promise.all(remotes.map(frozen))), today('host'), await nextHost('host')]);
+    const { storage } = site;
     await rememberHeading(page);
     for (const app of remotes) {
       await open(page, site.url + pages[app].path);
@@ -98,6 +126,105 @@ test.describe('remotes of the contract before on the host of today', () => {
     await site.close();
   });
 });
+
+test('which host runs which remotes, docs/compatibility.md says', async () => {
+  test.setTimeout(120_000);
+  const builds = {
+    [`contract ${before}, frozen`]: { host: await frozen('host'), remotes: await Promise.all(remotes.map(frozen)) },
+    [`contract ${contractVersion}, today`]: { host: today('host'), remotes: remotes.map(today) },
+  };
+  const rows = [
+    ['host', ...Object.keys(builds).map((name) => `remotes of ${name}`)],
+    ['-', '-', '-'],
+  ];
+  for (const [name, { host }] of Object.entries(builds)) {
+    const cells = Object.values(builds).map(async (others) => {
+      const storage = memoryStorage();
+      await put(storage, host);
+      const reasons = new Set<string>();
+      for (const dist of others.remotes) reasons.add((await refusalOf(() => put(storage, dist))) ?? 'run');
+      return [...reasons].join(' ');
+    });
+    rows.push([name, ...(await Promise.all(cells))]);
+  }
+  const table = rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  const documented = await readFile(join(root, 'docs/compatibility.md'), 'utf8');
+  expect(documented.replace(/ +/g, ' ').replace(/-{2,}/g, '-')).toContain(table);
+});
+
+/** An order of releases that is made up by chance. The unit test of the gate walks through all there are. */
+test('a visitor always has a page while teams move from the contract before', async ({ page, context }) => {
+  test.setTimeout(120_000);
+  const apps = ['host', ...remotes];
+  const site = await siteOf(await Promise.all(apps.map(frozen)));
+  const { storage } = site;
+  // A second release of the host is what a rollback finds.
+  const builds: Record<string, string[]> = { host: [today('host'), await nextHost('host')] };
+  for (const app of remotes) builds[app] = [today(app)];
+  const visitor = 'visitor 1';
+  await page.clock.install();
+  await open(page, site.url + pages.content.path);
+  await page.evaluate((name) => localStorage.setItem('visitor', name), visitor);
+  const newTab = await context.newPage();
+
+  const entriesOf = async (app: string) => viewOf(await readLedger(storage)).microFrontends[app] ?? [];
+  const nextBuild = async (app: string) => {
+    const live = liveEntry(await entriesOf(app))?.metadata.version;
+    const candidates = await Promise.all(builds[app]!.map(candidateOf));
+    const index = candidates.findIndex(({ release }) => release.version === live);
+    return { dist: builds[app]![index + 1], version: candidates[index + 1]?.release.version ?? '' };
+  };
+  /** @returns whether the gate let it happen */
+  async function move(app: string, how: 'live' | 'canary' | 'rollback'): Promise<boolean> {
+    if (how === 'rollback') return (await refusalOf(() => rollback({ storage, app }))) === undefined;
+    const { dist, version } = await nextBuild(app);
+    if (dist === undefined) return false;
+    const traffic = how === 'canary' ? 50 : 100;
+    const refusal = await refusalOf(async () => {
+      await put(storage, dist, false);
+      await promote({ storage, app, version, traffic });
+    });
+    return refusal === undefined;
+  }
+  /** Opens a page of the remote by its address, and by a link in the tab that was there from the beginning. */
+  async function visit(app: Remote): Promise<void> {
+    const entries = await entriesOf(app);
+    const canary = canaryEntry(entries);
+    const isAmong = canary && bucketOf(app, visitor) < canary.deployment.traffic;
+    const expected = (isAmong ? canary : liveEntry(entries))?.metadata.version;
+    await open(newTab, site.url + pages[app].path);
+    expect(await shownVersion(newTab, app)).toBe(expected);
+
+    await page.clock.fastForward(5000);
+    await page.getByRole('contentinfo').getByRole('link', { name: pages[app].link, exact: true }).click();
+    await expect(page).toHaveURL(site.url + pages[app].path);
+    await expect(page.locator(`main [data-island=${app}] h1`)).toBeVisible();
+  }
+
+  const random = randomFrom(1);
+  const anyOf = <Item>(items: readonly Item[]): Item => items[Math.floor(random() * items.length)]!;
+  for (let moved = 0; moved < 6;) {
+    const app = anyOf(apps);
+    if (!(await move(app, anyOf(['live', 'live', 'canary', 'rollback'])))) continue;
+    moved += 1;
+    await visit(app === 'host' ? anyOf(remotes) : (app as Remote));
+  }
+  for (const app of ['host', 'host', ...remotes])
+    if (await move(app, 'live')) await visit(app === 'host' ? 'shop' : (app as Remote));
+  for (const app of apps) expect((await nextBuild(app)).dist, `${app} has arrived`).toBeUndefined();
+  await site.close();
+});
+
+/** Why a command was refused, in the words of the first reason; undefined when it was not. */
+async function refusalOf(command: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await command();
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return `are refused: ${error.message.split('\n  - ')[1] ?? error.message}`;
+  }
+}
 
 /** A visitor who is among the first `traffic` percent for a remote. */
 function visitorOf(remote: string, traffic: number): string {
