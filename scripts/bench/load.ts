@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promote, rollback } from '@furrow/release/operations/promote';
 import { publish } from '@furrow/release/operations/publish';
 import { readCandidate } from '@furrow/release/store/candidate';
-import { liveVersion, numberOf } from '@furrow/release/domain/deployment';
+import { liveVersion, numberOf } from '@furrow/release/domain/versions';
 import { versionsOf } from '@furrow/release/domain/ledger';
 import { readLedger } from '@furrow/release/store/ledger-file';
 import { folderStorage } from '@furrow/release/store/folder-storage';

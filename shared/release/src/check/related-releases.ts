@@ -2,7 +2,7 @@ import { hostName } from '@furrow/discovery/discovery';
 import { fragmentParts } from '@furrow/formats/fragment-props';
 import type { Release } from '@furrow/formats/release.schema';
 import { all } from '../domain/all';
-import { liveVersion } from '../domain/deployment';
+import { liveVersion } from '../domain/versions';
 import { entryOf, type Ledger, type PublishedVersion, type Relations, versionsOf } from '../domain/ledger';
 import { readRelease } from '../store/releases';
 import type { Storage } from '../store/storage';

@@ -4,7 +4,7 @@ import { composeAll, planSite } from '../compose/compose-site';
 import { composedPaths } from '../compose/composed-index';
 import { all } from '../domain/all';
 import { integrityOf } from '../domain/integrity';
-import { folderOf } from '../domain/deployment';
+import { folderOf } from '../domain/versions';
 import { unexplainedStates } from '../domain/journal';
 import { viewOf } from '../domain/ledger';
 import { isComposed, ledgerFile } from '../domain/paths';

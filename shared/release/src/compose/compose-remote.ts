@@ -4,7 +4,7 @@ import { parsePageDocument } from '@furrow/formats/page-document.schema';
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
-import { folderOf } from '../domain/deployment';
+import { folderOf } from '../domain/versions';
 import { disputeOf, type Owners } from '../domain/ownership';
 import { canaryFile, documentFile, isPagePath } from '../domain/paths';
 import { readRelease, type StoredRelease } from '../store/releases';

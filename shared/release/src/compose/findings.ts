@@ -21,7 +21,8 @@ export class Findings {
   private shellEmbeds: string[] = [];
   private readonly stayed = new Set<string>();
   private readonly warnings = new Set<string>();
-  private readonly embeds = new Map<string, string[]>();
+  /** The fragments that the pages of written documents embed, by file. */
+  readonly embeds = new Map<string, string[]>();
 
   /** Begins anew with what concerns the whole site. */
   begin({ damaged, shellEmbeds }: SitePlan): void {
@@ -34,11 +35,6 @@ export class Findings {
     for (const sentence of warnings) this.warnings.add(sentence);
     for (const path of kept) this.stayed.add(path);
     for (const path of [...unchanged, ...files.keys()]) this.stayed.delete(path);
-  }
-
-  /** Notes a document that was written, and what its page embeds. */
-  noteWritten(path: string, embeds: string[] | undefined): void {
-    if (embeds) this.embeds.set(path, embeds);
   }
 
   result(): Found {

@@ -9,7 +9,7 @@ import {
 import { type PublicSite, publicSiteFile, publicSiteFormat } from '@furrow/formats/public-site.schema';
 import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { all } from '../domain/all';
-import { folderOf } from '../domain/deployment';
+import { folderOf } from '../domain/versions';
 import { discoveryParts } from '../domain/discovery-parts';
 import { toJson } from '../domain/json';
 import { headersFile, nginxHeadersFile, robotsFile, sourceMapsFile } from '../domain/paths';

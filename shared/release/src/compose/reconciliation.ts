@@ -1,18 +1,18 @@
 import { all } from '../domain/all';
 import { ledgerFile } from '../domain/paths';
-import { etagOf } from '../store/etag';
 import { readPointer } from '../store/ledger-file';
-import { bytesOf, type Storage } from '../store/storage';
+import type { Storage } from '../store/storage';
 import { ownFilesOf, planSite, type SitePlan } from './compose-site';
 import { ComposedFiles } from './composed-files';
-import { type Composed, type ComposedIndex, type ComposeRequest, removePart } from './composed-index';
+import { type ComposedIndex, type ComposeRequest, removePart } from './composed-index';
 import { Composer } from './composer';
 import { Findings, type Found } from './findings';
 import { KnownParts, partsLeaving } from './known-parts';
 import { expectFewLeave } from './mass-removal';
-import { visitRanks } from './most-visited';
 import { OpenPart } from './open-part';
-import type { ComposedPiece, Part, Piece } from './pieces';
+import type { ComposedPiece, Piece } from './pieces';
+import { inOrder, type PartAtWork } from './work-order';
+import { writePiece } from './write-piece';
 
 /** How many pieces are composed between two looks at what others have handed over. */
 const piecesBetweenLooks = 100;
@@ -27,13 +27,10 @@ export type Reconciled = Found & {
   writtenBy?: string;
 };
 
-/** A part that is to be composed, and how many of its pieces are still to be. */
-type PartAtWork = { part: Part; opened?: Promise<OpenPart>; left: number; isFinished: boolean };
-
 /** What one command does to make the documents what they must be. */
 export class Reconciliation {
-  private readonly files: ComposedFiles;
-  private readonly findings = new Findings();
+  readonly files: ComposedFiles;
+  readonly findings = new Findings();
   private readonly known = new KnownParts();
   /** The files of the parts that this command has composed. */
   private readonly held = new Map<string, ReadonlySet<string>>();
@@ -115,7 +112,8 @@ export class Reconciliation {
     const atWork = parts.map((part): PartAtWork => ({ part, left: part.pieces.length, isFinished: false }));
     const suspend = () => all(atWork, async ({ opened }) => (await opened)?.suspend());
     try {
-      await all(await this.inOrder(atWork), ({ piece, work }) => this.composeNext(piece, work, composer));
+      const order = await inOrder(this.storage, atWork, this.wanted);
+      await all(order, ({ piece, work }) => this.composeNext(piece, work, composer));
     } catch (error) {
       // The next command goes on from there, if that can be saved; the error is the one to tell.
       await suspend().catch(() => undefined);
@@ -136,17 +134,6 @@ export class Reconciliation {
     if (!this.removesAll && (this.known.isDoubted || !isMeant)) await expectFewLeave(this.storage, plan, meant);
   }
 
-  /** What somebody waits for first, then what visitors want most. */
-  private async inOrder(atWork: readonly PartAtWork[]): Promise<{ piece: Piece; work: PartAtWork }[]> {
-    const first = this.wanted.filter(({ kind }) => kind === 'first');
-    const turns = [...new Set([...first, ...this.wanted].map(({ part }) => part))];
-    const turnOf = ({ part }: PartAtWork) => (turns.includes(part.name) ? turns.indexOf(part.name) : turns.length);
-    const pieces = atWork.flatMap((work) => work.part.pieces.map((piece) => ({ piece, work, turn: turnOf(work) })));
-    const ranks = pieces.length <= piecesBetweenLooks ? undefined : await visitRanks(this.storage);
-    const rankOf = ({ address }: Piece) => ranks?.get(address) ?? ranks?.size ?? 0;
-    return pieces.sort((a, b) => a.turn - b.turn || rankOf(a.piece) - rankOf(b.piece));
-  }
-
   private open(work: PartAtWork): Promise<OpenPart> {
     return (work.opened ??= OpenPart.open(this.storage, work.part, !this.known.isDoubted).then((open) => {
       if (!this.wasWhole) for (const path of open.allPaths()) this.files.leftPending.add(path);
@@ -158,36 +145,10 @@ export class Reconciliation {
   private async composeNext(piece: Piece, work: PartAtWork, composer: Composer): Promise<void> {
     if (composer.asked.length > 0) return;
     const open = await this.open(work);
-    const isChanged = await this.composePiece(piece, open);
+    const isChanged = await writePiece(this, piece, open);
     work.left -= 1;
     if (work.left === 0 && open.dropped().length === 0) await this.finish(work, open);
     if (isChanged) await this.lookUp(composer);
-  }
-
-  /** @returns whether there was something to compose */
-  private async composePiece(piece: Piece, open: OpenPart): Promise<boolean> {
-    const composed = await piece.compose(open.known);
-    this.findings.note(composed);
-    if (composed.damaged.length > 0) open.isDamaged = true;
-    for (const path of composed.unchanged) open.held.add(path);
-    for (const path of composed.kept) open.keep(path, open.recordOf(path)?.content ?? (await this.files.etagNow(path)));
-    for (const [path, file] of composed.files) {
-      await this.put(path, file, open, composed.files.keys());
-    }
-    return composed.files.size > 0;
-  }
-
-  /** Writes a file of a part where it differs. */
-  private async put(path: string, composed: Composed, open: OpenPart, coming: Iterable<string>): Promise<void> {
-    const content = bytesOf(composed.content);
-    const etag = etagOf(content);
-    const present = open.isCertain ? open.recordOf(path)?.content : await this.files.etagNow(path);
-    if (present !== etag) {
-      await open.announce([...coming]);
-      await this.files.write(path, content);
-      this.findings.noteWritten(path, composed.embeds);
-    }
-    await open.note(path, { ...composed, content: etag });
   }
 
   /** Shows others from time to time that this command is at work, and looks whether they ask for something. */

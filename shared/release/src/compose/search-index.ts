@@ -2,7 +2,7 @@ import { type Discovery, entriesOf, type Entry, liveEntry } from '@furrow/discov
 import { searchFile, searchPartFile } from '@furrow/formats/search-entry';
 import { parseSearchPart } from '@furrow/formats/search-entry.schema';
 import { all } from '../domain/all';
-import { folderOf } from '../domain/deployment';
+import { folderOf } from '../domain/versions';
 import { textOf } from '../store/storage';
 import type { SiteContext } from './compose-remote';
 import { inputsOf, type Known } from './composed-index';

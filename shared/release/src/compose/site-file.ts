@@ -1,6 +1,6 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { isSiteFile, siteFolder } from '@furrow/formats/site-file';
-import { folderOf } from '../domain/deployment';
+import { folderOf } from '../domain/versions';
 import { integrityOf } from '../domain/integrity';
 import { readRelease } from '../store/releases';
 import type { Storage } from '../store/storage';

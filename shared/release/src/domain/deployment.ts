@@ -1,8 +1,9 @@
-import { type Entry, hostName } from '@furrow/discovery/discovery';
+import { hostName } from '@furrow/discovery/discovery';
 import { nextSequence } from './journal';
-import { entryOf, type Ledger, type PublishedVersion, versionsOf } from './ledger';
+import { type Ledger, type PublishedVersion, versionsOf } from './ledger';
 import { ledgerFile } from './paths';
 import { Refused } from './refused';
+import { canaryVersion, findKnown, findVersion, folderOf, liveVersion, numberOf, promotedVersions } from './versions';
 
 /*
  * How the ledger changes when a version is published, promoted, rolled back, retired or pruned. Each function returns the changed
@@ -195,68 +196,6 @@ export function replaceVersion(ledger: Ledger, app: string, version: PublishedVe
 export function dropVersions(ledger: Ledger, app: string, dropped: readonly PublishedVersion[]): Ledger {
   const versions = versionsOf(ledger, app).filter((version) => !dropped.includes(version));
   return withApp(ledger, app, { numbers: numbersOf(ledger, app), versions });
-}
-
-/** The versions of one app that may go, oldest first: not what is live, a canary or a rollback's target, and not the `keep` newest. */
-export function superfluousVersions(versions: readonly PublishedVersion[], keep: number): PublishedVersion[] {
-  const newest = keep === 0 ? [] : versions.slice(-keep);
-  const needed = new Set([
-    liveVersion(versions),
-    canaryVersion(versions),
-    ...promotedVersions(versions).slice(0, 2),
-    ...newest,
-  ]);
-  return versions.filter((version) => !needed.has(version));
-}
-
-/** The number of a version, such as `1.4.0`. */
-export const numberOf = ({ facts }: PublishedVersion): string => facts.metadata.version;
-
-/** The folder in which the files of a version lie, relative to the origin. */
-export function folderOf({ extras }: PublishedVersion['facts']): string {
-  return extras.release.slice(1, extras.release.lastIndexOf('/'));
-}
-
-export const liveVersion = (versions: readonly PublishedVersion[]) => versions.find(({ isDefault }) => isDefault);
-
-export const canaryVersion = (versions: readonly PublishedVersion[]) =>
-  versions.find(({ isDefault, share }) => !isDefault && share > 0);
-
-/** The versions that were live and were not rolled back, the latest first. */
-function promotedVersions(versions: readonly PublishedVersion[]): PublishedVersion[] {
-  return versions
-    .filter(({ promoted }) => promoted !== undefined)
-    .sort((a, b) => (b.promoted ?? 0) - (a.promoted ?? 0));
-}
-
-/** The version with this number, whatever its state. */
-export function findKnown(ledger: Ledger, app: string, version: string): PublishedVersion | undefined {
-  return versionsOf(ledger, app).find((known) => numberOf(known) === version);
-}
-
-/**
- * The published version with this number.
- *
- * @throws Refused that lists the versions there are
- */
-export function findVersion(ledger: Ledger, app: string, version: string): PublishedVersion {
-  const found = findKnown(ledger, app, version);
-  if (found) return found;
-  const known = versionsOf(ledger, app).map(numberOf).join(', ');
-  throw new Refused(
-    known
-      ? `There is no ${app}@${version}. Published are: ${known}.`
-      : `Nothing of ${app} is published. Run "release publish ${app}" first.`,
-  );
-}
-
-/**
- * The entry of a published version.
- *
- * @throws Refused that lists the versions there are
- */
-export function findEntry(ledger: Ledger, app: string, version: string): Entry {
-  return entryOf(ledger, app, findVersion(ledger, app, version));
 }
 
 function numbersOf({ apps }: Ledger, app: string): Record<string, string> {

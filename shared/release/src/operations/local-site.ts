@@ -4,7 +4,7 @@ import { formatVersionName } from '@furrow/formats/release-name';
 import { hostName } from '@furrow/discovery/discovery';
 import { readCandidate, type Candidate } from '../store/candidate';
 import { folderStorage } from '../store/folder-storage';
-import { numberOf } from '../domain/deployment';
+import { numberOf } from '../domain/versions';
 import type { PublishedVersion } from '../domain/ledger';
 import { updateLedger } from '../store/ledger-file';
 import { unnamedFolders } from '../store/releases';

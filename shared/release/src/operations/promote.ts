@@ -1,11 +1,7 @@
 import { expectTeam, judge, refuseFor, type GateOptions, type SiteNow } from '../check/gate';
 import type { Reconciled } from '../compose/reconcile';
 import {
-  canaryVersion,
-  findEntry,
-  findVersion,
   isRolledBack,
-  numberOf,
   promoteVersion,
   retireApp,
   rollbackStart,
@@ -14,6 +10,7 @@ import {
   withFailuresAddress,
   withTeams,
 } from '../domain/deployment';
+import { canaryVersion, findEntry, findVersion, numberOf } from '../domain/versions';
 import { anybody, type By, type Happened } from '../domain/journal';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
 import { Refused } from '../domain/refused';

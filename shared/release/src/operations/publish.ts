@@ -5,15 +5,8 @@ import { expectTeam, judge, refuseFor, type GateOptions, type SiteNow } from '..
 import { relationsOf } from '../check/related-releases';
 import { previewSite } from '../compose/preview';
 import { nothingReconciled, type Reconciled } from '../compose/reconcile';
-import {
-  addVersion,
-  expectNumber,
-  findKnown,
-  liveVersion,
-  numberOf,
-  promoteVersion,
-  withTeams,
-} from '../domain/deployment';
+import { addVersion, expectNumber, promoteVersion, withTeams } from '../domain/deployment';
+import { findKnown, liveVersion, numberOf } from '../domain/versions';
 import { anybody, type By, type Happened } from '../domain/journal';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
 import { signFacts } from '../domain/signature';

@@ -14,7 +14,7 @@ import { readTeams } from '../store/teams-file';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { changeByHand, readView } from '../testing/ledger';
 import type { PublishedVersion } from '../domain/ledger';
-import { numberOf } from '../domain/deployment';
+import { numberOf } from '../domain/versions';
 import { promote, rollback } from './promote';
 import { prune } from './prune';
 import { publish } from './publish';

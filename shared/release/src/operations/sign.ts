@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { expectTeam } from '../check/gate';
 import type { Reconciled } from '../compose/reconcile';
-import { findVersion, folderOf, replaceVersion, withTeams } from '../domain/deployment';
+import { replaceVersion, withTeams } from '../domain/deployment';
+import { findVersion, folderOf } from '../domain/versions';
 import { anybody, type By } from '../domain/journal';
 import { entryOf } from '../domain/ledger';
 import { signFacts } from '../domain/signature';

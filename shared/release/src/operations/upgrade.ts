@@ -6,7 +6,7 @@ import { publishedFile } from '@furrow/formats/release.schema';
 import { nullable, object, string } from 'zod/mini';
 import { reconcile, type Reconciled } from '../compose/reconcile';
 import { all } from '../domain/all';
-import { folderOf } from '../domain/deployment';
+import { folderOf } from '../domain/versions';
 import { anybody, type By } from '../domain/journal';
 import type { Ledger, PublishedVersion } from '../domain/ledger';
 import { ledgerFromEntries } from '../domain/ledger-from-entries';

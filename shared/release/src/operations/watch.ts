@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Reconciled } from '../compose/reconcile';
-import { canaryVersion, liveVersion, numberOf } from '../domain/deployment';
+import { canaryVersion, liveVersion, numberOf } from '../domain/versions';
 import { enoughEvidence, evidenceAbove, evidenceBeside, type Tally } from '../domain/evidence';
 import type { By } from '../domain/journal';
 import { versionsOf } from '../domain/ledger';

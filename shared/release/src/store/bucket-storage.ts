@@ -4,11 +4,10 @@ import type { DocumentLayout } from './bucket-layout';
 import { bucketObjects } from './bucket-objects';
 import {
   compress,
-  copyEndings,
-  decompress,
   isCompressedCopy,
   isCompressible,
   isWorthCompressing,
+  readCopies,
   withCopies,
 } from './compressed-copies';
 import type { S3Client } from './s3-client';
@@ -70,15 +69,8 @@ export function bucketStorage(client: S3Client, { prefix, layout, conditionalDel
 
     async copies(path) {
       if (!parseReleasePath(path)) return [];
-      const expected = isWorthCompressing(path, (await objects.get(path))?.bytes.length ?? 0);
-      const found = await Promise.all(
-        copyEndings.map(async (ending) => {
-          const packed = await objects.get(`${path}${ending}`);
-          if (!packed && !expected) return undefined;
-          return { path: `${path}${ending}`, bytes: packed && (await decompress(ending, packed.bytes)) };
-        }),
-      );
-      return found.filter((copy) => copy !== undefined);
+      const isExpected = isWorthCompressing(path, (await objects.get(path))?.bytes.length ?? 0);
+      return readCopies(path, isExpected, async (copy) => (await objects.get(copy))?.bytes);
     },
   };
 }

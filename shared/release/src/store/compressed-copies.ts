@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants as zlib, gunzip, gzip } from 'node:zlib';
 import { parseReleasePath } from '@furrow/formats/release-name';
+import { all } from '../domain/all';
 import { privateFolder } from '../domain/paths';
 
 /** The endings of the compressed copies which lie beside a file. */
@@ -46,8 +47,27 @@ export async function compress(path: string, bytes: Uint8Array): Promise<{ endin
   ];
 }
 
+/**
+ * The compressed copies of a file, decompressed.
+ *
+ * @param isExpected whether the file has to have them: then those that are missing are told as well
+ * @param read reads a copy
+ */
+export async function readCopies(
+  path: string,
+  isExpected: boolean,
+  read: (path: string) => Promise<Uint8Array | undefined>,
+): Promise<{ path: string; bytes: Uint8Array | undefined }[]> {
+  const found = await all(copyEndings, async (ending) => {
+    const packed = await read(path + ending);
+    if (!packed && !isExpected) return [];
+    return [{ path: path + ending, bytes: packed && (await decompress(ending, packed)) }];
+  });
+  return found.flat();
+}
+
 /** The content of a compressed copy; undefined when it is broken. */
-export async function decompress(ending: string, bytes: Uint8Array): Promise<Uint8Array | undefined> {
+async function decompress(ending: string, bytes: Uint8Array): Promise<Uint8Array | undefined> {
   try {
     return await promisify(ending === '.br' ? brotliDecompress : gunzip)(bytes);
   } catch {

@@ -1,12 +1,11 @@
-import type { Dirent } from 'node:fs';
-import { readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { dirname, join, posix, resolve } from 'node:path';
 import { isComposed, privateFolder } from '../domain/paths';
-import { compress, copyEndings, decompress, isCompressedCopy, isWorthCompressing } from './compressed-copies';
+import { compress, copyEndings, isCompressedCopy, isWorthCompressing, readCopies } from './compressed-copies';
 import { draftPath, removeAbandonedDrafts, writeFlushed } from './drafts';
 import { etagOf } from './etag';
-import { holdLock } from './file-lock';
-import { makeFolder } from './make-folder';
+import { isMissing, moveTo, removeEmptyFolders, walk } from './folder-tree';
+import { pathLocks } from './path-locks';
 import { bytesOf, ConflictError, expectPath, type Condition, type Storage } from './storage';
 
 type FolderOptions = {
@@ -20,14 +19,14 @@ const lockFolder = `${privateFolder}/locks`;
 /**
  * An origin in a folder.
  *
- * A file is written beside the tree, flushed, and renamed into place, so a reader sees the old one or the new one. Conditional writes of one path run one after another behind a lock file; a lock whose process is gone is taken over. The
- * compressed copies go away before their file changes and come back after it, so a process killed in between leaves a copy
- * missing, never a wrong one.
+ * A file is written beside the tree, flushed, and renamed into place, so a reader sees the old one or the new one. Conditional writes of
+ * one path run one after another behind a lock file; a lock whose process is gone is taken over. The compressed copies go away before their
+ * file changes and come back after it, so a process killed in between leaves a copy missing, never a wrong one.
  */
 export function folderStorage(root: string, { precompress = true }: FolderOptions = {}): Storage {
   const origin = resolve(root);
   const drafts = join(origin, draftFolder);
-  const waiting = new Map<string, Promise<unknown>>();
+  const locked = pathLocks(join(origin, lockFolder));
   let cleared: Promise<void> | undefined;
 
   const locate = (path: string) => join(origin, expectPath(path));
@@ -42,29 +41,6 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
     }
   }
 
-  /** Runs the work while nobody else holds the lock of the path. Within this process callers queue up without the file. */
-  async function locked<Result>(
-    path: string,
-    work: (confirm: () => Promise<void>) => Promise<Result>,
-  ): Promise<Result> {
-    const attempt = async () => {
-      const lock = await holdLock(join(origin, lockFolder, `${etagOf(bytesOf(path))}.lock`), path);
-      try {
-        return await work(() => lock.confirm());
-      } finally {
-        await lock.release();
-      }
-    };
-    const before = waiting.get(path) ?? Promise.resolve();
-    const result = before.then(attempt, attempt);
-    waiting.set(path, result);
-    try {
-      return await result;
-    } finally {
-      if (waiting.get(path) === result) waiting.delete(path);
-    }
-  }
-
   async function expectEtag(path: string, etag: string | null) {
     if (((await read(path))?.etag ?? null) !== etag) throw new ConflictError(path);
   }
@@ -72,9 +48,9 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
   async function change(path: string, condition: Condition | undefined, work: (target: string) => Promise<void>) {
     const target = locate(path);
     await prepare();
-    if (!condition) return explained(() => work(target));
+    if (!condition) return explained(origin, () => work(target));
     const { ifMatch, whileCurrent } = condition;
-    await explained(() =>
+    await explained(origin, () =>
       locked(path, async (confirm) => {
         if (ifMatch !== undefined) await expectEtag(path, ifMatch);
         const finish = async (confirmOther?: () => Promise<void>) => {
@@ -106,29 +82,13 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
     return (cleared ??= removeAbandonedDrafts(drafts));
   }
 
-  /** Says what a full or a read-only disk means for whoever runs the command. */
-  async function explained<Result>(work: () => Promise<Result>): Promise<Result> {
-    try {
-      return await work();
-    } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      if (code === 'ENOSPC' || code === 'EDQUOT')
-        throw new Error(
-          `The disk of ${origin} is full. Free some space; with a little of it, "release prune" frees what old versions take.`,
-        );
-      if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
-        throw new Error(`${origin} cannot be written: it is read-only, or belongs to another user.`);
-      throw error;
-    }
-  }
-
   return {
     read,
 
     async list(prefix) {
       // Only the folder which the prefix names can hold such paths.
       const start = prefix.includes('/') ? posix.dirname(`${prefix}x`) : '';
-      const paths = await walk(origin, start);
+      const paths = await walk(origin, start, [draftFolder, lockFolder]);
       return paths.filter((path) => path.startsWith(prefix) && !isCompressedCopy(path)).sort();
     },
 
@@ -153,15 +113,8 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
     },
 
     async copies(path) {
-      const expected = precompress && isWorthCompressing(path, (await read(path))?.bytes.length ?? 0);
-      const found = await Promise.all(
-        copyEndings.map(async (ending) => {
-          const packed = await readFile(locate(`${path}${ending}`)).catch(() => undefined);
-          if (!packed && !expected) return undefined;
-          return { path: `${path}${ending}`, bytes: packed && (await decompress(ending, packed)) };
-        }),
-      );
-      return found.filter((copy) => copy !== undefined);
+      const isExpected = precompress && isWorthCompressing(path, (await read(path))?.bytes.length ?? 0);
+      return readCopies(path, isExpected, (copy) => readFile(locate(copy)).catch(() => undefined));
     },
   };
 }
@@ -171,47 +124,18 @@ function isServed(path: string): boolean {
   return !path.startsWith(`${privateFolder}/`) || isComposed(path);
 }
 
-/** Another command may remove the empty parent folder between its creation and the move into it. */
-async function moveTo(draft: string, target: string): Promise<void> {
-  for (let attempt = 0; ; attempt += 1) {
-    await makeFolder(dirname(target));
-    try {
-      return await rename(draft, target);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === 5) throw error;
-    }
-  }
-}
-
-async function walk(root: string, folder: string): Promise<string[]> {
-  let children: Dirent[];
+/** Says what a full or a read-only disk means for whoever runs the command. */
+async function explained<Result>(origin: string, work: () => Promise<Result>): Promise<Result> {
   try {
-    children = await readdir(join(root, folder), { withFileTypes: true });
+    return await work();
   } catch (error) {
-    if (isMissing(error)) return [];
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      throw new Error(
+        `The disk of ${origin} is full. Free some space; with a little of it, "release prune" frees what old versions take.`,
+      );
+    if (code === 'EROFS' || code === 'EACCES' || code === 'EPERM')
+      throw new Error(`${origin} cannot be written: it is read-only, or belongs to another user.`);
     throw error;
   }
-  const nested = await Promise.all(
-    children.map(async (child) => {
-      const path = folder ? `${folder}/${child.name}` : child.name;
-      if (child.isDirectory()) return path === draftFolder || path === lockFolder ? [] : walk(root, path);
-      return child.isFile() ? [path] : [];
-    }),
-  );
-  return nested.flat();
-}
-
-async function removeEmptyFolders(folder: string, root: string) {
-  for (let current = folder; current !== root; current = dirname(current)) {
-    try {
-      await rmdir(current);
-    } catch {
-      return;
-    }
-  }
-}
-
-function isMissing(error: unknown): boolean {
-  const { code } = error as NodeJS.ErrnoException;
-  return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';
 }

@@ -1,5 +1,4 @@
 import { all } from '../domain/all';
-import { findKnown } from '../domain/deployment';
 import {
   eventHash,
   journalFile,
@@ -13,7 +12,7 @@ import {
 import type { Ledger } from '../domain/ledger';
 import { parseJson, readText, textOf, type Storage } from './storage';
 
-type ReadableStorage = Pick<Storage, 'read' | 'list'>;
+export type ReadableStorage = Pick<Storage, 'read' | 'list'>;
 
 export type StoredEvent = { event: JournalEvent; hash: string };
 
@@ -33,7 +32,7 @@ export async function eventsAfter(storage: ReadableStorage, { journal }: Ledger)
   }
 }
 
-async function readEvent(storage: Pick<Storage, 'read'>, path: string): Promise<StoredEvent | undefined> {
+export async function readEvent(storage: Pick<Storage, 'read'>, path: string): Promise<StoredEvent | undefined> {
   const { hash } = parseJournalFile(path) ?? {};
   const text = await readText(storage, path);
   if (hash === undefined || text === undefined || eventHash(text) !== hash) return undefined;
@@ -78,45 +77,4 @@ export async function readJournal(storage: ReadableStorage, ledger: Ledger): Pro
     named = event.previous === null ? null : { sequence: sequence - 1, hash: event.previous };
   }
   return { events: events.reverse(), problems: [] };
-}
-
-/**
- * The events of commands that were killed, or came too late to change the ledger: another event has their number, and the journal goes on
- * from that one. An event stays that alone tells whose the number of a version is.
- *
- * @param before only events of before this time, in milliseconds since 1970
- * @returns their paths
- */
-export async function orphanedEvents(storage: ReadableStorage, ledger: Ledger, before: number): Promise<string[]> {
-  const paths = new Map<number, string[]>();
-  for (const path of await storage.list(`${journalFolder}/`)) {
-    const { sequence = 0 } = parseJournalFile(path) ?? {};
-    paths.set(sequence, [...(paths.get(sequence) ?? []), path]);
-  }
-  const eventsOf = async (sequence: number) => {
-    const stored = await all(paths.get(sequence) ?? [], (path) => readEvent(storage, path));
-    return stored.filter((one) => one !== undefined);
-  };
-  const orphans: string[] = [];
-  const last = ledger.journal?.sequence ?? 0;
-  const shared = [...paths].filter(([sequence, { length }]) => length > 1 && sequence > 0 && sequence <= last);
-  /** The event after the one that is looked at; undefined where that is not certain. */
-  let next: StoredEvent | undefined;
-  for (const [sequence] of shared.sort(([a], [b]) => b - a)) {
-    if (next?.event.sequence !== sequence + 1) next = onlyOne(await eventsOf(sequence + 1));
-    const named = sequence === last ? ledger.journal?.hash : next?.event.previous;
-    const found = await eventsOf(sequence);
-    next = found.find(({ hash }) => hash === named);
-    const left = next ? found.filter(({ event, hash }) => hash !== named && Date.parse(event.at) < before) : [];
-    for (const { event, hash } of left) if (!isOnlyWitness(ledger, event)) orphans.push(journalFile(sequence, hash));
-  }
-  return orphans;
-}
-
-const onlyOne = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : undefined);
-
-/** Whether an event gave a number away that belongs to a release, and no event on which the ledger goes on may have done so. */
-function isOnlyWitness(ledger: Ledger, { app = '', version = '', integrity }: JournalEvent): boolean {
-  if (integrity === undefined || findKnown(ledger, app, version)) return false;
-  return Object.hasOwn(ledger.apps, app) && ledger.apps[app]?.numbers[version] === integrity;
 }

@@ -2,7 +2,7 @@ import type { Entry } from '@furrow/discovery/discovery';
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { parseRelease, type Release, releaseFile } from '@furrow/formats/release.schema';
 import { all } from '../domain/all';
-import { folderOf } from '../domain/deployment';
+import { folderOf } from '../domain/versions';
 import { integrityOf } from '../domain/integrity';
 import type { Ledger } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';

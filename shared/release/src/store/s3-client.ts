@@ -1,7 +1,6 @@
-import { type Document, DOMParser, type Element, onErrorStopParsing } from '@xmldom/xmldom';
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Refused } from '../domain/refused';
+import { asksForPatience, isMissing, problemOf, textIn, xmlOf } from './s3-answers';
 import type { Answer, ObjectRequest, Transmit } from './s3-transport';
 import { ConflictError, type StoredFile } from './storage';
 
@@ -142,64 +141,7 @@ export function s3Client(
   };
 }
 
-/** Whether the request may succeed later: another one conflicted with it (409), there were too many, or the bucket had a passing fault. */
-function asksForPatience(answer: Answer): boolean {
-  if (answer.status === 409) return true;
-  if (answer.status === 400) return codeOf(answer) === 'RequestTimeout';
-  return [429, 500, 502, 503, 504].includes(answer.status);
-}
-
-/** Whether the answer says that there is no such object. That there is no such bucket is an error. */
-function isMissing(answer: Answer): boolean {
-  return answer.status === 404 && codeOf(answer) !== 'NoSuchBucket';
-}
-
 function etagIn({ headers }: Answer): string {
   if (headers.etag === undefined) throw new Error('The bucket answers without ETag, so nothing can be compared there.');
   return headers.etag;
-}
-
-/** The XML of an answer; undefined when it holds none, as the page of a proxy in between may not. */
-function xmlOf({ body }: Answer): Document | undefined {
-  try {
-    return new DOMParser({ onError: onErrorStopParsing }).parseFromString(body.toString(), 'text/xml');
-  } catch {
-    return undefined;
-  }
-}
-
-/** The text of the first element of this name; empty when there is none. */
-function textIn(xml: Document | Element, name: string): string {
-  return xml.getElementsByTagName(name).item(0)?.textContent?.trim() ?? '';
-}
-
-function codeOf(answer: Answer): string {
-  return textOfError(answer, 'Code');
-}
-
-function textOfError(answer: Answer, name: string): string {
-  const xml = answer.status >= 300 ? xmlOf(answer) : undefined;
-  return xml ? textIn(xml, name) : '';
-}
-
-const advice: Record<string, string> = {
-  AccessDenied:
-    'The credentials do not give this right, or a bucket policy takes it away. Without s3:ListBucket a missing object is denied too.',
-  AuthorizationHeaderMalformed: 'The bucket is in another region: set AWS_REGION to that one.',
-  ExpiredToken: 'The session token has expired: log in again.',
-  InvalidAccessKeyId: 'Nobody has the key in AWS_ACCESS_KEY_ID.',
-  NoSuchBucket: 'There is no such bucket: correct --origin, or --endpoint.',
-  NotImplemented: 'This store lacks what a release needs; see "release doctor".',
-  PermanentRedirect: 'The bucket is in another region: set AWS_REGION to that one.',
-  RequestTimeTooSkewed: 'The clock of this machine is wrong: set it.',
-  SignatureDoesNotMatch: 'The key in AWS_SECRET_ACCESS_KEY is not the one of AWS_ACCESS_KEY_ID.',
-};
-
-/** What a refusal of the bucket means for whoever runs the command. */
-function problemOf(url: string, { method, key = '' }: ObjectRequest, answer: Answer): Error {
-  const code = codeOf(answer) || (answer.status === 403 ? 'AccessDenied' : `status ${answer.status}`);
-  const said = textOfError(answer, 'Message');
-  const known = advice[code];
-  const text = `${url} refuses to ${method} ${key === '' ? 'its listing' : key}: ${code}. ${known ?? said}`.trim();
-  return known === undefined ? new Error(text) : new Refused(text);
 }

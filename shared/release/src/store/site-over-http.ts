@@ -6,7 +6,7 @@ import { releaseFile } from '@furrow/formats/release.schema';
 import { searchFile, searchPartFile } from '@furrow/formats/search-entry';
 import * as http from 'node:http';
 import * as https from 'node:https';
-import { folderOf } from '../domain/deployment';
+import { folderOf } from '../domain/versions';
 import { toJson } from '../domain/json';
 import { type Ledger, viewOf } from '../domain/ledger';
 import { ledgerFromEntries } from '../domain/ledger-from-entries';

@@ -1,6 +1,6 @@
 import type { Discovery } from '@furrow/discovery/discovery';
 import { parseVersionName } from '@furrow/formats/release-name';
-import { findVersion, folderOf } from '../domain/deployment';
+import { findVersion, folderOf } from '../domain/versions';
 import { toJson } from '../domain/json';
 import { type Ledger, viewOf } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';

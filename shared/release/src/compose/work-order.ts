@@ -1,0 +1,30 @@
+import type { Storage } from '../store/storage';
+import type { ComposeRequest } from './composed-index';
+import { visitRanks } from './most-visited';
+import type { OpenPart } from './open-part';
+import type { Part, Piece } from './pieces';
+
+/** Of so few pieces nobody waits long for the last one. */
+const fewPieces = 100;
+
+/** A part that is to be composed, and how many of its pieces are still to be. */
+export type PartAtWork = { part: Part; opened?: Promise<OpenPart>; left: number; isFinished: boolean };
+
+/**
+ * The pieces of parts in the order in which they are composed: what somebody waits for first, then what visitors want most.
+ *
+ * @param wanted what commands wait for, in the order in which they asked
+ */
+export async function inOrder(
+  storage: Storage,
+  atWork: readonly PartAtWork[],
+  wanted: readonly ComposeRequest[],
+): Promise<{ piece: Piece; work: PartAtWork }[]> {
+  const first = wanted.filter(({ kind }) => kind === 'first');
+  const turns = [...new Set([...first, ...wanted].map(({ part }) => part))];
+  const turnOf = ({ part }: PartAtWork) => (turns.includes(part.name) ? turns.indexOf(part.name) : turns.length);
+  const pieces = atWork.flatMap((work) => work.part.pieces.map((piece) => ({ piece, work, turn: turnOf(work) })));
+  const ranks = pieces.length <= fewPieces ? new Map<string, number>() : await visitRanks(storage);
+  const rankOf = ({ address }: Piece) => ranks.get(address) ?? ranks.size;
+  return pieces.sort((a, b) => a.turn - b.turn || rankOf(a.piece) - rankOf(b.piece));
+}

@@ -1,0 +1,48 @@
+import { etagOf } from '../store/etag';
+import { bytesOf } from '../store/storage';
+import type { ComposedFiles } from './composed-files';
+import type { Composed } from './composed-index';
+import type { Findings } from './findings';
+import type { OpenPart } from './open-part';
+import type { Piece } from './pieces';
+
+/** Where composed files go, and what is found meanwhile. */
+type Target = { files: ComposedFiles; findings: Findings };
+
+/**
+ * Composes a piece of a part and writes what differs.
+ *
+ * @returns whether there was something to compose
+ */
+export async function writePiece({ files, findings }: Target, piece: Piece, open: OpenPart): Promise<boolean> {
+  const composed = await piece.compose(open.known);
+  findings.note(composed);
+  if (composed.damaged.length > 0) open.isDamaged = true;
+  for (const path of composed.unchanged) open.held.add(path);
+  for (const path of composed.kept) open.keep(path, open.recordOf(path)?.content ?? (await files.etagNow(path)));
+  for (const [path, file] of composed.files) {
+    const isWritten = await writeFile(files, open, { path, file, coming: [...composed.files.keys()] });
+    if (isWritten && file.embeds) findings.embeds.set(path, file.embeds);
+  }
+  return composed.files.size > 0;
+}
+
+/**
+ * @param coming all files of the piece
+ * @returns whether the file was another one before
+ */
+async function writeFile(
+  files: ComposedFiles,
+  open: OpenPart,
+  { path, file, coming }: { path: string; file: Composed; coming: string[] },
+): Promise<boolean> {
+  const content = bytesOf(file.content);
+  const etag = etagOf(content);
+  const present = open.isCertain ? open.recordOf(path)?.content : await files.etagNow(path);
+  if (present !== etag) {
+    await open.announce(coming);
+    await files.write(path, content);
+  }
+  await open.note(path, { ...file, content: etag });
+  return present !== etag;
+}

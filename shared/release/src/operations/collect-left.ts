@@ -1,0 +1,103 @@
+import { formatVersionName, parseReleasePath } from '@furrow/formats/release-name';
+import { releaseFile } from '@furrow/formats/release.schema';
+import { all } from '../domain/all';
+import { integrityOf } from '../domain/integrity';
+import type { Ledger } from '../domain/ledger';
+import { ledgerFile } from '../domain/paths';
+import { readPointer, updateLedger } from '../store/ledger-file';
+import { orphanedEvents } from '../store/orphaned-events';
+import { unnamedFolders } from '../store/releases';
+import { ConflictError, readText, type Storage } from '../store/storage';
+
+/** Milliseconds, longer than any command runs: what is older and nothing goes on from was left by one that was killed. */
+const grace = 24 * 60 * 60 * 1000;
+
+const attempts = 50;
+
+type CollectOptions = {
+  storage: Storage;
+  /** Also removes releases of which the ledger knows nothing. */
+  unknown: boolean;
+  /** Whether a folder that the ledger does not name may go. */
+  mayGo: (folder: string) => boolean;
+  /** The time, in milliseconds since 1970. */
+  now: number;
+};
+
+/**
+ * Removes the files of folders that nothing names, and what killed commands left in the journal and in the ledger.
+ *
+ * @returns the releases that went, and the folders of those that stay because the ledger does not know them
+ */
+export async function collectLeft(options: CollectOptions): Promise<{ removed: string[]; unknown: string[] }> {
+  const removed = new Set<string>();
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    try {
+      const unknown = await collect(options, removed);
+      return { removed: [...removed], unknown: unknown.sort() };
+    } catch (error) {
+      // Another command has changed the ledger, which may name the folder now.
+      if (!(error instanceof ConflictError)) throw error;
+    }
+  }
+  throw new Error(`${ledgerFile} changed ${attempts} times while this command collected files. Try again.`);
+}
+
+/**
+ * Collects while the ledger stays what it is.
+ *
+ * @param removed gets the releases that went
+ * @throws ConflictError when another command changes the ledger
+ */
+async function collect({ storage, unknown, mayGo, now }: CollectOptions, removed: Set<string>): Promise<string[]> {
+  const left: string[] = [];
+  const { ledger, etag } = await readPointer(storage);
+  const remove = (path: string) => storage.remove(path, { whileCurrent: { path: ledgerFile, etag } });
+  const expired = new Map(
+    Object.entries(ledger.storing).filter(([folder, since]) => mayGo(folder) && now - Date.parse(since) > grace),
+  );
+  for (const [folder, files] of await unnamedFolders(storage, ledger)) {
+    const isBeingStored = ledger.storing[folder] !== undefined && !expired.has(folder);
+    if (!mayGo(folder) || isBeingStored) continue;
+    if (!unknown && !expired.has(folder) && (await isUnknownRelease(storage, ledger, folder))) left.push(folder);
+    else {
+      await removeFolder(remove, folder, files);
+      removed.add(nameOf(folder));
+    }
+  }
+  await all(await orphanedEvents(storage, ledger, now - grace), remove);
+  await updateLedger(storage, (current) => ({ ledger: withoutStoring(current, expired) }));
+  return left;
+}
+
+/** Takes folders out that are being stored, unless somebody has begun anew since. */
+function withoutStoring(ledger: Ledger, ended: ReadonlyMap<string, string>): Ledger {
+  const storing = Object.entries(ledger.storing).filter(([folder, since]) => ended.get(folder) !== since);
+  return storing.length === Object.keys(ledger.storing).length
+    ? ledger
+    : { ...ledger, storing: Object.fromEntries(storing) };
+}
+
+/** The release in a folder, as `app@version`. */
+function nameOf(folder: string): string {
+  const release = parseReleasePath(`${folder}/`);
+  return release ? formatVersionName(release) : folder;
+}
+
+/** The release file goes first: where it is, all the others are. */
+async function removeFolder(remove: (path: string) => Promise<void>, folder: string, files: readonly string[]) {
+  const first = `${folder}/${releaseFile}`;
+  if (files.includes(first)) await remove(first);
+  await all(
+    files.filter((path) => path !== first),
+    remove,
+  );
+}
+
+/** Whether the folder holds a whole release whose number the ledger never gave to it. */
+async function isUnknownRelease(storage: Storage, ledger: Ledger, folder: string): Promise<boolean> {
+  const text = await readText(storage, `${folder}/${releaseFile}`);
+  const release = parseReleasePath(`${folder}/`);
+  if (text === undefined || !release) return false;
+  return ledger.apps[release.app]?.numbers[release.version] !== integrityOf(text);
+}

@@ -1,0 +1,109 @@
+import { checkShape } from '@furrow/formats/check-shape';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { record, string } from 'zod/mini';
+import { contentTypeOf, documentCaching, releaseCaching } from '../domain/delivery';
+import { headersFile, notFoundDocument, sourceMapsFile } from '../domain/paths';
+import { type Address, resolveAddress } from './address';
+import { type Collector, reportsPath } from './collect';
+import type { FileReader } from './files';
+import { negotiate } from './negotiate';
+import { parsedFile } from './parsed-file';
+import { sendFile } from './send-file';
+
+type Site = {
+  read: FileReader;
+  headers(): Promise<Record<string, string>>;
+  givesSourceMaps(): Promise<boolean>;
+};
+type Exchange = { site: Site; request: IncomingMessage; response: ServerResponse };
+
+/** The files of an origin as a server answers with them. */
+export function createSite(read: FileReader): Site {
+  const headers = parsedFile(read, headersFile, (value) => checkShape(record(string(), string()), value, headersFile));
+  return {
+    read,
+    givesSourceMaps: async () => (await read(sourceMapsFile)) !== undefined,
+    headers: async () => (await headers()) ?? {},
+  };
+}
+
+/** A release never changes, and a stock single-spa page of another origin may load it. */
+const releaseHeaders = {
+  'Cache-Control': releaseCaching,
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+};
+
+/** Answers a request. */
+export async function answer(exchange: Exchange, collector: Collector | undefined): Promise<void> {
+  const { site, request, response } = exchange;
+  const { method = '', url = '/' } = request;
+  if (collector && method === 'POST' && url === reportsPath) return collector.failure(request, response);
+  const visitor = collector?.visitorOf(request) ?? '';
+  const headers = await site.headers();
+  if (!['GET', 'HEAD'].includes(method)) return void response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
+
+  const address = resolveAddress(url);
+  if (address.kind === 'invalid') return void response.writeHead(400, headers).end();
+  const document = { ...headers, 'Cache-Control': documentCaching };
+  if (address.kind === 'moved') return void response.writeHead(308, { ...document, Location: address.location }).end();
+  if (await sendAddressed(exchange, address, headers)) {
+    const visited = visitOf(address);
+    if (visited && method === 'GET') await collector?.visit(visitor, visited);
+    return;
+  }
+  if (await send(exchange, notFoundDocument, { status: 404, headers: document })) return;
+  response.writeHead(404, headers).end();
+}
+
+/** Resolves with false when there is nothing at the address; nothing is sent then. */
+async function sendAddressed(exchange: Exchange, address: Address, headers: OutgoingHttpHeaders): Promise<boolean> {
+  switch (address.kind) {
+    case 'release':
+      if (address.file.endsWith('.map') && !(await exchange.site.givesSourceMaps())) return false;
+      return send(exchange, address.file, { status: 200, headers, contentHeaders: releaseHeaders, ranges: true });
+    case 'canary':
+    case 'document':
+      return send(exchange, address.file, { status: 200, headers: { ...headers, 'Cache-Control': documentCaching } });
+    default:
+      return false;
+  }
+}
+
+/** The visit of a page that an answered address is; undefined for other files. */
+function visitOf(address: Address): Parameters<Collector['visit']>[1] | undefined {
+  if (address.kind === 'document' && address.path !== undefined) return { path: address.path };
+  if (address.kind !== 'canary') return undefined;
+  const { app, version, path } = address;
+  return { path, canary: { app, version } };
+}
+
+type Answer = {
+  status: 200 | 404;
+  headers: OutgoingHttpHeaders;
+  contentHeaders?: OutgoingHttpHeaders;
+  ranges?: boolean;
+};
+
+/** Resolves with false when there is no such file; nothing is sent then. */
+async function send(
+  { site, request, response }: Exchange,
+  name: string,
+  { status, headers, contentHeaders, ranges = false }: Answer,
+): Promise<boolean> {
+  const found = await negotiate(site.read, name, request);
+  if (!found) return false;
+  const { file, encoding, varies } = found;
+  await sendFile(request, response, file, {
+    status,
+    // The parts of a compressed copy are of no use to anybody.
+    ranges: ranges && encoding === undefined,
+    headers: { ...headers, ...(varies && { Vary: 'Accept-Encoding' }) },
+    contentHeaders: {
+      ...contentHeaders,
+      'Content-Type': contentTypeOf(name),
+      ...(encoding !== undefined && { 'Content-Encoding': encoding }),
+    },
+  });
+  return true;
+}

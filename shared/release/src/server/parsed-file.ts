@@ -1,0 +1,23 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { FileReader, ServedFile } from './files';
+
+/** Reads a JSON file of the origin; what it holds is parsed once for as long as the file stays the same. */
+export function parsedFile<Value>(
+  read: FileReader,
+  name: string,
+  parse: (value: unknown) => Value,
+): () => Promise<Value | undefined> {
+  let known: { of: ServedFile; value: Promise<Value> } | undefined;
+  return async () => {
+    const file = await read(name);
+    if (!file) return undefined;
+    if (known?.of !== file) known = { of: file, value: textIn(file).then((content) => parse(JSON.parse(content))) };
+    return known.value;
+  };
+}
+
+/** The whole text of a file, also of one that is too large to be kept. */
+function textIn({ content, size }: ServedFile): Promise<string> {
+  return text(Buffer.isBuffer(content) ? Readable.from([content]) : content({ start: 0, end: size - 1 }));
+}

@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { etagOf } from './etag';
+import { holdLock } from './file-lock';
+import { bytesOf } from './storage';
+
+/** Runs work while nobody else holds the lock of a path; the work confirms right before it writes that this is still so. */
+export type Locked = <Result>(path: string, work: (confirm: () => Promise<void>) => Promise<Result>) => Promise<Result>;
+
+/**
+ * Locks for the paths of an origin, as files in a folder. Within this process callers queue up without the file.
+ */
+export function pathLocks(folder: string): Locked {
+  const waiting = new Map<string, Promise<unknown>>();
+  return async (path, work) => {
+    const attempt = async () => {
+      const lock = await holdLock(join(folder, `${etagOf(bytesOf(path))}.lock`), path);
+      try {
+        return await work(() => lock.confirm());
+      } finally {
+        await lock.release();
+      }
+    };
+    const before = waiting.get(path) ?? Promise.resolve();
+    const result = before.then(attempt, attempt);
+    waiting.set(path, result);
+    try {
+      return await result;
+    } finally {
+      if (waiting.get(path) === result) waiting.delete(path);
+    }
+  };
+}
