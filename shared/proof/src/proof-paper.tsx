@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { QRCodeSVG } from 'qrcode.react';
 import mark from '@furrow/ui/art/brand-mark.svg';
+import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Perforation } from '@furrow/ui/perforation';
 import styles from './proof-paper.module.css';
 
@@ -65,6 +66,17 @@ export function ProofPaper({ children, kind, when, title, lede, signers, address
         <div>{foot}</div>
       </div>
     </article>
+  );
+}
+
+/** What the rows above add up to, under an ink rule. */
+export function ProofSum({ children, term }: { children: ReactNode; term: string }) {
+  return (
+    <div className={styles.sum}>
+      <Ledger>
+        <LedgerRow term={term}>{children}</LedgerRow>
+      </Ledger>
+    </div>
   );
 }
 

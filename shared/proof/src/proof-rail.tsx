@@ -1,4 +1,4 @@
-import { Anchor } from '@furrow/ui/anchor';
+import { BeadRail } from './bead-rail';
 import styles from './proof-rail.module.css';
 
 export type RailStep = {
@@ -17,35 +17,22 @@ export type ProofRailProps = {
   current: number;
 };
 
-/** The steps of a trace as beads on a furrow, each a link to its proof. On phones the current one is told in words below. */
+/** The steps of a trace, each a link to its proof. */
 export function ProofRail({ label, steps, current }: ProofRailProps) {
   const step = steps[current];
   return (
-    <nav aria-label={label} className={styles.root}>
-      <ol>
-        {steps.map(({ name, when, to }, index) => (
-          <li key={name} className={to ? styles.signed : undefined}>
-            {to ? (
-              <Anchor to={to} aria-current={index === current ? 'step' : undefined} className={styles.step}>
-                <span className={styles.name}>
-                  {index + 1}. {name}
-                </span>
-              </Anchor>
-            ) : (
-              <span className={styles.step}>
-                <span className={styles.name}>
-                  {index + 1}. {name}
-                </span>
-              </span>
-            )}
-            <span className={styles.when}>{when}</span>
-          </li>
-        ))}
-      </ol>
-      <p className={styles.short}>
+    <nav aria-label={label} className={`fw-wrap ${styles.root}`}>
+      <BeadRail
+        current={current}
+        steps={steps.map((each, index) => ({
+          ...each,
+          name: `${index + 1}. ${each.name}`,
+          isDone: each.to !== undefined,
+        }))}
+      >
         <b>{`${current + 1} of ${steps.length}, ${step?.name.toLowerCase()}`}</b>
         <span>{step?.when}</span>
-      </p>
+      </BeadRail>
     </nav>
   );
 }

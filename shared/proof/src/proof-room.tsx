@@ -5,8 +5,11 @@ import { FootBar } from '@furrow/ui/foot-bar';
 import { Notice } from '@furrow/ui/notice';
 import { Perforation } from '@furrow/ui/perforation';
 import { RunningHead } from '@furrow/ui/running-head';
+import { SampleNote } from '@furrow/ui/sample-note';
 import { useCopy } from '@furrow/ui/use-copy';
+import { recordEntry } from '@furrow/you/model';
 import { changedCharacters, computeFingerprint } from './check';
+import { ProofWays, type ProofWaysProps } from './proof-ways';
 import { byteLength, groupsOf, type SignedRecord } from './record';
 import styles from './proof-room.module.css';
 
@@ -18,14 +21,15 @@ export type ProofRoomProps = {
   kept: string;
   /** A sentence below the text. */
   note: string;
-  /** The ways to the documents before and after this one. */
-  ways: ReactNode;
+  ways: ProofWaysProps;
   /** Who signed, below the ticket. */
   signer: ReactNode;
   /** Of the bar on phones: where in the trace the document stands, and the way on. */
   bar: { caption: string; next: { to: string; label: string } };
-  /** Called when the browser has computed the fingerprint that was signed. */
-  onMatch: () => void;
+  /** What the visitor's ledger keeps once the browser has computed the fingerprint that was signed. */
+  check: { ref: string; title: string; line: string; to: string };
+  /** What of the page is made up: "the people and the block". */
+  madeUp: string;
 };
 
 type Check =
@@ -43,7 +47,7 @@ const results = {
  * A signed document, its text and its fingerprint, which the visitor's browser computes anew from the text on the page. The text can be
  * changed, and then the fingerprint is another one.
  */
-export function ProofRoom({ children, record, kept, note, ways, signer, bar, onMatch }: ProofRoomProps) {
+export function ProofRoom({ children, record, kept, note, ways, signer, bar, check: entry, madeUp }: ProofRoomProps) {
   const { text, fingerprint } = record;
   const [check, setCheck] = useState<Check>({ is: 'unchecked' });
   const [edited, setEdited] = useState<string>();
@@ -66,7 +70,7 @@ export function ProofRoom({ children, record, kept, note, ways, signer, bar, onM
       const found = await computeFingerprint(given);
       if (found === fingerprint) {
         setCheck({ is: 'matches' });
-        onMatch();
+        recordEntry({ ...entry, kind: 'check', title: `Checked: ${entry.title}`, state: 'matches' });
       } else {
         setCheck({ is: 'differs', found, changed: changedCharacters(text, given) });
       }
@@ -119,7 +123,7 @@ export function ProofRoom({ children, record, kept, note, ways, signer, bar, onM
             )}
             <p className={styles.note}>{note}</p>
           </section>
-          {ways}
+          <ProofWays {...ways} />
         </div>
         <div className={styles.side}>
           <div className={styles.rail}>
@@ -141,6 +145,9 @@ export function ProofRoom({ children, record, kept, note, ways, signer, bar, onM
             </section>
             {signer}
           </div>
+        </div>
+        <div className={styles.madeUp}>
+          <SampleNote>{madeUp} are made up. The check is real</SampleNote>
         </div>
       </div>
       <FootBar figure={results[check.is]} caption={bar.caption}>

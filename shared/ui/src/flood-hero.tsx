@@ -18,18 +18,34 @@ export type FloodHeroProps = {
   label?: PageLabelProps;
 };
 
+export type FloodFrameProps = {
+  /** What stands on the color. */
+  children: ReactNode;
+  tone: FloodTone;
+  art: ReactNode;
+  /** Its styles may set `--flood-text`, the share of the width for the text, and `--flood-padding`, above and below it. */
+  className?: string;
+};
+
+/** Color at the left, art at the right, no gap; on phones the art lies under the text. */
+export function FloodFrame({ children, tone, art, className }: FloodFrameProps) {
+  return (
+    <header className={['fw-flood', styles.root, className].filter(Boolean).join(' ')} data-tone={tone}>
+      <div className={styles.text}>{children}</div>
+      <div className={styles.art}>{art}</div>
+    </header>
+  );
+}
+
 /** The flooded hero: color at the left, art at the right, no gap. Holds the page's one `h1`. */
 export function FloodHero({ children, title, lede, tone, art, above, label }: FloodHeroProps) {
   return (
-    <header className={`fw-flood ${styles.root}`} data-tone={tone}>
-      <div className={styles.text}>
-        {above && <div className={styles.above}>{above}</div>}
-        {label && <PageLabel {...label} />}
-        <h1 className="fw-d2">{title}</h1>
-        {lede && <p className={`fw-lede ${styles.lede}`}>{lede}</p>}
-        {children && <div className={styles.actions}>{children}</div>}
-      </div>
-      <div className={styles.art}>{art}</div>
-    </header>
+    <FloodFrame tone={tone} art={art}>
+      {above && <div className={styles.above}>{above}</div>}
+      {label && <PageLabel {...label} />}
+      <h1 className="fw-d2">{title}</h1>
+      {lede && <p className={`fw-lede ${styles.lede}`}>{lede}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </FloodFrame>
   );
 }

@@ -2,6 +2,7 @@ import { BadgeCheck, MapPin } from 'lucide-react';
 import { Fragment } from '@furrow/remote/fragment';
 import { Breadcrumb } from '@furrow/ui/breadcrumb';
 import { ButtonLink } from '@furrow/ui/button';
+import { FloodFrame } from '@furrow/ui/flood-hero';
 import type { Farm } from '../../data/farms.data';
 import { HeroArt } from '../../ui/hero-art';
 import styles from './farm-head.module.css';
@@ -11,39 +12,34 @@ export function FarmHead({ farm }: { farm: Farm }) {
   const { id, name, grower, portrait, experience, place, line, art, parts } = farm;
   const sells = parts.includes('lots');
   return (
-    <header className={`fw-flood ${styles.root}`} data-tone="straw">
-      <div className={styles.text}>
-        <Breadcrumb trail={[{ name: 'Farms', to: '/farms' }, { name }]} />
-        <div className={styles.name}>
-          {portrait && <img src={portrait} alt="" width={148} height={148} className={styles.portrait} />}
-          <p className={styles.grower}>
-            <b>{grower}</b>
-            <span className={styles.comma}>, </span>
-            <span>{experience}</span>
-          </p>
-          <h1 className={`fw-d2 ${styles.title}`}>{name}</h1>
-        </div>
-        <p className={styles.facts}>
-          <span>
-            <MapPin size={18} strokeWidth={1.8} />
-            {place}
-          </span>
-          {sells && (
-            <span>
-              <BadgeCheck size={18} strokeWidth={1.8} />
-              Verified on chain
-            </span>
-          )}
+    <FloodFrame tone="straw" className={styles.root} art={<HeroArt day={art.day} night={art.night} />}>
+      <Breadcrumb trail={[{ name: 'Farms', to: '/farms' }, { name }]} />
+      <div className={styles.name}>
+        {portrait && <img src={portrait} alt="" width={148} height={148} className={styles.portrait} />}
+        <p className={styles.grower}>
+          <b>{grower}</b>
+          <span className={styles.comma}>, </span>
+          <span>{experience}</span>
         </p>
-        <p className={`fw-lede ${styles.line}`}>{line}</p>
-        <div className={styles.actions}>
-          {sells && <ButtonLink to="#on-sale">Shop This Farm</ButtonLink>}
-          {parts.includes('campaign') && <Fragment of="giving/support-farm" props={{ farm: id }} />}
-        </div>
+        <h1 className={`fw-d2 ${styles.title}`}>{name}</h1>
       </div>
-      <div className={styles.art}>
-        <HeroArt day={art.day} night={art.night} />
+      <p className={styles.facts}>
+        <span>
+          <MapPin size={18} strokeWidth={1.8} />
+          {place}
+        </span>
+        {sells && (
+          <span>
+            <BadgeCheck size={18} strokeWidth={1.8} />
+            Verified on chain
+          </span>
+        )}
+      </p>
+      <p className={`fw-lede ${styles.line}`}>{line}</p>
+      <div className={styles.actions}>
+        {sells && <ButtonLink to="#on-sale">Shop This Farm</ButtonLink>}
+        {parts.includes('campaign') && <Fragment of="giving/support-farm" props={{ farm: id }} />}
       </div>
-    </header>
+    </FloodFrame>
   );
 }

@@ -1,7 +1,6 @@
 import { NotFound } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
 import { Anchor } from '@furrow/ui/anchor';
-import { Breadcrumb } from '@furrow/ui/breadcrumb';
 import { formatCount } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Portrait } from '@furrow/ui/portrait';
@@ -12,6 +11,7 @@ import { Tag } from '@furrow/ui/tag';
 import { discussions, type Post } from '../../data/discussions.data';
 import { proposals } from '../../data/proposals.data';
 import { GovernanceBar } from '../../ui/governance-bar';
+import { Matter } from '../../ui/matter';
 import styles from './discussion.module.css';
 
 /** One thread of the forum: the question, and the replies that members found most useful. */
@@ -35,27 +35,17 @@ export default function DiscussionPage() {
         ])}
       />
       <GovernanceBar current="/governance/forum" />
-      <article className={`fw-wrap ${styles.root}`}>
-        <Breadcrumb trail={[{ name: 'Governance forum', to: '/governance/forum' }, { name: category }]} />
-        <h1 className="fw-h1">{title}</h1>
-        <p className={styles.facts}>
-          <Tag tone={status === 'Active' ? 'blue' : 'grey'}>{status}</Tag>
-          <span>{`${formatCount(replies)} replies, ${formatCount(votes)} votes, last activity ${lastActivity}`}</span>
-        </p>
-        <div className={styles.columns}>
-          <div>
-            <PostText post={{ author, portrait, role: 'asks', when: '', text: question }} />
-            <div className={styles.replies}>
-              <RunningHead level={2} fact={`${posts.length} of ${formatCount(replies)}`}>
-                Most useful replies
-              </RunningHead>
-              {posts.map((post) => (
-                <PostText key={post.author + post.when} post={post} />
-              ))}
-            </div>
-            <SampleNote>you can read these threads, but not reply</SampleNote>
-          </div>
-          {proposal && (
+      <Matter
+        trail={[{ name: 'Governance forum', to: '/governance/forum' }, { name: category }]}
+        title={title}
+        facts={
+          <>
+            <Tag tone={status === 'Active' ? 'blue' : 'grey'}>{status}</Tag>
+            <span>{`${formatCount(replies)} replies, ${formatCount(votes)} votes, last activity ${lastActivity}`}</span>
+          </>
+        }
+        side={
+          proposal && (
             <aside className={styles.side} aria-label="The proposal that came of it">
               <RunningHead>What came of it</RunningHead>
               <p className="fw-mono">{proposal.id}</p>
@@ -64,9 +54,20 @@ export default function DiscussionPage() {
               </p>
               <p className={styles.note}>{proposal.description}</p>
             </aside>
-          )}
+          )
+        }
+      >
+        <PostText post={{ author, portrait, role: 'asks', when: '', text: question }} />
+        <div className={styles.replies}>
+          <RunningHead level={2} fact={`${posts.length} of ${formatCount(replies)}`}>
+            Most useful replies
+          </RunningHead>
+          {posts.map((post) => (
+            <PostText key={post.author + post.when} post={post} />
+          ))}
         </div>
-      </article>
+        <SampleNote>you can read these threads, but not reply</SampleNote>
+      </Matter>
     </>
   );
 }

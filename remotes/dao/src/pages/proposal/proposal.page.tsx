@@ -1,7 +1,6 @@
 import { NotFound } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
 import { TextLink, Button } from '@furrow/ui/button';
-import { Breadcrumb } from '@furrow/ui/breadcrumb';
 import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -13,6 +12,7 @@ import { discussions } from '../../data/discussions.data';
 import { proposals } from '../../data/proposals.data';
 import { canVote, daysLeftLabel, statusTone } from '../../data/voting.model';
 import { GovernanceBar } from '../../ui/governance-bar';
+import { Matter } from '../../ui/matter';
 import { VoteSplit } from '../../ui/vote-split';
 import styles from './proposal.module.css';
 
@@ -37,36 +37,18 @@ export default function ProposalPage() {
         ])}
       />
       <GovernanceBar current="/governance/voting" />
-      <article className={`fw-wrap ${styles.root}`}>
-        <Breadcrumb trail={[{ name: 'Proposal voting', to: '/governance/voting' }, { name: proposal.id }]} />
-        <h1 className="fw-h1">{title}</h1>
-        <p className={styles.facts}>
-          <Tag tone={statusTone(status)}>{status}</Tag>
-          <span>
-            Proposed by <span className="fw-mono">{proposer}</span>, {left ? 'ends' : 'ended'} {endDate}
-          </span>
-        </p>
-        <div className={styles.columns}>
-          <div className={styles.text}>
-            <p className="fw-lede">{description}</p>
-            <h2 className="fw-h3">What would change</h2>
-            {change.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-            <h2 className="fw-h3">What it costs</h2>
-            <p>{cost}</p>
-            {thread && (
-              <>
-                <h2 className="fw-h3">Where it began</h2>
-                <p>
-                  {thread.author} asked in the forum: “{thread.title}”
-                </p>
-                <p>
-                  <TextLink to={`/governance/forum/${thread.id}`}>Read the discussion</TextLink>
-                </p>
-              </>
-            )}
-          </div>
+      <Matter
+        trail={[{ name: 'Proposal voting', to: '/governance/voting' }, { name: proposal.id }]}
+        title={title}
+        facts={
+          <>
+            <Tag tone={statusTone(status)}>{status}</Tag>
+            <span>
+              Proposed by <span className="fw-mono">{proposer}</span>, {left ? 'ends' : 'ended'} {endDate}
+            </span>
+          </>
+        }
+        side={
           <div>
             <Ticket label="How the vote stands" head={<VoteSplit votes={proposal} />}>
               <Ledger>
@@ -88,8 +70,29 @@ export default function ProposalPage() {
             </Ticket>
             <SampleNote>no vote is cast or counted</SampleNote>
           </div>
+        }
+      >
+        <div className={styles.text}>
+          <p className="fw-lede">{description}</p>
+          <h2 className="fw-h3">What would change</h2>
+          {change.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <h2 className="fw-h3">What it costs</h2>
+          <p>{cost}</p>
+          {thread && (
+            <>
+              <h2 className="fw-h3">Where it began</h2>
+              <p>
+                {thread.author} asked in the forum: “{thread.title}”
+              </p>
+              <p>
+                <TextLink to={`/governance/forum/${thread.id}`}>Read the discussion</TextLink>
+              </p>
+            </>
+          )}
         </div>
-      </article>
+      </Matter>
     </>
   );
 }

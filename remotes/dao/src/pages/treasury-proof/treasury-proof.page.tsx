@@ -1,18 +1,16 @@
-import { Printer } from 'lucide-react';
-import { ProofPaper, WrittenName } from '@furrow/proof/proof-paper';
+import { ProofHead } from '@furrow/proof/proof-head';
+import { ProofPaper, ProofSum, WrittenName } from '@furrow/proof/proof-paper';
 import { ProofRoom } from '@furrow/proof/proof-room';
+import { ProofSigner } from '@furrow/proof/proof-signer';
 import { NotFound } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
 import { Anchor } from '@furrow/ui/anchor';
-import { Breadcrumb } from '@furrow/ui/breadcrumb';
-import { Button, TextLink } from '@furrow/ui/button';
 import { formatCount } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
-import { SampleNote } from '@furrow/ui/sample-note';
+import { RecordNumber } from '@furrow/ui/record-head';
 import { absolute, breadcrumbs } from '@furrow/ui/structured-data';
 import { Tag } from '@furrow/ui/tag';
-import { recordEntry } from '@furrow/you/model';
 import { proposals } from '../../data/proposals.data';
 import { transactions, type Transaction } from '../../data/transactions.data';
 import { decidedBy, isoDay, moved, proofPath, treasuryRecords } from '../../data/transactions.model';
@@ -46,23 +44,15 @@ function TreasuryProof({ transaction }: { transaction: Transaction }) {
           { name: description, path },
         ])}
       />
-      <header className={`fw-wrap ${styles.head}`}>
-        <Breadcrumb trail={[{ name: 'Treasury', to: treasury }, { name: id }]} />
-        <div className={styles.row}>
-          <div>
-            <h1 className="fw-d2">{description}</h1>
-            <p className={styles.facts}>
-              <span className={`fw-mono ${styles.number}`}>{id}</span>
-              <span className={styles.date}>{date}</span>
-              <Tag tone="green">{status}</Tag>
-            </p>
-          </div>
-          <Button variant="outlined" size="small" onClick={() => window.print()}>
-            <Printer size={18} strokeWidth={1.8} />
-            Print
-          </Button>
-        </div>
-      </header>
+      <ProofHead
+        trail={[{ name: 'Treasury', to: treasury }, { name: id }]}
+        title={description}
+        checkRef={`treasury/${id}`}
+      >
+        <RecordNumber>{id}</RecordNumber>
+        <span className={styles.date}>{date}</span>
+        <Tag tone="green">{status}</Tag>
+      </ProofHead>
       <ProofRoom
         record={treasuryRecords(transactions).get(id)!}
         kept={`in block ${formatCount(block)}`}
@@ -71,19 +61,15 @@ function TreasuryProof({ transaction }: { transaction: Transaction }) {
             ? `The last line holds the fingerprint of ${before.id}. Change any earlier record and every one after it stops matching.`
             : 'Every later record holds the fingerprint of the one before. Change this text and none of them matches.'
         }
-        ways={
-          <nav aria-label="Other transactions" className={styles.ways}>
-            {before && <TextLink to={proofPath(before)}>Before: {before.description}</TextLink>}
-            {next ? (
-              <TextLink to={proofPath(next)}>Next: {next.description}</TextLink>
-            ) : (
-              <TextLink to={treasury}>All transactions</TextLink>
-            )}
-          </nav>
-        }
+        ways={{
+          label: 'Transactions before and after',
+          before: before && { to: proofPath(before), above: `Before, ${before.date}`, name: before.description },
+          next: next
+            ? { to: proofPath(next), above: `Next, ${next.date}`, name: next.description }
+            : { to: treasury, above: 'The treasury', name: 'All transactions' },
+        }}
         signer={
-          <section className={`fw-surface ${styles.decision}`} aria-label="Decision">
-            <h2 className="fw-h4">{proposal ? 'Decided by a vote' : 'Decided by the contract'}</h2>
+          <ProofSigner label="Decision" name={proposal ? 'Decided by a vote' : 'Decided by the contract'}>
             <p>
               {proposal ? (
                 <>
@@ -100,7 +86,7 @@ function TreasuryProof({ transaction }: { transaction: Transaction }) {
                 'Fees and interest come in by themselves. Nobody has to approve them, and nobody can hold them back.'
               )}
             </p>
-          </section>
+          </ProofSigner>
         }
         bar={{
           caption: id,
@@ -108,16 +94,8 @@ function TreasuryProof({ transaction }: { transaction: Transaction }) {
             ? { to: proofPath(next), label: `Next: ${next.type.toLowerCase()}` }
             : { to: treasury, label: 'All transactions' },
         }}
-        onMatch={() =>
-          void recordEntry({
-            kind: 'check',
-            ref: `treasury/${id}`,
-            title: `Checked: ${description}`,
-            line: `Treasury, ${id}`,
-            to: path,
-            state: 'matches',
-          })
-        }
+        check={{ ref: `treasury/${id}`, title: description, line: `Treasury, ${id}`, to: path }}
+        madeUp="the payments and the blocks"
       >
         <ProofPaper
           kind={`Treasury record, ${type.toLowerCase()}`}
@@ -144,16 +122,9 @@ function TreasuryProof({ transaction }: { transaction: Transaction }) {
             <LedgerRow term={paid ? 'To' : 'From'}>{party}</LedgerRow>
             <LedgerRow term="Decided by">{decidedBy(transaction)}</LedgerRow>
           </Ledger>
-          <div className={styles.total}>
-            <Ledger>
-              <LedgerRow term={paid ? 'Paid' : 'Received'}>{moved(amount)}</LedgerRow>
-            </Ledger>
-          </div>
+          <ProofSum term={paid ? 'Paid' : 'Received'}>{moved(amount)}</ProofSum>
         </ProofPaper>
       </ProofRoom>
-      <div className={`fw-wrap ${styles.note}`}>
-        <SampleNote>the payments and the blocks are made up. The check is real</SampleNote>
-      </div>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { RunningHead } from '@furrow/ui/running-head';
+import { SideCard, sideCardsClass } from '@furrow/ui/side-card';
 import { campaigns } from '../../data/campaigns.data';
 import { timeLeft } from '../../data/campaigns.model';
 import { WaysOn } from '../../ui/campaigns/campaign-card';
@@ -12,19 +13,16 @@ export default function CampaignCardFragment({ farm }: CampaignCardProps) {
   if (!campaign) return null;
   const { title, description, image, daysLeft } = campaign;
   return (
-    <section className={styles.root}>
+    <section className={sideCardsClass}>
       <RunningHead level={2} fact={timeLeft(daysLeft)}>
         Campaign
       </RunningHead>
-      <article className={`fw-surface ${styles.card}`}>
-        <img src={image} alt="" width={640} height={420} loading="lazy" className={styles.art} />
-        <div className={styles.body}>
-          <h3 className="fw-h4">{title}</h3>
-          <p className={styles.text}>{description}</p>
-          <CampaignFunding campaign={campaign} />
-          <WaysOn campaign={campaign} />
-        </div>
-      </article>
+      <SideCard art={<img src={image} alt="" width={640} height={420} loading="lazy" />}>
+        <h3 className="fw-h4">{title}</h3>
+        <p className={styles.text}>{description}</p>
+        <CampaignFunding campaign={campaign} />
+        <WaysOn campaign={campaign} />
+      </SideCard>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { Check, MapPin, Package, Printer, Utensils } from 'lucide-react';
+import { Check, Package, Printer, Utensils } from 'lucide-react';
 import { QRCodeSVG } from 'qrcode.react';
 import { Handovers } from '@furrow/proof/handovers';
 import { Portrait } from '@furrow/proof/portrait';
@@ -6,12 +6,12 @@ import { NotFound, useNotify } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
 import plate from '@furrow/ui/art/icon-donate.svg';
 import { Anchor } from '@furrow/ui/anchor';
-import { Breadcrumb } from '@furrow/ui/breadcrumb';
 import { Button, TextLink } from '@furrow/ui/button';
 import { countInWords, formatCount, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Notice } from '@furrow/ui/notice';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { RecordHead, RecordNumber, RecordPlace } from '@furrow/ui/record-head';
 import { RunningHead } from '@furrow/ui/running-head';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { ShareButton } from '@furrow/ui/share-button';
@@ -160,29 +160,23 @@ function Head({ batch, place }: { batch: Batch; place: string }) {
   const notify = useNotify();
   const { batchId, ingredients, status } = batch;
   return (
-    <header className={`fw-wrap ${styles.head}`}>
-      <Breadcrumb trail={[{ name: 'Food rescue', to: '/food-rescue' }, { name: batchId }]} />
-      <div className={styles.row}>
-        <div>
-          <h1 className="fw-d2">{ingredients}</h1>
-          <div className={styles.facts}>
-            <span className={`fw-mono ${styles.number}`}>BATCH {batchId}</span>
-            <span className={styles.place}>
-              <MapPin size={16} strokeWidth={1.8} />
-              {place}
-            </span>
-            <Tag tone={batchTone(status)}>{batchLabel(status)}</Tag>
-          </div>
-        </div>
-        <div className={styles.actions}>
+    <RecordHead
+      trail={[{ name: 'Food rescue', to: '/food-rescue' }, { name: batchId }]}
+      title={ingredients}
+      actions={
+        <>
           <Button variant="outlined" size="small" onClick={() => window.print()}>
             <Printer size={18} strokeWidth={1.8} />
             Print the label
           </Button>
           <ShareButton size="small" title={ingredients} onCopied={(done) => notify(done ? linkCopied : linkFailed)} />
-        </div>
-      </div>
-    </header>
+        </>
+      }
+    >
+      <RecordNumber>BATCH {batchId}</RecordNumber>
+      <RecordPlace>{place}</RecordPlace>
+      <Tag tone={batchTone(status)}>{batchLabel(status)}</Tag>
+    </RecordHead>
   );
 }
 

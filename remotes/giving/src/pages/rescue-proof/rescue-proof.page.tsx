@@ -1,24 +1,20 @@
-import { MapPin, Printer } from 'lucide-react';
-import { Portrait } from '@furrow/proof/portrait';
-import { ProofPaper, WrittenName } from '@furrow/proof/proof-paper';
+import { ProofHead } from '@furrow/proof/proof-head';
+import { ProofPaper, ProofSum, WrittenName } from '@furrow/proof/proof-paper';
 import { ProofRail } from '@furrow/proof/proof-rail';
 import { ProofRoom } from '@furrow/proof/proof-room';
+import { ProofSigner } from '@furrow/proof/proof-signer';
 import { NotFound } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
 import herrera from '@furrow/ui/art/signature-1.svg';
-import { Breadcrumb } from '@furrow/ui/breadcrumb';
-import { Button, TextLink } from '@furrow/ui/button';
 import { formatCount } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
-import { SampleNote } from '@furrow/ui/sample-note';
+import { RecordNumber, RecordPlace } from '@furrow/ui/record-head';
 import { absolute, breadcrumbs } from '@furrow/ui/structured-data';
-import { recordEntry } from '@furrow/you/model';
 import { batchTraces } from '../../data/batch-traces.data';
 import { batchRecords, lineDocument, lineTime, type BatchTrace } from '../../data/batch-traces.model';
 import { batches } from '../../data/batches.data';
 import { batchPath, type Batch } from '../../data/batches.model';
-import styles from './rescue-proof.module.css';
 
 /** What was signed on one line of a batch's trace. A line that nobody has signed has no page. */
 export default function RescueProofPage() {
@@ -38,7 +34,10 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
   const records = batchRecords(batch, trace);
   const number = index + 1;
   const title = lineDocument(line);
-  const path = `${batchPath(batch)}/proof/${number}`;
+  const pathOf = (step: number) => `${batchPath(batch)}/proof/${step}`;
+  const path = pathOf(number);
+  const checkRef = `${batchId}/${number}`;
+  const before = lines[index - 1];
   const next = lines[number]?.signed ? lines[number] : undefined;
   return (
     <>
@@ -53,42 +52,27 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
           { name: title, path },
         ])}
       />
-      <header className={`fw-wrap ${styles.head}`}>
-        <Breadcrumb
-          trail={[
-            { name: 'Food rescue', to: '/food-rescue' },
-            { name: batchId, to: batchPath(batch) },
-            { name: `Line ${number}` },
-          ]}
-        />
-        <div className={styles.row}>
-          <div>
-            <h1 className="fw-d2">{title}</h1>
-            <div className={styles.facts}>
-              <span className={`fw-mono ${styles.number}`}>BATCH {batchId}</span>
-              <span className={styles.place}>
-                <MapPin size={16} strokeWidth={1.8} />
-                {line.place}
-              </span>
-            </div>
-          </div>
-          <Button variant="outlined" size="small" onClick={() => window.print()}>
-            <Printer size={18} strokeWidth={1.8} />
-            Print
-          </Button>
-        </div>
-      </header>
-      <div className={`fw-wrap ${styles.rail}`}>
-        <ProofRail
-          label="Handovers of this batch"
-          current={index}
-          steps={lines.map(({ deed, signed: done }, step) => ({
-            name: deed,
-            when: done ? lineTime(done.at) : 'not yet written',
-            to: done && `${batchPath(batch)}/proof/${step + 1}`,
-          }))}
-        />
-      </div>
+      <ProofHead
+        trail={[
+          { name: 'Food rescue', to: '/food-rescue' },
+          { name: batchId, to: batchPath(batch) },
+          { name: `Line ${number}` },
+        ]}
+        title={title}
+        checkRef={checkRef}
+      >
+        <RecordNumber>BATCH {batchId}</RecordNumber>
+        <RecordPlace>{line.place}</RecordPlace>
+      </ProofHead>
+      <ProofRail
+        label="Handovers of this batch"
+        current={index}
+        steps={lines.map(({ deed, signed: done }, step) => ({
+          name: deed,
+          when: done ? lineTime(done.at) : 'not yet written',
+          to: done && pathOf(step + 1),
+        }))}
+      />
       <ProofRoom
         record={records[index]!}
         kept={`in block ${formatCount(signed.block)}`}
@@ -97,43 +81,30 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
             ? 'Every later record holds the fingerprint of the one before. Change this text and none of them matches.'
             : `The last line holds the fingerprint of line ${index}. Change any earlier record and every one after it stops matching.`
         }
-        ways={
-          <nav aria-label="Other documents" className={styles.ways}>
-            {index > 0 && (
-              <TextLink to={`${batchPath(batch)}/proof/${index}`}>Before: {lineDocument(lines[index - 1]!)}</TextLink>
-            )}
-            {next ? (
-              <TextLink to={`${batchPath(batch)}/proof/${number + 1}`}>Next: {lineDocument(next)}</TextLink>
-            ) : (
-              <TextLink to={batchPath(batch)}>The whole trace</TextLink>
-            )}
-          </nav>
-        }
-        signer={
-          <section className={`fw-surface ${styles.signer}`} aria-label="Signer">
-            <Portrait picture={signed.portrait} />
-            <div>
-              <h2 className="fw-h4">{signed.person}</h2>
-              <p>{line.place}</p>
-            </div>
-          </section>
-        }
+        ways={{
+          label: 'Documents before and after',
+          before: before?.signed && {
+            to: pathOf(index),
+            above: `${index} of ${lines.length}, ${before.signed.person}`,
+            name: lineDocument(before),
+          },
+          next: next?.signed
+            ? {
+                to: pathOf(number + 1),
+                above: `${number + 1} of ${lines.length}, ${next.signed.person}`,
+                name: lineDocument(next),
+              }
+            : { to: batchPath(batch), above: 'The batch', name: 'The whole trace' },
+        }}
+        signer={<ProofSigner label="Signer" name={signed.person} place={line.place} portrait={signed.portrait} />}
         bar={{
           caption: `${number} of ${lines.length} lines`,
           next: next
-            ? { to: `${batchPath(batch)}/proof/${number + 1}`, label: `Next: ${next.deed.toLowerCase()}` }
+            ? { to: pathOf(number + 1), label: `Next: ${next.deed.toLowerCase()}` }
             : { to: batchPath(batch), label: 'The whole trace' },
         }}
-        onMatch={() =>
-          void recordEntry({
-            kind: 'check',
-            ref: `${batchId}/${number}`,
-            title: `Checked: ${title}`,
-            line: `${ingredients}, line ${number}`,
-            to: path,
-            state: 'matches',
-          })
-        }
+        check={{ ref: checkRef, title, line: `${ingredients}, line ${number}`, to: path }}
+        madeUp="the people and the block"
       >
         <ProofPaper
           kind={`Rescue record, line ${number} of ${lines.length}`}
@@ -171,19 +142,12 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
               </LedgerRow>
             ))}
           </Ledger>
-          <div className={styles.total}>
-            <Ledger>
-              <LedgerRow term="Weight">{signed.kg.toFixed(1)} kg</LedgerRow>
-            </Ledger>
-          </div>
+          <ProofSum term="Weight">{signed.kg.toFixed(1)} kg</ProofSum>
           <Ledger>
             <LedgerRow term={signed.proof.term}>{signed.proof.value}</LedgerRow>
           </Ledger>
         </ProofPaper>
       </ProofRoom>
-      <div className={`fw-wrap ${styles.note}`}>
-        <SampleNote>the people and the block are made up. The check is real</SampleNote>
-      </div>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@furrow/ui/button';
 import { Anchor } from '@furrow/ui/anchor';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { RunningHead } from '@furrow/ui/running-head';
+import { SideCard, sideCardsClass } from '@furrow/ui/side-card';
 import { Tag } from '@furrow/ui/tag';
 import { featuredProducts } from '../../data/featured-products.data';
 import { traces } from '../../data/lot-traces.data';
@@ -19,7 +20,7 @@ export default function LotCardFragment({ farm }: LotCardProps) {
   const ofFarm = marketplaceProducts.filter(({ farmId }) => farmId === farm);
   return (
     <CartProvider>
-      <section className={styles.root}>
+      <section className={sideCardsClass}>
         <RunningHead level={2} fact={lots(ofFarm.length)}>
           On sale
         </RunningHead>
@@ -38,49 +39,46 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
   const { amount, unit: of } = quantityOf(product);
   const [first] = facts;
   return (
-    <article className={`fw-surface ${styles.card}`}>
-      <img src={image} alt="" width={400} height={400} loading="lazy" className={styles.art} />
-      <div className={styles.body}>
-        <div className={styles.name}>
-          <h3 className="fw-h4">
-            <Anchor to={lotPath(product)} className={styles.link}>
-              {name}
-            </Anchor>
-          </h3>
-          {carbonNegative && <Tag tone="green">Carbon negative</Tag>}
-        </div>
-        <Ledger>
-          {first && <LedgerRow term={first[0]}>{first[1]}</LedgerRow>}
-          <LedgerRow term="Score">{sustainabilityScore} of 100</LedgerRow>
-        </Ledger>
-        <FieldMap
-          strips={stripsOf(product, trace).count}
-          sold={1 - left / amount}
-          label={inStock ? `${left} ${of} left of ${quantity}` : `All ${quantity} sold`}
-        />
-        <p className={styles.left}>
-          {inStock ? (
-            <>
-              <b>
-                {left} {of}
-              </b>{' '}
-              of {quantity} left
-            </>
-          ) : (
-            <b>All {quantity} sold</b>
-          )}
-        </p>
-        <div className={styles.foot}>
-          <p className={styles.price}>
-            <strong>{price}</strong>
-            <span>
-              {currency} / {unit}
-            </span>
-          </p>
-          <Buy product={product} />
-        </div>
+    <SideCard art={<img src={image} alt="" width={400} height={400} loading="lazy" />}>
+      <div className={styles.name}>
+        <h3 className="fw-h4">
+          <Anchor to={lotPath(product)} className={styles.link}>
+            {name}
+          </Anchor>
+        </h3>
+        {carbonNegative && <Tag tone="green">Carbon negative</Tag>}
       </div>
-    </article>
+      <Ledger>
+        {first && <LedgerRow term={first[0]}>{first[1]}</LedgerRow>}
+        <LedgerRow term="Score">{sustainabilityScore} of 100</LedgerRow>
+      </Ledger>
+      <FieldMap
+        strips={stripsOf(product, trace).count}
+        sold={1 - left / amount}
+        label={inStock ? `${left} ${of} left of ${quantity}` : `All ${quantity} sold`}
+      />
+      <p className={styles.left}>
+        {inStock ? (
+          <>
+            <b>
+              {left} {of}
+            </b>{' '}
+            of {quantity} left
+          </>
+        ) : (
+          <b>All {quantity} sold</b>
+        )}
+      </p>
+      <div className={styles.foot}>
+        <p className={styles.price}>
+          <strong>{price}</strong>
+          <span>
+            {currency} / {unit}
+          </span>
+        </p>
+        <Buy product={product} />
+      </div>
+    </SideCard>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Check, Copy, MapPin, ShoppingCart } from 'lucide-react';
+import { Check, Copy, ShoppingCart } from 'lucide-react';
 import { useNotify } from '@furrow/remote/services';
-import { Breadcrumb } from '@furrow/ui/breadcrumb';
 import { ButtonLink } from '@furrow/ui/button';
+import { RecordHead, RecordNumber, RecordPlace } from '@furrow/ui/record-head';
 import { ShareButton } from '@furrow/ui/share-button';
 import { Tag } from '@furrow/ui/tag';
 import { useCopy } from '@furrow/ui/use-copy';
@@ -16,39 +16,35 @@ export function LotHead({ product, inCart }: LotHeadProps) {
   const { name, lot, category, farmer, location, verified } = product;
   const notify = useNotify();
   return (
-    <header className={`fw-wrap ${styles.root}`}>
-      <Breadcrumb
+    <div className={styles.root}>
+      <RecordHead
         trail={[
           { name: 'Marketplace', to: '/marketplace' },
           { name: category, to: categoryPath(category) },
           { name: `Lot ${shortNumber(lot)}` },
         ]}
-      />
-      <div className={styles.row}>
-        <div>
-          <h1 className="fw-d2">{name}</h1>
-          <div className={styles.facts}>
-            <LotNumber lot={lot} />
-            <p className={styles.place}>
-              <MapPin size={16} strokeWidth={1.8} />
-              {farmer}, {location}
+        title={name}
+        actions={
+          <>
+            <p role="status" className={styles.counter}>
+              <ShoppingCart size={20} strokeWidth={1.8} />
+              <span>{`Cart: ${lots(inCart)}`}</span>
             </p>
-            {verified && <Tag tone="green">Verified on chain</Tag>}
-          </div>
-        </div>
-        <div className={styles.actions}>
-          <p role="status" className={styles.counter}>
-            <ShoppingCart size={20} strokeWidth={1.8} />
-            <span>{`Cart: ${lots(inCart)}`}</span>
-          </p>
-          <ButtonLink to="/checkout" size="small" variant="outlined">
-            View Cart
-          </ButtonLink>
-          <ShareButton size="small" title={name} onCopied={(done) => notify(done ? linkCopied : linkFailed)} />
-        </div>
-      </div>
-      <TwoCarts count={inCart} />
-    </header>
+            <ButtonLink to="/checkout" size="small" variant="outlined">
+              View Cart
+            </ButtonLink>
+            <ShareButton size="small" title={name} onCopied={(done) => notify(done ? linkCopied : linkFailed)} />
+          </>
+        }
+        below={<TwoCarts count={inCart} />}
+      >
+        <LotNumber lot={lot} />
+        <RecordPlace>
+          {farmer}, {location}
+        </RecordPlace>
+        {verified && <Tag tone="green">Verified on chain</Tag>}
+      </RecordHead>
+    </div>
   );
 }
 
@@ -70,7 +66,7 @@ function LotNumber({ lot }: { lot: string }) {
   const notify = useNotify();
   const Icon = copied ? Check : Copy;
   return (
-    <p className={`fw-mono ${styles.number}`}>
+    <RecordNumber>
       LOT <span className={styles.short}>{shortNumber(lot)}</span>
       <span className={styles.full}>{lot}</span>
       <button
@@ -81,6 +77,6 @@ function LotNumber({ lot }: { lot: string }) {
       >
         <Icon size={18} strokeWidth={1.8} />
       </button>
-    </p>
+    </RecordNumber>
   );
 }

@@ -3,11 +3,11 @@ import { Check, Clock, Printer } from 'lucide-react';
 import { itemAdded } from '@furrow/cart/model';
 import { useNotify } from '@furrow/remote/services';
 import { useNavigate } from '@furrow/router';
-import { Breadcrumb } from '@furrow/ui/breadcrumb';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { FootBar } from '@furrow/ui/foot-bar';
 import { formatCents, startSentence } from '@furrow/ui/format';
 import { Notice } from '@furrow/ui/notice';
+import { RecordHead, RecordNumber, RecordPlace } from '@furrow/ui/record-head';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { Tag } from '@furrow/ui/tag';
 import {
@@ -73,27 +73,27 @@ export function Receipt({ order }: { order: Order }) {
 
   return (
     <>
-      <header className={`fw-wrap ${styles.head}`}>
-        <Breadcrumb trail={[{ name: 'Your orders', to: '/orders' }, { name: `Order ${number}` }]} />
-        <div className={styles.headRow}>
-          <div>
-            <h1 className={`fw-d2 ${styles.title}`}>{titles[state]}</h1>
-            <p className={styles.printed}>Order {number}</p>
-            <div className={styles.facts}>
-              <span className="fw-mono">{number}</span>
-              <span className={styles.placed}>
-                <Clock size={16} strokeWidth={1.8} />
-                Placed {longMoment(times[0] ?? '')}
-              </span>
-              <Tag dot={false}>Sample order, nothing was charged</Tag>
-            </div>
-          </div>
+      <RecordHead
+        trail={[{ name: 'Your orders', to: '/orders' }, { name: `Order ${number}` }]}
+        title={
+          <>
+            <span className={styles.title}>{titles[state]}</span>
+            <span aria-hidden="true" className={styles.printed}>
+              Order {number}
+            </span>
+          </>
+        }
+        actions={
           <Button variant="outlined" onClick={() => window.print()}>
             <Printer size={18} strokeWidth={1.8} />
             Print receipt
           </Button>
-        </div>
-      </header>
+        }
+      >
+        <RecordNumber>{number}</RecordNumber>
+        <RecordPlace icon={<Clock size={16} strokeWidth={1.8} />}>Placed {longMoment(times[0] ?? '')}</RecordPlace>
+        <Tag dot={false}>Sample order, nothing was charged</Tag>
+      </RecordHead>
       <div className={`fw-wrap ${styles.columns}`}>
         <div className={styles.story}>
           <OrderRail order={order} />

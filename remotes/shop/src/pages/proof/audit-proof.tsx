@@ -1,16 +1,13 @@
-import { ProofPaper } from '@furrow/proof/proof-paper';
+import { ProofPaper, ProofSum } from '@furrow/proof/proof-paper';
 import { ProofRoom } from '@furrow/proof/proof-room';
+import { ProofSigner } from '@furrow/proof/proof-signer';
 import { startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
-import { SampleNote } from '@furrow/ui/sample-note';
-import { Anchor } from '@furrow/ui/anchor';
-import { ArrowLeft } from 'lucide-react';
 import { absolute } from '@furrow/ui/structured-data';
-import { recordEntry } from '@furrow/you/model';
 import { lotPath, shortNumber, type MarketplaceProduct } from '../../data/products.model';
 import { reasonOf, scoreMaxima, scoreParts, type LotTrace } from '../../data/lot-traces.model';
-import { ProofHead } from './proof-head';
+import { LotProofHead } from './lot-proof-head';
 import { auditRecord, proofPath } from './proof.model';
 import { Signature } from './signature';
 import { proofJsonLd } from './structured-data';
@@ -32,7 +29,7 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
         path={path}
         jsonLd={proofJsonLd(product, title, path, undefined, by)}
       />
-      <ProofHead
+      <LotProofHead
         product={product}
         title={title}
         place={`${product.farmer}, ${product.location}`}
@@ -43,37 +40,21 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
         record={auditRecord(product, trace)}
         kept={`signed ${on}`}
         note="The points of the five parts add up to the score."
-        ways={
-          <nav aria-label="Back to the lot" className={styles.ways}>
-            <Anchor to={lotPath(product)} className={styles.way}>
-              <ArrowLeft size={20} strokeWidth={1.8} />
-              <span>
-                <span>Lot {shortNumber(product.lot)}</span>
-                <b>{product.name}</b>
-              </span>
-            </Anchor>
-          </nav>
-        }
+        ways={{
+          label: 'Back to the lot',
+          before: { to: lotPath(product), above: `Lot ${shortNumber(product.lot)}`, name: product.name },
+        }}
         signer={
-          <section className={`fw-surface ${styles.signer}`} aria-label="Auditor">
-            <h2 className="fw-h4">{by}</h2>
+          <ProofSigner label="Auditor" name={by}>
             <Ledger>
               <LedgerRow term="Measured">{on}</LedgerRow>
               <LedgerRow term="Signed by">{auditors.length} people</LedgerRow>
             </Ledger>
-          </section>
+          </ProofSigner>
         }
         bar={{ caption: 'The audit of this lot', next: { to: lotPath(product), label: 'Back to the lot' } }}
-        onMatch={() =>
-          void recordEntry({
-            kind: 'check',
-            ref: checkRef,
-            title: `Checked: ${title}`,
-            line: product.name,
-            to: path,
-            state: 'matches',
-          })
-        }
+        check={{ ref: checkRef, title, line: product.name, to: path }}
+        madeUp="the people and the audit"
       >
         <ProofPaper
           kind="Audit record"
@@ -98,11 +79,7 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
               </LedgerRow>
             ))}
           </Ledger>
-          <div className={styles.net}>
-            <Ledger>
-              <LedgerRow term="Score">{product.sustainabilityScore} of 100</LedgerRow>
-            </Ledger>
-          </div>
+          <ProofSum term="Score">{product.sustainabilityScore} of 100</ProofSum>
           <ul className={styles.reasons}>
             {scoreParts.map((part) => (
               <li key={part}>
@@ -112,9 +89,6 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
           </ul>
         </ProofPaper>
       </ProofRoom>
-      <div className={`fw-wrap ${styles.note}`}>
-        <SampleNote>the people and the audit are made up. The check is real</SampleNote>
-      </div>
     </>
   );
 }

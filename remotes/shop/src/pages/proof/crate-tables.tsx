@@ -1,3 +1,4 @@
+import { ProofSum } from '@furrow/proof/proof-paper';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import type { Handover } from '../../data/lot-traces.model';
 import { weightsOf } from './proof.model';
@@ -23,11 +24,7 @@ export function CrateTables({ crates }: { crates: Crates }) {
         <LedgerRow term={`${count} crates, gross`}>{gross}</LedgerRow>
         <LedgerRow term={`${count} crates, empty`}>{`\u2212${empty}`}</LedgerRow>
       </Ledger>
-      <div className={styles.net}>
-        <Ledger>
-          <LedgerRow term="Net">{net}</LedgerRow>
-        </Ledger>
-      </div>
+      <ProofSum term="Net">{net}</ProofSum>
     </>
   );
 }

@@ -1,23 +1,18 @@
-import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { ProofPaper } from '@furrow/proof/proof-paper';
 import { ProofRail } from '@furrow/proof/proof-rail';
 import { ProofRoom } from '@furrow/proof/proof-room';
-import { Anchor } from '@furrow/ui/anchor';
+import { ProofSigner } from '@furrow/proof/proof-signer';
 import { formatCount } from '@furrow/ui/format';
-import { Portrait } from '@furrow/proof/portrait';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
-import { SampleNote } from '@furrow/ui/sample-note';
 import { absolute } from '@furrow/ui/structured-data';
-import { recordEntry } from '@furrow/you/model';
 import { lotPath, shortNumber, type MarketplaceProduct } from '../../data/products.model';
 import { handoverCount, timeOf, type Handover, type LotTrace } from '../../data/lot-traces.model';
 import { CrateTables } from './crate-tables';
-import { ProofHead } from './proof-head';
+import { LotProofHead } from './lot-proof-head';
 import { documentName, measuredAt, proofPath, recordsOf } from './proof.model';
 import { Signature } from './signature';
 import { proofJsonLd } from './structured-data';
-import styles from './proof.module.css';
 
 export type HandoverProofProps = { product: MarketplaceProduct; trace: LotTrace; index: number };
 
@@ -44,27 +39,25 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
         modified={at.slice(0, 10)}
         jsonLd={proofJsonLd(product, title, path, at.slice(0, 10), person)}
       />
-      <ProofHead
+      <LotProofHead
         product={product}
         title={title}
         place={`${place.split(', ')[0]}, ${product.location}`}
         name={`Handover ${number}`}
         checkRef={checkRef}
       />
-      <div className={`fw-wrap ${styles.rail}`}>
-        <ProofRail
-          label="Handovers of this lot"
-          current={index}
-          steps={[
-            ...handovers.map((each, step) => ({
-              name: each.deed,
-              when: timeOf(each.at),
-              to: proofPath(product, step + 1),
-            })),
-            { name: 'Your table', when: 'not yet written' },
-          ]}
-        />
-      </div>
+      <ProofRail
+        label="Handovers of this lot"
+        current={index}
+        steps={[
+          ...handovers.map((each, step) => ({
+            name: each.deed,
+            when: timeOf(each.at),
+            to: proofPath(product, step + 1),
+          })),
+          { name: 'Your table', when: 'not yet written' },
+        ]}
+      />
       <ProofRoom
         record={record}
         kept={`in block ${formatCount(block)}`}
@@ -73,16 +66,23 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
             ? 'Every later record holds the fingerprint of the one before. Change this text and none of them matches.'
             : `The last line holds the fingerprint of handover ${index}. Change any earlier record and every one after it stops matching.`
         }
-        ways={<Ways product={product} before={before} next={next} index={index} />}
+        ways={{
+          label: 'Documents before and after',
+          before: before && {
+            to: proofPath(product, index),
+            above: `${index} of ${handoverCount}, ${before.person}`,
+            name: documentName(before, index - 1),
+          },
+          next: next
+            ? {
+                to: proofPath(product, number + 1),
+                above: `${number + 1} of ${handoverCount}, ${next.person}`,
+                name: documentName(next, number),
+              }
+            : { to: proofPath(product, 'audit'), above: 'The whole lot', name: 'The audit' },
+        }}
         signer={
-          <section className={`fw-surface ${styles.signer}`} aria-label="Signer">
-            <div className={styles.who}>
-              <Portrait picture={portrait} />
-              <div>
-                <h2 className="fw-h4">{person}</h2>
-                <p>{place}</p>
-              </div>
-            </div>
+          <ProofSigner label="Signer" name={person} place={place} portrait={portrait}>
             <Ledger>
               <LedgerRow term="Signs as">{handover.role}</LedgerRow>
               <LedgerRow term="Signed">{timeOf(at)}</LedgerRow>
@@ -90,7 +90,7 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
                 <span className="fw-mono">{formatCount(block)}</span>
               </LedgerRow>
             </Ledger>
-          </section>
+          </ProofSigner>
         }
         bar={{
           caption: `${number} of ${handoverCount} handovers`,
@@ -101,16 +101,8 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
               }
             : { to: lotPath(product), label: 'Back to the lot' },
         }}
-        onMatch={() =>
-          void recordEntry({
-            kind: 'check',
-            ref: checkRef,
-            title: `Checked: ${title}`,
-            line: `${product.name}, handover ${number}`,
-            to: path,
-            state: 'matches',
-          })
-        }
+        check={{ ref: checkRef, title, line: `${product.name}, handover ${number}`, to: path }}
+        madeUp="the people and the block"
       >
         <ProofPaper
           kind={`Handover record, line ${number} of ${handoverCount}`}
@@ -155,48 +147,10 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
           {crates && <CrateTables crates={crates} />}
         </ProofPaper>
       </ProofRoom>
-      <div className={`fw-wrap ${styles.note}`}>
-        <SampleNote>the people and the block are made up. The check is real</SampleNote>
-      </div>
     </>
   );
 }
 
 function shortPrint(fingerprint: string): string {
   return `${fingerprint.slice(0, 4)}\u2026${fingerprint.slice(-4)}`;
-}
-
-type WaysProps = { product: MarketplaceProduct; before?: Handover; next?: Handover; index: number };
-
-function Ways({ product, before, next, index }: WaysProps) {
-  return (
-    <nav aria-label="Documents before and after" className={styles.ways}>
-      {before && (
-        <Anchor to={proofPath(product, index)} className={styles.way}>
-          <ArrowLeft size={20} strokeWidth={1.8} />
-          <span>
-            <span>{`${index} of ${handoverCount}, ${before.person}`}</span>
-            <b>{documentName(before, index - 1)}</b>
-          </span>
-        </Anchor>
-      )}
-      {next ? (
-        <Anchor to={proofPath(product, index + 2)} className={`${styles.way} ${styles.on}`}>
-          <span>
-            <span>{`${index + 2} of ${handoverCount}, ${next.person}`}</span>
-            <b>{documentName(next, index + 1)}</b>
-          </span>
-          <ArrowRight size={20} strokeWidth={1.8} />
-        </Anchor>
-      ) : (
-        <Anchor to={proofPath(product, 'audit')} className={`${styles.way} ${styles.on}`}>
-          <span>
-            <span>The whole lot</span>
-            <b>The audit</b>
-          </span>
-          <ArrowRight size={20} strokeWidth={1.8} />
-        </Anchor>
-      )}
-    </nav>
-  );
 }
