@@ -16,6 +16,7 @@ const compared = [
   'permissions-policy',
   'cross-origin-opener-policy',
   'access-control-allow-origin',
+  'use-as-dictionary',
   'location',
 ];
 
@@ -32,8 +33,8 @@ if (nginxProgram) {
 
     const isReleased = (path: string) => /^\/[a-z]+\/\d.*\.\w+$/.test(path) && !/\.(?:br|gz)$/.test(path);
 
-    async function answerOf(server: Server, path: string, method = 'GET') {
-      const response = await fetch(server.url + path, { method, redirect: 'manual' });
+    async function answerOf(server: Server, path: string) {
+      const response = await fetch(server.url + path, { redirect: 'manual' });
       const headers: Record<string, string | null> = Object.fromEntries(
         compared.map((name) => [name, response.headers.get(name)]),
       );

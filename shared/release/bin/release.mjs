@@ -6,8 +6,8 @@ const program = new URL('../dist/release.mjs', import.meta.url);
 await bundleProgram({
   entry: fileURLToPath(new URL('../src/cli/cli.ts', import.meta.url)),
   file: fileURLToPath(program),
-  // The browser's driver is loaded by the one command that opens a browser.
-  external: ['playwright-core'],
+  // Loaded by the commands that need them: the browser's driver, and a codec with a file of its own.
+  external: ['playwright-core', '@bokuweb/zstd-wasm'],
 });
 // A stack, which DEBUG asks for, names the lines of the sources.
 if (process.env.DEBUG) process.setSourceMapsEnabled(true);

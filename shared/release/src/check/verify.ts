@@ -13,6 +13,7 @@ import { readJournal, restoredProblem } from '../store/journal-file';
 import { readLedger } from '../store/ledger-file';
 import { bytesOf, parseReleased, textOf, type Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
+import { verifyDeltas } from '../store/release-deltas';
 
 export type Verified = {
   /** Files that were hashed. */
@@ -47,6 +48,9 @@ export async function verify(storage: Storage): Promise<Verified> {
     if (unsigned !== undefined) found.problems.push(unsigned);
     await verifyRelease(storage, entry, found);
   });
+  const deltas = await verifyDeltas(storage);
+  found.checked += deltas.checked;
+  found.problems.push(...deltas.problems);
 
   const plan = await planSite(storage, ledger);
   const damaged = new Set(plan.damaged);

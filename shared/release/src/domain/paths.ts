@@ -17,12 +17,14 @@ import { isSiteFile } from '@furrow/formats/site-file';
  *     search.json                       what the search finds, of all live releases
  *     feed.xml, ...                     files that live releases give to the site
  *     shop/1.4.0-0123456789abcdef/...   a release, immutable, under a hash of its content
+ *     _deltas/shop/1.4.0-.../1.3.0-.../ files of a release as differences to those of an earlier one
  *     .furrow/ledger.json               what is published and what is live: all of the above but releases follow from it
  *     .furrow/journal/                  what happened to the ledger, and who did it
  *     .furrow/                          private: site settings, teams, response headers, locks, drafts
  */
 
 export const canaryFolder = '_v';
+export const deltaFolder = '_deltas';
 export const privateFolder = '.furrow';
 export const notFoundDocument = '404.html';
 export const robotsFile = 'robots.txt';

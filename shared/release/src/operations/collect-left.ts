@@ -6,6 +6,7 @@ import type { Ledger } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
 import { readPointer, updateLedger } from '../store/ledger-file';
 import { orphanedEvents } from '../store/orphaned-events';
+import { collectDeltas } from '../store/release-deltas';
 import { unnamedFolders } from '../store/releases';
 import { ConflictError, readText, type Storage } from '../store/storage';
 
@@ -67,6 +68,7 @@ async function collect({ storage, unknown, mayGo, now }: CollectOptions, removed
   }
   await all(await orphanedEvents(storage, ledger, now - grace), remove);
   await updateLedger(storage, (current) => ({ ledger: withoutStoring(current, expired) }));
+  await collectDeltas(storage, ledger);
   return left;
 }
 

@@ -17,6 +17,7 @@ import { isStored, storeRelease } from '../store/releases';
 import type { Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
+import { storeDeltas } from '../store/release-deltas';
 
 export type PublishOptions = GateOptions & {
   storage: Storage;
@@ -81,7 +82,12 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   if (isNew || (promote && !before.isDefault)) {
     const checked = await check(options, ledger);
     ({ warnings } = checked);
-    if (isNew) report(`Storing ${candidate.files.size} files`);
+    if (isNew) {
+      report(`Storing ${candidate.files.size} files`);
+      const { files, bytes, versions } = await storeDeltas(storage, ledger, candidate);
+      if (files > 0)
+        report(`Stored ${files} of them once more as differences to ${versions} earlier versions: ${bytes} bytes`);
+    }
     ledger = await listRelease(options, checked);
   }
   if (compose) report('Composing documents');

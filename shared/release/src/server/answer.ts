@@ -1,7 +1,7 @@
 import { checkShape } from '@furrow/formats/check-shape';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { record, string } from 'zod/mini';
-import { contentTypeOf, documentCaching, releaseCaching } from '../domain/delivery';
+import { contentTypeOf, dictionaryHeader, documentCaching, lineageOf, releaseCaching } from '../domain/delivery';
 import { headersFile, notFoundDocument, sourceMapsFile } from '../domain/paths';
 import { type Address, resolveAddress } from './address';
 import { type Collector, reportsPath } from './collect';
@@ -27,12 +27,16 @@ export function createSite(read: FileReader): Site {
   };
 }
 
-/** A release never changes, and a stock single-spa page of another origin may load it. */
-const releaseHeaders = {
-  'Cache-Control': releaseCaching,
-  'Access-Control-Allow-Origin': '*',
-  'Cross-Origin-Resource-Policy': 'cross-origin',
-};
+/** A release never changes, a stock single-spa page of another origin may load it, and later ones are sent as differences to it. */
+function releaseHeaders(file: string): OutgoingHttpHeaders {
+  const lineage = lineageOf(file);
+  return {
+    'Cache-Control': releaseCaching,
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...(lineage && { 'Use-As-Dictionary': dictionaryHeader(lineage) }),
+  };
+}
 
 /** Answers a request. */
 export async function answer(exchange: Exchange, collector: Collector | undefined): Promise<void> {
@@ -61,7 +65,12 @@ async function sendAddressed(exchange: Exchange, address: Address, headers: Outg
   switch (address.kind) {
     case 'release':
       if (address.file.endsWith('.map') && !(await exchange.site.givesSourceMaps())) return false;
-      return send(exchange, address.file, { status: 200, headers, contentHeaders: releaseHeaders, ranges: true });
+      return send(exchange, address.file, {
+        status: 200,
+        headers,
+        contentHeaders: releaseHeaders(address.file),
+        ranges: true,
+      });
     case 'canary':
     case 'document':
       return send(exchange, address.file, { status: 200, headers: { ...headers, 'Cache-Control': documentCaching } });
@@ -93,12 +102,12 @@ async function send(
 ): Promise<boolean> {
   const found = await negotiate(site.read, name, request);
   if (!found) return false;
-  const { file, encoding, varies } = found;
+  const { file, encoding, vary } = found;
   await sendFile(request, response, file, {
     status,
     // The parts of a compressed copy are of no use to anybody.
     ranges: ranges && encoding === undefined,
-    headers: { ...headers, ...(varies && { Vary: 'Accept-Encoding' }) },
+    headers: { ...headers, ...(vary !== undefined && { Vary: vary }) },
     contentHeaders: {
       ...contentHeaders,
       'Content-Type': contentTypeOf(name),

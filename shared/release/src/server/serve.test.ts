@@ -133,6 +133,24 @@ describe('the embedded server', () => {
     }
   });
 
+  it('names a file of a release as the dictionary of its later builds, and gives differences no address', async () => {
+    const storage = folderStorage(root);
+    const part = await writeRemote(join(folder, 'part'), 'part', { pages: { '/part': ['/part'] } });
+    await writeFile(join(part, 'main.01234567.js'), 'part();');
+    const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+    await publish({ storage, candidate: await readCandidate(part), published, promote: true });
+    const release = await folderIn(storage, 'part@1.0.0');
+    const { headers } = await get(`/${release}/main.01234567.js`);
+    expect(headers).toMatchObject({
+      'use-as-dictionary': `match="/part/*/main.*.js", id="${release.slice('part/'.length)}"`,
+      vary: 'Accept-Encoding, Available-Dictionary',
+    });
+    expect((await get(`/${release}/remoteEntry.js`)).headers['use-as-dictionary']).toBeUndefined();
+    await mkdir(join(root, '_deltas', release, '0.9.0'), { recursive: true });
+    await writeFile(join(root, '_deltas', release, '0.9.0/main.01234567.js.dcz'), 'packed');
+    expect((await get(`/_deltas/${release}/0.9.0/main.01234567.js.dcz`)).status).toBe(404);
+  });
+
   it('answers 304 while a document is the same', async () => {
     for (const path of ['/buy-food', '/discovery.json', `${shop}/page.js`]) {
       const { headers } = await get(path);

@@ -3,7 +3,7 @@ import { publishedFile } from '@furrow/formats/release.schema';
 import { contentTypeOf, documentCaching, releaseCaching } from '../domain/delivery';
 import { shareRuns } from '../domain/share-runs';
 import { keyOf, pathOf, type DocumentLayout } from './bucket-layout';
-import { copyEndings } from './compressed-copies';
+import { parseDeltaPath } from './delta';
 import type { S3Client } from './s3-client';
 import { ConflictError, type StoredFile } from './storage';
 
@@ -60,13 +60,17 @@ export function bucketObjects(client: S3Client, prefix: string, layout: Document
   };
 }
 
+/** The forms of a file that are objects of their own, by their endings. */
+const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip', '.dcz': 'dcz' };
+
 /** What every provider sends with the object, as docs/releasing.md lists it. */
 function objectHeaders(path: string): Record<string, string> {
-  const ending = copyEndings.find((one) => path.endsWith(one));
+  const ending = Object.keys(encodings).find((one) => path.endsWith(one));
   const file = ending ? path.slice(0, -ending.length) : path;
+  const isKept = parseDeltaPath(path) ?? (parseReleasePath(path) && !path.endsWith(`/${publishedFile}`));
   return {
     'Content-Type': contentTypeOf(file),
-    'Cache-Control': parseReleasePath(path) && !path.endsWith(`/${publishedFile}`) ? releaseCaching : documentCaching,
-    ...(ending && { 'Content-Encoding': ending === '.br' ? 'br' : 'gzip' }),
+    'Cache-Control': isKept ? releaseCaching : documentCaching,
+    ...(ending && { 'Content-Encoding': encodings[ending] }),
   };
 }

@@ -20,9 +20,11 @@ const folder = 'shop/1.0.0-0123456789abcdef';
 const script = `/* one */ ${'entry();'.repeat(100)}`;
 
 it('gives each object the headers that its file is delivered with', async () => {
+  const delta = `_deltas/${folder}/0.9.0-fedcba9876543210/page.01234567.css.dcz`;
   await storage.write(`${folder}/page.js`, script);
   await storage.write('buy-food.html', '<p>');
   await storage.write('discovery.json', '{}');
+  await storage.write(delta, 'packed');
   const headersOf = (key: string) => {
     const { headers = {} } = bucket.objects.get(`site/${key}`) ?? {};
     return [headers['content-type'], headers['cache-control'], headers['content-encoding']];
@@ -33,6 +35,7 @@ it('gives each object the headers that its file is delivered with', async () => 
   expect(headersOf(`${folder}/page.js.gz`)).toEqual(['text/javascript;charset=utf-8', forEver, 'gzip']);
   expect(headersOf('buy-food')).toEqual(['text/html;charset=utf-8', 'no-cache', undefined]);
   expect(headersOf('discovery.json')).toEqual(['application/json', 'no-cache', undefined]);
+  expect(headersOf(delta)).toEqual(['text/css;charset=utf-8', forEver, 'dcz']);
   const packed = (ending: string) => bucket.objects.get(`site/${folder}/page.js.${ending}`)!.bytes;
   expect(brotliDecompressSync(packed('br')).toString()).toBe(script);
   expect(gunzipSync(packed('gz')).toString()).toBe(script);

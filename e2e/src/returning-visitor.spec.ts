@@ -1,0 +1,123 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promote } from '@furrow/release/operations/promote';
+import { publish } from '@furrow/release/operations/publish';
+import { readCandidate } from '@furrow/release/store/candidate';
+import { folderStorage } from '@furrow/release/store/folder-storage';
+import { nginxProgram, startNginx } from '../../scripts/machine/nginx';
+import { root } from '../../scripts/workspace/process';
+import { buildVariant, fixtureSite, variants } from './fixtures';
+import { livePath, liveVersion, nextVersion, type TestSite } from './origin';
+import { expect, hydrated, open, test, type Page } from './test';
+
+/** Who comes back after a release gets its files as differences to those that the browser has (RFC 9842). */
+
+const changedFile = 'src/navigation/slot-state.ts';
+const servers = nginxProgram ? ['the embedded server', 'nginx'] : ['the embedded server'];
+
+let host: string;
+let nextHost: string;
+let site: TestSite;
+
+test.describe.configure({ mode: 'default' });
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  const source = await readFile(join(root, 'host', changedFile), 'utf8');
+  const changed = source.replace('This part could not be loaded', 'This part did not come');
+  expect(changed).not.toBe(source);
+  const files = { [changedFile]: changed };
+  // Both are built in the same place, as they are in life: the names of chunks follow from the paths of their modules.
+  host = await buildVariant({ folder: 'host', version: liveVersion('host') });
+  nextHost = await buildVariant({ folder: 'host', version: nextVersion('host'), files });
+});
+test.beforeEach(async () => {
+  site = await fixtureSite('returning', [variants.almanac, host]);
+  // nginx reads the headers of the site when it starts, which allow the scripts of every published host.
+  const storage = folderStorage(site.folder, { precompress: false });
+  const published = { publishedAt: new Date(0).toISOString(), commit: null };
+  await publish({ storage, candidate: await readCandidate(nextHost), published });
+});
+test.afterEach(async ({ page }) => {
+  await page.goto('about:blank');
+  await site.close();
+});
+
+async function promoteNextHost(): Promise<void> {
+  const storage = folderStorage(site.folder, { precompress: false });
+  await promote({ storage, app: 'host', version: nextVersion('host') });
+}
+
+type Loaded = { file: string; encoding: string | undefined; bytes: number };
+
+/** Opens the page, and names the scripts and style sheets of releases that came for it over the network, with their bytes there. */
+async function load(page: Page, url: string): Promise<Loaded[]> {
+  const files: Promise<Loaded>[] = [];
+  const note = (response: import('@playwright/test').Response) => {
+    const file = /\/(?:host|almanac)\/(\d.*\.(?:js|css))$/.exec(response.url())?.[1];
+    if (file === undefined) return;
+    const sizes = response.request().sizes();
+    files.push(
+      sizes.then(({ responseBodySize }) => ({
+        file,
+        encoding: response.headers()['content-encoding'],
+        bytes: responseBodySize,
+      })),
+    );
+  };
+  page.on('response', note);
+  await open(page, url);
+  page.off('response', note);
+  return (await Promise.all(files)).filter(({ bytes }) => bytes > 0);
+}
+
+const sum = (files: readonly Loaded[]) => files.reduce((bytes, file) => bytes + file.bytes, 0);
+
+for (const server of servers) {
+  test(`a release of the host that changed one line costs a visitor who comes back to ${server} a tenth of it at most`, async ({
+    page,
+  }) => {
+    const nginx = server === 'nginx' ? await startNginx(site.folder) : undefined;
+    const url = `${nginx?.url ?? site.url}/almanac`;
+    try {
+      const first = await load(page, url);
+      expect(sum(first)).toBeGreaterThan(60_000);
+      await promoteNextHost();
+      const again = await load(page, url);
+      console.log(`${server}: ${sum(first)} bytes at first, ${sum(again)} after a release of the host`);
+      expect(again.filter(({ encoding }) => encoding !== 'dcz')).toEqual([]);
+      expect(again.length).toBeGreaterThan(1);
+      expect(sum(again)).toBeLessThan(12_000);
+    } finally {
+      await page.goto('about:blank');
+      await nginx?.close();
+    }
+  });
+}
+
+test.describe('when a difference is damaged', () => {
+  test.use({ allowed: /integrity|not as released|ERR_CONTENT_DECODING_FAILED/ });
+
+  test('the browser refuses what it gives, the page stays readable, and comes to life once the difference is gone', async ({
+    page,
+  }) => {
+    const url = `${site.url}/almanac`;
+    await load(page, url);
+    await promoteNextHost();
+    const deltas = join(site.folder, '_deltas', livePath('host', site.folder));
+    const [main = ''] = (await readdir(deltas, { recursive: true })).filter((name) =>
+      /\/main\.\w+\.js\.dcz$/.test(name),
+    );
+    const bytes = await readFile(join(deltas, main));
+    bytes[bytes.length - 6] = (bytes[bytes.length - 6] ?? 0) ^ 255;
+    await writeFile(join(deltas, main), bytes);
+    await page.goto(url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almanac');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+
+    await rm(deltas, { recursive: true });
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Sow' }).click();
+    await expect(page.getByRole('status')).toHaveText('1');
+  });
+});

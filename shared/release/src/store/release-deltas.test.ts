@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { verify } from '../check/verify';
+import { prune } from '../operations/prune';
+import { publish } from '../operations/publish';
+import { writeHost, writeRemote } from '../testing/fixture';
+import { folderIn } from '../testing/ledger';
+import { readCandidate } from './candidate';
+import { memoryStorage } from './memory-storage';
+import type { Storage } from './storage';
+
+const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+const lines = Array.from({ length: 1_000 }, (_, index) => `console.log(${index * 7919});`);
+let folder: string;
+let storage: Storage;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'deltas-'));
+  storage = memoryStorage();
+  await publish({
+    storage,
+    candidate: await readCandidate(await writeHost(join(folder, 'host'))),
+    published,
+    promote: true,
+  });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** Publishes a version of the shop whose script has one line of its own, and whose other script has nothing in common with any. */
+async function release(version: string, options: { promote?: boolean } = { promote: true }): Promise<void> {
+  const dist = join(folder, version);
+  await writeRemote(dist, 'shop', { version, pages: { '/shop': ['/shop'] }, content: version });
+  const build = version.replaceAll('.', '').padStart(8, '0');
+  await writeFile(join(dist, `main.${build}.js`), lines.toSpliced(500, 1, `console.log('${version}');`).join('\n'));
+  await writeFile(join(dist, `noise.${build}.js`), noise(version));
+  await publish({ storage, candidate: await readCandidate(dist), published, ...options });
+}
+
+/** Letters that no other seed gives, in an order that repeats nothing. */
+function noise(seed: string): string {
+  let state = Number(seed.replaceAll('.', ''));
+  return Array.from({ length: 2_000 }, () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return String.fromCharCode(97 + (state % 26));
+  }).join('');
+}
+
+/** The deltas in the storage, each as the versions that it leads from and to with its file. */
+async function deltas(): Promise<string[]> {
+  return (await storage.list('_deltas/')).map((path) =>
+    path.replace(/^_deltas\/shop\/([\d.]+)-\w+\/([\d.]+)-\w+\/(.*)$/, '$2 to $1: $3'),
+  );
+}
+
+it('a release is stored as differences to what visitors may have, where that saves half', async () => {
+  await release('1.0.0');
+  expect(await deltas()).toEqual([]);
+  await release('1.1.0');
+  expect(await deltas()).toEqual(['1.0.0 to 1.1.0: main.00000110.js.dcz']);
+  await release('1.2.0');
+  await release('1.3.0', {});
+  expect(await deltas()).toEqual([
+    '1.0.0 to 1.1.0: main.00000110.js.dcz',
+    '1.0.0 to 1.2.0: main.00000120.js.dcz',
+    '1.1.0 to 1.2.0: main.00000120.js.dcz',
+    '1.1.0 to 1.3.0: main.00000130.js.dcz',
+    '1.2.0 to 1.3.0: main.00000130.js.dcz',
+  ]);
+  expect((await verify(storage)).problems).toEqual([]);
+});
+
+it('prune removes deltas with the release that they lead from', async () => {
+  await release('1.0.0');
+  await release('1.1.0');
+  await release('1.2.0');
+  await prune({ storage, keep: 0 });
+  expect(await deltas()).toEqual(['1.1.0 to 1.2.0: main.00000120.js.dcz']);
+});
+
+it('verify names each delta that does not give its file', async () => {
+  await release('1.0.0');
+  await release('1.1.0');
+  const [path = ''] = await storage.list('_deltas/');
+  const delta = Buffer.from((await storage.read(path))?.bytes ?? []);
+  delta[delta.length - 8] = (delta[delta.length - 8] ?? 0) ^ 255;
+  await storage.write(path, delta);
+  const { problems } = await verify(storage);
+  const target = `${await folderIn(storage, 'shop@1.1.0')}/main.00000110.js`;
+  expect(problems).toEqual([`${path} does not give ${target}; prune the version and publish it again`]);
+});
