@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from './accessibility';
 import { expectFieldHints } from './field-hints';
 import { byKeyboard } from './keyboard';
@@ -371,6 +372,15 @@ test.describe('with touch', () => {
     await open(page, '/donate-farm/green-valley');
     await finger.pick('radio "$500"');
     await finger.pick('radio "Custom"');
+    await finger.type('spinbutton "Custom amount"', '0.50');
+    await finger.tap('button "Donate $0.50"');
+    const message = page.getByText('Enter an amount of $1 or more');
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+    const bar = page.getByRole('main').locator('[data-foot-bar]');
+    await expect
+      .poll(async () => (await top(bar)) - (await top(message)), 'the message is above the bar')
+      .toBeGreaterThan(20);
+    await page.getByRole('spinbutton', { name: 'Custom amount' }).clear();
     await finger.type('spinbutton "Custom amount"', '120.50');
     await finger.pick('checkbox "Give anonymously"');
     await finger.tap('button "Donate $120.50"');

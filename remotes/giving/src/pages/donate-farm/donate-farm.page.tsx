@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
 import { NotFound, useNotify } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
@@ -58,9 +58,15 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
       recordEntry(giftEntry(campaign, amount, new Date()));
     } else {
       setRefused(gift);
-      custom.current?.focus();
     }
   }
+
+  // Once the message stands below the field: both come above the foot bar of a phone.
+  useEffect(() => {
+    if (!refused) return;
+    custom.current?.focus();
+    custom.current?.scrollIntoView({ block: 'nearest' });
+  }, [refused]);
 
   return (
     <>
