@@ -7,13 +7,13 @@ import { expect, type Page } from './test';
 const hints = /^(?:-|[a-z-]+\d?) (?:-|text|email|tel|url|numeric|decimal) (?:-|next|done|go|send|enter|search)$/;
 
 /**
- * The fields of every remote that has a `src/field-hints.json`, by the address of a page and of what opens on it, and then by the label of
+ * The fields of the remotes that have a `src/field-hints.json`, by the address of a page and of what opens on it, and then by the label of
  * the field.
  *
  * @throws Error that names the file, the page and the field whose hints are no hints
  */
-function fieldsOfRemotes(): Record<string, Record<string, string>> {
-  const files = remoteFolders().map((folder) => join(folder, 'src/field-hints.json'));
+function fieldsOf(folders: readonly string[]): Record<string, Record<string, string>> {
+  const files = folders.map((folder) => join(folder, 'src/field-hints.json'));
   const fields = files.filter((file) => existsSync(file)).map((file) => [file, readHints(file)] as const);
   for (const [file, pages] of fields)
     for (const [where, labels] of Object.entries(pages))
@@ -24,11 +24,10 @@ function fieldsOfRemotes(): Record<string, Record<string, string>> {
 
 const readHints = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
 
-const fields = fieldsOfRemotes();
-
 /** Each field of the page tells browsers and phones what it is for, and its remote lists every field. */
-export async function expectFieldHints(page: Page, where: string): Promise<void> {
-  expect.soft(await page.evaluate(hintsOfFields), 'what fields tell browsers and phones').toEqual(fields[where] ?? {});
+export async function expectFieldHints(page: Page, where: string, folders = remoteFolders()): Promise<void> {
+  const listed = fieldsOf(folders)[where] ?? {};
+  expect.soft(await page.evaluate(hintsOfFields), 'what fields tell browsers and phones').toEqual(listed);
 }
 
 /** Runs in the page. */

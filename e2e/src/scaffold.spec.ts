@@ -5,10 +5,14 @@ import { readPackage } from '@furrow/bundler/workspace';
 import { root, run } from '../../scripts/workspace/process';
 import { pageFiles, withRoute } from '../../scripts/new/page/page-files';
 import { remoteFiles } from '../../scripts/new/remote/remote-files';
+import { expectFieldHints } from './field-hints';
 import { copiedSite, liveFolder } from './origin';
 import { expect, open, test } from './test';
 
-/** A remote as `pnpm new remote` makes it, with a page as `pnpm new page` adds it, released to a site that runs already. */
+/**
+ * A remote as `pnpm new remote` makes it, with pages as `pnpm new page` adds them, one of which becomes a form, released to a site that runs
+ * already. Nothing outside of the remote is touched.
+ */
 
 const name = 'calendar';
 const checkout = join(import.meta.dirname, '../.cache/scaffold');
@@ -28,18 +32,20 @@ test.beforeAll(async () => {
     await mkdir(dirname(join(checkout, path)), { recursive: true });
     await writeFile(join(checkout, path), content);
   }
-  for (const [path, content] of pageFiles('/harvest-calendar/days')) {
-    await mkdir(dirname(join(folder, path)), { recursive: true });
-    await writeFile(join(folder, path), content);
-  }
   const listed = join(folder, 'src/routes.ts');
-  await writeFile(listed, withRoute(await readFile(listed, 'utf8'), '/harvest-calendar/days'));
+  for (const route of ['/harvest-calendar/days', '/harvest-calendar/reminder']) {
+    for (const [path, content] of pageFiles(route)) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), content);
+    }
+    await writeFile(listed, withRoute(await readFile(listed, 'utf8'), route));
+  }
+  await becomeForm();
   await symlink(join(model, 'node_modules'), join(folder, 'node_modules'));
   const { code, output } = await run('rspack', ['build'], { folder, env: { NODE_ENV: 'production' } });
   expect(code, output).toBe(0);
   // A workspace of its own: the release command sees this remote and no host.
   await writeFile(join(checkout, 'pnpm-workspace.yaml'), 'packages: [remotes/*]\n');
-  await writeFile(join(checkout, 'budgets.json'), await readFile(join(root, 'budgets.json')));
   site = await copiedSite();
 });
 
@@ -47,6 +53,43 @@ test.afterAll(async () => {
   await site.close();
   await rm(checkout, { recursive: true });
 });
+
+/** What a team writes for a page with a form: the page, its kind beside its route, and what its fields tell browsers. */
+async function becomeForm(): Promise<void> {
+  const listed = join(folder, 'src/routes.ts');
+  const page = "import('./pages/harvest-calendar-reminder/harvest-calendar-reminder.page')";
+  await writeFile(listed, (await readFile(listed, 'utf8')).replace(page, `${page}, kind: 'form'`));
+  await writeFile(join(folder, 'src/pages/harvest-calendar-reminder/harvest-calendar-reminder.page.tsx'), reminderPage);
+  const hints = { '/harvest-calendar/reminder': { Email: 'email email send' } };
+  await writeFile(join(folder, 'src/field-hints.json'), JSON.stringify(hints));
+}
+
+const reminderPage = `import { useForm } from '@furrow/forms';
+import { useNotify } from '@furrow/remote/services';
+import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { TextInput } from '@furrow/ui/input';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+
+export default function ReminderPage() {
+  const notify = useNotify();
+  const { register, handleSubmit } = useForm({ defaultValues: { email: '' } });
+  const remind = ({ email }: { email: string }) => notify({ title: 'Noted', description: email });
+  return (
+    <>
+      <PageMeta title="Reminder" description="A mail on the day of a harvest." path="/harvest-calendar/reminder" />
+      <PageHead title="Reminder" lede="A mail on the day of a harvest." />
+      <form onSubmit={(event) => void handleSubmit(remind)(event)}>
+        <Field label="Email">
+          <TextInput {...register('email')} type="email" autoComplete="email" inputMode="email" enterKeyHint="send" />
+        </Field>
+        <Button type="submit">Remind me</Button>
+      </form>
+    </>
+  );
+}
+`;
 
 async function release(...args: string[]): Promise<string> {
   const command = join(root, 'shared/release/bin/release.mjs');
@@ -69,15 +112,20 @@ test('a new remote goes live on the running site without a host build', async ({
     ['/harvest-calendar', 'Harvest calendar'],
     ['/harvest-calendar/tools', 'Harvest calendar tools'],
     ['/harvest-calendar/days', 'Harvest calendar days'],
+    ['/harvest-calendar/reminder', 'Reminder'],
   ] as const) {
     expect((await page.request.get(site.url + path)).status()).toBe(200);
     expect(await (await page.request.get(`${site.url}/sitemap.xml`)).text()).toContain(`${path}</loc>`);
     await open(page, site.url + path);
     await expect(page.locator('h1')).toHaveText(heading);
   }
+  await expectFieldHints(page, '/harvest-calendar/reminder', [folder]);
+  await page.getByLabel('Email').fill('iris@furrow.example');
+  await page.getByRole('button', { name: 'Remind me' }).click();
+  await expect(page.getByText('iris@furrow.example')).toBeVisible();
 
   expect(JSON.parse(await release('status', '--json'))).toContainEqual(
-    expect.objectContaining({ app: name, version: '1.0.0', state: 'live', traffic: 100, routes: 3, pages: 3 }),
+    expect.objectContaining({ app: name, version: '1.0.0', state: 'live', traffic: 100, routes: 4, pages: 4 }),
   );
   await page.keyboard.press('Alt+i');
   const inspector = page.getByRole('complementary', { name: 'Inspector' });

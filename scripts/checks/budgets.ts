@@ -1,9 +1,10 @@
 /** `tsx scripts/checks/budgets.ts [remote] [--all]`: what each page of the composed site weighs, against budgets.json, and what it loads twice. */
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
+import { readBudgets } from '@furrow/release/compose/site';
 import { folderStorage } from '@furrow/release/store/folder-storage';
+import { readRelease } from '@furrow/release/store/releases';
 import { readJson } from '@furrow/release/store/storage';
 import { table } from '@furrow/release/domain/table';
 import {
@@ -12,15 +13,12 @@ import {
   kindOfPage,
   kindsOfFile,
   overBudget,
-  parseBudgets,
   sumOf,
-  type Budgets,
   type WeighedFile,
 } from '@furrow/release/check/weigh';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { duplicatedPackages, installedModules } from './duplicates';
-import { root } from '../workspace/process';
 import { checkedOrigin } from '../workspace/composed-site';
 
 /** Bytes. What a release is held to is the budget itself: here, an unchanged page must still fit when its names change. */
@@ -28,7 +26,7 @@ const headroom = 100;
 
 const owners = ['host', 'shared', 'remote'] as const;
 
-type Page = { path: string; remote: string; kind: string; files: WeighedFile[] };
+type Page = { path: string; remote: string; named: string | undefined; files: WeighedFile[] };
 
 /**
  * Weighs every prerendered page of the local origin.
@@ -40,11 +38,11 @@ export async function budgets(
   remote?: string,
   all = false,
 ): Promise<{ passed: number; failed: number; details: string }> {
-  const limits = parseBudgets(JSON.parse(await readFile(join(root, 'budgets.json'), 'utf8')));
-  const { pages, ownerOf, hostScripts } = await weighPages(limits);
+  const limits = (await readBudgets(folderStorage(checkedOrigin))) ?? {};
+  const { pages, ownerOf, hostScripts } = await weighPages();
   const asked = pages.filter((page) => !remote || remote === 'host' || page.remote === remote);
   const over = [
-    ...asked.flatMap(({ path, files }) => overBudget(path, files, limits, { headroom })),
+    ...asked.flatMap(({ path, named, files }) => overBudget(path, files, limits, { kind: named, headroom })),
     ...(await loadedTwice(asked, hostScripts)),
   ];
   return {
@@ -71,22 +69,22 @@ async function loadedTwice(pages: Page[], hostScripts: string[]): Promise<string
 
 type OwnerOf = (file: string) => (typeof owners)[number];
 
-async function weighPages(limits: Budgets): Promise<{ pages: Page[]; ownerOf: OwnerOf; hostScripts: string[] }> {
+async function weighPages(): Promise<{ pages: Page[]; ownerOf: OwnerOf; hostScripts: string[] }> {
   const storage = folderStorage(checkedOrigin);
   const { microFrontends } = parseDiscovery(await readJson(storage, 'discovery.json'));
   const host = liveEntry(microFrontends.host);
   const shell = host && ((await readJson(storage, host.url.slice(1))) as ShellDocument);
   const provided = new Set(Object.values(shell?.provides ?? {}).flat());
   const weigh = createScale(storage, { precompressed: true });
-  const pages = Object.entries(microFrontends).flatMap(([remote, entries]) =>
-    (liveEntry(entries)?.extras.pages ?? []).map(async (path) => {
-      const files = await weigh(path);
-      return { path, remote, kind: kindOfPage(path, files, limits) ?? 'without a budget', files };
-    }),
-  );
+  const pages = Object.entries(microFrontends).map(async ([remote, entries]) => {
+    const entry = liveEntry(entries);
+    const { routes } = entry ? await readRelease(storage, remote, entry) : { routes: [] };
+    const paths = routes.flatMap(({ pages: own, kind }) => own.map((path) => ({ path, remote, named: kind })));
+    return Promise.all(paths.map(async (page) => ({ ...page, files: await weigh(page.path) })));
+  });
   const hostFiles = host ? await storage.list(`${dirname(host.url.slice(1))}/`) : [];
   return {
-    pages: await Promise.all(pages),
+    pages: (await Promise.all(pages)).flat(),
     hostScripts: hostFiles.filter((file) => file.endsWith('.js')),
     ownerOf(file) {
       const [app, , ...rest] = file.split('/');
@@ -100,7 +98,7 @@ async function weighPages(limits: Budgets): Promise<{ pages: Page[]; ownerOf: Ow
 function heaviest(pages: Page[]): Page[] {
   const groups = new Map<string, Page>();
   for (const page of pages) {
-    const group = `${page.remote} ${page.kind}`;
+    const group = `${page.remote} ${kindOfPage(page.named, page.files)}`;
     const known = groups.get(group);
     if (!known || sumOf(page.files) > sumOf(known.files)) groups.set(group, page);
   }
@@ -110,9 +108,9 @@ function heaviest(pages: Page[]): Page[] {
 /** A row for each page, in kilobytes (1000 bytes) after brotli. */
 function tableOf(pages: Page[], ownerOf: OwnerOf): string {
   const head = ['page', 'kind', ...kindsOfFile, ...owners.map((owner) => `js ${owner}`), 'all'];
-  const rows = pages.map(({ path, kind: kindOfThisPage, files }) => [
+  const rows = pages.map(({ path, named, files }) => [
     path,
-    kindOfThisPage,
+    kindOfPage(named, files),
     ...kindsOfFile.map((kind) => kilobytes(sumOf(files.filter((file) => file.kind === kind)))),
     ...owners.map((owner) =>
       kilobytes(sumOf(files.filter(({ file, kind }) => kind === 'js' && ownerOf(file) === owner))),

@@ -5,7 +5,7 @@ import { contentHash, sourceHash } from '@furrow/bundler/source-hash';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { releaseLocalSite } from '@furrow/release/operations/local-site';
-import { documentFile } from '@furrow/release/domain/paths';
+import { documentFile, settingsFile } from '@furrow/release/domain/paths';
 import { allApps } from './apps';
 import { build } from './build';
 import { root } from './process';
@@ -14,6 +14,9 @@ import { root } from './process';
 export const servedOrigin = join(root, '.origin');
 /** The site of checks, tests and the benchmark: a check never touches what is served. */
 export const checkedOrigin = join(root, '.cache/origin');
+
+/** What pages may weigh on the sites of this machine. Another site has budgets of its own. */
+const budgetsFile = join(root, 'budgets.json');
 
 /**
  * Builds what has changed and composes all apps into the origin folder of checks.
@@ -42,14 +45,28 @@ export async function composeSite(origin: string, report: (line: string) => void
 
   const stamp = join(root, '.cache/composed', relative(root, origin).replaceAll('/', '-'));
   const releases = await contentHash([join(root, 'shared/release/src')]);
-  const content = [releases, ...(await Promise.all(allApps().map(({ folder }) => sourceHash(folder))))].join('\n');
+  const content = [
+    releases,
+    readFileSync(budgetsFile, 'utf8'),
+    ...(await Promise.all(allApps().map(({ folder }) => sourceHash(folder)))),
+  ].join('\n');
   if (existsSync(join(origin, '404.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === content) {
     return report('  the composed site is up to date');
   }
   report('Publishing and composing');
   await rm(stamp, { force: true });
+  await setBudgets(origin);
   const dists = allApps().map(({ folder }) => join(folder, 'dist'));
   await releaseLocalSite({ origin, dists, keepOthers: origin === servedOrigin, report: (step) => report(`  ${step}`) });
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, content);
+}
+
+/** Gives the budgets of this workspace to a site of this machine; its other settings stay. */
+async function setBudgets(origin: string): Promise<void> {
+  const file = join(origin, settingsFile);
+  const settings = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};
+  const budgets = JSON.parse(readFileSync(budgetsFile, 'utf8')) as object;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, JSON.stringify({ ...settings, budgets }, null, 2));
 }

@@ -19,10 +19,10 @@ export const routes = defineRoutes('content', [
   { path: '/', page: () => import('./pages/landing/landing.page'), hydrate: 'interaction' },
   { path: '/web3-agriculture', page: () => import('./pages/web3-agriculture/web3-agriculture.page') },
   { path: '/about', page: () => import('./pages/about/about.page') },
-  { path: '/contact', page: () => import('./pages/contact/contact.page') },
-  { path: '/demo', page: () => import('./pages/demo/demo.page') },
-  { path: '/register', page: () => import('./pages/register/register.page') },
-  { path: '/login', page: () => import('./pages/login/login.page') },
+  { path: '/contact', page: () => import('./pages/contact/contact.page'), kind: 'form' },
+  { path: '/demo', page: () => import('./pages/demo/demo.page'), kind: 'form' },
+  { path: '/register', page: () => import('./pages/register/register.page'), kind: 'form' },
+  { path: '/login', page: () => import('./pages/login/login.page'), kind: 'form' },
   {
     path: '/press-kit',
     page: () => import('./pages/press-kit/press-kit.page'),
@@ -34,7 +34,11 @@ export const routes = defineRoutes('content', [
     page: () => import('./pages/bug-bounty/bug-bounty.page'),
     hydrate: 'interaction',
   },
-  { path: '/carbon-calculator', page: () => import('./pages/carbon-calculator/carbon-calculator.page') },
+  {
+    path: '/carbon-calculator',
+    page: () => import('./pages/carbon-calculator/carbon-calculator.page'),
+    kind: 'form with antd',
+  },
 
   { path: '/community', page: () => import('./pages/community/community.page'), hydrate: 'interaction' },
   { path: '/community/forums', page: () => import('./pages/community-forums/community-forums.page') },
@@ -60,6 +64,7 @@ export const routes = defineRoutes('content', [
   {
     path: '/farms/:id',
     page: () => import('./pages/farm/farm.page'),
+    kind: 'asleep, with a heart',
     pages: async () => (await import('./data/farms.data')).farms.map(({ id }) => `/farms/${id}`),
   },
 

@@ -8,19 +8,30 @@ export const routes = defineRoutes('giving', [
   {
     path: '/farm-details/:id',
     page: () => import('./pages/farm-details/farm-details.page'),
+    kind: 'content with campaigns',
     pages: async () => (await campaignIds()).map((id) => `/farm-details/${id}`),
   },
   {
     path: '/donate-farm/:id',
     page: () => import('./pages/donate-farm/donate-farm.page'),
+    kind: 'form with antd',
     pages: async () => (await campaignIds()).map((id) => `/donate-farm/${id}`),
   },
-  { path: '/create-campaign', page: () => import('./pages/create-campaign/create-campaign.page') },
+  {
+    path: '/create-campaign',
+    page: () => import('./pages/create-campaign/create-campaign.page'),
+    kind: 'form with antd',
+  },
   { path: '/donate-food', page: () => import('./pages/donate-food/donate-food.page') },
-  { path: '/my-donations', page: () => import('./pages/my-donations/my-donations.page') },
+  {
+    path: '/my-donations',
+    page: () => import('./pages/my-donations/my-donations.page'),
+    kind: 'content with campaigns',
+  },
   {
     path: '/food-bank-partner',
     page: () => import('./pages/food-bank-partner/food-bank-partner.page'),
+    kind: 'form',
   },
   { path: '/impact-dashboard', page: () => import('./pages/impact-dashboard/impact-dashboard.page') },
   { path: '/impact', page: () => import('./pages/impact-dashboard/impact-dashboard.page') },

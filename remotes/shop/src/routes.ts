@@ -4,11 +4,17 @@ import { defineRoutes } from '@furrow/remote/routes';
 const ownCart = { hide: ['shop/mini-cart'] };
 
 export const routes = defineRoutes('shop', [
-  { path: '/buy-food', page: () => import('./pages/buy-food/buy-food.page'), shell: ownCart },
+  {
+    path: '/buy-food',
+    page: () => import('./pages/buy-food/buy-food.page'),
+    kind: 'content with effector',
+    shell: ownCart,
+  },
   { path: '/marketplace', page: () => import('./pages/marketplace/marketplace.page'), shell: ownCart },
   {
     path: '/marketplace/lot/:id',
     page: () => import('./pages/lot/lot.page'),
+    kind: 'lot with its trace',
     pages: async () =>
       (await import('./data/products.data')).marketplaceProducts.map(({ id }) => `/marketplace/lot/${id}`),
     shell: ownCart,
@@ -16,6 +22,7 @@ export const routes = defineRoutes('shop', [
   {
     path: '/marketplace/lot/:id/proof/:n',
     page: () => import('./pages/proof/proof.page'),
+    kind: 'asleep, with a proof',
     pages: async () => {
       const { marketplaceProducts } = await import('./data/products.data');
       const { traces } = await import('./data/lot-traces.data');
@@ -29,7 +36,12 @@ export const routes = defineRoutes('shop', [
     hydrate: 'interaction',
     shell: ownCart,
   },
-  { path: '/checkout', page: () => import('./pages/checkout/checkout.page'), shell: ownCart },
+  {
+    path: '/checkout',
+    page: () => import('./pages/checkout/checkout.page'),
+    kind: 'form with effector',
+    shell: ownCart,
+  },
   { path: '/checkout/order', page: () => import('./pages/order-moved/order-moved.page') },
-  { path: '/orders', page: () => import('./pages/orders/orders.page') },
+  { path: '/orders', page: () => import('./pages/orders/orders.page'), kind: 'content with effector' },
 ]);

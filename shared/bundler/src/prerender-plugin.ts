@@ -156,9 +156,10 @@ export class PrerenderPlugin {
       contract: contractVersion,
       ...(requires && { requires }),
       react,
-      routes: routes.map(({ pattern, pages: paths, files: own, shell }) => {
+      routes: routes.map(({ pattern, pages: paths, files: own, kind, shell }) => {
         const { scripts = [], styles = [], shared = {} } = assetsOf.get(pattern) ?? {};
-        return { pattern, pages: paths, files: [...styles, ...scripts, ...own], uses: Object.keys(shared), shell };
+        const files = [...styles, ...scripts, ...own];
+        return { pattern, pages: paths, files, uses: Object.keys(shared), kind, shell };
       }),
       ...(fragments.length > 0 && {
         fragments: fragments.map(({ name: own, schema, variants }) => ({

@@ -23,6 +23,8 @@ const routeSchema = object({
   files: optional(array(string())),
   /** Share keys of the lazily shared packages which its pages use. */
   uses: optional(array(string())),
+  /** The kind of its pages, by which the site has budgets for bytes; absent for one of the two kinds that need no name. */
+  kind: optional(string()),
   /** What its pages want of the host's shell. */
   shell: optional(shellOptionsSchema),
 });

@@ -13,8 +13,11 @@ export const siteFolder = 'site/';
 const types = 'atom|ico|json|png|txt|xml';
 const siteFilePattern = new RegExp(`^(?:\\.well-known/)?(?:[a-z0-9][a-z0-9_-]*/)*[a-z0-9][a-z0-9_-]*\\.(?:${types})$`);
 
+/** The budgets of the site for bytes, by kind of page. */
+export const budgetsFile = 'budgets.json';
+
 /** The names of files that the site itself writes. */
-const reserved = ['discovery.json', 'robots.txt', searchFile, publicSiteFile, 'sitemap.xml'];
+const reserved = ['discovery.json', 'robots.txt', budgetsFile, searchFile, publicSiteFile, 'sitemap.xml'];
 
 /**
  * Whether a release may have a file at this path of the site: lower case, an ending that every server knows, and no name that

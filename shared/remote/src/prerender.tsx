@@ -54,6 +54,7 @@ export type PrerenderedRemote = {
     chunks: ChunkId[];
     files: string[];
     hydrate?: HydratePolicy;
+    kind?: string;
     shell?: ShellOptions;
   }[];
   pages: PrerenderedPage[];
@@ -95,8 +96,8 @@ export async function prerenderRemote(sourceOf: (chunk: ChunkId) => string | und
       }
       rendered.push({ path, pattern: route.path, ...page });
     }
-    const { path: pattern, hydrate, shell } = route;
-    routes.push({ pattern, pages: paths, chunks, files: own, hydrate, shell });
+    const { path: pattern, hydrate, kind, shell } = route;
+    routes.push({ pattern, pages: paths, chunks, files: own, hydrate, kind, shell });
   }
   const described = rendered.flatMap(({ path, head }) => describedPage(path, head) ?? []);
   for (const [path, content] of Object.entries(await siteFiles(described))) files[siteFolder + path] = content;

@@ -18,6 +18,11 @@ export type RemoteRoute = {
    * controls are a small part of what is read; `visible` where such a part shows something as soon as it is seen.
    */
   hydrate?: HydratePolicy;
+  /**
+   * The kind of page, which says what it may weigh: the site has a budget for each, such as `form`. By default `content`, and `asleep` for a
+   * page that comes to life only when somebody needs it.
+   */
+  kind?: string;
   /** What the page wants of the host's shell; absent when it wants nothing special. */
   shell?: ShellOptions;
 };

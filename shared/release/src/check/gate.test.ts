@@ -178,11 +178,15 @@ describe('the gate refuses a release that', () => {
       pages: { '/governance/:body': ['/governance/voting'] },
       usesTokens: ['--fw-gap'],
     });
+    const pages = { '/governance/:body': ['/governance/voting'] };
+    await release(storage, 'dao', { version: '1.2.0', content: 'canary', pages, usesTokens: ['--fw-ink'] }, {});
+    await promote({ storage, app: 'dao', version: '1.2.0', traffic: 10 });
     const reduced = { version: '1.2.0', content: 'less', givesTokens: ['--fw-paper'] };
     await expect(release(storage, 'host', reduced)).rejects.toThrow(
       'host@1.2.0 is refused:\n' +
         '  - its style sheets do not set --fw-gap any more, which the live dao@1.1.0 uses. Keep it until dao does without, or say --allow-drop.\n' +
-        '  - its style sheets do not set --fw-ink any more, which the live shop@1.1.0 uses.',
+        '  - its style sheets do not set --fw-ink any more, which the live shop@1.1.0 uses. Keep it until shop does without, or say --allow-drop.\n' +
+        '  - its style sheets do not set --fw-ink any more, which the canary dao@1.2.0 uses.',
     );
     await expect(
       release(storage, 'shop', { ...next, version: '1.2.0', usesTokens: ['--fw-paper', '--fw-ink'] }),

@@ -9,7 +9,7 @@ import type { Storage } from '../store/storage';
 import { contractProblems } from './contract-gate';
 import { fragmentProblems } from './fragment-gate';
 import { reactWarnings } from './react-minors';
-import { relatedReleases } from './related-releases';
+import { canaryReleases, relatedReleases } from './related-releases';
 import { claimProblems, droppedRoutes } from './route-gate';
 import { sharedProblems } from './shared-gate';
 import { tokenProblems } from './token-gate';
@@ -46,13 +46,14 @@ export async function judge(
   const current = liveEntry(entriesOf(discovery, release.app));
   const owners = ownersOf(discovery, (app, claim) => !foreignGift(teams, app, claim));
   const others = await relatedReleases(storage, ledger, release);
+  const canaries = await canaryReleases(storage, ledger, release);
   const currentRelease = current && (await readRelease(storage, release.app, current).catch(() => undefined));
   const problems = [
     ...contractProblems(release, discovery, onlyNow),
     ...claimProblems(discovery, owners, release),
     ...(current && !allowDrop ? droppedRoutes(current, release) : []),
     ...(allowDrop ? [] : fragmentProblems(release, others.values(), currentRelease)),
-    ...(allowDrop ? [] : tokenProblems(release, others, currentRelease)),
+    ...(allowDrop ? [] : tokenProblems(release, { live: others, canaries }, currentRelease)),
     ...sharedProblems(release, others),
   ];
   return { problems, warnings: reactWarnings(release, others) };

@@ -2,7 +2,7 @@ import { hostName } from '@furrow/discovery/discovery';
 import { fragmentParts } from '@furrow/formats/fragment-props';
 import type { Release } from '@furrow/formats/release.schema';
 import { all } from '../domain/all';
-import { liveVersion } from '../domain/versions';
+import { canaryVersion, liveVersion } from '../domain/versions';
 import { entryOf, type Ledger, type PublishedVersion, type Relations, versionsOf } from '../domain/ledger';
 import { readRelease } from '../store/releases';
 import type { Storage } from '../store/storage';
@@ -14,6 +14,17 @@ export function relationsOf({ embeds = [], pages, shared }: Release): Relations 
     embeds: [...new Set(embedded.map(({ of }) => fragmentParts(of).remote))].sort(),
     shared: Object.keys(shared).sort(),
   };
+}
+
+/** The canaries that run in a host as the live releases of remotes do; none for a remote. A damaged one is left out. */
+export async function canaryReleases(storage: Storage, ledger: Ledger, release: Release): Promise<Release[]> {
+  if (release.app !== hostName) return [];
+  const apps = Object.keys(ledger.apps).filter((app) => app !== hostName);
+  const found = await all(apps.sort(), async (app) => {
+    const canary = canaryVersion(versionsOf(ledger, app));
+    return canary && readRelease(storage, app, entryOf(ledger, app, canary)).catch(() => undefined);
+  });
+  return found.filter((canary) => canary !== undefined);
 }
 
 /**

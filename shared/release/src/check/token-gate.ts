@@ -6,19 +6,19 @@ import type { Release } from '@furrow/formats/release.schema';
 const named = 5;
 
 /**
- * Which custom properties of CSS live releases would read and nobody set any more, in sentences. A host of before this was recorded says
+ * Which custom properties of CSS live releases and canaries would read and nobody set any more, in sentences. A host of before this was recorded says
  * nothing of what it sets.
  *
- * @param others the live releases of the other apps
+ * @param others the live releases of the other apps, and the canaries of remotes where the release is a host
  * @param current the live release of the same app
  */
 export function tokenProblems(
   release: Release,
-  others: ReadonlyMap<string, Release>,
+  others: { live: ReadonlyMap<string, Release>; canaries: readonly Release[] },
   current: Release | undefined,
 ): string[] {
   if (release.app !== hostName) {
-    const host = others.get(hostName);
+    const host = others.live.get(hostName);
     const missing = unset(release, host);
     if (!host || missing.length === 0) return [];
     return [
@@ -26,11 +26,15 @@ export function tokenProblems(
     ];
   }
   const before = new Set(current?.givesTokens);
-  return [...others.values()].flatMap((remote) => {
+  const served = [
+    ...Array.from(others.live.values(), (remote) => ({ remote, title: 'live' })),
+    ...others.canaries.map((remote) => ({ remote, title: 'canary' })),
+  ];
+  return served.flatMap(({ remote, title }) => {
     const gone = unset(remote, release).filter((name) => before.has(name));
     if (gone.length === 0) return [];
     return [
-      `its style sheets do not set ${listOf(gone)} any more, which the live ${formatVersionName(remote)} uses. Keep it until ${remote.app} does without, or say --allow-drop.`,
+      `its style sheets do not set ${listOf(gone)} any more, which the ${title} ${formatVersionName(remote)} uses. Keep it until ${remote.app} does without, or say --allow-drop.`,
     ];
   });
 }

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import { memoryStorage } from '../store/memory-storage';
-import { budgetProblems, createScale, kindOfPage, overBudget, parseBudgets, weightChanges } from './weigh';
+import { parseBudgets } from '../domain/budgets';
+import { budgetProblems, createScale, kindOfPage, overBudget, weightChanges } from './weigh';
 
 const page = '<link rel="stylesheet" href="/shop/1.0.0/page.css"><script defer src="/shop/1.0.0/page.js"></script>';
 const style = '@font-face { src: url("assets/text.woff2") }';
@@ -75,10 +76,17 @@ describe('a change of weight', () => {
 describe('budgets', () => {
   const room = { html: 1000, css: 1000, js: 1000, fonts: 1000 };
 
-  it('finds the kind of a page by its pattern, else the kind for all others', () => {
-    const budgets = parseBudgets({ form: { ...room, pages: ['/donate-farm/:id'] }, content: room });
-    expect(kindOfPage('/donate-farm/mangrove', [], budgets)).toBe('form');
-    expect(kindOfPage('/buy-food', [], budgets)).toBe('content');
+  it('holds a page to the budget of the kind that its route names, else to that of content or of pages that sleep', () => {
+    expect(kindOfPage('form', [])).toBe('form');
+    expect(kindOfPage(undefined, [])).toBe('content');
+    expect(kindOfPage(undefined, [{ file: 'page.js', kind: 'wake', bytes: 1 }])).toBe('asleep');
+  });
+
+  it('refuses a page of a kind that the site has no budget for, and names those that it has', async () => {
+    const routes = [{ pages: ['/buy-food'], kind: 'poster' }];
+    expect(await budgetProblems(await origin(), routes, { form: room, content: room })).toEqual([
+      'the page /buy-food is of the kind "poster" in routes.ts, for which the site has no budget. It has: form, content.',
+    ]);
   });
 
   it('holds a page that sleeps to what it loads at once, and apart from that to what wakes it', async () => {
@@ -93,9 +101,12 @@ describe('budgets', () => {
     await storage.write('boot.js', 'boot()');
     const [needed, woken] = [brotli('boot()'), brotli(script)];
     const budgets = { content: room, asleep: { ...room, js: needed, wake: woken } };
-    expect(await budgetProblems(storage, ['/about', '/buy-food'], budgets)).toEqual([]);
+    expect(await budgetProblems(storage, [{ pages: ['/about', '/buy-food'] }], budgets)).toEqual([]);
     expect(
-      await budgetProblems(storage, ['/about'], { ...budgets, asleep: { ...room, js: needed - 1, wake: woken - 1 } }),
+      await budgetProblems(storage, [{ pages: ['/about'] }], {
+        ...budgets,
+        asleep: { ...room, js: needed - 1, wake: woken - 1 },
+      }),
     ).toEqual([
       expect.stringContaining('of js, over the asleep budget'),
       expect.stringContaining('of wake, over the asleep budget'),
@@ -104,9 +115,9 @@ describe('budgets', () => {
 
   it('names page, kind, budget and largest files of what is too heavy, and nothing else', async () => {
     const storage = await origin();
-    expect(await budgetProblems(storage, ['/buy-food'], { content: room })).toEqual([]);
-    expect(await budgetProblems(storage, ['/buy-food'], { content: { ...room, fonts: 200 } })).toEqual([
-      'the page /buy-food weighs 0.3 kB of fonts, over the content budget of 0.2 kB. Its largest files: shop/1.0.0/assets/text.woff2 0.3 kB. Cut them, or agree on another budget in budgets.json.',
+    expect(await budgetProblems(storage, [{ pages: ['/buy-food'] }], { content: room })).toEqual([]);
+    expect(await budgetProblems(storage, [{ pages: ['/buy-food'] }], { content: { ...room, fonts: 200 } })).toEqual([
+      'the page /buy-food weighs 0.3 kB of fonts, over the content budget of 0.2 kB. Its largest files: shop/1.0.0/assets/text.woff2 0.3 kB. Cut them, name another kind in routes.ts, or agree on another budget with who runs the site.',
     ]);
   });
 
@@ -114,20 +125,20 @@ describe('budgets', () => {
     const live = await origin();
     // The host has grown past the budget since the page was released.
     const tight = { content: { ...room, js: brotli(script) - 20, fonts: 200 } };
-    expect(await budgetProblems(live, ['/buy-food'], tight)).toHaveLength(2);
+    expect(await budgetProblems(live, [{ pages: ['/buy-food'] }], tight)).toHaveLength(2);
     const hotfix = await origin();
     await hotfix.write('buy-food.html', page.replaceAll('1.0.0', '1.0.1'));
     for (const file of ['page.css', 'page.js', 'assets/text.woff2'])
       await hotfix.write(`shop/1.0.1/${file}`, (await live.read(`shop/1.0.0/${file}`))!.bytes);
-    expect(await budgetProblems(hotfix, ['/buy-food'], tight, live)).toEqual([]);
+    expect(await budgetProblems(hotfix, [{ pages: ['/buy-food'] }], tight, live)).toEqual([]);
 
     const heavier = Array.from({ length: 400 }, (_, index) => ((index * 7919) % 256).toString(36)).join('');
     await hotfix.write('shop/1.0.1/page.js', script + heavier);
-    expect(await budgetProblems(hotfix, ['/buy-food', '/new'], tight, live)).toEqual([
+    expect(await budgetProblems(hotfix, [{ pages: ['/buy-food', '/new'] }], tight, live)).toEqual([
       expect.stringContaining('of js, over the content budget'),
     ]);
     // A page that is new has nobody else to answer for it.
-    expect(await budgetProblems(hotfix, ['/buy-food'], tight, memoryStorage())).toHaveLength(2);
+    expect(await budgetProblems(hotfix, [{ pages: ['/buy-food'] }], tight, memoryStorage())).toHaveLength(2);
   });
 
   it('names a page that is within its budget and leaves too little of it, only where headroom is asked for', () => {
@@ -136,7 +147,7 @@ describe('budgets', () => {
     expect(overBudget('/buy-food', files, { content: room }, { headroom: 40 })).toEqual([]);
     expect(overBudget('/buy-food', files, { content: room }, { headroom: 41 })).toEqual([
       'the page /buy-food weighs 960 bytes of css, which leaves less than 41 bytes of the content budget of 1000: the names in its next build can be so much longer. ' +
-        'Its largest files: shop/1.0.0/page.css 1.0 kB. Cut them, or agree on another budget in budgets.json.',
+        'Its largest files: shop/1.0.0/page.css 1.0 kB. Cut them, name another kind in routes.ts, or agree on another budget with who runs the site.',
     ]);
   });
 

@@ -1,35 +1,12 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { array, number, object, optional, record, string } from 'zod/mini';
-import type { infer as Infer } from 'zod/mini';
-import { checkShape } from '@furrow/formats/check-shape';
+import type { Build } from '@furrow/formats/build.schema';
 import { wakeTemplateId } from '@furrow/formats/hydrate-policy';
-import { matchesPattern } from '@furrow/discovery/route-match';
 import { all } from '../domain/all';
+import type { Budgets, NamedKind } from '../domain/budgets';
 import { documentFile } from '../domain/paths';
 import { table } from '../domain/table';
 import { readText, textOf, type Storage } from '../store/storage';
-
-const budgetsSchema = record(
-  string(),
-  object({
-    html: number(),
-    css: number(),
-    js: number(),
-    wake: optional(number()),
-    fonts: number(),
-    pages: optional(array(string())),
-  }),
-);
-
-/**
- * Bytes after brotli, by kind of page. `pages` are route patterns; the kind without them is for every other page. A kind with `wake` is for
- * pages that sleep: `js` is what they load at once, `wake` what they load when somebody needs them alive.
- */
-export type Budgets = Infer<typeof budgetsSchema>;
-
-/** @throws Error that names the field of budgets.json which is wrong */
-export const parseBudgets = (value: unknown) => checkShape(budgetsSchema, value, 'budgets.json');
 
 export const kindsOfFile = ['html', 'css', 'js', 'wake', 'fonts'] as const;
 export type KindOfFile = (typeof kindsOfFile)[number];
@@ -76,18 +53,15 @@ export function createScale(storage: Storage, { precompressed = false }: ScaleOp
   };
 }
 
-/** The kind of page whose budget holds for the page at `path`, which loads `files`. */
-export function kindOfPage(path: string, files: readonly WeighedFile[], budgets: Budgets): string | undefined {
-  const sleeps = files.some(({ kind }) => kind === 'wake');
-  const kinds = Object.entries(budgets).filter(([, { wake }]) => (wake !== undefined) === sleeps);
-  const named = kinds.find(([, { pages }]) => pages?.some((pattern) => matchesPattern(pattern, path)));
-  return (named ?? kinds.find(([, { pages }]) => !pages))?.[0];
+/** The kind of a page that loads `files`. */
+export function kindOfPage(named: NamedKind, files: readonly WeighedFile[]): string {
+  return named ?? (files.some(({ kind }) => kind === 'wake') ? 'asleep' : 'content');
 }
 
 /**
  * A sentence for each kind of file that is over the budget of the page's kind, with the largest files.
  *
- * @param options `headroom`: bytes that a page must leave of its budget. The names of classes and files differ in each build, and the same
+ * @param options `kind`: the kind that its route names. `headroom`: bytes that a page must leave of its budget. The names of classes and files differ in each build, and the same
  *   styles then differ by tens of bytes after brotli: without headroom, a version that changes nothing can be refused. `before`: what the live
  *   version of the page loads; where it is as heavy, nothing is said
  */
@@ -95,11 +69,21 @@ export function overBudget(
   path: string,
   files: readonly WeighedFile[],
   budgets: Budgets,
-  { headroom = 0, before = [] }: { headroom?: number; before?: readonly WeighedFile[] } = {},
+  {
+    kind: named,
+    headroom = 0,
+    before = [],
+  }: { kind?: NamedKind; headroom?: number; before?: readonly WeighedFile[] } = {},
 ): string[] {
-  const name = kindOfPage(path, files, budgets);
-  const budget = name === undefined ? undefined : budgets[name];
-  if (!budget) return [];
+  const name = kindOfPage(named, files);
+  const budget = budgets[name];
+  if (!budget) {
+    if (named === undefined) return [];
+    const known = Object.keys(budgets).join(', ');
+    return [
+      `the page ${path} is of the kind "${named}" in routes.ts, for which the site has no budget. It has: ${known}.`,
+    ];
+  }
   return kindsOfFile.flatMap((kind) => {
     const parts = files.filter((file) => file.kind === kind).sort((a, b) => b.bytes - a.bytes);
     const total = sumOf(parts);
@@ -112,7 +96,7 @@ export function overBudget(
       (total > room
         ? `the page ${path} weighs ${kilobytes(total)} kB of ${kind}, over the ${name} budget of ${kilobytes(room)} kB. `
         : `the page ${path} weighs ${total} bytes of ${kind}, which leaves less than ${headroom} bytes of the ${name} budget of ${room}: the names in its next build can be so much longer. `) +
-        `Its largest files: ${largest.join(', ')}. Cut them, or agree on another budget in budgets.json.`,
+        `Its largest files: ${largest.join(', ')}. Cut them, name another kind in routes.ts, or agree on another budget with who runs the site.`,
     ];
   });
 }
@@ -121,21 +105,24 @@ export function overBudget(
 const noticeable = 100;
 
 /**
- * A sentence for each of the pages at `paths` and each kind of file that is over budget.
+ * A sentence for each page of the routes and each kind of file that is over budget.
  *
  * @param live the site as it is. A page that is no heavier than its live version is over its budget by what others did, and is passed over
  */
 export async function budgetProblems(
   storage: Storage,
-  paths: readonly string[],
+  routes: readonly Pick<Build['routes'][number], 'pages' | 'kind'>[],
   budgets: Budgets,
   live?: Storage,
 ): Promise<string[]> {
   const [weigh, weighLive] = [createScale(storage), live && createScale(live)];
-  const problems = await all(paths, async (path) => {
+  const pages = routes.flatMap(({ pages: paths, kind }) => paths.map((path) => ({ path, kind })));
+  const problems = await all(pages, async ({ path, kind }) => {
     const files = await weigh(path);
-    const over = overBudget(path, files, budgets);
-    return over.length > 0 && weighLive ? overBudget(path, files, budgets, { before: await weighLive(path) }) : over;
+    const over = overBudget(path, files, budgets, { kind });
+    return over.length > 0 && weighLive
+      ? overBudget(path, files, budgets, { kind, before: await weighLive(path) })
+      : over;
   });
   return problems.flat();
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { verify } from '../check/verify';
+import { readBudgets } from '../compose/site';
 import { folderFiles } from '../server/files';
 import { startServer, type Server } from '../server/serve';
 import { readCandidate } from '../store/candidate';
@@ -38,6 +39,7 @@ beforeAll(async () => {
     url: 'https://almanac.example',
     overrides: ['http://localhost:*'],
     connect: ['https://api.example'],
+    budgets: { content: { html: 9000, css: 9000, js: 9000, fonts: 9000 } },
   };
   await origin.write('.furrow/site.json', JSON.stringify(settings));
   await release(await readCandidate(await writeHost(join(folder, 'host'))));
@@ -115,6 +117,12 @@ it('a release outside of the workspace is checked against it, and nothing is sto
     'it claims /buy-food, which shop owns.',
   );
   await expect(check('three', 'dao', { pages: { '/votes': ['/votes'] } })).rejects.toThrow('there is no such page');
+});
+
+it('what pages may weigh is what the site says, to whom it was not told as well', async () => {
+  const budgets = { content: { html: 9000, css: 9000, js: 9000, fonts: 9000 } };
+  expect(await readBudgets(origin)).toEqual(budgets);
+  expect(await readBudgets(site)).toEqual(budgets);
 });
 
 it('an address without the settings of a site is no site that today’s command reads', async () => {

@@ -1,8 +1,6 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Refused } from '../domain/refused';
-import { parseBudgets, type Budgets } from '../check/weigh';
 
 /** The nearest folder at or above the current one that holds a pnpm workspace; else the current one. */
 export function workspaceRoot(): string {
@@ -51,10 +49,4 @@ export async function currentCommit(root: string): Promise<string | null> {
   } catch {
     return null;
   }
-}
-
-/** The byte budgets of the workspace; `undefined` when it sets none. */
-export async function readBudgets(root: string): Promise<Budgets | undefined> {
-  const text = await readFile(join(root, 'budgets.json'), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : parseBudgets(JSON.parse(text));
 }

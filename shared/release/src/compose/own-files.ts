@@ -7,6 +7,7 @@ import {
   hostName,
 } from '@furrow/discovery/discovery';
 import { type PublicSite, publicSiteFile, publicSiteFormat } from '@furrow/formats/public-site.schema';
+import { budgetsFile } from '@furrow/formats/site-file';
 import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { all } from '../domain/all';
 import { folderOf } from '../domain/versions';
@@ -37,7 +38,7 @@ export function publicSettings({ url, overrides }: Site, teams: Teams | undefine
 }
 
 /** The files that the site itself writes before the documents. They are composed every time, because that takes little. */
-export const ownFiles = [robotsFile, publicSiteFile, headersFile, nginxHeadersFile, sourceMapsFile];
+export const ownFiles = [budgetsFile, robotsFile, publicSiteFile, headersFile, nginxHeadersFile, sourceMapsFile];
 
 export async function composeOwnFiles(
   storage: Storage,
@@ -52,6 +53,7 @@ export async function composeOwnFiles(
     [publicSiteFile, publicSettings(site, teams)],
     [headersFile, toJson(headers)],
     [nginxHeadersFile, nginxHeaders(headers)],
+    ...(site.budgets ? ([[budgetsFile, toJson(site.budgets)]] as [string, string][]) : []),
     ...(site.sourceMaps
       ? ([[sourceMapsFile, 'Servers give source maps to visitors while this file is here.\n']] as [string, string][])
       : []),

@@ -3,6 +3,8 @@ import type { infer as Infer } from 'zod/mini';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { reportAddressSchema } from '@furrow/discovery/discovery.schema';
 import { checkShape } from '@furrow/formats/check-shape';
+import { budgetsFile } from '@furrow/formats/site-file';
+import { budgetsSchema, parseBudgets, type Budgets } from '../domain/budgets';
 import { settingsFile } from '../domain/paths';
 import { readJson, type Storage } from '../store/storage';
 
@@ -32,6 +34,8 @@ const siteSchema = strictObject({
   overrides: optional(array(source)),
   /** Gives source maps to visitors; without it they are stored, and no server sends them. */
   sourceMaps: optional(boolean()),
+  /** What pages may weigh, by kind of page; without it every release may weigh what it does. */
+  budgets: optional(budgetsSchema),
   /** Where the browser reports violations of the Content-Security-Policy. */
   reportTo: optional(reportAddressSchema),
 });
@@ -52,6 +56,12 @@ const defaults: Site = {
 export async function readSite(storage: Storage): Promise<Site> {
   const stored = await readJson(storage, settingsFile);
   return stored === undefined ? defaults : checkShape(siteSchema, { ...defaults, ...(stored as object) }, settingsFile);
+}
+
+/** The budgets that the site tells everybody; undefined when it has none. */
+export async function readBudgets(storage: Pick<Storage, 'read'>): Promise<Budgets | undefined> {
+  const told = await readJson(storage, budgetsFile);
+  return told === undefined ? undefined : parseBudgets(told);
 }
 
 /**

@@ -3,7 +3,7 @@ import { isOfDiscoveryParts } from '@furrow/formats/discovery-parts';
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { publicSiteFile } from '@furrow/formats/public-site.schema';
 import { searchFile } from '@furrow/formats/search-entry';
-import { isSiteFile } from '@furrow/formats/site-file';
+import { budgetsFile, isSiteFile } from '@furrow/formats/site-file';
 
 /*
  * The folders and files of an origin.
@@ -14,6 +14,7 @@ import { isSiteFile } from '@furrow/formats/site-file';
  *     _v/shop@1.5.0/buy-food.html       documents of a canary
  *     404.html, robots.txt, sitemap.xml
  *     site.json                         the settings of the site that everybody may know
+ *     budgets.json                      what pages may weigh, by kind of page, where the site has a say in it
  *     search.json                       what the search finds, of all live releases
  *     feed.xml, ...                     files that live releases give to the site
  *     shop/1.4.0-0123456789abcdef/...   a release, immutable, under a hash of its content
@@ -74,6 +75,7 @@ export function isComposed(file: string): boolean {
       nginxHeadersFile,
       sourceMapsFile,
       robotsFile,
+      budgetsFile,
       searchFile,
       publicSiteFile,
       sitemapFile,

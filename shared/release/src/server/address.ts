@@ -3,7 +3,7 @@ import { parseVersionName } from '@furrow/formats/release-name';
 import { isOfDiscoveryParts } from '@furrow/formats/discovery-parts';
 import { publicSiteFile } from '@furrow/formats/public-site.schema';
 import { searchFile } from '@furrow/formats/search-entry';
-import { isSiteFile } from '@furrow/formats/site-file';
+import { budgetsFile, isSiteFile } from '@furrow/formats/site-file';
 import { canaryFile, documentFile, isReleaseFile, notFoundDocument, robotsFile, sitemapFile } from '../domain/paths';
 
 /** What an address of the site leads to. `deploy/nginx/furrow.conf` answers by the same rules. */
@@ -20,7 +20,7 @@ export type Address =
 
 const longestAddress = 8000;
 
-const ownFiles = [discoveryPath, publicSiteFile, robotsFile, searchFile, sitemapFile];
+const ownFiles = [budgetsFile, discoveryPath, publicSiteFile, robotsFile, searchFile, sitemapFile];
 
 const pagePath = /^(?:\/[a-z0-9][a-z0-9_~-]*)+$/;
 /** A page's path followed by what makes it another address of the same page: `/index`, `.html`, a slash. */

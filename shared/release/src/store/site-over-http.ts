@@ -4,6 +4,7 @@ import { parsePublicSite, publicSiteFile, type PublicSite } from '@furrow/format
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { releaseFile } from '@furrow/formats/release.schema';
 import { searchFile, searchPartFile } from '@furrow/formats/search-entry';
+import { budgetsFile } from '@furrow/formats/site-file';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { folderOf } from '../domain/versions';
@@ -65,7 +66,10 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
 
   async function read(path: string): Promise<StoredFile | undefined> {
     expectPath(path);
-    if (path === settingsFile) return asFile(settingsOf(await readPublicSite()));
+    if (path === settingsFile) {
+      const budgets = await readJson({ read }, budgetsFile);
+      return asFile({ ...settingsOf(await readPublicSite()), ...(budgets !== undefined && { budgets }) });
+    }
     if (path === teamsFile) return asFile((await readPublicSite()).teams);
     if (path === ledgerFile) return asFile(await readPublicLedger());
     if (isHidden(path)) return undefined;
@@ -94,6 +98,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
   async function list(prefix: string): Promise<string[]> {
     const discovery = viewOf(await readLedger({ read }));
     const paths = [discoveryPath, publicSiteFile, robotsFile, sitemapFile, notFoundDocument];
+    if (await read(budgetsFile)) paths.push(budgetsFile);
     for (const [app, entries] of Object.entries(discovery.microFrontends)) {
       const live = liveEntry(entries);
       const canary = canaryEntry(entries);

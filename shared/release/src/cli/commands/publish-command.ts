@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { join } from 'node:path';
 import { hostName, liveEntry } from '@furrow/discovery/discovery';
 import { budgetProblems, weightChanges } from '../../check/weigh';
+import { readBudgets } from '../../compose/site';
 import { all } from '../../domain/all';
 import { viewOf } from '../../domain/ledger';
 import { Refused } from '../../domain/refused';
@@ -15,7 +16,7 @@ import { publish, type Check } from '../../operations/publish';
 import type { SiteAccess } from '../site-access';
 import { keyOption, signingKeyOf } from '../signing-key';
 import { done, reportDocuments, reportStep, shortPath } from '../terminal';
-import { appFolder, buildApp, currentCommit, readBudgets, workspaceRoot } from '../workspace';
+import { appFolder, buildApp, currentCommit, workspaceRoot } from '../workspace';
 
 type PublishFlags = {
   key?: string;
@@ -59,7 +60,7 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
         storage,
         candidate,
         published: { publishedAt: new Date().toISOString(), commit: await currentCommit(root) },
-        checks: await checksOf(storage, root, options),
+        checks: await checksOf(storage, options),
         ...(signingKey && { signingKey }),
         report: reportStep,
         by: site.by(),
@@ -74,19 +75,15 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
     });
 }
 
-async function checksOf(storage: Storage, root: string, { full = false, browser }: PublishFlags): Promise<Check[]> {
-  const budgets = await readBudgets(root);
+async function checksOf(storage: Storage, { full = false, browser }: PublishFlags): Promise<Check[]> {
+  const budgets = await readBudgets(storage);
   const checks: Check[] = [
     async (preview, { release }) => {
       if (release.app === hostName) reportStep(await weightReport(storage, preview));
       return [];
     },
   ];
-  if (budgets)
-    checks.push((preview, { release }) => {
-      const paths = release.pages.map(({ path }) => path);
-      return budgetProblems(preview, paths, budgets, storage);
-    });
+  if (budgets) checks.push((preview, { release }) => budgetProblems(preview, release.routes, budgets, storage));
   if (browser) {
     // Loaded only here: no other command needs a browser.
     const { hydrationProblems } = await import('../../check/hydration');

@@ -1,0 +1,27 @@
+import type { Build } from '@furrow/formats/build.schema';
+import { checkShape } from '@furrow/formats/check-shape';
+import { budgetsFile } from '@furrow/formats/site-file';
+import { number, object, optional, record, string, type infer as Infer } from 'zod/mini';
+
+export const budgetsSchema = record(
+  string(),
+  object({
+    html: number(),
+    css: number(),
+    js: number(),
+    wake: optional(number()),
+    fonts: number(),
+  }),
+);
+
+/**
+ * Bytes after brotli, by kind of page, which a remote names beside its route. A kind with `wake` is for pages that sleep: `js` is what they
+ * load at once, `wake` what they load when somebody needs them alive.
+ */
+export type Budgets = Infer<typeof budgetsSchema>;
+
+/** @throws Error that names the field of budgets.json which is wrong */
+export const parseBudgets = (value: unknown) => checkShape(budgetsSchema, value, budgetsFile);
+
+/** The kind of page that a route names; undefined where it needs no name. */
+export type NamedKind = Build['routes'][number]['kind'];
