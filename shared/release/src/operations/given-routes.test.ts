@@ -6,7 +6,7 @@ import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { verify } from '../check/verify';
 import { reconcile } from '../compose/reconcile';
 import { toJson } from '../domain/json';
-import { versionsOf } from '../domain/ledger';
+import { emptyLedger, versionsOf } from '../domain/ledger';
 import { teamsFile } from '../domain/paths';
 import { newKeys, readSigningKey } from '../domain/signature';
 import { readCandidate } from '../store/candidate';
@@ -164,7 +164,7 @@ it('leaves a path to the app that has it, also when the key of its live version 
 it('refuses a file that gives one path to two teams', async () => {
   const both = { ...teams, market: { ...teams.market, routes: ['/governance/:name'] } };
   await storage.write(teamsFile, toJson(both));
-  await expect(readTeams(storage)).rejects.toThrow(
+  await expect(readTeams(storage, emptyLedger)).rejects.toThrow(
     '.furrow/teams.json gives /governance/:name to market and /governance/* to council, which match the same paths. Give each path to one team.',
   );
 });

@@ -13,7 +13,7 @@ import { readText, type Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { changeByHand, readView } from '../testing/ledger';
-import type { PublishedVersion } from '../domain/ledger';
+import { emptyLedger, type PublishedVersion } from '../domain/ledger';
 import { numberOf } from '../domain/versions';
 import { promote, rollback } from './promote';
 import { prune } from './prune';
@@ -275,7 +275,7 @@ it('leaves only a fragment that cannot be trusted out of the pages of others, wh
 it('composes nothing when the file of teams is damaged, and says what is wrong with it', async () => {
   await release('1.0.0');
   await storage.write(teamsFile, toJson({ market: { apps: ['shop'], keys: ['abc'] } }));
-  await expect(readTeams(storage)).rejects.toThrow(
+  await expect(readTeams(storage, emptyLedger)).rejects.toThrow(
     '.furrow/teams.json: market.keys.0 must be a public key as "release keygen" prints it',
   );
   expect((await reconcile(storage)).damaged).toEqual([expect.stringContaining('.furrow/teams.json')]);

@@ -12,29 +12,36 @@ import { type ReadableStorage, readEvent, type StoredEvent } from './journal-fil
  * @returns their paths
  */
 export async function orphanedEvents(storage: ReadableStorage, ledger: Ledger, before: number): Promise<string[]> {
+  const paths = await pathsByNumber(storage);
+  const eventsOf = async (sequence: number) => {
+    const stored = await all(paths.get(sequence) ?? [], (path) => readEvent(storage, path));
+    return stored.filter((one) => one !== undefined);
+  };
+  const isOrphan = ({ event }: StoredEvent) => Date.parse(event.at) < before && !isOnlyWitness(ledger, event);
+  const orphans: string[] = [];
+  const { sequence: last, hash: newest } = ledger.journal ?? { sequence: 0 };
+  const shared = [...paths.keys()].filter((one) => one > 0 && one <= last && (paths.get(one) ?? []).length > 1);
+  /** The event on which the journal goes on after the one that is looked at; undefined where that is not certain. */
+  let next: StoredEvent | undefined;
+  for (const sequence of shared.sort((a, b) => b - a)) {
+    if (next?.event.sequence !== sequence + 1) next = onlyOne(await eventsOf(sequence + 1));
+    const named = sequence === last ? newest : next?.event.previous;
+    const found = await eventsOf(sequence);
+    next = found.find(({ hash }) => hash === named);
+    const left = next ? found.filter((one) => one !== next && isOrphan(one)) : [];
+    orphans.push(...left.map(({ hash }) => journalFile(sequence, hash)));
+  }
+  return orphans;
+}
+
+/** The files of the journal by the number of their events; other files of its folder have the number 0. */
+async function pathsByNumber(storage: ReadableStorage): Promise<Map<number, string[]>> {
   const paths = new Map<number, string[]>();
   for (const path of await storage.list(`${journalFolder}/`)) {
     const { sequence = 0 } = parseJournalFile(path) ?? {};
     paths.set(sequence, [...(paths.get(sequence) ?? []), path]);
   }
-  const eventsOf = async (sequence: number) => {
-    const stored = await all(paths.get(sequence) ?? [], (path) => readEvent(storage, path));
-    return stored.filter((one) => one !== undefined);
-  };
-  const orphans: string[] = [];
-  const last = ledger.journal?.sequence ?? 0;
-  const shared = [...paths].filter(([sequence, { length }]) => length > 1 && sequence > 0 && sequence <= last);
-  /** The event after the one that is looked at; undefined where that is not certain. */
-  let next: StoredEvent | undefined;
-  for (const [sequence] of shared.sort(([a], [b]) => b - a)) {
-    if (next?.event.sequence !== sequence + 1) next = onlyOne(await eventsOf(sequence + 1));
-    const named = sequence === last ? ledger.journal?.hash : next?.event.previous;
-    const found = await eventsOf(sequence);
-    next = found.find(({ hash }) => hash === named);
-    const left = next ? found.filter(({ event, hash }) => hash !== named && Date.parse(event.at) < before) : [];
-    for (const { event, hash } of left) if (!isOnlyWitness(ledger, event)) orphans.push(journalFile(sequence, hash));
-  }
-  return orphans;
+  return paths;
 }
 
 const onlyOne = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : undefined);

@@ -4,7 +4,6 @@ import type { Ledger } from '../domain/ledger';
 import { ledgerFile, teamsFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { givenTwice, isPublicKey, type Teams } from '../domain/signature';
-import { readLedger } from './ledger-file';
 import { readJson, type Storage } from './storage';
 
 const teamsSchema = record(
@@ -20,11 +19,13 @@ const teamsSchema = record(
 /**
  * The teams of the site and their keys; `undefined` when the site names none, and takes releases of anybody.
  *
- * @param ledger spares another look at it
  * @throws Refused when the ledger says that the site names teams, and the file is gone; when it gives one path to two teams
  * @throws Error that names the field of the file which is wrong
  */
-export async function readTeams(storage: Storage, ledger?: Ledger): Promise<Teams | undefined> {
+export async function readTeams(
+  storage: Pick<Storage, 'read'>,
+  { namesTeams }: Pick<Ledger, 'namesTeams'>,
+): Promise<Teams | undefined> {
   const stored = await readJson(storage, teamsFile);
   if (stored !== undefined) {
     const teams = checkShape(teamsSchema, stored, teamsFile);
@@ -32,7 +33,7 @@ export async function readTeams(storage: Storage, ledger?: Ledger): Promise<Team
     if (problem !== undefined) throw new Refused(problem);
     return teams;
   }
-  if ((ledger ?? (await readLedger(storage))).namesTeams)
+  if (namesTeams)
     throw new Refused(
       `${teamsFile} is missing, and by ${ledgerFile} this site names its teams. Bring the file back; a site that names none any more says: release repair --without-teams`,
     );
