@@ -56,7 +56,7 @@ async function expectCycle(release: ReturnType<typeof commandsOn>) {
   await writeFile(join(workspace.folder, 'reports.jsonl'), reports.map((line) => `${JSON.stringify(line)}\n`).join(''));
   expect(await release('watch shop --once --reports reports.jsonl --min-visits 5')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('is withdrawn.'),
+    err: expect.stringContaining('shop@1.1.0 is withdrawn: 60.0% of its visits failed, and 2% are allowed.'),
   });
 
   await build('1.2.0');
