@@ -79,7 +79,9 @@ export async function planSite(storage: Storage, ledger: Ledger): Promise<SitePl
   if (!host) return keptSite(await damageWithoutHost(storage));
   try {
     const teams = await readTeams(storage, ledger);
-    const problemOf: Trust = rememberedTrust((app, entry) => teamsProblem(teams, app, entry));
+    // Many documents ask the same of an entry, and a signature takes its time.
+    const trustIn = remembered((app: string) => remembered((entry: Entry) => teamsProblem(teams, app, entry)));
+    const problemOf: Trust = (app, entry) => trustIn(app)(entry);
     expectTrust(problemOf, hostName, host);
     return await planAround(storage, discovery, { teams, problemOf }, host);
   } catch (error) {
@@ -95,15 +97,6 @@ function keptSite(damaged: string[]): SitePlan {
 async function damageWithoutHost(storage: Storage): Promise<string[]> {
   if (!(await storage.read(notFoundDocument))) return [];
   return ['No version of host is live, so all documents stay as they are. Promote a version of host.'];
-}
-
-/** Many documents ask the same of an entry, and a signature takes its time. */
-function rememberedTrust(problemOf: Trust): Trust {
-  const known = new Map<Entry, string | undefined>();
-  return (app, entry) => {
-    if (!known.has(entry)) known.set(entry, problemOf(app, entry));
-    return known.get(entry);
-  };
 }
 
 /** @throws Error when a file of the host's release is missing or broken */
@@ -164,18 +157,26 @@ function partsOf(site: SiteContext, discovery: Discovery): Part[] {
     const live = liveEntry(entries);
     if (!live) return [];
     const shown = name === hostName ? [] : [live, canaryEntry(entries)].filter((entry) => entry !== undefined);
-    const pieces = [...shown.flatMap((entry) => pagePieces(site, name, entry)), ...filePieces(site, name, live)];
+    let pieces: Piece[] | undefined;
     const disputes = [live, ...shown].map((entry) => {
       const dispute = disputeOf(site.owners, name, entry);
       const { pages, siteFiles = [] } = entry.extras;
       return [...pages, ...siteFiles].filter((address) => dispute(address) !== undefined);
     });
+    const digestOf = remembered((embedded: string) => {
+      const remotes = [name, ...embedded.split(' '), ...inShell].filter((remote) => remote !== '');
+      return inputsOf(site.hostInputs, disputes, [...new Set(remotes)].sort().map(stateOf));
+    });
     return [
       {
         name,
-        pieces,
-        digest: (embedded) =>
-          inputsOf(site.hostInputs, disputes, [...new Set([name, ...embedded, ...inShell])].sort().map(stateOf)),
+        get pieces() {
+          return (pieces ??= [
+            ...shown.flatMap((entry) => pagePieces(site, name, entry)),
+            ...filePieces(site, name, live),
+          ]);
+        },
+        digest: (embedded) => digestOf(embedded.join(' ')),
       },
     ];
   });
@@ -190,18 +191,22 @@ function partsOf(site: SiteContext, discovery: Discovery): Part[] {
 
 /** Makes a function that tells by a hash what visitors get of a remote. */
 function stateFinder({ problemOf }: SiteContext, discovery: Discovery): (remote: string) => string {
-  const known = new Map<string, string>();
-  return (remote) => {
+  return remembered((remote) => {
     const entries = entriesOf(discovery, remote);
     const shown = [liveEntry(entries), canaryEntry(entries)].filter((entry) => entry !== undefined);
-    const state =
-      known.get(remote) ??
-      inputsOf(
-        remote,
-        shown.map((entry) => [entry, problemOf(remote, entry)]),
-      );
-    known.set(remote, state);
-    return state;
+    return inputsOf(
+      remote,
+      shown.map((entry) => [entry, problemOf(remote, entry)]),
+    );
+  });
+}
+
+/** A function that does its work once for each key. */
+function remembered<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
+  const known = new Map<Key, Value>();
+  return (key) => {
+    if (!known.has(key)) known.set(key, work(key));
+    return known.get(key) as Value;
   };
 }
 

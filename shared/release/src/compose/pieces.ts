@@ -32,7 +32,8 @@ export type Part = {
    * @param embedded the remotes whose fragments its pages embed
    */
   digest(embedded: readonly string[]): string;
-  pieces: Piece[];
+  /** Made when somebody asks for them: a release of one remote asks for no pages of others. */
+  readonly pieces: readonly Piece[];
 };
 
 /** Nothing is known, so everything is composed. */
