@@ -13,7 +13,6 @@ const seeds = process.env.MONKEY_SEED ? [Number(process.env.MONKEY_SEED)] : [1, 
 const actions = Number(process.env.MONKEY_ACTIONS ?? 60);
 /** Milliseconds: the slowest file takes this long. A page that takes more than 200 ms counts as slow. */
 const slowest = 500;
-const reportAddress = '/reported-failures';
 
 /** What an action was, and the address that it leads to when that is known. */
 type Action = { name: string; address?: string };
@@ -208,19 +207,17 @@ async function expectSettled(page: Page, before: Moves | undefined, where: strin
   return moves;
 }
 
-/** Makes the site name an address for reports of failures, and collects what is sent there. */
+/** Collects the failures that the host would report. */
 async function collectReports(page: Page): Promise<string[]> {
   const reports: string[] = [];
-  await page.route('**/discovery.json', async (route) => {
-    const response = await route.fetch({ maxRetries: 3 });
-    const text = await response.text();
-    await route
-      .fulfill({ response, body: text.replaceAll(/"extras":\s*\{/g, `$&"failuresTo":"${reportAddress}",`) })
-      .catch(() => {});
-  });
-  await page.route(`**${reportAddress}`, async (route) => {
-    reports.push(route.request().postData() ?? '');
-    await route.fulfill({ status: 204 });
+  await page.exposeFunction('noteReport', (report: string) => void reports.push(report));
+  await page.addInitScript(() => {
+    const { noteReport } = window as unknown as { noteReport: (report: string) => void };
+    const report = (reported: object) => {
+      if ('phase' in reported && 'error' in reported)
+        noteReport(JSON.stringify({ ...reported, error: String(reported.error) }));
+    };
+    window.furrowReports = { waiting: [], report };
   });
   return reports;
 }

@@ -71,14 +71,16 @@ if (nginxProgram) {
         collector: new URL(collector.url).host.replace('localhost', '127.0.0.1'),
       });
       try {
-        const failure = {
-          remote: 'shop',
-          version: liveVersion('shop'),
-          path: '/buy-food',
-          phase: 'entry',
-          error: '404',
+        const version = liveVersion('shop');
+        const texts = (values: Record<string, string>) =>
+          Object.entries(values).map(([key, stringValue]) => ({ key, value: { stringValue } }));
+        const logRecord = {
+          body: { stringValue: '404' },
+          attributes: texts({ 'furrow.phase': 'entry', 'url.template': '/buy-food' }),
         };
-        const report = () => fetch(`${server.url}/_reports`, { method: 'POST', body: JSON.stringify(failure) });
+        const resource = { attributes: texts({ 'service.name': 'shop', 'service.version': version }) };
+        const body = JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords: [logRecord] }] }] });
+        const report = () => fetch(`${server.url}/_reports/v1/logs`, { method: 'POST', body });
         expect((await report()).status).toBe(204);
         expect(await readFile(reports, 'utf8')).toBe('');
         expect((await fetch(`${server.url}/buy-food`)).status).toBe(200);
@@ -86,10 +88,10 @@ if (nginxProgram) {
         await expect
           .poll(async () => {
             await report();
-            return (await readReports(reports)).failuresOf({ app: 'shop', version: failure.version });
+            return (await readReports(reports)).failuresOf({ app: 'shop', version });
           })
           .toEqual([{ phase: 'entry', path: '/buy-food', error: '404', count: 1 }]);
-        expect((await fetch(`${server.url}/_reports`)).status).toBe(404);
+        expect((await fetch(`${server.url}/_reports/v1/logs`)).status).toBe(404);
         expect((await fetch(`${server.url}/_visits`)).status).toBe(404);
       } finally {
         await Promise.all([server.close(), collector.close()]);

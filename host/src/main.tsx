@@ -5,7 +5,7 @@ import type { RemoteManifest } from '@furrow/formats/remote-manifest.schema';
 import type { Navigation } from '@furrow/remote/contract';
 import { createBrowserNavigation, pageOf } from '@furrow/remote/navigation';
 import { visitorBucket } from './federation/visitor';
-import { sendFailure } from './federation/failure-report';
+import { reportFailure } from './observer/failure-report';
 import { prefetcher } from './federation/prefetch';
 import { provide } from './federation/provided';
 import { releaseFolder, remoteEntryOf, type RemoteEntry } from './federation/release';
@@ -117,7 +117,7 @@ function start(element: HTMLElement) {
 function onRemoteError(failure: RemoteFailure) {
   const { remote, version, path, phase, error } = failure;
   console.error(`${remote} ${version} failed at ${path} (${phase}):`, error);
-  void sendFailure(failure, () => discovery.load().then(discovery.failuresTo));
+  void reportFailure(failure);
 }
 
 async function override(): Promise<void> {

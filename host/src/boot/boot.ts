@@ -5,6 +5,7 @@ import { runFragmentScripts } from './fragment-scripts';
 import { holdLinks } from './held-links';
 import { watchHostCode } from './host-code';
 import { enhanceMenus } from './menus';
+import { observeWhenIdle } from './observe';
 import { printAddress } from './print-address';
 import { followTheme } from './theme';
 import { wakeWhenNeeded } from './wake';
@@ -16,6 +17,7 @@ import { wakeWhenNeeded } from './wake';
 
 const header = document.querySelector<HTMLElement>('#shell header');
 
+observeWhenIdle();
 followTheme();
 if (header) {
   enhanceMenus(header);

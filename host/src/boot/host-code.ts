@@ -1,6 +1,5 @@
-import { sendFailure } from '../federation/failure-report';
 import { notAsReleased } from '../federation/load-error';
-import { readPageData } from '../page-data';
+import { reportFailure } from '../observer/failure-report';
 import { hideNotice, showNotice } from './notice';
 
 /**
@@ -30,8 +29,7 @@ export function watchHostCode(wake?: () => Promise<boolean>): void {
       showNotice(tryAgain);
       const error = `${target.src.slice(folder.length)} is ${notAsReleased}`;
       console.error(`host ${version} failed at ${location.pathname} (entry):`, error);
-      const failure = { remote: 'host', version, path: location.pathname, phase: 'entry', error } as const;
-      void sendFailure(failure, async () => readPageData()?.failuresTo);
+      void reportFailure({ remote: 'host', version, path: location.pathname, phase: 'entry', error });
     },
     true,
   );

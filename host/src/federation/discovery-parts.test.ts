@@ -13,7 +13,6 @@ const entry = (app: string, version: string): Entry => ({
     contract: 1,
     release: `/${app}/${version}/release.json`,
     releaseIntegrity: `sha384-${'A'.repeat(64)}`,
-    ...(app === 'host' && { failuresTo: '/_reports' }),
   },
 });
 const documentOf = (...apps: [string, string][]): Discovery => ({
@@ -71,7 +70,6 @@ it('reads the part of a path and no other, and that of a name when it is asked f
   expect(asked).toEqual(['/discovery/parts.json', `/discovery/${low}.json`]);
   expect(discovery.owner('/barn')?.name).toBe('barn');
   expect(discovery.chosen('zoo')).toBeUndefined();
-  expect(discovery.failuresTo()).toBe('/_reports');
   await discovery.load('zoo');
   expect(asked.slice(2)).toEqual(['/discovery/parts.json', `/discovery/${names}.json`]);
   expect(discovery.chosen('zoo')?.metadata.version).toBe('1.0.0');

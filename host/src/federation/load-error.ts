@@ -1,6 +1,6 @@
 import { abortable } from './abortable';
 
-import type { FailurePhase } from '@furrow/formats/failure-report.schema';
+import type { FailurePhase } from '@furrow/formats/report.schema';
 
 /** A remote could not be loaded. Visitors read the `message`, so it is short: "no answer in 8 s". */
 export class LoadError extends Error {

@@ -1,12 +1,4 @@
-import {
-  entryForBucket,
-  failuresAddress,
-  hostName,
-  liveEntry,
-  ownsPath,
-  type Discovery,
-  type Entry,
-} from '@furrow/discovery/discovery';
+import { entryForBucket, hostName, liveEntry, ownsPath, type Discovery, type Entry } from '@furrow/discovery/discovery';
 import { fetchChecked } from './fetch-json';
 
 export type Owner = {
@@ -44,8 +36,6 @@ export type SiteDiscovery = {
   /** Shows this version in place of the one the visitor would get; undefined takes that back. */
   override(name: string, entry: Entry | undefined): void;
   overridden(name: string): Entry | undefined;
-  /** Where failures of remotes are reported, if anywhere. */
-  failuresTo(): string | undefined;
 };
 
 /** Milliseconds for which the discovery document counts as current. */
@@ -68,7 +58,6 @@ export function createSiteDiscovery(
   let microFrontends: Discovery['microFrontends'] = first ? { [first.name]: [first.entry] } : {};
   let loading: Promise<void> | undefined;
   let loadedAt: number | undefined;
-  let failuresTo: string | undefined;
   const overrides = new Map<string, Entry>();
   const wanted = new Set<Place>();
   let answered: readonly Place[] = [];
@@ -79,7 +68,6 @@ export function createSiteDiscovery(
     const document = await read(places);
     ({ microFrontends } = document);
     answered = places;
-    failuresTo = failuresAddress(document);
     loadedAt = Date.now();
   };
   const isMissing = (place?: Place) => inParts && place && !answered.includes(place);
@@ -116,7 +104,6 @@ export function createSiteDiscovery(
       else overrides.delete(name);
     },
     overridden: (name) => overrides.get(name),
-    failuresTo: () => failuresTo,
   };
 }
 

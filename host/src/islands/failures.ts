@@ -1,5 +1,5 @@
 import { previousEntry, type Entry } from '@furrow/discovery/discovery';
-import type { FailureReport } from '@furrow/formats/failure-report.schema';
+import type { FailurePhase } from '@furrow/formats/report.schema';
 import { LoadError } from '../federation/load-error';
 import type { Owner } from '../federation/site-discovery';
 
@@ -7,7 +7,7 @@ import type { Owner } from '../federation/site-discovery';
 type Versioned = { metadata: { version: string } };
 
 /** A failure of one version of a remote, as it is logged and reported. */
-export type RemoteFailure = Omit<FailureReport, 'error'> & { error: unknown };
+export type RemoteFailure = { remote: string; version: string; path: string; phase: FailurePhase; error: unknown };
 
 /** Remembers which versions failed in this page view. Each is reported once, and not tried again unless the visitor asks for it. */
 export type Failures = {

@@ -1,5 +1,5 @@
 import type { Entry } from '@furrow/discovery/discovery';
-import type { FailurePhase } from '@furrow/formats/failure-report.schema';
+import type { FailurePhase } from '@furrow/formats/report.schema';
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 import { islandAttributes, pageAttribute } from '@furrow/formats/island-element';
 import type { Lifecycles } from '@furrow/remote/contract';

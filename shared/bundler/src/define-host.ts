@@ -117,14 +117,14 @@ function webConfig({ folder, app, production, shared, packages }: HostBuild, bas
   };
 }
 
-/** The build of the script that runs on every page before the host, named `boot`. */
+/** The build of the script that runs on every page before the host, named `boot`, and of the one that observes pages. */
 function bootConfig({ folder, app, packages }: HostBuild, base: Configuration): Configuration {
   return {
     ...base,
     name: 'boot',
     // The host's build empties the folder first.
     dependencies: ['web'],
-    entry: { boot: sourceFile(folder, 'boot/boot.ts') },
+    entry: { boot: sourceFile(folder, 'boot/boot.ts'), observer: sourceFile(folder, 'observer/observer.ts') },
     plugins: [...(base.plugins ?? []), packages],
     output: { ...base.output, path: join(folder, 'dist'), publicPath: buildAddress(app.name, app.version) },
   };

@@ -69,6 +69,7 @@ export class ShellPlugin {
         scripts: named('main', '.js'),
         styles: named('main', '.css'),
         fragments: named('fragments', '.js'),
+        observer: named('observer', '.js'),
       },
       provides: await this.provided(),
       inlineScripts: inlineScriptHashes(head + sleeping.head + shell + notFound.html),

@@ -38,8 +38,6 @@ const pageDataSchema = object({
   signers: optional(string()),
   /** On a site of many apps: the host reads the parts of the discovery document that it needs, in place of all of it. */
   inParts: optional(literal(true)),
-  /** Where browsers report a host script that did not load; nowhere when absent. */
-  failuresTo: optional(string()),
   /** Origins whose code a visitor may see in place of a remote's; absent where the site lets nothing be overridden. */
   overrides: optional(array(string())),
 });

@@ -21,12 +21,13 @@ const shellDocumentSchema = object({
    * is sent awake.
    */
   sleeping: optional(object({ head: string() })),
-  /** The files of the host's release: `boot` starts the header, `scripts` is the host itself, which loads `fragments` where one comes to life. */
+  /** The files of the host's release: `boot` starts the header, `scripts` is the host itself, which loads `fragments` where one comes to life; `observer` reports to the site. */
   assets: object({
     boot: array(string()),
     scripts: array(string()),
     styles: array(string()),
     fragments: optional(array(string())),
+    observer: optional(array(string())),
   }),
   /** The files of each lazily shared package which the host provides, by share key. */
   provides: record(string(), array(string())),

@@ -114,9 +114,10 @@ async function planAround(storage: Storage, discovery: Discovery, trust: TrustOf
     ...(overrides && { overrides }),
     ...(signers !== undefined && { signers }),
     ...(isInParts(discovery) && { inParts: true as const }),
-    ...(failuresTo !== undefined && { failuresTo }),
   };
-  const around = { ...release, told };
+  const share = settings?.reportShare ?? 100;
+  const reports = failuresTo !== undefined && share > 0 ? { to: failuresTo, share } : undefined;
+  const around = { ...release, told, ...(reports && { reports }) };
   const versions: Versions = {
     live: (remote) => (remote === hostName ? undefined : liveEntry(entriesOf(discovery, remote))),
     canary(remote) {
@@ -127,7 +128,7 @@ async function planAround(storage: Storage, discovery: Discovery, trust: TrustOf
   const site: SiteContext = {
     storage,
     around,
-    hostInputs: inputsOf(host.extras.releaseIntegrity, told),
+    hostInputs: inputsOf(host.extras.releaseIntegrity, told, reports),
     problemOf,
     owners: ownersOf(discovery, (app, claim) => !foreignGift(trust.teams, app, claim)),
     versions,

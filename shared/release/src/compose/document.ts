@@ -1,5 +1,6 @@
 import type { PageData } from '@furrow/discovery/page-data.schema';
 import { fragmentScriptsId } from '@furrow/formats/fragment-element';
+import { observerTemplateId, reportAddressAttribute, reportShareAttribute } from '@furrow/formats/observer-element';
 import { wakeTemplateId } from '@furrow/formats/hydrate-policy';
 import { islandAttributes, pageAttribute } from '@furrow/formats/island-element';
 import type { PageAssets } from '@furrow/formats/assets.schema';
@@ -16,7 +17,9 @@ export type ComposedHost = {
   shell: ShellDocument;
   release: StoredRelease;
   /** What the data of every page says of the site. */
-  told: Pick<PageData, 'overrides' | 'signers' | 'inParts' | 'failuresTo'>;
+  told: Pick<PageData, 'overrides' | 'signers' | 'inParts'>;
+  /** Where browsers report to, and of how many page views in a hundred; absent where they report nothing. */
+  reports?: { to: string; share: number };
 };
 
 export type ComposedPage = {
@@ -113,6 +116,7 @@ export function composeDocument(
       ...embedded.code,
       dataBlock(data),
       lateScripts(embedded.boot, told.overrides),
+      observerOf(around),
     ],
   });
 }
@@ -147,6 +151,7 @@ export function composeNotFound(around: ComposedHost, fragments: FoundFragments 
         ...told,
       }),
       lateScripts(boot, told.overrides),
+      observerOf(around),
     ],
   });
 }
@@ -214,6 +219,19 @@ function lateScripts(files: Asset[], overrides: string[] | undefined): string {
     .map((attributes) => `<script async${formatAttributes(attributes)}></script>`)
     .join('');
   return overrides && scripts ? element('template', { id: fragmentScriptsId }, scripts) : scripts;
+}
+
+/** The script that observes the page, which the boot script runs when the page is idle; nothing where the site names no address for reports. */
+function observerOf({ shell, release, reports }: ComposedHost): string {
+  const [file] = shell.assets.observer ?? [];
+  if (!reports || file === undefined) return '';
+  const { url, integrity } = fileReader(release)(file);
+  const attributes = { src: url, crossorigin: 'anonymous', integrity, [reportAddressAttribute]: reports.to };
+  return element(
+    'template',
+    { id: observerTemplateId, ...(reports.share < 100 && { [reportShareAttribute]: String(reports.share) }) },
+    `<script async${formatAttributes(attributes)}></script>`,
+  );
 }
 
 /** Each file once, where it is first named. */

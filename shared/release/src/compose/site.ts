@@ -1,4 +1,4 @@
-import { array, boolean, optional, regex, strictObject, string, url } from 'zod/mini';
+import { array, boolean, int, maximum, minimum, optional, regex, strictObject, string, url } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { reportAddressSchema } from '@furrow/discovery/discovery.schema';
@@ -38,6 +38,8 @@ const siteSchema = strictObject({
   budgets: optional(budgetsSchema),
   /** Where the browser reports violations of the Content-Security-Policy. */
   reportTo: optional(reportAddressSchema),
+  /** Of how many page views in a hundred browsers report, where the site names an address for reports; all by default. */
+  reportShare: optional(int().check(minimum(0), maximum(100))),
 });
 
 export type Site = Infer<typeof siteSchema>;

@@ -26,6 +26,49 @@ const failure = JSON.stringify({
   phase: 'entry',
   error: 'Error: 404',
 });
+type Told = { remote: string; version: string; path: string; phase: string; error: string; frame?: string };
+const known = JSON.parse(failure) as Told;
+const attributes = (texts: Record<string, string | undefined>) =>
+  Object.entries(texts).map(([key, stringValue]) => ({ key, value: { stringValue } }));
+const resource = ({ remote, version }: Pick<Told, 'remote' | 'version'>) => ({
+  attributes: attributes({ 'service.name': remote, 'service.version': version }),
+});
+/** A failure as browsers send it. */
+const logs = ({ path, phase, error, frame, ...of }: Told) => ({
+  resourceLogs: [
+    {
+      resource: resource(of),
+      scopeLogs: [
+        {
+          logRecords: [
+            {
+              body: { stringValue: error },
+              attributes: attributes({ 'furrow.phase': phase, 'url.template': path, 'exception.stacktrace': frame }),
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
+/** What a visitor of the canary waited for, as browsers send it. */
+const metrics = (vital: string, sum: number) => ({
+  resourceMetrics: [
+    {
+      resource: resource(known),
+      scopeMetrics: [
+        {
+          metrics: [
+            {
+              name: `furrow.${vital}`,
+              exponentialHistogram: { dataPoints: [{ sum, attributes: attributes({ 'url.template': '/buy-food' }) }] },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
 const visits = (count: number) => JSON.stringify({ remote: 'shop', version: '1.1.0', visits: count });
 /** Lines of the live version beside the canary. */
 const beside = (line: string) => JSON.stringify({ ...(JSON.parse(line) as object), version: '1.0.0', beside: '1.1.0' });
@@ -124,10 +167,25 @@ describe('watching a canary', () => {
     );
     expect(await look()).toMatchObject({
       outcome: 'withdrawn',
-      reason: '8.0% of its visits failed, and 1.0% of those of 1.0.0 over the same time',
+      reason: 'load failures: 8.0% of its visits, and 1.0% of those of 1.0.0 over the same time',
     });
     const [told] = (await log(storage, canary)).map(tellEvent).slice(-1);
-    expect(told).toContain('8.0% of its visits failed');
+    expect(told).toContain('because: load failures: 8.0% of its visits');
+  });
+
+  it('rolls it back when its visitors wait longer for an answer, and says how long', async () => {
+    const wait = (value: number) => JSON.stringify({ remote: 'shop', version: '1.1.0', vital: 'inp', value });
+    const usual = [40, 60, 80, 120].flatMap((value) => times(100, beside(wait(value))));
+    await writeFile(file, [visits(100), beside(visits(400)), ...usual, ...times(80, wait(480))].join('\n'));
+    expect(await look()).toMatchObject({
+      outcome: 'withdrawn',
+      reason: 'INP: 480 ms at the 75th percentile, and 80 ms at the 75th percentile of 1.0.0 over the same time',
+    });
+    expect((await log(storage, canary)).at(-1)?.figures).toMatchObject({
+      metric: 'INP',
+      canary: { visits: 100, inp: 480 },
+      live: { visits: 400, inp: 80 },
+    });
   });
 
   it.each([
@@ -200,48 +258,77 @@ describe('watching a canary', () => {
 
     const counts = async () => {
       const reports = await readReports(file);
-      return { canary: reports.of(canary), live: reports.beside(live, '1.1.0') };
+      const { visits: count, loads } = reports.beside(live, '1.1.0');
+      return { canary: reports.of(canary), live: { failures: loads, visits: count } };
     };
-    const post = async (body: string | object, headers: Record<string, string> = {}) => {
-      const text = typeof body === 'string' ? body : JSON.stringify(body);
-      return (await fetch(server.url + reportsPath, { method: 'POST', body: text, headers })).status;
-    };
+    const send = async (signal: string, text: string, headers: Record<string, string> = {}) =>
+      (await fetch(`${server.url}${reportsPath}/v1/${signal}`, { method: 'POST', body: text, headers })).status;
+    const post = (told: Partial<Told>, headers: Record<string, string> = {}) =>
+      send('logs', JSON.stringify(logs({ ...known, ...told })), headers);
     const visit = async (path: string, headers: Record<string, string> = {}) =>
       (await fetch(server.url + path, { headers })).status;
     const written = async () => (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean);
-    const known = JSON.parse(failure) as Record<string, unknown>;
 
     it('counts failures that browsers post, and visits of the canary and of what is live beside it', async () => {
       await visit('/_v/shop@1.1.0/buy-food');
       await visit('/buy-food');
-      expect(await post(failure)).toBe(204);
-      expect(await post({ ...known, version: '1.0.0' })).toBe(204);
+      expect(await post({})).toBe(204);
+      expect(await post({ version: '1.0.0' })).toBe(204);
       const one = { failures: 1, visits: 1 };
       expect(await counts()).toEqual({ canary: one, live: one });
     });
 
     it('counts no failure of somebody who never came', async () => {
-      expect(await post(failure)).toBe(204);
+      expect(await post({})).toBe(204);
       expect(await written()).toEqual([]);
     });
 
     it('counts a visitor who reached the canary by a link inside the site', async () => {
       await visit('/buy-food');
-      await post(failure);
+      await post({});
       expect((await counts()).canary).toEqual({ failures: 1, visits: 1 });
     });
 
     it('counts a visitor once, however often it reports and comes', async () => {
       for (let time = 0; time < 50; time += 1) await visit(`/_v/shop@1.1.0/buy-food?${time}`);
-      for (let time = 0; time < 50; time += 1) await post({ ...known, path: `/buy-food/${time}`, visits: 1_000_000 });
+      for (let time = 0; time < 50; time += 1) await post({ path: `/buy-food/${time}` });
       expect((await counts()).canary).toEqual({ failures: 1, visits: 1 });
       expect(await written()).toHaveLength(2);
+    });
+
+    it('counts what visitors waited for, once for each of them, and only of versions that are compared', async () => {
+      await visit('/_v/shop@1.1.0/buy-food');
+      for (const value of [480, 90]) expect(await send('metrics', JSON.stringify(metrics('inp', value)))).toBe(204);
+      expect(await send('metrics', JSON.stringify(metrics('cls', 0)))).toBe(204);
+      expect((await readReports(file)).measuredOf(canary)).toMatchObject({ visits: 1, inp: [480], cls: [0], lcp: [] });
+      await promote({ storage, app: 'shop', version: '1.1.0', traffic: 0 });
+      const before = await written();
+      expect(await send('metrics', JSON.stringify(metrics('lcp', 480)))).toBe(204);
+      expect(await written()).toEqual(before);
+    });
+
+    it('counts what throws beside what does not load, and what names no release as nobody’s', async () => {
+      await visit('/_v/shop@1.1.0/buy-food');
+      await post({});
+      await post({ phase: 'error', error: 'TypeError: lots', frame: '/shop/1.1.0-0123456789abcdef/page.js:1:20' });
+      await post({ phase: 'deprecation' });
+      await post({ remote: 'unknown', phase: 'error' });
+      const reports = await readReports(file);
+      expect(reports.measuredOf(canary)).toMatchObject({ visits: 1, loads: 1, errors: 1 });
+      expect(reports.failuresOf(canary)).toContainEqual({
+        phase: 'error',
+        path: '/buy-food',
+        error: 'TypeError: lots',
+        frame: '/shop/1.1.0-0123456789abcdef/page.js:1:20',
+        count: 1,
+      });
+      expect(reports.failuresOf({ app: 'unknown', version: '' })).toHaveLength(1);
     });
 
     it('counts what is live only while a canary stands beside it', async () => {
       await promote({ storage, app: 'shop', version: '1.1.0', traffic: 0 });
       await visit('/buy-food');
-      await post({ ...known, version: '1.0.0' });
+      await post({ version: '1.0.0' });
       expect((await counts()).live).toEqual({ failures: 0, visits: 0 });
     });
 
@@ -250,14 +337,14 @@ describe('watching a canary', () => {
       const document = JSON.parse(await readFile(path, 'utf8')) as object;
       await writeFile(path, JSON.stringify({ ...document, note: 'x'.repeat(3_000_000) }));
       await visit('/_v/shop@1.1.0/buy-food');
-      expect(await post(failure)).toBe(204);
+      expect(await post({})).toBe(204);
       expect((await counts()).canary).toEqual({ failures: 1, visits: 1 });
     });
 
     it('serves on, and counts nothing, while the discovery document is damaged', async () => {
       await writeFile(join(folder, 'origin', 'discovery.json'), '{');
       expect(await visit('/buy-food')).toBe(200);
-      expect(await post(failure)).toBe(204);
+      expect(await post({})).toBe(204);
       expect(await written()).toEqual([]);
     });
 
@@ -266,7 +353,7 @@ describe('watching a canary', () => {
       const failing = async () => {
         for (let visitor = 1; visitor <= 5; visitor += 1) {
           await visit('/_v/shop@1.1.0/buy-food', from(visitor));
-          await post(failure, from(visitor));
+          await post({}, from(visitor));
         }
         return (await counts()).canary;
       };
@@ -291,17 +378,21 @@ describe('watching a canary', () => {
     it('writes nothing about versions there are not, and of canaries only about the one there is', async () => {
       for (const path of ['/_v/shop@9.9.9/', '/_v/shop@1.0.0/buy-food', '/_v/nobody@1.1.0/', '/_v/shop@1.1.0/nowhere'])
         expect(await visit(path)).toBe(404);
-      expect(await post({ ...known, version: '9.9.9' })).toBe(204);
-      expect(await post({ ...known, remote: 'constructor' })).toBe(204);
+      expect(await post({ version: '9.9.9' })).toBe(204);
+      expect(await post({ remote: 'constructor' })).toBe(204);
       expect(await written()).toEqual([]);
     });
 
     it('refuses what is no report, what is too long, and what a page of another site sends', async () => {
-      expect(await post('{}')).toBe(400);
-      expect(await post('no JSON')).toBe(400);
-      expect(await post({ ...known, phase: 'lunch' })).toBe(400);
-      expect(await post({ ...known, error: 'x'.repeat(20_000) })).toBe(413);
-      expect(await post(failure, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+      expect(await send('logs', '{}')).toBe(400);
+      expect(await send('metrics', '{}')).toBe(400);
+      expect(await send('logs', 'no JSON')).toBe(400);
+      expect(await send('traces', '{}')).toBe(404);
+      expect(await post({ phase: 'lunch' })).toBe(400);
+      expect(await post({ error: 'x'.repeat(600) })).toBe(400);
+      expect(await post({ error: 'x'.repeat(20_000) })).toBe(413);
+      expect(await send('metrics', JSON.stringify(metrics('inp', -1)))).toBe(400);
+      expect(await post({}, { 'sec-fetch-site': 'cross-site' })).toBe(403);
       expect(await written()).toEqual([]);
     });
 
@@ -322,7 +413,7 @@ describe('watching a canary', () => {
     it('moves a file that has grown large away, and both are counted', async () => {
       await writeFile(file, `${visits(1)}\n${' '.repeat(5_000_000)}\n`);
       await visit('/_v/shop@1.1.0/buy-food');
-      await post(failure);
+      await post({});
       expect(await written()).toHaveLength(2);
       expect((await counts()).canary).toEqual({ failures: 1, visits: 2 });
     });

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Reconciled } from '../compose/reconcile';
 import { canaryVersion, liveVersion, numberOf } from '../domain/versions';
-import { enoughEvidence, evidenceAbove, evidenceBeside, type Tally } from '../domain/evidence';
+import { enoughEvidence, evidenceAbove, type Tally } from '../domain/evidence';
+import { figuresOf, type Measured, worseMetrics } from '../domain/judgement';
 import type { By } from '../domain/journal';
 import { versionsOf } from '../domain/ledger';
 import { Refused } from '../domain/refused';
@@ -41,8 +42,8 @@ export type Watched =
   | { outcome: 'withdrawn'; version: string; reason: string; documents: Reconciled[] };
 
 /**
- * Rolls the canary of an app back when it fails more often than the live version over the same time, or, where nobody counts visits of that one, more
- * often than is allowed. Both are decided by a test that may look as often as it likes: see `evidence.ts`.
+ * Rolls the canary of an app back when one of its metrics is worse than that of the live version over the same time, or, where nobody counts visits of
+ * that one, when it fails more often than is allowed. Both are decided by a test that may look as often as it likes: see `judgement.ts`.
  *
  * @throws Refused when the app has no canary, or there is no report file
  */
@@ -88,27 +89,32 @@ function judge(
   { app, version, live }: Canary,
   { maxErrorRate, minVisits }: Pick<WatchOptions, 'maxErrorRate' | 'minVisits'>,
 ): Judged {
-  const canary = reports.of({ app, version });
+  const canary = reports.measuredOf({ app, version });
+  const tally = reports.of({ app, version });
   const beside = live === undefined ? undefined : reports.beside({ app, version: live }, version);
   const compared = beside && beside.visits > 0 ? beside : undefined;
-  const evidence = compared ? evidenceBeside(compared, canary) : evidenceAbove(maxErrorRate / 100, canary);
   const line = [
     `${formatVersionName({ app, version })}: ${told(canary)}`,
     ...(compared ? [`${live} beside it: ${told(compared)}`] : []),
   ].join('; ');
-  if (canary.visits < minVisits || evidence < enoughEvidence) return { line, visits: canary.visits };
-  const against = compared
-    ? `${percent(compared)} of those of ${live} over the same time`
-    : `${maxErrorRate}% are allowed`;
-  return {
-    line,
-    visits: canary.visits,
-    reason: `${percent(canary)} of its visits failed, and ${against}`,
-    figures: { ...canary, ...(compared ? { live: compared } : { maxErrorRate }), evidence: Math.min(evidence, 1e9) },
-  };
+  const { visits } = canary;
+  if (visits < minVisits) return { line, visits };
+  if (compared) {
+    const [worst] = worseMetrics(compared, canary);
+    if (!worst) return { line, visits };
+    const { metric, canary: seen, live: usual, evidence } = worst;
+    const reason = `${metric}: ${seen}, and ${usual} of ${live} over the same time`;
+    const figures = { metric, canary: figuresOf(canary), live: figuresOf(compared), evidence: Math.min(evidence, 1e9) };
+    return { line, visits, reason, figures };
+  }
+  const evidence = evidenceAbove(maxErrorRate / 100, tally);
+  if (evidence < enoughEvidence) return { line, visits };
+  const reason = `${percent(tally)} of its visits failed, and ${maxErrorRate}% are allowed`;
+  return { line, visits, reason, figures: { ...tally, maxErrorRate, evidence: Math.min(evidence, 1e9) } };
 }
 
-function told(tally: Tally): string {
+function told(measured: Measured): string {
+  const tally = { failures: measured.loads + measured.errors, visits: measured.visits };
   return `${tally.failures} failures in ${tally.visits} visits${tally.visits > 0 ? `, ${percent(tally)}` : ''}`;
 }
 

@@ -42,7 +42,7 @@ function releaseHeaders(file: string): OutgoingHttpHeaders {
 export async function answer(exchange: Exchange, collector: Collector | undefined): Promise<void> {
   const { site, request, response } = exchange;
   const { method = '', url = '/' } = request;
-  if (collector && method === 'POST' && url === reportsPath) return collector.failure(request, response);
+  if (collector && method === 'POST' && url.startsWith(`${reportsPath}/`)) return collector.report(request, response);
   const visitor = collector?.visitorOf(request) ?? '';
   const headers = await site.headers();
   if (!['GET', 'HEAD'].includes(method)) return void response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();

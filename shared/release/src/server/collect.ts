@@ -1,18 +1,21 @@
 import { appendFile, rename, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { canaryEntry, type Discovery, entriesOf, liveEntry, ownsPath } from '@furrow/discovery/discovery';
-import { checkShape } from '@furrow/formats/check-shape';
-import { failureReportSchema } from '@furrow/formats/failure-report.schema';
 import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
+import {
+  type FailureReport,
+  parseFailureReports,
+  parseVitalReports,
+  type VitalReport,
+} from '@furrow/formats/report.schema';
 import { LRUCache } from 'lru-cache';
 import proxyAddr from 'proxy-addr';
 
-/** Where the embedded server takes reports of failed remotes. */
+/** Where the embedded server takes reports: logs at `/_reports/v1/logs` and metrics at `/_reports/v1/metrics`, as every OpenTelemetry collector does. */
 export const reportsPath = '/_reports';
 
-/** In characters, like the next one. */
-const longestReport = 4000;
-const longestError = 500;
+/** In characters. */
+const longestReport = 16_000;
 /** In bytes; a file that has grown beyond this is moved away and replaces the one that was moved before. */
 const largestFile = 5_000_000;
 const day = 24 * 60 * 60 * 1000;
@@ -33,13 +36,18 @@ export type CollectorOptions = {
   warn?: (message: string) => void;
 };
 
+type Report = FailureReport | VitalReport;
+
 /** A version that takes part in a comparison: a canary, or the live version `beside` it. */
 type Counted = VersionName & { beside?: string };
 
+/** What names no version, such as an error of a browser's extension. Errors of it are counted, so that nobody takes them for errors of the site. */
+const unknownApp = 'unknown';
+
 /**
- * Writes failures of remotes, and visits of a canary and of the live version beside it, to a file of JSON lines. A visitor, known by the network
- * address, counts once a day for each version, and only a visitor's failure counts: nobody can hide a failing canary behind visits, or fell a
- * good one with reports. Versions that nobody published are passed over.
+ * Writes failures of versions to a file of JSON lines; of a canary and of the live version beside it also visits, and what visitors waited for. A
+ * visitor, known by the network address, counts once a day for each version and step that failed, and only a visitor's report counts: nobody can hide a failing
+ * canary behind visits, or fell a good one with reports. Versions that nobody published are passed over.
  */
 export class Collector {
   private readonly counted = new LRUCache<string, true>({ max: 100_000, ttl: day });
@@ -65,26 +73,39 @@ export class Collector {
     return address.includes('.') ? address : address.split(':').slice(0, 4).join(':');
   }
 
-  /** Answers a POST to `/_reports`: 204 when the report is one, whether it is counted or not. */
-  async failure(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  /** Answers a POST to a path below `/_reports`: 204 when the body is one of reports, whether they are counted or not. */
+  async report(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const read = { '/v1/logs': parseFailureReports, '/v1/metrics': parseVitalReports }[
+      String(request.url?.slice(reportsPath.length))
+    ];
+    if (!read) return void response.writeHead(404).end();
     if (isForeign(request)) return void response.writeHead(403).end();
     const visitor = this.visitorOf(request);
     const text = await readBody(request);
     if (text === undefined) return void response.writeHead(413, { Connection: 'close' }).end();
-    let report;
+    let reports;
     try {
-      report = checkShape(failureReportSchema, JSON.parse(text), 'report');
+      reports = read(JSON.parse(text));
     } catch {
       return void response.writeHead(400).end();
     }
-    const { remote: app, version } = report;
-    const counted = this.countedVersion(await this.options.readDiscovery(), { app, version });
-    if (counted && this.counted.has(seen(visitor)) && this.isFirst('failure', visitor, counted)) {
-      // The page may have come to the remote without a document of it, by a link inside the site.
-      if (this.isFirst('visit', visitor, counted)) await this.write({ ...lineOf(counted), visits: 1 });
-      await this.write({ ...report, ...lineOf(counted), error: report.error.slice(0, longestError) });
-    }
+    if (this.counted.has(seen(visitor))) await this.take(visitor, reports, await this.options.readDiscovery());
     response.writeHead(204).end();
+  }
+
+  private async take(visitor: string, reports: readonly Report[], discovery: Discovery | undefined): Promise<void> {
+    for (const report of reports) {
+      const { remote: app, version } = report;
+      const counted = app === unknownApp ? { app, version: '' } : this.countedVersion(discovery, { app, version });
+      const isWanted = 'phase' in report || (discovery && counted && isCompared(discovery, counted));
+      if (!counted || !isWanted) continue;
+      const what = 'phase' in report ? report.phase : report.vital;
+      if (!this.isFirst(what, visitor, counted)) continue;
+      // The page may have come to the remote without a document of it, by a link inside the site.
+      if (app !== unknownApp && this.isFirst('visit', visitor, counted))
+        await this.write({ ...lineOf(counted), visits: 1 });
+      await this.write({ ...report, ...lineOf(counted) });
+    }
   }
 
   /**

@@ -1,4 +1,3 @@
-import type { FailureReport } from '@furrow/formats/failure-report.schema';
 import type { RemoteFailure } from '../islands/failures';
 
 /** Milliseconds that the next document may take, on a slow network, to replace this one after a link was pressed. */
@@ -16,22 +15,14 @@ if ('navigation' in window) {
 }
 
 /**
- * Sends a failure to the address which the site names for it, as JSON in the body of a POST. Without an address nothing
- * leaves the browser. Firefox and WebKit end the requests of a page that is being left, which looks like a failure to its code: what
- * did not load while the visitor leaves, or may do so without a browser that tells, is reported once the visitor has stayed. All else is
- * reported at once, so that a visitor who gives up after a second counts as well.
- *
- * @param findAddress finds the address, if there is one
+ * Reports a failure to the observer, where the site has one. Firefox and WebKit end the requests of a page that is being left, which looks
+ * like a failure to its code: what did not load while the visitor leaves, or may do so without a browser that tells, is reported once the
+ * visitor has stayed. All else is reported at once, so that a visitor who gives up after a second counts as well.
  */
-export async function sendFailure(
-  { error, ...failure }: RemoteFailure,
-  findAddress: () => Promise<string | undefined>,
-): Promise<void> {
+export async function reportFailure(failure: RemoteFailure): Promise<void> {
   const mayLeave = isLeaving || !('navigation' in window);
-  const isLeft = failure.phase !== 'render' && mayLeave ? leaves() : false;
-  const address = await findAddress().catch(() => undefined);
-  const report: FailureReport = { ...failure, error: String(error) };
-  if (address && !(await isLeft)) navigator.sendBeacon(address, JSON.stringify(report));
+  if (failure.phase !== 'render' && mayLeave && (await leaves())) return;
+  window.furrowReports?.report(failure);
 }
 
 /** Resolves with whether the visitor leaves the page now. */

@@ -1,23 +1,23 @@
-import { sendFailure } from './failure-report';
-import { LoadError } from './load-error';
+import { LoadError } from '../federation/load-error';
+import { reportFailure } from './failure-report';
+import type { Reported } from './reported';
 
-const address = () => Promise.resolve('/failures');
 const failure = { remote: 'shop', version: '1.0.0', path: '/buy-food' };
-const sent: unknown[] = [];
+const sent: Reported[] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
   sent.length = 0;
-  navigator.sendBeacon = (address, body) => sent.push([address, JSON.parse(body as string)]) > 0;
+  window.furrowReports = { waiting: [], report: (reported) => void sent.push(reported) };
 });
 afterEach(() => jest.useRealTimers());
 
-const didNotLoad = () => sendFailure({ ...failure, phase: 'page', error: new LoadError('page', 'no answer') }, address);
+const didNotLoad = () => reportFailure({ ...failure, phase: 'page', error: new LoadError('page', 'no answer') });
 
 test('a failed load is reported while the visitor stays', async () => {
   void didNotLoad();
   await jest.advanceTimersByTimeAsync(10_000);
-  expect(sent).toEqual([['/failures', expect.objectContaining({ ...failure, phase: 'page' })]]);
+  expect(sent).toEqual([expect.objectContaining({ ...failure, phase: 'page' })]);
 });
 
 test('a load that ended because the page is being left is no failure', async () => {
@@ -29,26 +29,26 @@ test('a load that ended because the page is being left is no failure', async () 
 });
 
 test('an error of code that runs is reported at once', async () => {
-  void sendFailure({ ...failure, phase: 'render', error: new Error('no rain') }, address);
+  void reportFailure({ ...failure, phase: 'render', error: 'no rain' });
   await jest.advanceTimersByTimeAsync(0);
-  expect(sent).toEqual([['/failures', { ...failure, phase: 'render', error: 'Error: no rain' }]]);
+  expect(sent).toEqual([{ ...failure, phase: 'render', error: 'no rain' }]);
 });
 
 describe('in a browser that says when the visitor leaves', () => {
   const navigation = new EventTarget();
-  let send: typeof sendFailure;
+  let report: typeof reportFailure;
 
   beforeAll(async () => {
     Object.defineProperty(window, 'navigation', { value: navigation, configurable: true });
     await jest.isolateModulesAsync(async () => {
-      ({ sendFailure: send } = await import('./failure-report'));
+      ({ reportFailure: report } = await import('./failure-report'));
     });
   });
   afterAll(() => {
     Reflect.deleteProperty(window, 'navigation');
   });
 
-  const fail = () => send({ ...failure, phase: 'page', error: new LoadError('page', 'no answer') }, address);
+  const fail = () => report({ ...failure, phase: 'page', error: new LoadError('page', 'no answer') });
   const navigate = (sameDocument: boolean, downloadRequest: string | null = null) =>
     navigation.dispatchEvent(Object.assign(new Event('navigate'), { destination: { sameDocument }, downloadRequest }));
 

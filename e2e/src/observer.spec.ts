@@ -1,0 +1,241 @@
+import { bucketOf } from '@furrow/discovery/bucket';
+import { promote, reportTo } from '@furrow/release/operations/promote';
+import { readReports, Reports } from '@furrow/release/operations/reports';
+import { watch } from '@furrow/release/operations/watch';
+import { folderFiles } from '@furrow/release/server/files';
+import { startServer, type Server } from '@furrow/release/server/serve';
+import { folderStorage } from '@furrow/release/store/folder-storage';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fixtureSite, variants } from './fixtures';
+import type { TestSite } from './origin';
+import { expect, hydrated, test, type Page } from './test';
+
+/** What goes wrong in a canary is noticed by the browser, belongs to the canary, and withdraws it. */
+
+const live = { app: 'barn', version: '1.0.0' };
+const canary = { app: 'barn', version: '1.1.0' };
+
+/** A page in which everything may go wrong; `isBad` is whether it does. */
+const pageThat = (isBad: boolean) => `import { PageMeta } from '@furrow/ui/page-meta';
+import { useEffect, useState } from 'react';
+
+const isBad: boolean = ${isBad};
+
+export default function BarnPage() {
+  const [isShifted, shift] = useState(false);
+  const [isDrawn, draw] = useState(false);
+  useEffect(() => {
+    document.addEventListener('test:shift', () => shift(isBad));
+    document.addEventListener('test:draw', () => draw(isBad));
+    document.addEventListener('test:empty', () => isBad && document.querySelector('main')?.replaceChildren());
+  }, []);
+  function add() {
+    if (isBad) throw new TypeError('no bale');
+  }
+  function order() {
+    if (isBad) void Promise.reject(new Error('no cart'));
+  }
+  function count() {
+    const until = performance.now() + (isBad ? Number(document.documentElement.dataset.block) : 0);
+    while (performance.now() < until);
+  }
+  return (
+    <>
+      <PageMeta title="Barn" description="Hay by the bale." path="/barn" />
+      {isShifted && <div style={{ height: 400 }} />}
+      <h1>Barn</h1>
+      <button onClick={add}>Add hay</button>
+      <button onClick={order}>Order</button>
+      <button onClick={count}>Count</button>
+      {isDrawn && <img src="/share/furrow.png" width="1000" height="525" alt="A barn" />}
+    </>
+  );
+}
+`;
+const barnThat = (isBad: boolean, version: string) => ({
+  folder: variants.barn.folder,
+  version,
+  files: { 'src/pages/barn.page.tsx': pageThat(isBad) },
+});
+/** The almanac's fragment throws when it is pressed. */
+const almanac = {
+  folder: variants.almanac.folder,
+  files: {
+    'src/fragments/sowing.fragment.tsx': `import type { SowingProps } from './sowing.schema';
+
+export default function SowingFragment({ month }: SowingProps) {
+  function sow() {
+    throw new Error('no seed');
+  }
+  return <button onClick={sow}>Sow in {month}</button>;
+}
+`,
+  },
+};
+
+let site: TestSite;
+let server: Server;
+let file: string;
+
+test.describe.configure({ mode: 'serial' });
+test.use({ allowed: /no bale|no cart|no seed/ });
+
+const storage = () => folderStorage(site.folder, { precompress: false });
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000);
+  const builds = [barnThat(true, '1.1.0'), almanac, variants.market, barnThat(false, '1.0.0'), variants.host];
+  site = await fixtureSite('observer', builds);
+  const page = await browser.newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${site.url}/barn`);
+  await hydrated(page);
+  await page.goto('about:blank');
+  await page.close();
+  askedSilently = asked.filter((address) => /observer|_reports/.test(address));
+  await reportTo(storage(), '/_reports');
+});
+test.afterAll(() => site.close());
+
+test.beforeEach(async ({ context }, { title }) => {
+  // The test before has withdrawn it.
+  await promote({ storage: storage(), ...canary, traffic: 1 });
+  // A visitor counts once a day, so each test has a collector of its own.
+  file = join(site.folder, '.furrow', `${title.replaceAll(/\W/g, '-')}.jsonl`);
+  server = await startServer({ files: folderFiles(site.folder), port: 0, hostname: '127.0.0.1', reports: file });
+  await context.addInitScript((name) => {
+    if (location.protocol === 'http:') localStorage.setItem('visitor', name);
+  }, visitorOfLive());
+});
+test.afterEach(() => server.close());
+
+/** A visitor whose bucket is none of the canary's. */
+function visitorOfLive(): string {
+  for (let number = 0; ; number++) if (bucketOf('barn', `visitor ${number}`) >= 1) return `visitor ${number}`;
+}
+
+/** Opens a page and waits for its observer. */
+async function openObserved(page: Page, path: string): Promise<void> {
+  await page.goto(server.url + path);
+  await hydrated(page);
+  await page.waitForFunction(() => window.furrowReports && window.furrowReports.report.name !== 'report');
+}
+
+/** Leaves the page, which sends what its visitor waited for; returns the lines that the collector has of the visit. */
+async function leave(page: Page, version: typeof live): Promise<string> {
+  await page.goto('about:blank');
+  await expect.poll(async () => (await readReports(file)).measuredOf(version).cls.length).toBe(1);
+  return readFile(file, 'utf8');
+}
+
+/** Waits until the browser has measured something of the type: of an element, or of more than `least` in its unit. */
+async function measured(page: Page, type: string, { element = '', least = 0 } = {}): Promise<void> {
+  await page.waitForFunction(
+    (wanted) =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element; value?: number })[])
+            if (
+              wanted.element ? entry.element?.matches(wanted.element) : (entry.value ?? entry.duration) >= wanted.least
+            )
+              resolve(true);
+        }).observe({ type: wanted.type, buffered: true });
+      }),
+    { type, element, least },
+  );
+}
+
+/** Why the canary is withdrawn, if it is, when 200 visitors of each version have reported the same. */
+async function reasonFor(lines: string): Promise<string | undefined> {
+  const many = `${file}.many`;
+  await writeFile(many, (liveLines + lines).repeat(200));
+  const options = { app: 'barn', file: many, maxErrorRate: 2, minVisits: 100, interval: 1000, report: () => undefined };
+  const watched = await watch({ storage: storage(), ...options, once: true });
+  return watched.outcome === 'withdrawn' ? watched.reason : watched.outcome;
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const tell = (page: Page, event: string) =>
+  page.evaluate((name) => void document.dispatchEvent(new Event(name)), event);
+
+/** What visitors of the live version report, after they did all that goes wrong in the canary. */
+let liveLines = '';
+let askedSilently: string[];
+
+test('a site that names no address is sent nothing and loads no observer; one that does learns how its live version is', async ({
+  page,
+}) => {
+  expect(askedSilently).toEqual([]);
+  await openObserved(page, '/barn');
+  for (const name of ['Add hay', 'Order', 'Count']) await press(page, name);
+  for (const event of ['test:shift', 'test:draw', 'test:empty']) await tell(page, event);
+  await measured(page, 'first-input');
+  liveLines = await leave(page, live);
+  const { loads, errors, lcp, inp, cls } = (await readReports(file)).measuredOf(live);
+  expect({ loads, errors, cls }).toEqual({ loads: 0, errors: 0, cls: [0] });
+  expect([lcp.length, inp.length]).toEqual([1, 1]);
+});
+
+const faults: [string, (page: Page) => Promise<unknown>, RegExp][] = [
+  [
+    'throws in a handler',
+    (page) => press(page, 'Add hay'),
+    /^errors: 100.0% of its visits, and 0.0% of those of 1.0.0/,
+  ],
+  ['rejects late', (page) => press(page, 'Order'), /^errors: 100.0% of its visits/],
+  ['leaves nothing of its page', (page) => tell(page, 'test:empty'), /^errors: 100.0% of its visits/],
+  [
+    'answers late',
+    async (page) => {
+      const [usual = 0] = new Reports(liveLines).measuredOf(live).inp;
+      await page.evaluate((time) => (document.documentElement.dataset.block = `${time}`), 2 * usual + 400);
+      await press(page, 'Count');
+      await measured(page, 'event', { least: 400 });
+    },
+    /^INP: \d+ ms at the 75th percentile, and \d+ ms at the 75th percentile of 1.0.0/,
+  ],
+  [
+    'shifts its layout',
+    async (page) => {
+      await tell(page, 'test:shift');
+      await measured(page, 'layout-shift', { least: 0.05 });
+    },
+    /^CLS: 0\.\d\d at the 75th percentile, and 0.00 at/,
+  ],
+  [
+    'draws its picture late',
+    async (page) => {
+      const [usual = 0] = new Reports(liveLines).measuredOf(live).lcp;
+      await page.waitForFunction((time) => performance.now() > time, 2 * usual + 1500);
+      await tell(page, 'test:draw');
+      await measured(page, 'largest-contentful-paint', { element: 'img' });
+    },
+    /^LCP: \d+ ms at the 75th percentile, and \d+ ms at/,
+  ],
+];
+for (const [what, fail, reason] of faults) {
+  test(`a canary that ${what} is withdrawn by that metric`, async ({ page }) => {
+    await openObserved(page, '/_v/barn@1.1.0/barn');
+    await fail(page);
+    expect(await reasonFor(await leave(page, canary))).toMatch(reason);
+  });
+}
+
+test('an error in a fragment belongs to the team of the fragment, and names the place in its code', async ({
+  page,
+}) => {
+  await openObserved(page, '/market');
+  await page.locator('[data-place=first]').getByRole('button').click();
+  const failures = async () => (await readReports(file)).failuresOf({ app: 'almanac', version: '1.0.0' });
+  await expect.poll(failures).toEqual([
+    {
+      phase: 'error',
+      path: '/market',
+      error: 'Error: no seed',
+      frame: expect.stringMatching(/^\/almanac\/1\.0\.0-[0-9a-f]{16}\/.+\.js:\d+:\d+$/) as unknown,
+      count: 1,
+    },
+  ]);
+});

@@ -1,0 +1,30 @@
+import { observerTemplateId, reportShareAttribute } from '@furrow/formats/observer-element';
+import type { Reported } from '../observer/reported';
+
+/**
+ * Runs the observer once the page is loaded and idle, or as soon as there is something to report, on sites that name an address for reports. Until it
+ * runs, what is to be reported waits for it.
+ */
+export function observeWhenIdle(): void {
+  const template = document.querySelector(`body > #${observerTemplateId}`);
+  if (!(template instanceof HTMLTemplateElement)) return;
+  if (Math.random() * 100 >= Number(template.getAttribute(reportShareAttribute) ?? 100)) return;
+  const waiting: Reported[] = [];
+  const start = () => {
+    // A script that the browser has parsed and that is cloned keeps its hash, and needs no Trusted Types policy.
+    document.body.append(document.importNode(template.content, true));
+    template.content.replaceChildren();
+  };
+  const reports = (window.furrowReports = {
+    waiting,
+    report(reported: Reported) {
+      waiting.push(reported);
+      start();
+    },
+  });
+  for (const type of ['error', 'unhandledrejection'] as const)
+    window.addEventListener(type, (event) => reports.report(event));
+  const idle = () => ('requestIdleCallback' in window ? requestIdleCallback(start) : setTimeout(start, 200));
+  if (document.readyState === 'complete') idle();
+  else window.addEventListener('load', idle);
+}

@@ -1,0 +1,16 @@
+import type { RemoteFailure } from '../islands/failures';
+
+/** What is reported: a failure that the host has noticed, or an error that nobody caught. */
+export type Reported = RemoteFailure | ErrorEvent | PromiseRejectionEvent;
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface adds to one that exists
+  interface Window {
+    /** Takes what is to be reported. It is absent where nothing is: the site names no address, or this page view is none of those it observes. */
+    furrowReports?: {
+      /** What came before the observer ran. */
+      readonly waiting: Reported[];
+      report: (reported: Reported) => void;
+    };
+  }
+}

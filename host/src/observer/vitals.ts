@@ -1,0 +1,114 @@
+import type { Measured } from './otlp';
+import { fragmentSelector, isRemote, type Owner, ownerOfNode, ownerOfPage, ownerOfStack, pageSelector } from './owner';
+
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
+type Paint = PerformanceEntry & { element: Element | null };
+type Interaction = PerformanceEntry & { interactionId: number; target: Node | null };
+type Frame = PerformanceEntry & { blockingDuration: number; scripts: (PerformanceEntry & { sourceURL: string })[] };
+
+/** Milliseconds in which a fragment that has changed its size is the reason why others move. */
+const resizeTime = 150;
+/** Milliseconds after which another shift of the layout counts anew, and at most together: as the definition of CLS says. */
+const [shiftGap, shiftWindow] = [1000, 5000];
+
+/** Milliseconds from which on an interaction is told of. */
+const shortest = { durationThreshold: 40 };
+
+const known = new Map<string, Measured>();
+const frames: Frame[] = [];
+const interactions: Interaction[] = [];
+let paint: Paint | undefined;
+let resizedAt = 0;
+let resized: Owner | undefined;
+let shifts: { of: Measured; from: number; last: number; sum: number } | undefined;
+
+/**
+ * Begins to measure what visitors wait for, by owner: LCP and INP in milliseconds, CLS, and `blocking`, the milliseconds in which scripts kept the page
+ * from answering. What a browser cannot measure is absent.
+ */
+export function observeVitals(): void {
+  observe<Paint>('largest-contentful-paint', (entry) => (paint = entry));
+  // Most visits have no shift and no long frame, which is 0 for all that is on the page.
+  if (observe('layout-shift', shifted)) begin('cls');
+  if (observe('long-animation-frame', blocked)) begin('blocking');
+  const interacted = (entry: Interaction) => entry.interactionId && interactions.push(entry);
+  // The first interaction is told of however short it was.
+  observe('first-input', interacted);
+  observe('event', interacted);
+  const observer = new ResizeObserver(([entry]) => {
+    resizedAt = performance.now();
+    resized = ownerOfNode(entry?.target);
+  });
+  document.querySelectorAll(fragmentSelector).forEach((fragment) => observer.observe(fragment));
+}
+
+/** All that is known by now. */
+export function measured(): Measured[] {
+  // What is largest may be in the shell, on a page that has little.
+  if (paint) raise(of(ownerOfNode(paint.element) ?? ownerOfPage()), 'lcp', paint.startTime);
+  for (const { startTime, duration, target } of interactions) {
+    const during = frames.filter((frame) => frame.startTime < startTime + duration && endOf(frame) > startTime);
+    const owner = longestOwner(during) ?? ownerOfNode(target);
+    if (owner) raise(of(owner), 'inp', duration);
+  }
+  return [...known.values()];
+}
+
+function begin(vital: string): void {
+  document.querySelectorAll(`${pageSelector},${fragmentSelector}`).forEach((island) => {
+    const owner = ownerOfNode(island);
+    if (owner) raise(of(owner), vital, 0);
+  });
+}
+
+function of(owner: Owner): Measured {
+  const key = owner.app + owner.version;
+  const found = known.get(key) ?? { owner, values: {} };
+  known.set(key, found);
+  return found;
+}
+
+function raise({ values }: Measured, vital: string, value: number): void {
+  values[vital] = Math.max(values[vital] ?? 0, value);
+}
+
+function shifted({ startTime, value, hadRecentInput, sources }: Shift): void {
+  const isByFragment = Math.abs(startTime - resizedAt) < resizeTime;
+  // What moves may be the footer of the shell, under a page that has grown.
+  const moved = sources.map(({ node }) => ownerOfNode(node)).find(Boolean);
+  const owner = (isByFragment && resized) || moved || ownerOfPage();
+  if (hadRecentInput) return;
+  const found = of(owner);
+  if (shifts?.of !== found || startTime - shifts.last > shiftGap || startTime - shifts.from > shiftWindow)
+    shifts = { of: found, from: startTime, last: startTime, sum: 0 };
+  shifts.last = startTime;
+  raise(found, 'cls', (shifts.sum += value));
+}
+
+function blocked(frame: Frame): void {
+  frames.push(frame);
+  const owner = longestOwner([frame]);
+  if (!owner) return;
+  const { values } = of(owner);
+  values.blocking = (values.blocking ?? 0) + frame.blockingDuration;
+}
+
+/** The owner of the longest script of a remote. What React runs for a remote has React's address. */
+function longestOwner(those: readonly Frame[]): Owner | undefined {
+  const scripts = those.flatMap((frame) => frame.scripts).sort((a, b) => b.duration - a.duration);
+  return scripts.map(({ sourceURL }) => ownerOfStack(sourceURL)).find((owner) => owner && isRemote(owner));
+}
+
+const endOf = ({ startTime, duration }: PerformanceEntry) => startTime + duration;
+
+/** @returns whether the browser has entries of the type */
+function observe<Entry extends PerformanceEntry>(type: string, hear: (entry: Entry) => void): boolean {
+  const isKnown = PerformanceObserver.supportedEntryTypes.includes(type);
+  if (isKnown)
+    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(hear)).observe({
+      type,
+      buffered: true,
+      ...shortest,
+    });
+  return isKnown;
+}

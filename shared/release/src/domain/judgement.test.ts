@@ -1,0 +1,74 @@
+import { type Measured, nothingMeasured, percentile75, worseMetrics } from './judgement';
+
+/** A linear congruential generator with the constants of Numerical Recipes, so that each run of the simulation is the same. */
+function chances(seed: number): () => number {
+  const { imul } = Math;
+  let state = seed;
+  return () => {
+    state = (imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const looks = 10;
+const visitsBetween = 100;
+
+/** The look at which each simulated canary was named worse; `Infinity` where it never was. Waits are spread as those of visitors are: most short, a few long. */
+function simulated(runs: number, slower: number): number[] {
+  const random = chances(11);
+  const wait = () => 60 * Math.exp(1.2 * (random() + random() + random() - 1.5));
+  return Array.from({ length: runs }, () => {
+    const [live, canary] = [nothingMeasured(), nothingMeasured()];
+    for (let look = 1; look <= looks; look += 1) {
+      for (let visit = 0; visit < visitsBetween; visit += 1) {
+        const isCanary = random() < 0.3;
+        const of = isCanary ? canary : live;
+        of.visits += 1;
+        of.errors += random() < 0.01 ? 1 : 0;
+        of.inp.push(isCanary ? wait() * slower : wait());
+      }
+      if (worseMetrics(live, canary).length > 0) return look;
+    }
+    return Infinity;
+  });
+}
+
+test('of 1,000 canaries whose visitors wait as long as those of the live version, fewer than one in a hundred is named', () => {
+  expect(simulated(1000, 1).filter(Number.isFinite).length).toBeLessThan(10);
+});
+
+test('a canary whose visitors wait three times as long is named, 19 times of 20 within 300 visits of which 90 are its own', () => {
+  const found = simulated(200, 3).sort((a, b) => a - b);
+  expect(found[190]).toBeLessThanOrEqual(3);
+});
+
+const of = (measured: Partial<Measured>): Measured => ({ ...nothingMeasured(), visits: 1000, ...measured });
+const times = (count: number, value: number) => new Array<number>(count).fill(value);
+
+test('each metric is named with what both versions have, the clearest first', () => {
+  const live = of({ errors: 10, lcp: times(1000, 900), cls: times(1000, 0), inp: times(1000, 80) });
+  const canary = of({ errors: 100, lcp: times(1000, 2600), cls: times(1000, 0.3), inp: times(1000, 480) });
+  const found = worseMetrics(live, canary).map(({ metric, canary: seen, live: usual }) => [metric, seen, usual]);
+  expect(found.at(-1)).toEqual(['errors', '10.0% of its visits', '1.0% of those']);
+  expect(found).toHaveLength(4);
+  expect(found).toContainEqual(['LCP', '2600 ms at the 75th percentile', '900 ms at the 75th percentile']);
+  expect(found).toContainEqual(['CLS', '0.30 at the 75th percentile', '0.00 at the 75th percentile']);
+});
+
+test('a difference that nobody notices withdraws nothing, however certain it is', () => {
+  const many = { visits: 100_000 };
+  expect(worseMetrics(of({ ...many, inp: times(100_000, 149) }), of({ ...many, inp: times(100_000, 151) }))).toEqual(
+    [],
+  );
+  expect(worseMetrics(of({ ...many, errors: 0 }), of({ ...many, errors: 400 }))).toEqual([]);
+});
+
+test('what the live version was not measured by says nothing', () => {
+  expect(worseMetrics(of({}), of({ inp: times(1000, 5000) }))).toEqual([]);
+});
+
+test('three quarters of the values are at most the 75th percentile', () => {
+  expect(percentile75([4, 1, 3, 2])).toBe(3);
+  expect(percentile75([7])).toBe(7);
+  expect(percentile75([])).toBeUndefined();
+});
