@@ -48,7 +48,9 @@ export default function BarnPage() {
       <button onClick={add}>Add hay</button>
       <button onClick={order}>Order</button>
       <button onClick={count}>Count</button>
-      {isDrawn && <img src="/share/furrow.png" width="1000" height="525" alt="A barn" />}
+      <div style={{ height: 525 }}>
+        {isDrawn && <img src="/share/furrow.png" width="1000" height="525" alt="A barn" />}
+      </div>
     </>
   );
 }

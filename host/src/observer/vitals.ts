@@ -14,6 +14,9 @@ const [shiftGap, shiftWindow] = [1000, 5000];
 /** Milliseconds from which on an interaction is told of. */
 const shortest = { durationThreshold: 40 };
 
+/** Hear what the browser has measured and not told yet. */
+const pending: (() => void)[] = [];
+
 const known = new Map<string, Measured>();
 const frames: Frame[] = [];
 const interactions: Interaction[] = [];
@@ -44,6 +47,7 @@ export function observeVitals(): void {
 
 /** All that is known by now. */
 export function measured(): Measured[] {
+  pending.forEach((hear) => hear());
   // What is largest may be in the shell, on a page that has little.
   if (paint) raise(of(ownerOfNode(paint.element) ?? ownerOfPage()), 'lcp', paint.startTime);
   for (const { startTime, duration, target } of interactions) {
@@ -104,11 +108,11 @@ const endOf = ({ startTime, duration }: PerformanceEntry) => startTime + duratio
 /** @returns whether the browser has entries of the type */
 function observe<Entry extends PerformanceEntry>(type: string, hear: (entry: Entry) => void): boolean {
   const isKnown = PerformanceObserver.supportedEntryTypes.includes(type);
-  if (isKnown)
-    new PerformanceObserver((list) => (list.getEntries() as Entry[]).forEach(hear)).observe({
-      type,
-      buffered: true,
-      ...shortest,
-    });
+  if (isKnown) {
+    const hearAll = (entries: PerformanceEntryList) => (entries as Entry[]).forEach(hear);
+    const observer = new PerformanceObserver((list) => hearAll(list.getEntries()));
+    observer.observe({ type, buffered: true, ...shortest });
+    pending.push(() => hearAll(observer.takeRecords()));
+  }
   return isKnown;
 }
