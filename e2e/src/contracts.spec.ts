@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bucketOf } from '@furrow/discovery/bucket';
@@ -36,9 +36,15 @@ const pages = {
 type Remote = keyof typeof pages;
 const remotes = Object.keys(pages) as Remote[];
 
-const frozen = remembered((app) => thaw(before, app));
+/** Folders of builds that are there for this file alone. */
+const copies: Promise<string>[] = [];
+const copied = (folder: Promise<string>) => {
+  copies.push(folder);
+  return folder;
+};
+const frozen = remembered((app) => copied(thaw(before, app)));
 const today = (app: string) => join(root, app === 'host' ? app : `remotes/${app}`, 'dist');
-const nextHost = remembered(() => releasedAs(today('host'), 'host', nextVersion('host')));
+const nextHost = remembered(() => copied(releasedAs(today('host'), 'host', nextVersion('host'))));
 const candidateOf = remembered(readCandidate);
 const storageOf = (folder: string) => folderStorage(folder, { precompress: false });
 
@@ -79,6 +85,10 @@ const shownVersion = (page: Page, app: string) =>
   page.locator(`main [data-island=${app}]`).getAttribute('data-version');
 
 test.describe.configure({ mode: 'default' });
+
+test.afterAll(async () => {
+  for (const folder of await Promise.all(copies)) await rm(folder, { recursive: true });
+});
 
 test.describe('remotes of the contract before on the host of today', () => {
   // The test breaks the newest version of the shop on purpose.
