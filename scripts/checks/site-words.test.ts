@@ -23,6 +23,7 @@ it.each([
     '<h2><span>Proof you </span><span>can eat.</span></h2>',
     'see what your',
   ],
+  ['an escape in an attribute', String.raw`<img alt="Furrow\u2019s farms">`, 'nobody resolved'],
   ['a refused word', '<p>One Tonne.</p>', 'Write: metric ton.'],
 ])('names %s', (_what, body, problem) => {
   expect(problems(body).join()).toContain(problem);

@@ -35,7 +35,9 @@ export function wordProblems(text: string, { isKnown, refused }: Rules): string[
   const words = plain.match(/(?<![\p{L}\p{N}_-])\p{L}+(?:[’']\p{L}+)*(?![\p{L}\p{N}_])/gu) ?? [];
   const misspelled = [...new Set(words.map((word) => word.replace(/[’']s?$/, '')))].filter((word) => !isKnown(word));
   const lower = plain.toLowerCase();
+  const escapes = [...new Set(plain.match(/\\u[\da-f]{4}/gi))];
   return [
+    ...escapes.map((escape) => `"${escape}" is an escape that nobody resolved. Write the sign itself.`),
     ...misspelled.map((word) => `"${word}" is not in the dictionary. Correct it, or add it to words.txt.`),
     ...refused
       .filter(([phrase]) => hasPhrase(lower, phrase.toLowerCase()))

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  continueSentence,
   countInWords,
   formatAmount,
   formatCents,
@@ -67,6 +68,10 @@ it('writes a count into prose', () => {
     'six lots',
     'twenty lots',
     '1,300 lots',
+  ]);
+  expect(['Saves 2M liters a year', '120 MWh clean power'].map(continueSentence)).toEqual([
+    'saves 2M liters a year',
+    '120 MWh clean power',
   ]);
   expect(startSentence(countInWords(2, 'case study', 'case studies'))).toBe('Two case studies');
 });

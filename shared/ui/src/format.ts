@@ -46,6 +46,11 @@ export function countInWords(count: number, one: string, many = `${one}s`): stri
   return `${words.split(' ')[count] ?? formatCount(count)} ${count === 1 ? one : many}`;
 }
 
+/** Lowers the first letter, as within a sentence. What follows keeps its case: `saves 2M liters`. */
+export function continueSentence(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** Raises the first letter, as at the start of a sentence. */
 export function startSentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -18,7 +18,7 @@ export default function BugBountyPage() {
     <>
       <PageMeta
         title="Bug bounty"
-        description="Up to $50,000 for a critical flaw in Furrow\u2019s contracts, site, API or devices. What is in scope, what is not, and how to report."
+        description="Up to $50,000 for a critical flaw in Furrow’s contracts, site, API or devices. What is in scope, what is not, and how to report."
         path="/bug-bounty"
         modified={rulesChanged}
         jsonLd={breadcrumbs([{ name: 'Bug bounty', path: '/bug-bounty' }])}

@@ -21,7 +21,7 @@ const stats: Stat[] = [
   {
     value: formatCount(governance.activeProposals),
     label: 'active proposals',
-    note: `${governance.inDiscussion} discussed here, ${governance.atVote} at the vote`,
+    note: `${governance.inDiscussion} discussed here, ${governance.atVote} up for a vote`,
   },
   { value: '98%', label: 'participation' },
 ];
@@ -31,7 +31,7 @@ export default function ForumPage() {
     <>
       <PageMeta
         title="Governance forum"
-        description="Where Furrow's members talk a change over before it becomes a proposal: loans, treasury, traceability and fees."
+        description="Where Furrow’s members talk a change over before it becomes a proposal: loans, treasury, traceability and fees."
         path="/governance/forum"
         jsonLd={breadcrumbs([{ name: 'Governance forum', path: '/governance/forum' }])}
       />

@@ -31,12 +31,13 @@ function TreasuryProof({ transaction }: { transaction: Transaction }) {
   const at = transactions.indexOf(transaction);
   const [next, before] = [transactions[at - 1], transactions[at + 1]];
   const paid = amount < 0;
+  const fromOrTo = `${paid ? 'Paid to' : 'Received from'} ${party.replace(/^The /, 'the ')}`;
   const isListed = proposals.some((each) => each.id === proposal);
   return (
     <>
       <PageMeta
         title={`${description}, ${id}`}
-        description={`${paid ? 'Paid to' : 'Received from'} ${party} on ${date}: ${moved(amount)}, the text that was signed, and a fingerprint that your browser can check.`}
+        description={`${fromOrTo} on ${date}: ${moved(amount)}, the text that was signed, and a fingerprint that your browser can check.`}
         path={path}
         modified={isoDay(date)}
         jsonLd={breadcrumbs([
@@ -83,7 +84,7 @@ function TreasuryProof({ transaction }: { transaction: Transaction }) {
                   allowed this payment. The treasury pays nothing that members have not voted for.
                 </>
               ) : (
-                'Fees and interest come in by themselves. Nobody has to approve them, and nobody can hold them back.'
+                'Fees and interest arrive automatically. Nobody has to approve them, and nobody can hold them back.'
               )}
             </p>
           </ProofSigner>
@@ -101,7 +102,7 @@ function TreasuryProof({ transaction }: { transaction: Transaction }) {
           kind={`Treasury record, ${type.toLowerCase()}`}
           when={date}
           title={paid ? 'Payment' : 'Receipt'}
-          lede={`${description}. ${paid ? 'Paid to' : 'Received from'} ${party}.`}
+          lede={`${description}. ${fromOrTo}.`}
           signers={[
             { name: 'The Furrow DAO', place: 'Treasury contract', signature: <WrittenName name="The Furrow DAO" /> },
           ]}

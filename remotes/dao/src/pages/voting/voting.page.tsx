@@ -15,7 +15,7 @@ const stats: Stat[] = [
   {
     value: formatCount(governance.atVote),
     label: 'active proposals',
-    note: `at the vote; ${governance.inDiscussion} more are in the forum`,
+    note: `up for a vote; ${governance.inDiscussion} more are in the forum`,
   },
   { value: formatCount(governance.voters), label: 'unique voters' },
   { value: '89%', label: 'average participation' },

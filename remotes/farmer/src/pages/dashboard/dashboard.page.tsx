@@ -27,7 +27,7 @@ export default function DashboardPage() {
     <div className={`fw-wrap ${styles.root}`}>
       <PageMeta
         title="Farmer dashboard"
-        description="Your day on Furrow: what you did last, wallet balance in IMPACT, today's harvest log, food surplus and open DAO proposals."
+        description="Your day on Furrow: what you did last, wallet balance in IMPACT, today’s harvest log, food surplus and open DAO proposals."
         path="/dashboard"
         unlisted
       />

@@ -58,7 +58,7 @@ export default function YouPage() {
           Your furrow
         </h1>
         <p className="fw-lede">
-          Everything this browser remembers about you. Nothing of it is sent, and you can take it with you or erase it.
+          Everything this browser remembers about you. None of it is sent, and you can take it with you or erase it.
         </p>
       </header>
       <p role="status" className={styles.status}>

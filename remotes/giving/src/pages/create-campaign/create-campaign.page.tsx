@@ -78,7 +78,7 @@ export default function CreateCampaignPage() {
     <>
       <PageMeta
         title="Start a campaign"
-        description={`Write your farm's campaign in ${countInWords(tabs.length, 'part')}: details, story, budget, review. The draft stays in this tab until you launch it.`}
+        description={`Write your farm’s campaign in ${countInWords(tabs.length, 'part')}: details, story, budget, review. The draft stays in this tab until you launch it.`}
         path="/create-campaign"
       />
       <PageHead

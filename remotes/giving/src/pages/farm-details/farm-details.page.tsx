@@ -7,7 +7,7 @@ import { Anchor } from '@furrow/ui/anchor';
 import { BackLink } from '@furrow/ui/back-link';
 import { ButtonLink } from '@furrow/ui/button';
 import { FootBar } from '@furrow/ui/foot-bar';
-import { formatDollars } from '@furrow/ui/format';
+import { continueSentence, formatDollars } from '@furrow/ui/format';
 import { PageHead } from '@furrow/ui/page-head';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
@@ -42,7 +42,7 @@ export default function FarmDetailsPage() {
     <>
       <PageMeta
         title={campaign.title}
-        description={`${campaign.description} ${campaign.farm}, ${campaign.location}: ${campaign.impact.toLowerCase()}.`}
+        description={`${campaign.description} ${campaign.farm}, ${campaign.location}: ${continueSentence(campaign.impact)}.`}
         path={`/farm-details/${campaign.id}`}
         modified={details.updates[0]?.date}
         jsonLd={campaignJsonLd(campaign)}
