@@ -67,6 +67,27 @@ test('a heart on the page of a farm that sleeps is the favorite of its campaign,
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the lot can be bought from any place of a farm’s page, which sleeps until then', async ({ page }) => {
+    await page.goto('/farms/green-valley');
+    const bar = page.getByRole('main').locator('[data-foot-bar]');
+    await expect(bar).toHaveText(/^5\.99USDC \/ kg, 38 kg left/);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await page
+      .getByRole('article')
+      .getByRole('button', { name: 'Add to Cart, Heirloom tomatoes' })
+      .scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(bar).toBeHidden();
+    await page.getByRole('heading', { name: 'What is in the ground today?' }).scrollIntoViewIfNeeded();
+    await bar.getByRole('button', { name: 'Add to Cart, Heirloom tomatoes' }).click();
+    await expect(page.getByText('Added to cart!')).toBeVisible();
+  });
+});
+
 test.describe('without the code of a part', () => {
   test.use({ allowed: /ERR_FAILED|failed at|Failed to load/ });
 

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { CartProvider } from '@furrow/cart/react';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { Anchor } from '@furrow/ui/anchor';
+import { FootBar } from '@furrow/ui/foot-bar';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { RunningHead } from '@furrow/ui/running-head';
 import { SideCard, sideCardsClass } from '@furrow/ui/side-card';
@@ -12,15 +14,21 @@ import { marketplaceProducts } from '../../data/products.data';
 import { lotPath, lots, type MarketplaceProduct } from '../../data/products.model';
 import { FieldMap } from '../../ui/field-map';
 import { useAddToCart } from '../../ui/use-add-to-cart';
+import { followLotBar } from './follow-lot-bar';
 import type { LotCardProps } from './lot-card.schema';
 import styles from './lot-card.module.css';
 
 /** What the marketplace has of one farm. */
 export default function LotCardFragment({ farm }: LotCardProps) {
   const ofFarm = marketplaceProducts.filter(({ farmId }) => farmId === farm);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const place = section.current?.parentElement;
+    return place ? followLotBar(place) : undefined;
+  }, []);
   return (
     <CartProvider>
-      <section className={sideCardsClass}>
+      <section ref={section} className={sideCardsClass}>
         <RunningHead level={2} fact={lots(ofFarm.length)}>
           On sale
         </RunningHead>
@@ -29,6 +37,12 @@ export default function LotCardFragment({ farm }: LotCardProps) {
           return trace && <Lot key={product.id} product={product} trace={trace} />;
         })}
       </section>
+      {ofFarm
+        .filter(soldByThePiece)
+        .slice(0, 1)
+        .map((product) => (
+          <LotBar key={product.id} product={product} />
+        ))}
     </CartProvider>
   );
 }
@@ -82,11 +96,29 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
   );
 }
 
-/** The shop sells some lots by the piece, under the same name. The others are bought where their trace is. */
+/** On phones, at the foot of the window while the button of the card is out of view. */
+function LotBar({ product }: { product: MarketplaceProduct }) {
+  const { price, currency, unit } = product;
+  const left = traces[product.id]?.left;
+  return (
+    <div className={styles.bar}>
+      <FootBar figure={price} caption={`${currency} / ${unit}, ${left} ${quantityOf(product).unit} left`}>
+        <Buy product={product} />
+      </FootBar>
+    </div>
+  );
+}
+
+/** What the shop sells of a lot by the piece, under the same name. */
+function soldByThePiece({ name, inStock }: MarketplaceProduct) {
+  return inStock ? featuredProducts.find((featured) => featured.name === name) : undefined;
+}
+
+/** Lots that the shop does not sell by the piece are bought where their trace is. */
 function Buy({ product }: { product: MarketplaceProduct }) {
   const addToCart = useAddToCart();
-  const { name, inStock } = product;
-  const sold = inStock && featuredProducts.find((featured) => featured.name === name);
+  const { name } = product;
+  const sold = soldByThePiece(product);
   return sold ? (
     <Button aria-label={`Add to Cart, ${name}`} onClick={() => addToCart(sold)}>
       Add to Cart
