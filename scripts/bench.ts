@@ -3,6 +3,8 @@
  *
  *   first load     each kind of page on a slow phone, whose line is slowed below TLS, against the same page as plain static HTML
  *                  and against all apps built as one bundle; the three in turn, ROUNDS times (5)
+ *   navigation     from the press on a link to the content of the next page, which is of another team, on the same phone, also with
+ *                  its code blocked; BEFORE names an origin folder, composed from an earlier commit, to compare with
  *   lighthouse     its score for performance, for one page of each kind
  *   development    first start, hot reload and rebuild of one remote
  *   storage        a release in a folder and in a bucket that answers after 50 ms, on sites of different sizes
@@ -21,6 +23,7 @@ import { benchedPaths, measureFirstLoads } from './bench/first-loads';
 import { composeMonolith, composePlain } from './bench/rivals';
 import { measureEmbedded } from './bench/embedded';
 import { measureLoad } from './bench/load';
+import { measureNavigations } from './bench/navigations';
 import { openPhone } from './bench/phone';
 import { measureScale } from './bench/scale';
 import { measureEmbedding, measureStorage } from './bench/storage';
@@ -32,7 +35,16 @@ const work = join(root, '.cache/bench');
 /** How often each page is loaded in turn with its rivals. */
 const rounds = Number(process.env.ROUNDS ?? 5);
 
-const measurements = ['first-load', 'lighthouse', 'development', 'storage', 'embedding', 'scale', 'load'] as const;
+const measurements = [
+  'first-load',
+  'navigation',
+  'lighthouse',
+  'development',
+  'storage',
+  'embedding',
+  'scale',
+  'load',
+] as const;
 type Measurement = (typeof measurements)[number];
 
 const [only, ...sizes] = process.argv.slice(2);
@@ -43,6 +55,7 @@ const isMeant = (measurement: Measurement) => only === undefined || only === mea
 if (only !== 'scale') await composeCheckedSite(console.log);
 await rm(work, { recursive: true, force: true });
 if (isMeant('first-load')) await printFirstLoads();
+if (isMeant('navigation')) await printNavigations();
 
 if (isMeant('lighthouse')) {
   console.log('\nLighthouse, performance on a slow phone');
@@ -96,6 +109,14 @@ async function printFirstLoads(): Promise<void> {
   console.table(times);
   console.log('ours : plain HTML : one bundle, or ours : one bundle');
   console.table(costs);
+  await phone.close();
+}
+
+async function printNavigations(): Promise<void> {
+  const phone = await openPhone(await findBrowser(console.log));
+  console.log(`\nNavigation between two teams on the same phone, median of ${rounds}`);
+  const before = process.env.BEFORE;
+  console.table(await measureNavigations(phone, { now: checkedOrigin, ...(before && { before }) }, rounds));
   await phone.close();
 }
 

@@ -54,6 +54,60 @@ test('a client navigation without the remote entry shows the page, says that its
   expect(await isSameDocument()).toBe(true);
 });
 
+test.describe('the code that shows other pages', () => {
+  test.use({ allowed: /host .*failed at|ERR_FAILED/ });
+  const navigationCode = /\/host\/[^/]+\/navigation\.[^/]+\.js$/;
+
+  test('that is late loses no press on a link, nor Back, and the page works without it', async ({ page }) => {
+    let release = () => {};
+    const late = new Promise<void>((resolve) => (release = resolve));
+    await page.route(navigationCode, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto('/buy-food', { waitUntil: 'domcontentloaded' });
+    const isSameDocument = await markDocument(page);
+    await page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
+    await expect(page.getByRole('main').getByRole('button', { name: /^Cart ?1 item$/ })).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    await footer.getByRole('link', { name: 'Voting' }).click();
+    await expect(page).toHaveURL('/governance/voting');
+    await page.goBack();
+    await expect(page).toHaveURL('/buy-food');
+    await footer.getByRole('link', { name: 'Voting' }).click();
+    release();
+    await expect(page.locator('h1')).toHaveText('Proposal voting');
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(page.locator('p[aria-live="polite"]')).toHaveText(/Voting/i);
+    await page.goBack();
+    await expect(page.getByRole('article')).toHaveCount(6);
+    expect(await isSameDocument()).toBe(true);
+  });
+
+  test('that does not come is said with another try, and a link leads to its document', async ({ page }) => {
+    await page.route(navigationCode, (route) => route.abort());
+    await page.goto('/buy-food');
+    const notice = page.getByText('its buttons aren’t working');
+    await expect(notice).toBeVisible();
+    await page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
+    await expect(page.getByRole('main').getByRole('button', { name: /^Cart ?1 item$/ })).toBeVisible();
+    const wasLeft = await markDocument(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Marketplace' }).click();
+    await expect(page).toHaveURL('/marketplace');
+    await expect(page).toHaveTitle(/Marketplace/);
+    await expect(notice).toBeVisible();
+    expect(await wasLeft()).toBe(false);
+
+    await page.unroute(navigationCode);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(notice).toBeHidden();
+    const isSameDocument = await markDocument(page);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Buy food' }).click();
+    await expect(page.getByRole('article')).toHaveCount(6);
+    expect(await isSameDocument()).toBe(true);
+  });
+});
+
 test.describe('a package the host provides', () => {
   test.use({ allowed: /failed at|ERR_FAILED/ });
   const filesOf = (name: string) => new RegExp(`/host/[^/]+/(${providedFiles(name).join('|')})$`);

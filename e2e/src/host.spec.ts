@@ -127,10 +127,9 @@ test.describe('an unknown path', () => {
     page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
     const response = await page.goto('/no-such-page');
     expect(response?.status()).toBe(404);
-    await hydrated(page);
     await expect(page.locator('h1')).toHaveText('Oops! Page not found');
     await expect(page.getByText('404', { exact: true })).toBeVisible();
-    expect(logged.filter((text) => text.includes('/no-such-page'))).toHaveLength(1);
+    await expect.poll(() => logged.filter((text) => text.includes('/no-such-page'))).toHaveLength(1);
 
     const isSameDocument = await markDocument(page);
     await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();

@@ -8,10 +8,7 @@ import { markVisitor } from '@furrow/you/mark-visitor';
 import { youKey } from '@furrow/you/model';
 import textFont from '@furrow/ui/fonts/furrow-text.woff2';
 import displayFont from '@furrow/ui/fonts/furrow-display.woff2';
-import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { prerenderToNodeStream } from 'react-dom/static';
-import { text } from 'node:stream/consumers';
 import { giveUpLateStyles } from './boot/late-styles.inline';
 import { hostTerms } from './federation/host-terms';
 import { requestTimeout } from './federation/load-error';
@@ -22,7 +19,7 @@ import { recordEarlyInput } from './boot/record.inline';
 import { ignoreAbandonedFades } from './boot/fade-errors.inline';
 import { themeColorMeta, themeInlineScript } from './boot/theme.inline';
 import { Shell, Slot } from './shell/shell';
-import { hostViewPrefix, withRouter } from './navigation/host-view';
+import { withRouter } from './navigation/host-view';
 import { icons } from './icons';
 
 /** No page in particular: the shell is the same for all of them, and nobody navigates while it is made. */
@@ -51,7 +48,7 @@ const speculationRules = `<script type="speculationrules">${JSON.stringify({
 })}</script>`;
 
 /** The shell as HTML, for the compose step: the same for every page, with a mark where the page goes. */
-export async function renderShell() {
+export function renderShell() {
   const embeds: EmbeddedFragment[] = [];
   const shell = renderToStaticMarkup(
     <EmbedsContext value={(embedded) => void embeds.push(embedded)}>
@@ -63,7 +60,7 @@ export async function renderShell() {
       )}
     </EmbedsContext>,
   );
-  const notFound = splitHead(await render(withRouter(<NotFoundPage />, navigation), hostViewPrefix));
+  const notFound = splitHead(renderToStaticMarkup(withRouter(<NotFoundPage />, navigation)));
   return {
     react: reactMinor,
     terms: { speaks: hostTerms.speaks, capabilities: hostTerms.capabilities },
@@ -87,9 +84,4 @@ export async function renderShell() {
     embeds,
     notFound: { head: notFound.head, html: `<div data-view="not-found">${notFound.fragment}</div>` },
   };
-}
-
-async function render(element: ReactNode, identifierPrefix: string): Promise<string> {
-  const { prelude } = await prerenderToNodeStream(element, { identifierPrefix, progressiveChunkSize: Infinity });
-  return text(prelude);
 }

@@ -156,10 +156,12 @@ async function watchTraffic(devtools: CDPSession): Promise<() => Traffic> {
 
 /** The middle of each figure. */
 export function medianOf(loads: readonly Load[]): Load {
-  const middle = (pick: (load: Load) => number | undefined) => {
-    const values = loads.map(pick).filter((value) => value !== undefined);
-    return values.sort((a, b) => a - b)[Math.floor(values.length / 2)];
-  };
   const names = Object.keys(loads[0] ?? {}) as (keyof Load)[];
-  return Object.fromEntries(names.map((name) => [name, middle((load) => load[name])])) as Load;
+  const valuesOf = (name: keyof Load) => loads.map((load) => load[name]).filter((value) => value !== undefined);
+  return Object.fromEntries(names.map((name) => [name, median(valuesOf(name))])) as Load;
+}
+
+/** The middle of the values; undefined where there are none. */
+export function median(values: readonly number[]): number | undefined {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }

@@ -13,6 +13,12 @@ export async function abortable<T>(work: Promise<T>, signal: AbortSignal): Promi
   }
 }
 
+/**
+ * The reason for ending work that nobody wants any more. There is one for all: a reason of its own would hold the functions that were
+ * running when it was made, and through them each page that the visitor has left.
+ */
+export const unwanted = new DOMException('The visitor has gone on', 'AbortError');
+
 /** Whether work ended because nobody wants it any more, which is no failure. */
 export function isAbort(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';

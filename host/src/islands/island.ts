@@ -1,7 +1,7 @@
 import type { LifecycleProps, Lifecycles, ShellServices } from '@furrow/remote/contract';
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 import { forgetBrokenShares } from '../federation/broken-shares';
-import { abortable, isAbort } from '../federation/abortable';
+import { abortable, isAbort, unwanted } from '../federation/abortable';
 import { inTime, LoadError } from '../federation/load-error';
 import { followRecorded, replayEarlyInput } from './early-input';
 import { copyOf } from './markup';
@@ -71,7 +71,7 @@ export class Island {
 
   /** Waits for the moment in which the island comes to life. */
   arm(policy: HydratePolicy): void {
-    this.armed.abort();
+    this.armed.abort(unwanted);
     this.armed = new AbortController();
     whenNeeded(this.element, policy, () => this.start(), this.armed.signal);
   }
@@ -114,17 +114,17 @@ export class Island {
 
   /** Stops coming to life, because the address is another one's now. What runs already goes on. */
   interrupt(): void {
-    this.armed.abort();
+    this.armed.abort(unwanted);
     if (this.isHydrated) return;
-    this.attempt.abort();
+    this.attempt.abort(unwanted);
     this.starting = undefined;
   }
 
   /** Ends it, whether its code runs, is about to, or never was asked for. The element is empty or out of the page by then. */
   leave(): void {
-    this.armed.abort();
-    this.leaving.abort();
-    this.attempt.abort();
+    this.armed.abort(unwanted);
+    this.leaving.abort(unwanted);
+    this.attempt.abort(unwanted);
     void this.unmount();
   }
 
@@ -166,7 +166,7 @@ export class Island {
       throw new LoadError('render', 'its page could not be shown', firstError?.error);
     }
     isShown = true;
-    this.armed.abort();
+    this.armed.abort(unwanted);
     element.dataset.version = this.version;
     followRecorded(element, before);
     replayEarlyInput(element);

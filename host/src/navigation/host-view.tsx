@@ -3,10 +3,8 @@ import { toNavigator } from '@furrow/remote/navigator';
 import type { Navigation } from '@furrow/remote/contract';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import NotFoundPage from '../shell/not-found.page';
-
-export const hostViewPrefix = 'host-view-';
+import { createRoot } from 'react-dom/client';
+import { sentTags } from '../islands/page-island';
 
 /**
  * A view of the host in the slot (failure, 404): a React root beside the islands, never around them. What it shows
@@ -19,16 +17,27 @@ type HostViewOptions = { place: (element: HTMLElement) => void; navigation: Navi
 export function showHostView(view: ReactNode, { place, navigation }: HostViewOptions): HostView {
   const element = document.createElement('div');
   place(element);
-  const root = createRoot(element, { identifierPrefix: hostViewPrefix });
-  const shown = hostView(element, root, navigation);
-  shown.update(view);
-  return shown;
+  const root = createRoot(element, { identifierPrefix: 'host-view-' });
+  const update = (next: ReactNode) => flushSync(() => root.render(withRouter(next, navigation)));
+  update(view);
+  return {
+    update,
+    remove() {
+      root.unmount();
+      element.remove();
+    },
+  };
 }
 
-/** Takes over the 404 page the document came with. */
-export function hydrateNotFound(element: HTMLElement, navigation: Navigation): HostView {
-  const root = hydrateRoot(element, withRouter(<NotFoundPage />, navigation), { identifierPrefix: hostViewPrefix });
-  return hostView(element, root, navigation);
+/** The 404 page that the document came with. It holds nothing but text and a link, so it stays HTML. */
+export function sentView(): HostView {
+  const tags = sentTags();
+  return {
+    update() {},
+    remove() {
+      for (const tag of tags) tag.remove();
+    },
+  };
 }
 
 export function withRouter(children: ReactNode, navigation: Navigation) {
@@ -37,14 +46,4 @@ export function withRouter(children: ReactNode, navigation: Navigation) {
       {children}
     </Router>
   );
-}
-
-function hostView(element: HTMLElement, root: Root, navigation: Navigation): HostView {
-  return {
-    update: (view) => flushSync(() => root.render(withRouter(view, navigation))),
-    remove() {
-      root.unmount();
-      element.remove();
-    },
-  };
 }

@@ -2,19 +2,16 @@ import { shellOptionsOf, type Entry } from '@furrow/discovery/discovery';
 import { abortable } from '../federation/abortable';
 import { inTime, LoadError } from '../federation/load-error';
 import type { Owner, SiteDiscovery } from '../federation/site-discovery';
-import type { Failures } from '../islands/failures';
-import { PageIsland, type PageIslandOptions } from '../islands/page-island';
+import type { PageIsland, PageOptions } from '../islands/page-island';
+import { fillPage, releasedPage } from './released-page';
 import type { Part } from './slot-state';
 
-export type PageOpenerOptions = Pick<PageIslandOptions, 'services'> & {
+export type PageOpenerOptions = Pick<PageOptions, 'services' | 'failures' | 'onCodeFailed'> & {
   discovery: SiteDiscovery;
-  failures: Failures;
   /** Called when an overridden version does not load; the override is taken back. */
   onOverrideFailed: (name: string, error: unknown) => void;
   /** Fetches the HTML of the fragments that a page embeds; never rejects. */
   prepareFragments: (entry: Entry, path: string) => Promise<void>;
-  /** Called when the code of a page that can be read does not run. */
-  onCodeFailed: (island: PageIsland, error: unknown) => void;
 };
 
 /** A page that can be shown: with its HTML in it or, where the release has none, with its code running. */
@@ -119,11 +116,11 @@ export class PageOpener {
       prepareFragments(entry, path),
       new Promise((resolve) => setTimeout(resolve, patience)),
     ]);
-    const island = new PageIsland({ name, entry, path, services, failures, onCodeFailed });
+    const island = releasedPage({ name, entry, path, services, failures, onCodeFailed });
     const leave = () => island.leave();
     signal.addEventListener('abort', leave);
     try {
-      const [hasHtml] = await abortable(Promise.all([island.fetchHtml(), fragments]), signal);
+      const [hasHtml] = await abortable(Promise.all([fillPage(island), fragments]), signal);
       if (running || !hasHtml) await island.hydrate();
       signal.throwIfAborted();
       return { type: 'opened', part: partOf(name, entry, path), island };

@@ -45,6 +45,8 @@ function page(name: string): Page<PageIsland> {
     },
     failures: {} as Failures,
     onCodeFailed() {},
+    element: document.createElement('div'),
+    load: () => Promise.reject(new Error('not asked for')),
   });
   island.element.innerHTML = `<h1>${name}</h1><a href="/">Home</a>`;
   return { type: 'page', ...at, island, isStuck: false };
@@ -79,7 +81,7 @@ it('says over a page that its code does not run, leaves the page where it is, an
   const before = [...slot.children];
   slotView.show({ ...shop, isStuck: true });
   const notice = document.getElementById('notice') as HTMLElement;
-  expect(notice).toHaveTextContent('You can read this page, but its buttons aren’t working.');
+  expect(notice).toHaveTextContent('You can read this page, but some of its buttons aren’t working.');
   within(notice).getByRole('button', { name: 'Try again' }).focus();
   slotView.show({ ...shop, isStuck: false });
   expect([...slot.children]).toEqual(before);

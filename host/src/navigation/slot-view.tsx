@@ -4,7 +4,7 @@ import { hideNotice, showNotice } from '../boot/notice';
 import type { PageIsland } from '../islands/page-island';
 import NotFoundPage from '../shell/not-found.page';
 import { PartFailed } from '../shell/part-failed';
-import { showHostView, type HostView } from './host-view';
+import { sentView, showHostView, type HostView } from './host-view';
 import { keepFocus } from './page-focus';
 import type { Screen } from './slot-state';
 
@@ -38,12 +38,6 @@ export class SlotView {
     else hideNotice();
   }
 
-  /** Takes over a view that stands in the slot already, because it came with the document. */
-  adopt(screen: Screen<PageIsland>, view: HostView): void {
-    this.shown = screen;
-    this.view = view;
-  }
-
   private draw(screen: Screen<PageIsland>, before: Screen<PageIsland> | undefined): void {
     switch (screen.type) {
       case 'empty':
@@ -51,7 +45,9 @@ export class SlotView {
       case 'page':
         return this.showPage(screen.island);
       case 'notFound':
-        return this.showView(<NotFoundPage />, before?.type === 'notFound');
+        if (!before && this.options.element.querySelector('[data-view="not-found"]')) this.view = sentView();
+        else this.showView(<NotFoundPage />, before?.type === 'notFound');
+        return;
       case 'failure': {
         const { path, part, reason, tries } = screen;
         const isSameView = before?.type === 'failure' && before.part?.name === part?.name;

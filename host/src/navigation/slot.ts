@@ -1,16 +1,15 @@
 import type { Navigation } from '@furrow/remote/contract';
-import type { Entry } from '@furrow/discovery/discovery';
 import { pageOf } from '@furrow/remote/navigation';
-import { isAbort } from '../federation/abortable';
+import { isAbort, unwanted } from '../federation/abortable';
 import { reasonOf } from '../federation/load-error';
 import { dropPresses } from '../islands/early-input';
 import type { IslandServices } from '../islands/island';
-import { PageIsland, type SentPage } from '../islands/page-island';
+import type { PageIsland } from '../islands/page-island';
 import { notFoundMessage } from '../shell/not-found.page';
-import { hydrateNotFound } from './host-view';
 import { focusPage } from './page-focus';
 import { PageOpener, partOf, type Opened, type PageOpenerOptions, type PageOutcome } from './page-opener';
 import type { PageTransition } from './page-transition';
+import { tryAgain } from './released-page';
 import type { SiteStateStore } from './site-state';
 import {
   firstEmpty,
@@ -27,18 +26,20 @@ import {
 } from './slot-state';
 import { SlotView } from './slot-view';
 
-/** The page of a remote that the document holds, and its version. */
-export type FirstPage = Omit<SentPage, 'element'> & { name: string; entry: Entry; path: string };
+/** The page of a remote that the document holds. */
+export type FirstPage = {
+  island: PageIsland;
+  /** The first try to hydrate it, which began before this code had loaded; absent where the visitor may have asked for another version. */
+  hydrated: Promise<void> | undefined;
+};
 
-export type SlotOptions = Omit<PageOpenerOptions, 'services' | 'onCodeFailed'> & {
+export type SlotOptions = Omit<PageOpenerOptions, 'onCodeFailed'> & {
   element: HTMLElement;
   navigation: Navigation;
-  services: Omit<IslandServices, 'navigation' | 'notFound'>;
+  services: IslandServices;
   state: SiteStateStore;
   /** The page the document holds: that of a remote, the one for an unknown path, or none while the site is being developed. */
   firstPage: FirstPage | 'notFound' | undefined;
-  /** Called with the 404 page of the document once it is interactive. */
-  onHydrated: (element: HTMLElement) => void;
   /** How a page gives way to another. */
   transition: PageTransition;
   /** Loads the document of the current address, once in a visit; returns false where it has done so before. */
@@ -54,7 +55,6 @@ const noticeableDelay = 200;
  */
 export class Slot {
   private readonly options: SlotOptions;
-  private readonly services: IslandServices;
   private readonly opener: PageOpener;
   private readonly view: SlotView;
   private state: State<PageIsland>;
@@ -69,10 +69,8 @@ export class Slot {
   constructor(options: SlotOptions) {
     this.options = options;
     const { element, navigation } = options;
-    this.services = { ...options.services, navigation, notFound: () => this.notFound() };
     this.opener = new PageOpener({
       ...options,
-      services: this.services,
       onCodeFailed: (island, error) => void this.recover(island, error),
     });
     this.view = new SlotView({ element, navigation, onRetry: () => this.retry(), onTryAgain: () => this.tryAgain() });
@@ -84,7 +82,7 @@ export class Slot {
    * in place of it is on screen.
    */
   async start(): Promise<void> {
-    const { navigation, element, discovery, onHydrated } = this.options;
+    const { navigation, discovery, firstPage: first } = this.options;
     navigation.subscribe(() => this.dispatch({ type: 'navigated', path: this.currentPath() }));
     this.view.show(screenOf(this.state));
     const { state } = this;
@@ -92,16 +90,11 @@ export class Slot {
       this.loaded = this.load(state.target);
       return this.loaded;
     }
-    if (state.type === 'page') {
-      // A visitor who pressed Back before this code ran is at another address than the document's.
-      this.dispatch({ type: 'navigated', path: this.currentPath() });
-      return screenOf(this.state) === state ? this.startPage(state.island) : this.loaded;
-    }
-    const html = element.querySelector<HTMLElement>('[data-view="not-found"]');
-    if (html) {
-      this.view.adopt(state, hydrateNotFound(html, navigation));
-      onHydrated(html);
-    }
+    // A visitor who went on before this code ran is at another address than that of the document.
+    this.dispatch({ type: 'navigated', path: this.currentPath() });
+    if (this.state !== state) return this.loaded;
+    if (state.type === 'page')
+      return this.startPage(state.island, typeof first === 'object' ? first.hydrated : undefined);
     this.options.state.set(shellOf(state, document.title));
     console.error(notFoundMessage(this.currentPath()));
     await discovery.load(this.currentPath()).catch(() => {});
@@ -109,10 +102,10 @@ export class Slot {
     if (this.state.type === 'notFound' && discovery.owner(this.state.path)) await this.retry();
   }
 
-  /** Brings the page of the document to life, or shows the version in its place that the visitor asked for. */
-  private async startPage(island: PageIsland): Promise<void> {
+  /** Hydrates the page of the document, or shows the version in its place that the visitor asked for. */
+  private async startPage(island: PageIsland, hydrated?: Promise<void>): Promise<void> {
     const wanted = this.options.discovery.overridden(island.name);
-    if (!wanted || wanted.metadata.version === island.version) return this.bringToLife(island);
+    if (!wanted || wanted.metadata.version === island.version) return this.bringToLife(island, hydrated);
     try {
       const outcome = await this.opener.open(island.path, island.left);
       if (outcome.type === 'opened' && outcome.island.version !== island.version)
@@ -134,21 +127,11 @@ export class Slot {
   }
 
   private firstState(): State<PageIsland> {
-    const { element, firstPage: first, failures } = this.options;
-    const sent = element.querySelector<HTMLElement>('[data-island]');
+    const { firstPage: first } = this.options;
     if (first === 'notFound') return firstNotFound(this.currentPath());
-    if (!first || !sent) return firstEmpty(this.currentPath());
-    const { name, entry, path, remoteEntry } = first;
-    const island = new PageIsland({
-      name,
-      entry,
-      path,
-      services: this.services,
-      failures,
-      onCodeFailed: (failed, error) => void this.recover(failed, error),
-      sent: { element: sent, remoteEntry },
-    });
-    return firstPage(path, partOf(name, entry, path), island);
+    if (!first) return firstEmpty(this.currentPath());
+    const { name, entry, path } = first.island;
+    return firstPage(path, partOf(name, entry, path), first.island);
   }
 
   private currentPath(): string {
@@ -181,7 +164,7 @@ export class Slot {
     const target = targetOf(state);
     const isNewTarget = target !== targetOf(before);
     // A navigation that ended with its page on screen leaves nothing to abort.
-    if (isNewTarget && event.type !== 'opened') this.overtaken.abort();
+    if (isNewTarget && event.type !== 'opened') this.overtaken.abort(unwanted);
     this.view.show(screenOf(state));
     const isBack = event.type === 'navigated' && state.type === 'page';
     this.options.state.set(shellOf(state, isBack ? this.titleOnScreen : document.title));
@@ -232,17 +215,21 @@ export class Slot {
     }
   }
 
-  /** Lets the page on screen come to life when its policy says; resolves once it has, if that is at once. */
-  private async bringToLife(island: PageIsland): Promise<void> {
+  /**
+   * Hydrates the page on screen when its policy says; resolves once it is hydrated, if that is at once.
+   *
+   * @param begun a try to hydrate it that is under way
+   */
+  private async bringToLife(island: PageIsland, begun?: Promise<void>): Promise<void> {
     if (island.isHydrated) return;
     if (island.policy !== 'load') return island.arm(island.policy);
-    await island.hydrate().catch((error: unknown) => {
+    await (begun ?? island.hydrate()).catch((error: unknown) => {
       if (!isAbort(error)) return this.recover(island, error);
     });
   }
 
   /** The code of the page on screen does not run: that of another version may, and until then the page can be read. */
-  private async recover(island: PageIsland, error: unknown): Promise<void> {
+  async recover(island: PageIsland, error: unknown): Promise<void> {
     try {
       const opened = await this.opener.openInstead(island, error, island.left);
       if (opened) await this.replace(island, opened);
@@ -266,7 +253,7 @@ export class Slot {
     this.options.failures.forget(part.name);
     dropPresses();
     try {
-      await island.tryAgain();
+      await tryAgain(island);
       this.dispatch({ type: 'ran', island, as: island, part });
     } catch (error) {
       if (!isAbort(error)) await this.recover(island, error);
@@ -286,10 +273,9 @@ export class Slot {
     return this.loaded;
   }
 
-  private notFound(): void {
-    const path = this.currentPath();
-    // A page calls this while React commits it, and React cannot unmount it in that moment.
-    queueMicrotask(() => this.dispatch({ type: 'notFound', path }));
+  /** Shows the 404 page, because the page at `path` has found that what the path names does not exist. */
+  notFound(path: string): void {
+    this.dispatch({ type: 'notFound', path });
   }
 }
 

@@ -1,8 +1,6 @@
-import { clickedLink } from '@furrow/remote/clicked-link';
 import type { Navigation } from '@furrow/remote/contract';
 import { createRoot } from 'react-dom/client';
 import { fragmentAttribute, fragmentTag } from '@furrow/formats/fragment-element';
-import { pageShownEvent } from '../boot/page-events';
 import { withRouter } from '../navigation/host-view';
 import type { SiteStateStore } from '../navigation/site-state';
 import progressStyles from './progress-bar.module.css';
@@ -12,7 +10,7 @@ import type { Toaster } from './toaster.model';
 
 export type LiveShellOptions = { navigation: Navigation; toaster: Toaster; state: SiteStateStore };
 
-/** Keeps the shell in step with the composition: progress bar, announcement, toasts, the fragments that show in it and its current links. */
+/** Keeps the shell in step with the slot: progress bar, announcement, toasts, and the fragments that show in it. */
 export function startLiveShell({ navigation, toaster, state }: LiveShellOptions): void {
   const progress = shellElement(livePlaces.progress);
   const announcement = shellElement(livePlaces.announcement);
@@ -32,25 +30,4 @@ export function startLiveShell({ navigation, toaster, state }: LiveShellOptions)
   createRoot(shellElement(livePlaces.toasts), { identifierPrefix: 'toasts-' }).render(
     withRouter(<Toasts toaster={toaster} />, navigation),
   );
-
-  let { pathname } = navigation.current();
-  navigation.subscribe(() => {
-    if (navigation.current().pathname === pathname) return;
-    ({ pathname } = navigation.current());
-    document.dispatchEvent(new Event(pageShownEvent));
-  });
-  followPlainLinks(navigation);
-}
-
-/** A link that no router has answered, such as the shell's own, goes through the navigation service as well. */
-function followPlainLinks(navigation: Navigation): void {
-  document.addEventListener('click', (event) => {
-    const link = clickedLink(event);
-    if (!link || 'fullLoad' in link.dataset) return;
-    const { origin, pathname, search, hash } = new URL(link.href);
-    const isSection = link.getAttribute('href')?.startsWith('#');
-    if (origin !== location.origin || isSection) return;
-    event.preventDefault();
-    navigation.push(pathname + search + hash);
-  });
 }

@@ -10,7 +10,7 @@ export function Notice() {
   return (
     <div id={livePlaces.notice} aria-live="polite" className={styles.root}>
       <div className={styles.row} data-foot-bar hidden>
-        <p className={styles.text}>You can read this page, but its buttons aren’t working.</p>
+        <p className={styles.text}>You can read this page, but some of its buttons aren’t working.</p>
         <Button variant="outlined" size="small">
           Try again
         </Button>

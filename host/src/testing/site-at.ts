@@ -3,6 +3,8 @@ import type { LifecycleProps, Lifecycles, Navigation, PageLocation } from '@furr
 import { loadLifecycles } from '../federation/remotes';
 import type { SiteDiscovery } from '../federation/site-discovery';
 import { createFailures } from '../islands/failures';
+import type { IslandServices } from '../islands/island';
+import { sentPage, type PageIsland, type PageOptions } from '../islands/page-island';
 import { createSiteState } from '../navigation/site-state';
 import { Slot } from '../navigation/slot';
 
@@ -202,17 +204,30 @@ export function siteAt(
     if (!expected || failed !== current()) misreported.push(`${remote} at ${failed}, visitor at ${current()}`);
   });
   const state = createSiteState();
+  const services: IslandServices = {
+    navigation,
+    notify() {},
+    theme: { current: () => 'light', subscribe: () => () => {} },
+    notFound() {
+      const missing = current();
+      // A page calls this while React commits it, and the first file of the host answers later.
+      queueMicrotask(() => slot.notFound(missing));
+    },
+  };
+  const sent = element.querySelector<HTMLElement>('[data-island]');
+  const onCodeFailed = (failed: PageIsland, error: unknown) => void slot.recover(failed, error);
+  const options: PageOptions = { name: 'dao', entry: entryOf('dao'), path, services, failures, onCodeFailed };
+  const island = sent ? sentPage(sent, options, undefined) : undefined;
   const slot = new Slot({
     element,
     navigation,
-    services: { notify: () => {}, theme: { current: () => 'light', subscribe: () => () => {} } },
+    services,
     discovery,
     failures,
     state,
-    firstPage: exists ? { name: 'dao', entry: entryOf('dao'), remoteEntry: undefined, path } : 'notFound',
+    firstPage: island ? { island, hydrated: island.hydrate() } : 'notFound',
     onOverrideFailed: () => {},
     prepareFragments: () => Promise.resolve(),
-    onHydrated: () => {},
     transition: (change) => later('fade', undefined).then(change),
     fullLoad() {
       fullLoads += 1;

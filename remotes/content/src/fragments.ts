@@ -6,7 +6,6 @@ export const fragments = defineFragments('content', [
     name: 'newsletter',
     module: () => import('./fragments/newsletter/newsletter.fragment'),
     schema: () => import('./fragments/newsletter/newsletter.schema'),
-    variants: [{}],
     hydrate: 'interaction',
     size: { narrow: 335, wide: 433 },
   },
@@ -14,7 +13,6 @@ export const fragments = defineFragments('content', [
     name: 'search',
     module: () => import('./fragments/search/search.fragment'),
     schema: () => import('./fragments/search/search.schema'),
-    variants: [{}],
     hydrate: 'interaction',
   },
 ]);

@@ -1,5 +1,4 @@
 import { defineFragments, type Offer } from '@furrow/remote/fragments';
-import { openLoans } from './data/open-loans.data';
 
 /** What pages of others and the header show of the farmer's remote. */
 export const fragments = defineFragments('farmer', [
@@ -7,14 +6,12 @@ export const fragments = defineFragments('farmer', [
     name: 'you-menu',
     module: () => import('./fragments/you-menu/you-menu.fragment'),
     schema: () => import('./fragments/you-menu/you-menu.schema'),
-    variants: [{}],
     hydrate: 'never',
   },
   {
     name: 'loan-status',
     module: () => import('./fragments/loan-status/loan-status.fragment'),
     schema: () => import('./fragments/loan-status/loan-status.schema'),
-    variants: Object.keys(openLoans).map((farm) => ({ farm })),
     size: { narrow: 370, wide: 340 },
   },
 ]);

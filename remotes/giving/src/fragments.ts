@@ -1,6 +1,4 @@
 import { defineFragments, type Offer } from '@furrow/remote/fragments';
-import { campaigns } from './data/campaigns.data';
-import { givingFarms } from './data/given-food.model';
 
 /** What pages of others show of giving. */
 export const fragments = defineFragments('giving', [
@@ -8,49 +6,42 @@ export const fragments = defineFragments('giving', [
     name: 'featured-campaigns',
     module: () => import('./fragments/featured-campaigns/featured-campaigns.fragment'),
     schema: () => import('./fragments/featured-campaigns/featured-campaigns.schema'),
-    variants: [{ count: 3 }],
     size: { narrow: 1378, wide: 466 },
   },
   {
     name: 'campaign-progress',
     module: () => import('./fragments/campaign-progress/campaign-progress.fragment'),
     schema: () => import('./fragments/campaign-progress/campaign-progress.schema'),
-    variants: [{ campaign: 'green-valley' }],
     size: { narrow: 180, wide: 180 },
   },
   {
     name: 'food-bank-progress',
     module: () => import('./fragments/food-bank-progress/food-bank-progress.fragment'),
     schema: () => import('./fragments/food-bank-progress/food-bank-progress.schema'),
-    variants: [{ count: 3 }],
     size: { narrow: 385, wide: 454 },
   },
   {
     name: 'impact-figures',
     module: () => import('./fragments/impact-figures/impact-figures.fragment'),
     schema: () => import('./fragments/impact-figures/impact-figures.schema'),
-    variants: [{}],
     size: { narrow: 182, wide: 110 },
   },
   {
     name: 'campaign-card',
     module: () => import('./fragments/campaign-card/campaign-card.fragment'),
     schema: () => import('./fragments/campaign-card/campaign-card.schema'),
-    variants: campaigns.map(({ id }) => ({ farm: id })),
     size: { narrow: 470, wide: 290 },
   },
   {
     name: 'food-given',
     module: () => import('./fragments/food-given/food-given.fragment'),
     schema: () => import('./fragments/food-given/food-given.schema'),
-    variants: givingFarms.map((farm) => ({ farm })),
     size: { narrow: 330, wide: 330 },
   },
   {
     name: 'support-farm',
     module: () => import('./fragments/support-farm/support-farm.fragment'),
     schema: () => import('./fragments/support-farm/support-farm.schema'),
-    variants: campaigns.map(({ id }) => ({ farm: id })),
     hydrate: 'interaction',
     size: { narrow: 50, wide: 50 },
   },

@@ -1,5 +1,4 @@
 import { defineFragments, type Offer } from '@furrow/remote/fragments';
-import { marketplaceProducts } from './data/products.data';
 
 /** What pages of others show of the shop. */
 export const fragments = defineFragments('shop', [
@@ -7,14 +6,12 @@ export const fragments = defineFragments('shop', [
     name: 'featured-products',
     module: () => import('./fragments/featured-products/featured-products.fragment'),
     schema: () => import('./fragments/featured-products/featured-products.schema'),
-    variants: [{ count: 4 }, { count: 2 }],
     size: { narrow: 506, wide: 520 },
   },
   {
     name: 'add-to-cart',
     module: () => import('./fragments/add-to-cart/add-to-cart.fragment'),
     schema: () => import('./fragments/add-to-cart/add-to-cart.schema'),
-    variants: [{ product: 'heirloom-tomatoes' }, { product: 'wildflower-honey' }],
     hydrate: 'interaction',
     size: { narrow: 182, wide: 122 },
   },
@@ -22,14 +19,12 @@ export const fragments = defineFragments('shop', [
     name: 'mini-cart',
     module: () => import('./fragments/mini-cart/mini-cart.fragment'),
     schema: () => import('./fragments/mini-cart/mini-cart.schema'),
-    variants: [{}],
     hydrate: 'interaction',
   },
   {
     name: 'lot-card',
     module: () => import('./fragments/lot-card/lot-card.fragment'),
     schema: () => import('./fragments/lot-card/lot-card.schema'),
-    variants: marketplaceProducts.map(({ farmId }) => ({ farm: farmId })),
     hydrate: 'interaction',
     size: { narrow: 520, wide: 330 },
   },

@@ -20,6 +20,9 @@ export function fragmentFiles({ remote, name, declared }: NewFragment): [path: s
 /** What a page gives to the fragment. */
 export const propsSchema = object({ title: string().check(minLength(1)) });
 
+/** What is prerendered. */
+export const variants = [{ title: '${title}' }];
+
 export type ${component}Props = Infer<typeof propsSchema>;
 `,
     ],
@@ -67,12 +70,10 @@ export function withRow(text: string, address: string): string {
 /** The list with the fragment as its last entry. */
 function withEntry(declared: string, name: string): string {
   const end = declared.lastIndexOf(']);');
-  const title = name[0]?.toUpperCase() + name.slice(1).replaceAll('-', ' ');
   const entry = `  {
     name: '${name}',
     module: () => import('./fragments/${name}/${name}.fragment'),
     schema: () => import('./fragments/${name}/${name}.schema'),
-    variants: [{ title: '${title}' }],
   },
 `;
   return declared.slice(0, end) + entry + declared.slice(end);

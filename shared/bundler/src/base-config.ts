@@ -108,6 +108,7 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
         // A third pass takes 0.8 kB off the host's first file.
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
         new rspack.LightningCssMinimizerRspackPlugin({
+          removeUnusedLocalIdents: false,
           minimizerOptions: { targets: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 121'] },
         }),
       ],

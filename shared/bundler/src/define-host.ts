@@ -6,7 +6,7 @@ import { baseConfig, buildMode, sourceFile } from './base-config';
 import { BundledPackagesPlugin } from './bundled-packages';
 import { devDiscovery, devProxies } from './dev-discovery';
 import { federationPlugin } from './federation-plugin';
-import { leanBundlerRuntime, leanBundlerRuntimeRule } from './federation-runtime';
+import { leanBundlerRuntime, leanBundlerRuntimeRules } from './federation-runtime';
 import { sharedModules, type SharedModules } from './share';
 import { ShellPlugin, slotMark } from './shell-plugin';
 import { siteStylesConfig } from './site-styles';
@@ -66,7 +66,7 @@ function webConfig({ folder, app, production, shared, packages }: HostBuild, bas
     },
     module: {
       ...base.module,
-      rules: [...(base.module?.rules ?? []), ...(production ? [leanBundlerRuntimeRule(false)] : [])],
+      rules: [...(base.module?.rules ?? []), ...(production ? leanBundlerRuntimeRules(false) : [])],
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -132,6 +132,8 @@ function bootConfig({ folder, app, packages }: HostBuild, base: Configuration): 
 
 /** The build for Node, which makes the shell. */
 function nodeConfig({ folder, app, shared, packages }: HostBuild, base: Configuration): Configuration {
+  const asset = { publicPath: buildAddress(app.name, app.version), outputPath: '../dist/' };
+  const emitted = { asset, 'asset/resource': asset };
   return {
     ...base,
     dependencies: ['boot'],
@@ -143,6 +145,8 @@ function nodeConfig({ folder, app, shared, packages }: HostBuild, base: Configur
       library: { type: 'commonjs2' },
       publicPath: buildAddress(app.name, app.version),
     },
+    // The pictures of the shell are in its HTML alone, so this build writes them beside the files of the browser's build.
+    module: { ...base.module, generator: { ...base.module?.generator, ...emitted } },
     devtool: false,
     // Inline scripts are written as functions and travel in every document.
     optimization: { ...base.optimization, minimize: true },

@@ -10,7 +10,7 @@ import { devDiscovery, DevRoutesPlugin } from './dev-discovery';
 import { federationPlugin } from './federation-plugin';
 import {
   leanBundlerRuntime,
-  leanBundlerRuntimeRule,
+  leanBundlerRuntimeRules,
   remoteEntryFile,
   RemoteEntryPlugin,
   runtimeConfig,
@@ -126,7 +126,7 @@ function containerConfig(remote: RemoteBuild, base: Configuration): Configuratio
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ownModules } },
     module: {
       ...base.module,
-      rules: [...(base.module?.rules ?? []), ...(production ? [leanBundlerRuntimeRule(true)] : [])],
+      rules: [...(base.module?.rules ?? []), ...(production ? leanBundlerRuntimeRules(true) : [])],
     },
     plugins: [
       ...(base.plugins ?? []),

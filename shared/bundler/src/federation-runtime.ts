@@ -12,14 +12,17 @@ export const remoteEntryFile = 'remoteEntry.js';
 /**
  * Module Federation's bundler runtime, as far as apps here use it. The plugin resolves its packages to CommonJS files, which cannot be
  * tree-shaken, and the bundler runtime keeps a whole runtime of which it calls `init` only. Here both are ES modules, and the runtime
- * is cut to that function. It is for production: a development build keeps the branches that call the rest.
+ * is cut to that function; what the host provides of it to remote entries is cut to federation-core.js. It is for production: a development build
+ * keeps the branches that call the rest.
  */
 export function leanBundlerRuntime(): RspackPluginInstance {
   const fromBundlerRuntime = /webpack-bundler-runtime[\\/]dist$/;
   return new rspack.NormalModuleReplacementPlugin(
-    /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$|^@module-federation\/runtime$/,
+    /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$|^@module-federation\/runtime(-tools\/runtime-core)?$/,
     (resource: { request: string; context: string }) => {
-      if (resource.request !== '@module-federation/runtime')
+      if (resource.request.endsWith('/runtime-core'))
+        resource.request = join(import.meta.dirname, 'federation-core.js');
+      else if (resource.request !== '@module-federation/runtime')
         resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
       else if (fromBundlerRuntime.test(resource.context))
         resource.request = join(import.meta.dirname, 'federation-init.js');
@@ -33,12 +36,16 @@ export function leanBundlerRuntime(): RspackPluginInstance {
  *
  * @param withoutInitialConsumes `true` for a build that loads every shared package lazily, as a remote does: its code for packages that are there before the first chunk is cut as well
  */
-export function leanBundlerRuntimeRule(withoutInitialConsumes: boolean): RuleSetRule {
-  return {
-    test: /webpack-bundler-runtime[\\/]dist[\\/](index|init)\.js$/,
-    loader: join(import.meta.dirname, 'lean-federation-loader.cjs'),
-    options: { withoutInitialConsumes },
-  };
+export function leanBundlerRuntimeRules(withoutInitialConsumes: boolean): RuleSetRule[] {
+  return [
+    {
+      test: /webpack-bundler-runtime[\\/]dist[\\/](index|init)\.js$/,
+      loader: join(import.meta.dirname, 'lean-federation-loader.cjs'),
+      options: { withoutInitialConsumes },
+    },
+    // Its modules define functions, and its global.js is used by all others.
+    { test: /@module-federation[\\/](runtime-core[\\/]dist[\\/]|runtime[\\/]dist[\\/]core\.js$)/, sideEffects: false },
+  ];
 }
 
 /** The build of {@link runtimeFile}, named `runtime`: remote entries ask for it only where no host has provided the runtime. */
@@ -60,7 +67,7 @@ export function runtimeConfig(folder: string, packages: BundledPackagesPlugin): 
 /**
  * Lets a remote entry work on any page: see {@link provideContainer}. The runtime's build must have ended before.
  *
- * @throws Error when the entry consumes a shared package at once, which {@link leanBundlerRuntimeRule} leaves no code for
+ * @throws Error when the entry consumes a shared package at once, which {@link leanBundlerRuntimeRules} leaves no code for
  */
 export class RemoteEntryPlugin {
   constructor(

@@ -56,6 +56,9 @@ export class ShellPlugin {
     const files = await readdir(this.output);
     const named = (name: string, ending: string) =>
       files.filter((file) => file.startsWith(`${name}.`) && file.endsWith(ending));
+    const styles = named('main', '.css');
+    const css = await Promise.all(styles.map((file) => readFile(join(this.output, file), 'utf8')));
+    checkClasses(shell + notFound.html, css.join(''));
     const document: ShellDocument = {
       contract: contractVersion,
       react,
@@ -67,7 +70,7 @@ export class ShellPlugin {
       assets: {
         boot: named('boot', '.js'),
         scripts: named('main', '.js'),
-        styles: named('main', '.css'),
+        styles,
         fragments: named('fragments', '.js'),
         observer: named('observer', '.js'),
       },
@@ -104,6 +107,17 @@ export class ShellPlugin {
       manifest.shared.map(({ name, assets }) => [name, eager.has(name) ? [] : [...assets.js.sync, ...assets.css.sync]]),
     );
   }
+}
+
+/** @throws Error that names the classes of the HTML which no rule is for; icons have classes of their own, without rules */
+export function checkClasses(html: string, css: string): void {
+  const rules = css.replaceAll('\\', '');
+  const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+  const missing = [...new Set(classes)].filter((name) => !name.startsWith('lucide') && !rules.includes(`.${name}`));
+  if (missing.length > 0)
+    throw new Error(
+      `No stylesheet of the shell has a rule for ${missing.join(', ')}: import its file in shell-styles.ts.`,
+    );
 }
 
 /** `'sha256-…'` of each inline script that the policy has to allow; a data block such as JSON does nothing. */

@@ -6,9 +6,11 @@ import type { infer as Infer, ZodMiniType } from 'zod/mini';
 /** The module of a fragment. The default export is the component; it gets what the page gives to the fragment. */
 export type FragmentModule = { default: ComponentType<never> };
 
-/** The schemas of what a page gives to a fragment, and of the events that the fragment sends. */
+/** What is declared of a fragment's props and events. */
 export type FragmentSchemas = {
   propsSchema: ZodMiniType<FragmentProps>;
+  /** The props to prerender, such as `[{}]`: a page that gives others shows its fallback until the fragment's code runs. */
+  variants: readonly FragmentProps[];
   /** The events that the fragment sends: an object with the detail of each, by name. It serves types alone: no event is checked in the browser. */
   eventsSchema?: ZodMiniType<Record<string, unknown>>;
 };
@@ -18,10 +20,8 @@ export type RemoteFragment<Name extends string = string, Schemas extends Fragmen
   name: Name;
   /** A dynamic import of a `*.fragment.tsx` file, so that the fragment is a chunk of its own. */
   module: () => Promise<FragmentModule>;
-  /** A dynamic import of the schemas of its props and events. Only the build loads it: what it knows goes into the release. */
+  /** A dynamic import of what is declared of its props and events. Only the build loads it: what it knows goes into the release. */
   schema: () => Promise<Schemas>;
-  /** The props to prerender: a page that gives others shows its fallback until the fragment's code runs. */
-  variants: readonly FragmentProps[];
   /** When the fragment comes to life. By default one without controls never does, and any other does at once. */
   hydrate?: HydratePolicy;
   /** The height to keep free while the fragment has no HTML, in pixels on narrow and on wide screens. */
@@ -52,19 +52,17 @@ type OfferOf<Schemas extends FragmentSchemas> = {
  * Describes the fragments that a remote offers to pages of others. Its second expose and the prerendered HTML are made from this.
  *
  * @param name the remote's name
- * @throws Error that names the fragment when its name is malformed or listed twice, or when nothing of it is prerendered
+ * @throws Error that names the fragment when its name is malformed or listed twice
  */
 export function defineFragments<const Name extends string, const Fragment extends RemoteFragment>(
   name: Name,
   fragments: readonly Fragment[],
 ): RemoteFragments<Name, Fragment> {
   const seen = new Set<string>();
-  for (const { name: own, variants } of fragments) {
+  for (const { name: own } of fragments) {
     if (!/^[a-z][a-z0-9-]*$/.test(own))
       throw new Error(`${name}: the fragment "${own}" must have a name in kebab-case.`);
     if (seen.has(own)) throw new Error(`${name}: the fragment "${own}" is listed twice in fragments.ts. Remove one.`);
-    if (variants.length === 0)
-      throw new Error(`${name}: the fragment "${own}" has no variants. Name the props to prerender, such as [{}].`);
     seen.add(own);
   }
   return { name, fragments };

@@ -146,11 +146,15 @@ async function prerenderPage(path: string, pages: ReturnType<typeof createPageLo
   return { head, fragment, staticHtml, ...(embeds.size > 0 && { embeds: [...embeds.values()] }) };
 }
 
-/** @throws Error that names the fragment when a variant does not fit its schema, or does not render */
-async function prerenderFragment({ name, module, schema, variants, hydrate, size }: RemoteFragment) {
+/** @throws Error that names the fragment when it has no variants, or one that does not fit its schema or does not render */
+async function prerenderFragment({ name, module, schema, hydrate, size }: RemoteFragment) {
   const what = `the fragment ${name}`;
   const { module: loaded, chunks } = await recorded(module);
-  const { propsSchema, eventsSchema } = await schema();
+  const { propsSchema, eventsSchema, variants } = await schema();
+  if (variants.length === 0)
+    throw new Error(
+      `${remote.name}: ${what} has no variants. Name the props to prerender in its schema file, such as [{}].`,
+    );
   const rendered: PrerenderedFragment['variants'] = [];
   for (const props of variants) {
     const checked = safeParse(propsSchema, props);

@@ -65,9 +65,9 @@ function drawFragments(props: LifecycleProps): void {
   const list = document.createElement('details');
   list.className = 'standalone-fragments';
   list.append(Object.assign(document.createElement('summary'), { textContent: 'Fragments' }));
-  const mountAll = () => {
-    for (const { name, variants } of offered.fragments) {
-      for (const fragmentProps of variants) {
+  const mountAll = async () => {
+    for (const { name, schema } of offered.fragments) {
+      for (const fragmentProps of (await schema()).variants) {
         const caption = `${offered.name}/${name} ${formatFragmentProps(fragmentProps)}`;
         const figure = document.createElement('figure');
         const domElement = document.createElement('div');
@@ -79,7 +79,7 @@ function drawFragments(props: LifecycleProps): void {
       }
     }
   };
-  list.addEventListener('toggle', mountAll, { once: true });
+  list.addEventListener('toggle', () => void mountAll(), { once: true });
   document.querySelector('main')?.after(list);
 }
 

@@ -2,3 +2,6 @@ import { object } from '@furrow/forms';
 
 /** It takes no props. */
 export const propsSchema = object({});
+
+/** What is prerendered. */
+export const variants = [{}];

@@ -6,4 +6,7 @@ export const propsSchema = object({
   farm: zEnum(Object.keys(farmVotes)),
 });
 
+/** What is prerendered. */
+export const variants = Object.keys(farmVotes).map((farm) => ({ farm }));
+
 export type FarmVotesProps = Infer<typeof propsSchema>;

@@ -5,4 +5,7 @@ export const propsSchema = object({
   current: zEnum(['/governance/voting', '/governance/treasury', '/governance/forum', '/impact']),
 });
 
+/** What is prerendered. */
+export const variants = [{ current: '/impact' }];
+
 export type GovernanceBarProps = Infer<typeof propsSchema>;

@@ -6,4 +6,7 @@ export const propsSchema = object({
   farm: zEnum(Object.keys(openLoans)),
 });
 
+/** What is prerendered. */
+export const variants = Object.keys(openLoans).map((farm) => ({ farm }));
+
 export type LoanStatusProps = Infer<typeof propsSchema>;

@@ -2,3 +2,6 @@ import { object } from '@furrow/forms';
 
 /** The ledger is the visitor's, so there is nothing to say about it. */
 export const propsSchema = object({});
+
+/** What is prerendered. */
+export const variants = [{}];

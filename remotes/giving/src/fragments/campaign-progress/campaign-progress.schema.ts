@@ -6,4 +6,7 @@ export const propsSchema = object({
   campaign: zEnum(campaigns.map(({ id }) => id)),
 });
 
+/** What is prerendered. */
+export const variants = [{ campaign: 'green-valley' }];
+
 export type CampaignProgressProps = Infer<typeof propsSchema>;

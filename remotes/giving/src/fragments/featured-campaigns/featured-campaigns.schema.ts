@@ -5,4 +5,7 @@ export const propsSchema = object({
   count: int().check(minimum(1), maximum(4)),
 });
 
+/** What is prerendered. */
+export const variants = [{ count: 3 }];
+
 export type FeaturedCampaignsProps = Infer<typeof propsSchema>;

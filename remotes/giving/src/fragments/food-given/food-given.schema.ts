@@ -6,4 +6,7 @@ export const propsSchema = object({
   farm: zEnum(givingFarms),
 });
 
+/** What is prerendered. */
+export const variants = givingFarms.map((farm) => ({ farm }));
+
 export type FoodGivenProps = Infer<typeof propsSchema>;

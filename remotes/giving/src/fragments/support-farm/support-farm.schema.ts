@@ -6,4 +6,7 @@ export const propsSchema = object({
   farm: zEnum(campaigns.map(({ id }) => id)),
 });
 
+/** What is prerendered. */
+export const variants = campaigns.map(({ id }) => ({ farm: id }));
+
 export type SupportFarmProps = Infer<typeof propsSchema>;

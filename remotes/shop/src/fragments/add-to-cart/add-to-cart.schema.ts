@@ -5,6 +5,9 @@ export const propsSchema = object({
   product: string().check(minLength(1)),
 });
 
+/** What is prerendered. */
+export const variants = [{ product: 'heirloom-tomatoes' }, { product: 'wildflower-honey' }];
+
 /** What it tells its page: `added`, when its product was put into the cart. */
 export const eventsSchema = object({ added: object({ product: string() }) });
 

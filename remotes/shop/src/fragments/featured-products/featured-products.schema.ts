@@ -5,4 +5,7 @@ export const propsSchema = object({
   count: int().check(minimum(1), maximum(4)),
 });
 
+/** What is prerendered. */
+export const variants = [{ count: 4 }, { count: 2 }];
+
 export type FeaturedProductsProps = Infer<typeof propsSchema>;

@@ -6,4 +6,7 @@ export const propsSchema = object({
   farm: zEnum(marketplaceProducts.map(({ farmId }) => farmId)),
 });
 
+/** What is prerendered. */
+export const variants = marketplaceProducts.map(({ farmId }) => ({ farm: farmId }));
+
 export type LotCardProps = Infer<typeof propsSchema>;

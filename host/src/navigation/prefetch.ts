@@ -1,10 +1,11 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import type { Failures } from '../islands/failures';
 import { pageHtml } from '../islands/release-html';
-import { loadLifecycles } from './remotes';
-import { provide } from './provided';
-import { pageNeeds, releaseFolder } from './release';
-import type { SiteDiscovery } from './site-discovery';
+import { provide } from '../federation/provided';
+import { pageNeeds, releaseFolder } from '../federation/release';
+import { loadLifecycles } from '../federation/remotes';
+import type { SiteDiscovery } from '../federation/site-discovery';
+import { siteLinkOf } from './first-moves';
 
 /**
  * Loads what the page behind a link needs when the link is pointed at or focused: its HTML and that of its fragments and, where it comes to life at
@@ -35,13 +36,19 @@ export function prefetcher(
     // A prefetch that fails is not reported: the navigation asks for the same files and reports their failure.
     prefetch(pathname).catch(() => seen.delete(pathname));
   };
-  const pointed = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
-    if (link && !link.target && !('fullLoad' in link.dataset)) start(link.href);
-  };
-  document.addEventListener('pointerover', pointed, { passive: true });
-  document.addEventListener('focusin', pointed);
+  whenLinkIsMeant(start);
   return start;
+}
+
+/** Calls `start` with the address of each link of the site that is pointed at or focused, also of the one that already is. */
+function whenLinkIsMeant(start: (to: string) => void): void {
+  const consider = (target: EventTarget | null) => {
+    const link = siteLinkOf(target);
+    if (link) start(link.href);
+  };
+  for (const type of ['pointerover', 'focusin'])
+    document.addEventListener(type, ({ target }) => consider(target), { passive: true });
+  consider(document.querySelector('a:hover'));
 }
 
 /** Fetches the code of a page, all of it side by side, without running it. */

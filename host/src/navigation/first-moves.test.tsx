@@ -1,0 +1,50 @@
+import { createBrowserNavigation } from '@furrow/remote/navigation';
+import { followMoves } from './first-moves';
+
+const onIntent = jest.fn();
+const shown = jest.fn();
+
+beforeAll(() => {
+  document.body.innerHTML =
+    '<main><a href="/voting">Voting</a><a href="#top">Top</a><a href="/files" data-full-load>Files</a><p>Text</p></main>';
+  history.replaceState(null, '', '/forum');
+  document.addEventListener('furrow:page-shown', shown);
+  followMoves(createBrowserNavigation(), onIntent);
+});
+
+beforeEach(() => {
+  history.pushState(null, '', '/forum');
+  dispatchEvent(new PopStateEvent('popstate'));
+  jest.clearAllMocks();
+});
+
+function dispatch(selector: string, type: string): Event {
+  const event = new MouseEvent(type, { bubbles: true, cancelable: true });
+  document.querySelector(selector)?.dispatchEvent(event);
+  return event;
+}
+
+it('a press on a link moves the address bar at once, and asks for the code that shows its page', () => {
+  expect(dispatch('a[href="/voting"]', 'click').defaultPrevented).toBe(true);
+  expect(location.pathname).toBe('/voting');
+  expect(onIntent).toHaveBeenCalledTimes(1);
+  expect(shown).toHaveBeenCalledTimes(1);
+});
+
+it('Back before that code has come leads to the page of the document', () => {
+  dispatch('a[href="/voting"]', 'click');
+  history.replaceState(null, '', '/forum');
+  dispatchEvent(new PopStateEvent('popstate'));
+  expect(location.pathname).toBe('/forum');
+  expect(shown).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['a link to a page of the site', 'a[href="/voting"]', 1],
+  ['a link within the page', 'a[href="#top"]', 0],
+  ['a link that always loads its document', 'a[data-full-load]', 0],
+  ['a text', 'p', 0],
+])('pointing at %s asks for that code as often as it is needed', (_what, selector, times) => {
+  dispatch(selector, 'pointerover');
+  expect(onIntent).toHaveBeenCalledTimes(times);
+});

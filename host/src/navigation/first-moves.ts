@@ -1,0 +1,57 @@
+import { clickedLink } from '@furrow/remote/clicked-link';
+import type { Navigation } from '@furrow/remote/contract';
+import { pageOf } from '@furrow/remote/navigation';
+import { pageShownEvent } from '../boot/page-events';
+import { dropPresses } from '../islands/early-input';
+
+/*
+ * What must not be missed of a visitor who goes on before the code of the navigation has loaded. A press on a link moves the address bar, as it
+ * always does; the slot follows the address bar once its code is there.
+ */
+
+/**
+ * Follows links and the address bar from now on.
+ *
+ * @param onIntent called when a link of the site is pointed at or focused, and when the address bar names another page
+ */
+export function followMoves(navigation: Navigation, onIntent: () => void): void {
+  // Another page begins at its top. Within a page the browser finds back to where a link was pressed.
+  history.scrollRestoration = 'manual';
+  // From now on links are followed without a new document.
+  document.querySelector('script[type=speculationrules]')?.remove();
+  document.addEventListener('click', (event) => follow(event, navigation));
+  for (const type of ['pointerover', 'focusin'])
+    document.addEventListener(type, ({ target }) => siteLinkOf(target) && onIntent(), { passive: true });
+
+  let address = navigation.current();
+  navigation.subscribe(() => {
+    const before = address;
+    address = navigation.current();
+    if (address.pathname !== before.pathname) document.dispatchEvent(new Event(pageShownEvent));
+    if (pageOf(address).pathname === pageOf(before).pathname) return;
+    history.scrollRestoration = 'manual';
+    dropPresses();
+    onIntent();
+  });
+}
+
+/** The link to a page of this site that an element is in, if following it needs no new document. */
+export function siteLinkOf(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
+  return link && !link.target && !('fullLoad' in link.dataset) ? link : undefined;
+}
+
+/** A link that no router has answered, such as the shell's own, goes through the navigation service as well. */
+function follow(event: MouseEvent, navigation: Navigation): void {
+  const { target } = event;
+  if (target instanceof Element && target.closest('a[href^="#"]')) {
+    history.scrollRestoration = 'auto';
+    return;
+  }
+  const link = clickedLink(event);
+  if (!link || 'fullLoad' in link.dataset) return;
+  const { origin, pathname, search, hash } = new URL(link.href);
+  if (origin !== location.origin) return;
+  event.preventDefault();
+  navigation.push(pathname + search + hash);
+}

@@ -1,0 +1,60 @@
+import { pageOf } from '@furrow/remote/navigation';
+import { showNotice } from '../boot/notice';
+import { inTime } from '../federation/load-error';
+import type { RemoteFailure } from '../islands/failures';
+import type { Site } from '../site';
+import { reloadOnce } from './reload-once';
+import type { RunningNavigation } from './start-navigation';
+
+export type NavigationCodeOptions = {
+  site: () => Site;
+  /** The path of the document. */
+  path: string;
+  onFailed: (failure: RemoteFailure) => void;
+};
+
+/** Loads the code that shows other pages in this document, once, and says so when it does not come. */
+export class NavigationCode {
+  private readonly options: NavigationCodeOptions;
+  private loading: Promise<RunningNavigation> | undefined;
+  private isReported = false;
+
+  constructor(options: NavigationCodeOptions) {
+    this.options = options;
+  }
+
+  /** Calls `act` as soon as the code runs, and never where it does not come. */
+  use(act: (running: RunningNavigation) => void = () => {}): void {
+    this.load().then(act, () => {});
+  }
+
+  private load(): Promise<RunningNavigation> {
+    this.loading ??= this.start().catch((error: unknown) => {
+      // The next need tries again.
+      this.loading = undefined;
+      this.fail(error);
+      throw error;
+    });
+    return this.loading;
+  }
+
+  private async start(): Promise<RunningNavigation> {
+    const { startNavigation } = await inTime(
+      'entry',
+      () => import(/* webpackChunkName: 'navigation' */ './start-navigation'),
+    );
+    return startNavigation(this.options.site());
+  }
+
+  /** A visitor who has gone on gets the document of that address instead. The page of this document works, but for what needs this code. */
+  private fail(error: unknown): void {
+    const { onFailed, path, site } = this.options;
+    if (!this.isReported)
+      onFailed({ remote: 'host', version: __APP_VERSION__, path: location.pathname, phase: 'entry', error });
+    this.isReported = true;
+    const hasGoneOn = pageOf(site().navigation.current()).pathname !== path;
+    // Without a network a full load ends at the browser's own error page, and the visitor loses the site.
+    if (hasGoneOn && navigator.onLine && reloadOnce()) return;
+    showNotice(() => this.load().catch(() => {}));
+  }
+}

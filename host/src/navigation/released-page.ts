@@ -1,0 +1,68 @@
+import type { FailurePhase } from '@furrow/formats/report.schema';
+import { islandAttributes, pageAttribute } from '@furrow/formats/island-element';
+import { LoadError } from '../federation/load-error';
+import { releaseFolder } from '../federation/release';
+import { loadLifecycles } from '../federation/remotes';
+import { forgetFailedPreloads } from '../islands/failed-preloads';
+import { nodesOf } from '../islands/markup';
+import { PageIsland, type PageOptions } from '../islands/page-island';
+import { pageHtml } from '../islands/release-html';
+import { fetchCode } from './prefetch';
+
+/** A page that is not in the document: an empty element, which {@link fillPage} or the code of the page fills. */
+export function releasedPage(options: PageOptions): PageIsland {
+  const { name, entry, path } = options;
+  const element = document.createElement('div');
+  element.setAttribute(pageAttribute, name);
+  return new PageIsland({
+    ...options,
+    element,
+    load() {
+      // A file that does not come is asked for again, and reported, by the code that needs it.
+      void fetchCode(entry, path).catch(() => {});
+      return loadLifecycles(name, entry);
+    },
+  });
+}
+
+/**
+ * Fills the element with the prerendered page.
+ *
+ * @returns whether the release has HTML for it; otherwise its code has to draw it
+ * @throws LoadError when the HTML or a stylesheet does not come
+ */
+export async function fillPage(island: PageIsland): Promise<boolean> {
+  const { entry, path, version, element } = island;
+  const page = await pageHtml(entry, path);
+  if (!page) return false;
+  const attributes = islandAttributes({ version, react: page.react, path, hydrate: page.hydrate });
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...nodesOf(page.fragment));
+  island.head = nodesOf(page.head).filter((node) => node instanceof Element);
+  // What a page shows for a query is not in its HTML.
+  island.policy = location.search !== '' && page.hydrate !== 'never' ? 'load' : page.hydrate;
+  return true;
+}
+
+/** The steps at which files of a release are loaded, in order. */
+const filePhases: FailurePhase[] = ['entry', 'expose', 'page'];
+
+/**
+ * Hydrates the page once more, because the visitor asks for it. A preload that failed answers the next request for its file with the same
+ * failure. So the page is tried for as long as each try gets further than the one before.
+ *
+ * @throws LoadError as `Island.hydrate` does
+ */
+export async function tryAgain(island: PageIsland): Promise<void> {
+  await forgetFailedPreloads(releaseFolder(island.entry));
+  let reached = -1;
+  for (;;) {
+    try {
+      return await island.hydrate();
+    } catch (error) {
+      const step = error instanceof LoadError ? filePhases.indexOf(error.phase) : -1;
+      if (step <= reached) throw error;
+      reached = step;
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { Entry } from '@furrow/discovery/discovery';
+import type { Toast } from '@furrow/remote/contract';
+import { pageOf } from '@furrow/remote/navigation';
+import { overridesSettledEvent } from '../boot/page-events';
+import { startLiveShell } from '../shell/live-shell';
+import { shellElement, slotId } from '../shell/shell-element';
+import { createToaster } from '../shell/toaster.model';
+import type { Site } from '../site';
+import { focusPage } from './page-focus';
+import { fadeOver } from './page-transition';
+import { prefetcher } from './prefetch';
+import { prepareFragments } from './prepare-fragments';
+import { reloadOnce } from './reload-once';
+import { createSiteState } from './site-state';
+import { Slot } from './slot';
+
+export type RunningNavigation = {
+  slot: Slot;
+  notify: (toast: Toast) => void;
+  /** Loads what the page at an address needs, without going there. */
+  prefetch: (to: string) => void;
+  /** Opens the inspector, or closes it. */
+  inspect: () => Promise<void>;
+};
+
+/**
+ * Starts what shows other pages in this document: the slot, the toasts, what is fetched ahead, and other versions where the visitor asked for
+ * some. The first island needs none of it.
+ */
+export function startNavigation(site: Site): RunningNavigation {
+  const { navigation, discovery, failures, services, fragments, overridesFrom } = site;
+  // A phone has room for one toast.
+  const toaster = createToaster(() => (window.matchMedia('(min-width: 768px)').matches ? 2 : 1));
+  const { notify } = toaster;
+  const state = createSiteState();
+  const element = shellElement(slotId);
+
+  let shown = pageOf(navigation.current());
+  navigation.subscribe(() => {
+    const place = pageOf(navigation.current());
+    if (place.pathname !== shown.pathname) toaster.moved();
+    // The visitor left this place of the page for another page, so that the browser does not find back to it.
+    else if (place.hash !== shown.hash && history.scrollRestoration === 'manual') focusPage(place, element);
+    shown = place;
+  });
+  startLiveShell({ navigation, toaster, state });
+
+  const prepare = (entry: Entry, path: string) => prepareFragments(entry, path, { fragments, discovery });
+  const slot = new Slot({
+    element,
+    navigation,
+    services,
+    discovery,
+    failures,
+    state,
+    firstPage: site.firstPage,
+    onOverrideFailed: (name, error) =>
+      void import('../override/overrides').then(({ overrideFailed }) => overrideFailed(name, error, notify)),
+    prepareFragments: prepare,
+    transition: fadeOver,
+    fullLoad: reloadOnce,
+  });
+
+  const inspect = async () => {
+    const { openInspector } = await import('../inspector/inspector');
+    openInspector({ discovery, state, overridable: overridesFrom !== undefined });
+  };
+  // The code for overrides is loaded only where the visitor may have asked for one.
+  const started = site.mayBeOverridden
+    ? applyOverrides(site, notify, () => void inspect()).then(() => slot.start())
+    : slot.start();
+  void started.then(() => discovery.load()).catch(() => {});
+  return { slot, notify, prefetch: prefetcher(discovery, failures, prepare), inspect };
+}
+
+/** Resolves once the visitor was asked about the other versions. No code of a remote runs before, nor does any of a fragment. */
+async function applyOverrides(
+  { discovery, fragments, overridesFrom = [] }: Site,
+  notify: (toast: Toast) => void,
+  onInspect: () => void,
+): Promise<void> {
+  try {
+    const overrides = await import('../override/overrides');
+    await overrides.applyOverrides({ discovery, allowed: overridesFrom, notify, onInspect });
+  } catch {
+    // Without the code for them the visitor sees what everyone else sees.
+  }
+  document.dispatchEvent(new Event(overridesSettledEvent));
+  fragments.start();
+}

@@ -1,0 +1,21 @@
+import type { Navigation } from '@furrow/remote/contract';
+import type { SiteDiscovery } from './federation/site-discovery';
+import type { Failures } from './islands/failures';
+import type { Fragments } from './islands/fragments';
+import type { IslandServices } from './islands/island';
+import type { FirstPage } from './navigation/slot';
+
+/** What the first file of the host has made, for the code that is loaded after it. */
+export type Site = {
+  navigation: Navigation;
+  discovery: SiteDiscovery;
+  failures: Failures;
+  /** What is given to pages and fragments. */
+  services: IslandServices;
+  fragments: Fragments;
+  firstPage: FirstPage | 'notFound' | undefined;
+  /** Origins whose code may stand in for a remote; undefined where the site lets nothing be overridden. */
+  overridesFrom: readonly string[] | undefined;
+  /** Whether the address or the session asks for other versions, and the site allows it. */
+  mayBeOverridden: boolean;
+};

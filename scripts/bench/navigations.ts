@@ -1,0 +1,68 @@
+import type { Browser } from '@playwright/test';
+import { median } from './first-load';
+import type { Phone } from './phone';
+
+/** From a page of one team to a page of another, by a link that nobody has pointed at before. */
+const from = '/governance/voting';
+const to = '/buy-food';
+/** The code of the team whose page is opened. */
+const code = /\/shop\/.*\.js$/;
+
+/**
+ * Measures client navigations between two teams on a slow line: milliseconds from the press until the heading of the next page is on screen.
+ *
+ * @param folders origins to compare, by their names
+ * @returns a row for each origin: with the code of the next page, and with that code blocked; `never` where its content does not show
+ */
+export async function measureNavigations(phone: Phone, folders: Record<string, string>, rounds: number) {
+  const rows: Record<string, object> = {};
+  for (const [name, folder] of Object.entries(folders)) {
+    const { url } = await phone.serve(folder);
+    const times = { 'content, ms': [] as number[], 'content with its code blocked, ms': [] as number[] };
+    for (let round = 0; round < rounds; round += 1) {
+      times['content, ms'].push(await pressToContent(phone.browser, url, false));
+      times['content with its code blocked, ms'].push(await pressToContent(phone.browser, url, true));
+    }
+    rows[name] = Object.fromEntries(
+      Object.entries(times).map(([what, values]) => {
+        const typical = median(values) ?? Infinity;
+        return [what, Number.isFinite(typical) ? Math.round(typical) : 'never'];
+      }),
+    );
+  }
+  return rows;
+}
+
+/** Infinity where the content does not show within the patience of a visitor. */
+async function pressToContent(browser: Browser, url: string, isBlocked: boolean): Promise<number> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  try {
+    const page = await context.newPage();
+    if (isBlocked) await page.route(code, (route) => route.abort());
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(url + from, { waitUntil: 'networkidle' });
+    const measured = page.evaluate(
+      ([path, patience]) =>
+        new Promise<number>((resolve) => {
+          const link = document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`);
+          const before = document.querySelector('main h1')?.textContent;
+          const start = performance.now();
+          const look = () => {
+            const heading = document.querySelector('main h1');
+            const isThere =
+              heading !== null && heading.textContent !== before && document.querySelector('main article');
+            if (isThere) resolve(performance.now() - start);
+            else if (performance.now() - start > patience) resolve(Infinity);
+            else requestAnimationFrame(look);
+          };
+          link?.click();
+          look();
+        }),
+      [to, 20_000] as const,
+    );
+    return await measured;
+  } finally {
+    await context.close();
+  }
+}
