@@ -1,5 +1,6 @@
 import { hydrateAttribute } from '@furrow/formats/hydrate-policy';
-import { expect, hydrated, isAwake, menuButton, menuLink, test, withholdScripts, type Page } from './test';
+import { documentOf } from './document-text';
+import { expect, hydrated, isAwake, menuButton, menuLink, open, test, withholdScripts, type Page } from './test';
 
 /** Pages that need no code until somebody uses a control of theirs run none. */
 
@@ -145,6 +146,19 @@ test('a visitor who saves data fetches nothing ahead', async ({ page }) => {
   await connect(page).hover();
   expect(asked.filter((url) => url.includes('/main.'))).toHaveLength(1);
   expect(asked.find((url) => url.includes('/main.'))).toMatch(/\.css$/);
+
+  // A page that is alive fetches the next page ahead by itself.
+  await open(page, '/buy-food');
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Campaigns' });
+  await link.scrollIntoViewIfNeeded();
+  asked.length = 0;
+  await link.hover();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(asked).toEqual([]);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(documentOf('/campaigns').heading);
+  expect(asked.length).toBeGreaterThan(0);
 });
 
 test('a page whose route says visible wakes when its control is seen', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { controlsInPage } from '@furrow/formats/controls';
 import { hydrateAttribute, wakeTemplateId } from '@furrow/formats/hydrate-policy';
 import { isOverridden } from '../override/is-overridden';
+import { savesData } from './save-data';
 import { whenNeeded } from '../islands/when-needed';
 
 /**
@@ -69,7 +70,7 @@ async function openInspector(event: KeyboardEvent, isAwake: boolean, wake: () =>
 
 /** Fetches the code once a pointer is on a control, unless the visitor saves data. */
 function fetchOnceMeant(template: HTMLTemplateElement): void {
-  if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+  if (savesData()) return;
   const point = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(controlsInPage)) return;
     document.removeEventListener('pointerover', point);

@@ -1,4 +1,5 @@
 import type { Entry } from '@furrow/discovery/discovery';
+import { savesData } from '../boot/save-data';
 import type { Failures } from '../islands/failures';
 import { pageHtml } from '../islands/release-html';
 import { provide } from '../federation/provided';
@@ -9,7 +10,7 @@ import { siteLinkOf } from './first-moves';
 
 /**
  * Loads what the page behind a link needs when the link is pointed at or focused: its HTML and that of its fragments and, where it comes to life at
- * once, its code, with the same integrity as the final request, so that each file is fetched once.
+ * once, its code, with the same integrity as the final request, so that each file is fetched once. A visitor who saves data fetches nothing ahead.
  *
  * @returns a function that does the same for the page at an address
  */
@@ -31,7 +32,8 @@ export function prefetcher(
   };
   const start = (to: string) => {
     const { pathname, origin } = new URL(to, window.location.href);
-    if (origin !== window.location.origin || pathname === window.location.pathname || seen.has(pathname)) return;
+    if (savesData() || origin !== window.location.origin) return;
+    if (pathname === window.location.pathname || seen.has(pathname)) return;
     seen.add(pathname);
     // A prefetch that fails is not reported: the navigation asks for the same files and reports their failure.
     prefetch(pathname).catch(() => seen.delete(pathname));

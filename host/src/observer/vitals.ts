@@ -14,7 +14,7 @@ const [shiftGap, shiftWindow] = [1000, 5000];
 /** Milliseconds from which on an interaction is told of. */
 const shortest = { durationThreshold: 40 };
 
-/** Hear what the browser has measured and not told yet. */
+/** Each takes from one observer of the browser what it has measured and not told yet. */
 const pending: (() => void)[] = [];
 
 const known = new Map<string, Measured>();

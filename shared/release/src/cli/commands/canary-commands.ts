@@ -11,6 +11,7 @@ import {
 } from '../arguments';
 import { reportTo } from '../../operations/promote';
 import { readReports } from '../../operations/reports';
+import { placeFailures } from '../../operations/source-places';
 import { watch } from '../../operations/watch';
 import type { SiteAccess } from '../site-access';
 import { table } from '../../domain/table';
@@ -84,11 +85,17 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
     .requiredOption('--reports <file>', 'failures and visits, one JSON object a line')
     .option('--json', 'as JSON')
     .action(async (name: VersionName, { reports, json = false }: { reports: string; json?: boolean }) => {
-      const failures = (await readReports(reports)).failuresOf(name);
+      const failures = await placeFailures(await site.existing(), (await readReports(reports)).failuresOf(name));
       if (json) return print(JSON.stringify(failures, null, 2));
       if (failures.length === 0) return done(`Nobody reported a failure of ${formatVersionName(name)}.`);
-      const rows = failures.map(({ count, phase, path, error }) => [String(count), phase, path, error]);
-      print(table(['times', 'phase', 'page', 'error'], rows, new Set(['times'])).join('\n'));
+      const rows = failures.map(({ count, phase, path, error, frame = '', source = frame }) => [
+        String(count),
+        phase,
+        path,
+        error,
+        source,
+      ]);
+      print(table(['times', 'phase', 'page', 'error', 'place'], rows, new Set(['times'])).join('\n'));
     });
 
   program
