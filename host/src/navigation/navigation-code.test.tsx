@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RemoteFailure } from '../islands/failures';
+import { isBeingLeft } from '../observer/failure-report';
 import { Notice } from '../shell/notice';
 import type { Site } from '../site';
 import { NavigationCode } from './navigation-code';
@@ -7,6 +8,7 @@ import { reloadOnce } from './reload-once';
 import { startNavigation, type RunningNavigation } from './start-navigation';
 
 jest.mock('./start-navigation', () => ({ startNavigation: jest.fn() }));
+jest.mock('../observer/failure-report', () => ({ isBeingLeft: jest.fn() }));
 jest.mock('./reload-once', () => ({ reloadOnce: jest.fn(() => true) }));
 
 const running = {} as RunningNavigation;
@@ -30,6 +32,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="slot"></div>${renderToStaticMarkup(<Notice />)}`;
   [pathname, failed] = ['/forum', []];
   jest.mocked(reloadOnce).mockClear();
+  jest.mocked(isBeingLeft).mockResolvedValue(false);
   jest.mocked(startNavigation).mockReset().mockReturnValue(running);
 });
 
@@ -65,6 +68,21 @@ it('is reported once when it does not come, and each need and the button of the 
   code.use(used);
   await turn();
   expect(startNavigation).toHaveBeenCalledTimes(3);
+  expect(used).toHaveBeenCalledTimes(1);
+});
+
+it('says nothing on a page that is being left, and asks again when the visitor comes back to it', async () => {
+  jest.mocked(isBeingLeft).mockResolvedValue(true);
+  jest.mocked(startNavigation).mockImplementation(fails);
+  const code = navigationCode();
+  code.use();
+  await turn();
+  expect(failed).toEqual([]);
+  expect(notice()?.hidden).toBe(true);
+  jest.mocked(startNavigation).mockReturnValue(running);
+  const used = jest.fn();
+  code.use(used);
+  await turn();
   expect(used).toHaveBeenCalledTimes(1);
 });
 

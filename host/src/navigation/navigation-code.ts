@@ -2,6 +2,7 @@ import { pageOf } from '@furrow/remote/navigation';
 import { showNotice } from '../boot/notice';
 import { inTime } from '../federation/load-error';
 import type { RemoteFailure } from '../islands/failures';
+import { isBeingLeft } from '../observer/failure-report';
 import type { Site } from '../site';
 import { reloadOnce } from './reload-once';
 import type { RunningNavigation } from './start-navigation';
@@ -32,7 +33,7 @@ export class NavigationCode {
     this.loading ??= this.start().catch((error: unknown) => {
       // The next need tries again.
       this.loading = undefined;
-      this.fail(error);
+      void this.fail(error);
       throw error;
     });
     return this.loading;
@@ -47,12 +48,13 @@ export class NavigationCode {
   }
 
   /** A visitor who has gone on gets the document of that address instead. The page of this document works, but for what needs this code. */
-  private fail(error: unknown): void {
+  private async fail(error: unknown): Promise<void> {
     const { onFailed, path, site } = this.options;
+    const hasGoneOn = pageOf(site().navigation.current()).pathname !== path;
+    if (!hasGoneOn && (await isBeingLeft())) return;
     if (!this.isReported)
       onFailed({ remote: 'host', version: __APP_VERSION__, path: location.pathname, phase: 'entry', error });
     this.isReported = true;
-    const hasGoneOn = pageOf(site().navigation.current()).pathname !== path;
     // Without a network a full load ends at the browser's own error page, and the visitor loses the site.
     if (hasGoneOn && navigator.onLine && reloadOnce()) return;
     showNotice(() => this.load().catch(() => {}));

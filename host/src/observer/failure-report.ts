@@ -15,14 +15,20 @@ if ('navigation' in window) {
 }
 
 /**
- * Reports a failure to the observer, where the site has one. Firefox and WebKit end the requests of a page that is being left, which looks
- * like a failure to its code: what did not load while the visitor leaves, or may do so without a browser that tells, is reported once the
- * visitor has stayed. All else is reported at once, so that a visitor who gives up after a second counts as well.
+ * Reports a failure to the observer, where the site has one. What did not load because the page is being left is none. All else is reported at once where
+ * the browser tells of that, so that a visitor who gives up after a second counts as well.
  */
 export async function reportFailure(failure: RemoteFailure): Promise<void> {
-  const mayLeave = isLeaving || !('navigation' in window);
-  if (failure.phase !== 'render' && mayLeave && (await leaves())) return;
+  if (failure.phase !== 'render' && (await isBeingLeft())) return;
   window.furrowReports?.report(failure);
+}
+
+/**
+ * Resolves with whether the visitor goes to another document. Firefox and WebKit end the requests of a page that is being left, which looks like a failure
+ * to its code. A browser that does not tell is waited for: whoever is still here after some seconds has stayed.
+ */
+export async function isBeingLeft(): Promise<boolean> {
+  return (isLeaving || !('navigation' in window)) && leaves();
 }
 
 /** Resolves with whether the visitor leaves the page now. */

@@ -139,7 +139,7 @@ export async function writeHost(
     beforeSlot: `<header>${content}${placesOf(embeds)}</header><main>`,
     afterSlot: '</main><footer></footer>',
     notFound: { head: '<title>Not found</title>', html: '<h1>404</h1>' },
-    assets: { boot: ['boot.js'], scripts: ['host.js'], styles: ['host.css'] },
+    assets: { boot: ['boot.js'], scripts: ['host.js'], styles: ['host.css'], observer: ['observer.js'] },
     provides: { 'ui~1': ['ui.js'] },
     inlineScripts: ["'sha256-ZWluIGJlaXNwaWVs'"],
   };
@@ -157,6 +157,7 @@ export async function writeHost(
   await writeFiles(folder, {
     'boot.js': `/* boot ${content} */`,
     'host.js': `/* host ${content} */`,
+    'observer.js': '/* observer */',
     'host.css': 'body { margin: 0 }',
     'ui.js': '/* ui */',
     [shellFile]: toJson(shell),
