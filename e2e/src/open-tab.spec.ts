@@ -10,6 +10,7 @@ import { folderStorage } from '@furrow/release/store/folder-storage';
 import { writeRemote } from '@furrow/release/testing/fixture';
 import { fixtureSite, variants } from './fixtures';
 import { liveFolder, liveVersion, type TestSite } from './origin';
+import { heardFailures } from './heard-failures';
 import { expect, hydrated, open, test, type Page } from './test';
 
 /** What happens to a site, or to the way to it, while a visitor has it open. */
@@ -94,11 +95,7 @@ for (const [what, answer] of [
     }) => {
       const storage = folderStorage(site.folder, { precompress: false });
       await reportTo(storage, '/failures');
-      const sent: unknown[] = [];
-      await page.route('**/failures', async (route) => {
-        sent.push(JSON.parse(route.request().postData() ?? 'null'));
-        await route.fulfill({ status: 204 });
-      });
+      const sent = await heardFailures(page, '/failures');
       const script = /\/host\/[^/]+\/main\.\w+\.js$/;
       await page.route(script, (route) => route.fulfill(answer));
       await page.goto(`${site.url}/almanac`);

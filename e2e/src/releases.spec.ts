@@ -7,6 +7,7 @@ import { reconcile } from '@furrow/release/compose/reconcile';
 import { root } from '../../scripts/workspace/process';
 import { buildVariant, fixtureSite, release, variants } from './fixtures';
 import { liveFolder, type TestSite } from './origin';
+import { heardFailures } from './heard-failures';
 import { expect, hydrated, markDocument, open, test, type Page } from './test';
 
 /** Releases that happen while visitors are on the site. */
@@ -135,11 +136,7 @@ test.describe('a failure', () => {
   test('is sent once to the address that the discovery document names', async ({ page }) => {
     const storage = folderStorage(site.folder, { precompress: false });
     await reportTo(storage, '/failures');
-    const sent: unknown[] = [];
-    await page.route('**/failures', async (route) => {
-      sent.push(JSON.parse(route.request().postData() ?? 'null'));
-      await route.fulfill({ status: 204 });
-    });
+    const sent = await heardFailures(page, '/failures');
     await page.route('**/barn/1.0.0-*/remoteEntry.js', (route) => route.fulfill({ status: 404 }));
     await page.goto(`${site.url}/barn`);
     await expect(page.getByText('its buttons aren’t working')).toBeVisible();

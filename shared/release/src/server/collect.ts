@@ -94,6 +94,7 @@ export class Collector {
   }
 
   private async take(visitor: string, reports: readonly Report[], discovery: Discovery | undefined): Promise<void> {
+    const lines: object[] = [];
     for (const report of reports) {
       const { remote: app, version } = report;
       const counted = app === unknownApp ? { app, version: '' } : this.countedVersion(discovery, { app, version });
@@ -102,10 +103,10 @@ export class Collector {
       const what = 'phase' in report ? report.phase : report.vital;
       if (!this.isFirst(what, visitor, counted)) continue;
       // The page may have come to the remote without a document of it, by a link inside the site.
-      if (app !== unknownApp && this.isFirst('visit', visitor, counted))
-        await this.write({ ...lineOf(counted), visits: 1 });
-      await this.write({ ...report, ...lineOf(counted) });
+      if (app !== unknownApp && this.isFirst('visit', visitor, counted)) lines.push({ ...lineOf(counted), visits: 1 });
+      lines.push({ ...report, ...lineOf(counted) });
     }
+    if (lines.length > 0) await this.write(lines);
   }
 
   /**
@@ -119,7 +120,7 @@ export class Collector {
     const counted = discovery && (visited.canary ?? liveVersionBesideCanary(discovery, visited.path));
     const known = counted && this.countedVersion(discovery, counted);
     if (known && isCompared(discovery, known) && this.isFirst('visit', visitor, known))
-      await this.write({ ...lineOf(known), visits: 1 });
+      await this.write([{ ...lineOf(known), visits: 1 }]);
   }
 
   /** A published version as it is counted; one that is live beside a canary says so, because it is compared with that one alone. */
@@ -138,8 +139,8 @@ export class Collector {
     return true;
   }
 
-  /** Lines are written one after the other, so that a file is moved away only between two of them. */
-  private write(line: object): Promise<void> {
+  /** What one request tells is written at once, and one after the other, so that a file is moved away only between two of them. */
+  private write(lines: readonly object[]): Promise<void> {
     const { file } = this.options;
     const written = this.writing.then(async () => {
       const size = await stat(file).then(
@@ -147,7 +148,7 @@ export class Collector {
         () => 0,
       );
       if (size > largestFile) await rename(file, movedReports(file));
-      await appendFile(file, `${JSON.stringify(line)}\n`);
+      await appendFile(file, lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
     });
     this.writing = written.catch(() => undefined);
     return written;
