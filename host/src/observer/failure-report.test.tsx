@@ -34,18 +34,32 @@ test('an error of code that runs is reported at once', async () => {
   expect(sent).toEqual([{ ...failure, phase: 'render', error: 'no rain' }]);
 });
 
+test('a load that ended because the visitor typed another address is no failure, in a browser that tells of links only', async () => {
+  Object.defineProperty(window, 'navigation', { value: new EventTarget(), configurable: true });
+  await jest.isolateModulesAsync(async () => {
+    const { reportFailure: report } = await import('./failure-report');
+    void report({ ...failure, phase: 'page', error: new LoadError('page', 'no answer') });
+  });
+  window.dispatchEvent(new Event('pagehide'));
+  await jest.advanceTimersByTimeAsync(10_000);
+  Reflect.deleteProperty(window, 'navigation');
+  expect(sent).toEqual([]);
+});
+
 describe('in a browser that says when the visitor leaves', () => {
   const navigation = new EventTarget();
   let report: typeof reportFailure;
 
   beforeAll(async () => {
     Object.defineProperty(window, 'navigation', { value: navigation, configurable: true });
+    Object.defineProperty(navigator, 'userAgentData', { value: {}, configurable: true });
     await jest.isolateModulesAsync(async () => {
       ({ reportFailure: report } = await import('./failure-report'));
     });
   });
   afterAll(() => {
     Reflect.deleteProperty(window, 'navigation');
+    Reflect.deleteProperty(navigator, 'userAgentData');
   });
 
   const fail = () => report({ ...failure, phase: 'page', error: new LoadError('page', 'no answer') });

@@ -5,8 +5,13 @@ const leavingTime = 3000;
 
 let isLeaving = false;
 
-// Browsers with the Navigation API say when the visitor goes to another document, and end no request before that.
-if ('navigation' in window) {
+/**
+ * Chromium ends no request of a page before the next document is there. Firefox and WebKit do, also for an address that the visitor types, of which no
+ * browser tells the page.
+ */
+const tellsOfLeaving = 'navigation' in window && 'userAgentData' in navigator;
+
+if (tellsOfLeaving) {
   window.navigation.addEventListener('navigate', ({ destination, downloadRequest }) => {
     if (destination.sameDocument || downloadRequest !== null) return;
     isLeaving = true;
@@ -24,11 +29,11 @@ export async function reportFailure(failure: RemoteFailure): Promise<void> {
 }
 
 /**
- * Resolves with whether the visitor goes to another document. Firefox and WebKit end the requests of a page that is being left, which looks like a failure
- * to its code. A browser that does not tell is waited for: whoever is still here after some seconds has stayed.
+ * Resolves with whether the visitor goes to another document, so that a request which has ended is no failure. A browser that does not tell is waited for:
+ * whoever is still here after some seconds has stayed.
  */
 export async function isBeingLeft(): Promise<boolean> {
-  return (isLeaving || !('navigation' in window)) && leaves();
+  return (isLeaving || !tellsOfLeaving) && leaves();
 }
 
 /** Resolves with whether the visitor leaves the page now. */
