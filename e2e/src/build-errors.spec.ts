@@ -1,7 +1,10 @@
 import { buildVariant } from './fixtures';
 import { expect, test } from './test';
 
-/** A mistake in a remote stops its build with a message that names the file, the line and what to do. */
+/**
+ * A mistake in a remote stops its build with a message that names the file, the line and what to do: one that the compiler finds, two that rendering finds,
+ * and one that our own rules find. The unit tests of shared/remote have the mistakes in a list of routes.
+ */
 
 const routes = (...lines: string[]) =>
   [
@@ -19,16 +22,6 @@ const mistakes: [what: string, files: Record<string, string>, message: RegExp][]
     'a syntax error in routes.ts',
     { 'src/routes.ts': routes(year, '  { path: ,, },') },
     /src\/routes\.ts[^]*Syntax Error[^]*\[5:\d+\]/,
-  ],
-  [
-    'a route that is listed twice',
-    { 'src/routes.ts': routes(year, "  { path: '/almanac', page: () => import('./pages/month.page') },") },
-    /src\/routes\.ts:5: almanac: the route "\/almanac" is listed twice in routes\.ts\. Remove one\./,
-  ],
-  [
-    'a parameter without the pages to prerender',
-    { 'src/routes.ts': routes(year, "  { path: '/almanac/:month', page: () => import('./pages/month.page') },") },
-    /src\/routes\.ts:5: almanac: the route "\/almanac\/:month" has a parameter\. Add pages/,
   ],
   [
     'a page without a default export',

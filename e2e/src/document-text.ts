@@ -34,19 +34,15 @@ export function firstOfTheirLook(paths: string[]): Set<string> {
   );
 }
 
-/** Of all paths whose pages are made of exactly the same elements and class names, those of the longest and of the shortest document. */
-export function extremesOfEachLook(paths: string[]): Set<string> {
-  const looks = new Map<string, string[]>();
+/** Of all paths whose pages are made of exactly the same elements and class names, those of the longest document. */
+export function longestOfEachLook(paths: string[]): Set<string> {
+  const longest = new Map<string, string>();
   for (const path of paths) {
     const look = [...partsOf(path)].sort().join(' ');
-    looks.set(look, [...(looks.get(look) ?? []), path]);
+    const known = longest.get(look);
+    if (known === undefined || htmlOf(path).length > htmlOf(known).length) longest.set(look, path);
   }
-  return new Set(
-    [...looks.values()].flatMap((alike) => {
-      const byLength = alike.toSorted((one, other) => htmlOf(one).length - htmlOf(other).length);
-      return [byLength.at(0), byLength.at(-1)].filter((path) => path !== undefined);
-    }),
-  );
+  return new Set(longest.values());
 }
 
 /** The elements and class names of a page. */
