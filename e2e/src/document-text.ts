@@ -34,17 +34,6 @@ export function firstOfTheirLook(paths: string[]): Set<string> {
   );
 }
 
-/** Of all paths whose pages are made of exactly the same elements and class names, those of the longest document. */
-export function longestOfEachLook(paths: string[]): Set<string> {
-  const longest = new Map<string, string>();
-  for (const path of paths) {
-    const look = [...partsOf(path)].sort().join(' ');
-    const known = longest.get(look);
-    if (known === undefined || htmlOf(path).length > htmlOf(known).length) longest.set(look, path);
-  }
-  return new Set(longest.values());
-}
-
 /** The elements and class names of a page. */
 function partsOf(path: string): Set<string> {
   return new Set(

@@ -1,6 +1,6 @@
 import { expectAccessible } from './accessibility';
-import { longestOfEachLook, firstOfTheirLook } from './document-text';
-import { expectFitForEveryVisitor, expectReflow } from './every-visitor';
+import { firstOfTheirLook } from './document-text';
+import { expectFitForEveryVisitor } from './every-visitor';
 import { expectFieldHints } from './field-hints';
 import { changesSinceDocument, rememberDocument } from './hydration';
 import { livePages } from './origin';
@@ -8,14 +8,11 @@ import { expect, open, test } from './test';
 
 const owner = process.env.FURROW_OWNER;
 const pages = livePages();
-/** Paths whose page is the first of its look. */
-const newLooks = firstOfTheirLook(pages.map(({ path }) => path));
 /**
- * The paths that a browser opens. The other pages are made of exactly the same parts, with less text; their
- * documents are read by the checks of markup, structured data and words, and by the last test of this file.
+ * The paths that a browser opens: those whose page has something that no page before it has. All others are made of the same parts; their documents are
+ * read by the checks of markup, structured data and words, and by the last test of this file.
  */
-const walked = new Set([...newLooks, ...longestOfEachLook(pages.map(({ path }) => path))]);
-
+const newLooks = firstOfTheirLook(pages.map(({ path }) => path));
 /** What a page may change once it knows the visitor's browser; everything else stays as it was sent, node by node. */
 const expectedChanges: Record<string, RegExp> = {
   '/checkout': /./,
@@ -42,7 +39,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-for (const { path } of pages.filter((live) => walked.has(live.path) && isAsked(live.owner))) {
+for (const { path } of pages.filter((live) => newLooks.has(live.path) && isAsked(live.owner))) {
   test(`${path} hydrates as it was sent, complete, quiet, still, accessible and fit for every visitor`, async ({
     page,
   }) => {
@@ -69,14 +66,8 @@ for (const { path } of pages.filter((live) => walked.has(live.path) && isAsked(l
     await expectFieldHints(page, path);
     // Header and footer are the same on every page; the landing page is examined with them.
     const except = path === '/' ? [] : ['[data-shell]'];
-    if (newLooks.has(path)) {
-      await expectAccessible(page, { except });
-      await expectFitForEveryVisitor(page);
-    } else {
-      // Its elements and colors were examined on other pages; its words and pictures are its own.
-      await expectAccessible(page, { widths: [390], themes: ['light'], except, contrasts: false });
-      await expectReflow(page);
-    }
+    await expectAccessible(page, { except });
+    await expectFitForEveryVisitor(page);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       expect.soft(await page.evaluate(spaceAboveFooter), `space above the footer at ${width} px`).toBeGreaterThan(16);

@@ -54,6 +54,7 @@ async function visit(cell: Cell, part: Part, load: Load): Promise<string> {
   // A stylesheet of the document that is not answered keeps the page blank until it is given up.
   if (fault === 'hang' && part === 'css' && load === 'first load') {
     await page.locator('h1').waitFor({ state: 'attached' });
+    await otherStyles(page, site.folder);
     await page.clock.fastForward(patience);
   }
   if (isShown) await sowing.getByRole('button').click();
@@ -71,6 +72,19 @@ async function visit(cell: Cell, part: Part, load: Load): Promise<string> {
   expect(reports(), 'reported once').toHaveLength(1);
   expect(noiseIn(cell), 'console').toEqual([]);
   return isShown ? 'keeps its HTML' : 'fallback';
+}
+
+/** Waits for the style sheets of the document that answer: time must not pass for them. */
+async function otherStyles(page: Page, folder: string): Promise<void> {
+  await page.waitForFunction(
+    (broken) =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+        ({ href, sheet }) => href.includes(broken) || sheet !== null,
+      ),
+    livePath('almanac', folder),
+    // A page that is blank draws no frame, in which it would be asked otherwise.
+    { polling: 50 },
+  );
 }
 
 async function go(page: Page, load: Load): Promise<void> {
