@@ -1,19 +1,26 @@
 import { parseFailureReports, parseVitalReports } from '@furrow/formats/report.schema';
-import { basename, join } from 'node:path';
-import protobuf from 'protobufjs';
+import * as generated from '@opentelemetry/otlp-transformer/build/src/generated/root';
 import { logOf, metricsOf } from './otlp';
 
 /*
- * The schema that OpenTelemetry publishes is in the folder `opentelemetry`: the files of https://github.com/open-telemetry/opentelemetry-proto. JSON that
- * goes through a message of it and back unchanged has no field that is unknown or of another type.
+ * The messages are generated from the schema that OpenTelemetry publishes (https://github.com/open-telemetry/opentelemetry-proto). JSON that goes through a
+ * message and back unchanged has no field that is unknown or of another type.
  */
-const root = new protobuf.Root();
-root.resolvePath = (_from, path) => join(import.meta.dirname, 'opentelemetry', basename(path));
+const { logs, metrics } = (
+  generated as unknown as { opentelemetry: { proto: { collector: Record<'logs' | 'metrics', Service> } } }
+).opentelemetry.proto.collector;
 
-beforeAll(() => root.load(['logs.proto', 'metrics.proto']));
+/** The package describes no types of its generated messages. */
+type Message = {
+  fromObject(value: object): object;
+  encode(message: object): { finish(): Uint8Array };
+  decode(bytes: Uint8Array): object;
+  toObject(message: object, options: { longs: typeof Number; enums: typeof Number }): unknown;
+};
+type Service = { v1: Record<string, Message> };
 
-function throughSchema(type: string, body: object): unknown {
-  const message = root.lookupType(`opentelemetry.proto.${type}`);
+function throughSchema(message: Message | undefined, body: object): unknown {
+  if (!message) throw new Error('The package has no such message.');
   const decoded = message.decode(message.encode(message.fromObject(body)).finish());
   return message.toObject(decoded, { longs: Number, enums: Number });
 }
@@ -26,7 +33,7 @@ const owner = { app: 'shop', version: '1.1.0', frame: '/shop/1.1.0-0123456789abc
 
 it('a failure is what OpenTelemetry calls logs, and is read as it was', () => {
   const body = logOf(owner, 'error', 'TypeError: lots', '/buy-food');
-  expect(throughSchema('logs.v1.LogsData', body)).toEqual(withNumbers(body));
+  expect(throughSchema(logs.v1['ExportLogsServiceRequest'], body)).toEqual(withNumbers(body));
   expect(parseFailureReports(body)).toEqual([
     {
       remote: 'shop',
@@ -41,7 +48,7 @@ it('a failure is what OpenTelemetry calls logs, and is read as it was', () => {
 
 it('a failure of nobody is one of an app without a version', () => {
   const body = logOf({ app: 'unknown', version: '' }, 'rejection', 'no', '/buy-food');
-  expect(throughSchema('logs.v1.LogsData', body)).toEqual(withNumbers(body));
+  expect(throughSchema(logs.v1['ExportLogsServiceRequest'], body)).toEqual(withNumbers(body));
   expect(parseFailureReports(body)).toEqual([
     { remote: 'unknown', version: '', path: '/buy-food', phase: 'rejection', error: 'no' },
   ]);
@@ -50,7 +57,7 @@ it('a failure of nobody is one of an app without a version', () => {
 it('what a visitor waited for is what OpenTelemetry calls metrics, and is read as it was', () => {
   const values = { lcp: 1234.5, cls: 0, inp: 480 };
   const body = metricsOf([{ owner, values }], '/buy-food');
-  expect(throughSchema('metrics.v1.MetricsData', body)).toEqual(withNumbers(body));
+  expect(throughSchema(metrics.v1['ExportMetricsServiceRequest'], body)).toEqual(withNumbers(body));
   expect(parseVitalReports(body)).toEqual(
     Object.entries(values).map(([vital, value]) => ({
       remote: 'shop',
