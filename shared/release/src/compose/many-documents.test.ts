@@ -8,6 +8,8 @@ import { publish } from '../operations/publish';
 import { repair } from '../operations/repair';
 import { status } from '../operations/status';
 import { readCandidate, type Candidate } from '../store/candidate';
+import { readJournal } from '../store/journal-file';
+import { readLedger } from '../store/ledger-file';
 import { folderStorage } from '../store/folder-storage';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
 import { readText, type Storage } from '../store/storage';
@@ -76,6 +78,36 @@ it('hands the documents over to the command that composes, which writes them bef
   expect(rolledBack).toMatchObject({ from: '2.0.0', to: '1.0.0', written: [], writtenBy: `process ${process.pid}` });
   expect(host.written).toHaveLength(count + 3);
   expect(await readText(storage, 'buy-food.html')).toContain('shop /buy-food 1.0.0');
+  expect((await verify(storage)).problems).toEqual([]);
+});
+
+it.each([
+  ['in memory', () => overlayStorage(site)],
+  ['in a folder', () => folderStorage(join(folder, 'twenty'))],
+])('takes twenty releases and one of the host at once %s, and fails none', async (_, open) => {
+  const storage = open();
+  for (const name of ['host@1.0.0', 'host@2.0.0']) await release(storage, name, name === 'host@1.0.0');
+  const teams = Array.from({ length: 20 }, (_unused, index) => `team${index}`);
+  const builds = await Promise.all(
+    teams.map(async (team) => {
+      const pages = { [`/${team}`]: [`/${team}`], [`/${team}/more`]: [`/${team}/more`] };
+      return readCandidate(await writeRemote(join(folder, team), team, { pages }));
+    }),
+  );
+  const [host, ...results] = await Promise.all([
+    promoteHost(storage),
+    ...builds.map((candidate) => publish({ storage, candidate, published, promote: true })),
+  ]);
+  for (const [index, result] of results.entries())
+    expect(result).toMatchObject({ app: teams[index], outcome: 'published', live: true, damaged: [] });
+  // Each document is written by the command it is of, or by the one that the command names.
+  const written = [host, ...results].flatMap((result) => result.written);
+  for (const [index, result] of results.entries())
+    expect(written.includes(`${teams[index]}.html`) || result.writtenBy !== undefined).toBe(true);
+  for (const team of teams) expect(await readText(storage, `${team}.html`)).toContain(`<h1>${team} /${team} one</h1>`);
+  const { events } = await readJournal(storage, await readLedger(storage));
+  const promoted = events.filter(({ command }) => command === 'publish').map(({ app }) => app);
+  expect(promoted).toEqual(expect.arrayContaining(teams));
   expect((await verify(storage)).problems).toEqual([]);
 });
 
