@@ -1,10 +1,12 @@
-/** How many pieces of work run at the same time, unless a caller says otherwise: each may hold a file and its content. */
+/**
+ * How many tasks run at the same time unless a caller says otherwise. Each task may hold an open file and its content.
+ */
 const atOnce = 16;
 
 /**
- * Does the work for every item, a bounded number at the same time, so that a site of any size needs neither its memory nor its open
- * files at once. It fails only when all work that began has ended: nothing goes on behind the failure, and nothing begins after it.
- * (`p-map` can do one or the other.)
+ * Runs the work for every item, a bounded number at a time, so that a large site exhausts neither memory nor open
+ * files. It rejects only after all work that was started has ended, and starts nothing after a failure. (`p-map` offers
+ * one or the other, not both.)
  *
  * @returns the results, in the order of the items
  * @throws the first error, in the order of the items

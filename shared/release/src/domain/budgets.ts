@@ -15,13 +15,13 @@ export const budgetsSchema = record(
 );
 
 /**
- * Bytes after brotli, by kind of page, which a remote names beside its route. A kind with `wake` is for pages that sleep: `js` is what they
- * load at once, `wake` what they load when somebody needs them alive.
+ * Budgets in bytes after brotli, by kind of page. A remote names the kind beside its route. A kind with `wake` is for
+ * pages that sleep: `js` is what they load at once, and `wake` is what they load when a visitor uses a control.
  */
 export type Budgets = Infer<typeof budgetsSchema>;
 
-/** @throws Error that names the field of budgets.json which is wrong */
+/** @throws Error that names the field of budgets.json that is wrong */
 export const parseBudgets = (value: unknown) => checkShape(budgetsSchema, value, budgetsFile);
 
-/** The kind of page that a route names; undefined where it needs no name. */
+/** The kind of page that a route names, or undefined where the route needs none. */
 export type NamedKind = Build['routes'][number]['kind'];

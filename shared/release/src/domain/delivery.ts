@@ -1,24 +1,26 @@
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { lookup } from 'mrmime';
 
-/* The headers of an answer that follow from the path of its file, whether a server or a bucket sends it. */
+/*
+ * The response headers that follow from the path of a file. They are the same whether a server or a bucket sends it.
+ */
 
 /** `Cache-Control` of the files of releases, which never change. */
 export const releaseCaching = 'public, max-age=31536000, immutable';
-/** `Cache-Control` of documents, which are revalidated on every visit, so that a release and a rollback are seen at once. */
+/** `Cache-Control` of documents. They are revalidated on every visit, so a release or a rollback shows at once. */
 export const documentCaching = 'no-cache';
 
 /** `Content-Type` of a file, by its ending. */
 export function contentTypeOf(file: string): string {
-  // mrmime knows registered types only; this is the one that every browser knows.
+  // mrmime knows registered types only. This one is not registered, but every browser knows it.
   const type = file.endsWith('.ico') ? 'image/x-icon' : (lookup(file) ?? 'application/octet-stream');
   return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }
 
-/** A script or a style sheet whose name carries its build. */
+/** A script or style sheet with the hash of its build in its name. */
 const built = /^(.+)\.[0-9a-f]{8}\.(js|css)$/;
 
-/** The files of all releases of an app that are the same part of it, in different builds. */
+/** The files that hold the same part of an app in different builds. */
 export type Lineage = {
   /** A URL pattern. */
   match: string;
@@ -27,10 +29,10 @@ export type Lineage = {
 };
 
 /**
- * To which other files a browser may compare this one of a release.
+ * Finds out which other files a browser may use together with this one as a compression dictionary.
  *
  * @param path relative to the origin
- * @returns undefined for a file that later builds do not have under a name that tells
+ * @returns undefined for a file whose name does not show which file of a later build replaces it
  */
 export function lineageOf(path: string): Lineage | undefined {
   const parsed = parseReleasePath(path);
@@ -40,7 +42,10 @@ export function lineageOf(path: string): Lineage | undefined {
   return { match: `/${app}/*/${name}.*.${ending}`, release: folder.slice(app.length + 1) };
 }
 
-/** `Use-As-Dictionary` of a file of a release (RFC 9842): the browser that has it may get later ones as a difference. */
+/**
+ * `Use-As-Dictionary` of a file of a release (RFC 9842): a browser that has this file may receive later builds of it as
+ * a delta.
+ */
 export function dictionaryHeader({ match, release }: Lineage): string {
   return `match="${match}", id="${release}"`;
 }

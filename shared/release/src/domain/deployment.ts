@@ -11,9 +11,10 @@ import { canaryVersion, findKnown, findVersion, folderOf, liveVersion, numberOf,
  */
 
 /**
- * Once there was a live host there is always one: a ledger without it was damaged, and by it all releases would go.
+ * Makes sure that the site still has a live host. A ledger without one is damaged, and acting on it would remove every
+ * release.
  *
- * @throws Refused when there is none
+ * @throws Refused when there is no live host
  */
 export function expectLiveHost(ledger: Ledger): void {
   if (liveVersion(versionsOf(ledger, hostName))) return;
@@ -23,9 +24,9 @@ export function expectLiveHost(ledger: Ledger): void {
 }
 
 /**
- * Adds a version without traffic, whose files are stored. Nothing changes when the same release is there already.
+ * Adds a version whose files are stored, without traffic. Nothing changes when the same release is already there.
  *
- * @throws Refused when the number is of a release with other content
+ * @throws Refused when the number belongs to a release with other content
  */
 export function addVersion(ledger: Ledger, app: string, version: PublishedVersion): Ledger {
   const { releaseIntegrity } = version.facts.extras;
@@ -36,7 +37,7 @@ export function addVersion(ledger: Ledger, app: string, version: PublishedVersio
   return withApp({ ...ledger, storing }, app, { numbers, versions: [...versionsOf(ledger, app), version] });
 }
 
-/** Gives a number to a release that the ledger does not know any more, unless it belongs to one already. */
+/** Records the number of a release that is no longer in the ledger, unless the number is taken. */
 export function takeNumber(ledger: Ledger, app: string, version: string, integrity: string): Ledger {
   const numbers = numbersOf(ledger, app);
   if (Object.hasOwn(numbers, version)) return ledger;
@@ -44,16 +45,17 @@ export function takeNumber(ledger: Ledger, app: string, version: string, integri
 }
 
 /**
- * A number belongs to the release that was published first under it, also when that one is gone: its files may be in caches for a year.
+ * Makes sure that a number is free or belongs to this release. A number belongs for good to the release that was first
+ * published under it, even after that release is pruned, because its files may stay in caches for a year.
  *
- * @throws Refused when the number is of a release with other content
+ * @throws Refused when the number belongs to a release with other content
  */
 export function expectNumber(ledger: Ledger, app: string, version: string, integrity: string): void {
   const numbers = numbersOf(ledger, app);
   if (Object.hasOwn(numbers, version) && numbers[version] !== integrity) throw alreadyPublished(app, version);
 }
 
-/** The refusal of a version that is published with other content. */
+/** The refusal of a version that was published before with other content. */
 function alreadyPublished(app: string, version: string): Refused {
   return new Refused(
     `${app}@${version} is already published with other content, and a published version never changes. ` +
@@ -62,11 +64,12 @@ function alreadyPublished(app: string, version: string): Refused {
 }
 
 /**
- * Gives a version its share of the visitors: 100 makes it the default, less makes it the canary beside the default, 0 takes
- * its visitors away and nobody else's. There is one canary at a time, so an earlier one loses its share.
+ * Sets the share of visitors that a version gets. 100 makes it the default, less than 100 makes it the canary beside
+ * the default, and 0 takes its visitors away without touching other versions. Only one canary exists at a time, so an
+ * earlier canary loses its share.
  *
- * @throws Refused when there is no such version, when a first version is to share its traffic with nobody, or when the host is to
- *   have a canary
+ * @throws Refused when there is no such version, when the app has no live version to share traffic with, or when the
+ *   host is to have a canary
  */
 export function promoteVersion(ledger: Ledger, app: string, version: string, share: number): Ledger {
   const versions = versionsOf(ledger, app);
@@ -102,7 +105,7 @@ export function promoteVersion(ledger: Ledger, app: string, version: string, sha
   });
 }
 
-/** The version that a rollback withdraws: the canary, or without one the default version. */
+/** The version that a rollback withdraws: the canary if there is one, otherwise the default version. */
 export function rollbackStart(ledger: Ledger, app: string): string {
   const versions = versionsOf(ledger, app);
   const bad = canaryVersion(versions) ?? liveVersion(versions);
@@ -111,11 +114,12 @@ export function rollbackStart(ledger: Ledger, app: string): string {
 }
 
 /**
- * The version that a rollback of `from` gives its visitors to: the default, when it is a canary; the last one that was the default before,
- * when it is the default.
+ * The version that gets the visitors of `from` when it is rolled back. For a canary that is the default version; for
+ * the default it is the version that was the default before.
  *
- * @param accepts whether a version may be the one; all may when it is absent
- * @returns undefined when there is none; `from` itself is withdrawn already and has no visitors when the default is returned for it
+ * @param accepts whether a version is acceptable; without it, every version is
+ * @returns undefined when there is none; when the default is returned for a version that was withdrawn earlier, that
+ *   version has no visitors left
  * @throws Refused when `from` has no visitors and was not withdrawn
  */
 export function rollbackTarget(
@@ -128,13 +132,13 @@ export function rollbackTarget(
   const bad = findVersion(ledger, app, from);
   const live = liveVersion(versions);
   if (!live) throw new Refused(`${app} has no live version to roll back.`);
-  // One that was withdrawn may have visitors again, as a canary.
+  // A version that was withdrawn may have visitors again, as a canary.
   if (bad !== live && bad.share === 0 && !bad.withdrawn) throw new Refused(`${app}@${from} has no visitors.`);
   if (bad !== live) return live;
   return promotedVersions(versions).find((version) => version !== live && accepts(version));
 }
 
-/** Whether a rollback of this version has happened already. */
+/** Whether this version has already been rolled back. */
 export function isRolledBack({ withdrawn, share, isDefault }: PublishedVersion): boolean {
   return withdrawn !== undefined && share === 0 && !isDefault;
 }
@@ -157,9 +161,10 @@ export function withdrawVersion(
 }
 
 /**
- * Takes all visitors from an app; its versions stay, to be promoted again. Nothing changes when it has none.
+ * Takes all visitors away from an app. Its versions stay and can be promoted again. Nothing changes when the app has no
+ * visitors.
  *
- * @throws Refused when nothing of the app is published, or when it is the host, without which there is no site
+ * @throws Refused when nothing of the app is published, or when the app is the host, without which there is no site
  */
 export function retireApp(ledger: Ledger, app: string): Ledger {
   const versions = versionsOf(ledger, app);
@@ -171,9 +176,9 @@ export function retireApp(ledger: Ledger, app: string): Ledger {
 }
 
 /**
- * Names the address for reports of failed remotes, or none.
+ * Sets or clears the address to which browsers report failures.
  *
- * @throws Refused when there is no host yet, in whose pages browsers report
+ * @throws Refused when there is no host yet, because its pages send the reports
  */
 export function withFailuresAddress(ledger: Ledger, address: string | undefined): Ledger {
   if (versionsOf(ledger, hostName).length === 0)
@@ -182,17 +187,17 @@ export function withFailuresAddress(ledger: Ledger, address: string | undefined)
   return address === undefined ? kept : { ...kept, failuresTo: address };
 }
 
-/** Notes that the site names its teams, where it does: from then on a missing file of teams is damage. */
+/** Records that the site names its teams, if it does. From then on a missing teams file counts as damage. */
 export function withTeams(ledger: Ledger, teams: object | undefined): Ledger {
   return teams && !ledger.namesTeams ? { ...ledger, namesTeams: true } : ledger;
 }
 
-/** Puts a version in the place of the one of its number. */
+/** Replaces the version that has the same number. */
 export function replaceVersion(ledger: Ledger, app: string, version: PublishedVersion): Ledger {
   return withVersions(ledger, app, (other) => (numberOf(other) === numberOf(version) ? version : other));
 }
 
-/** Takes versions out of the ledger; their numbers stay taken. */
+/** Removes versions from the ledger. Their numbers stay taken. */
 export function dropVersions(ledger: Ledger, app: string, dropped: readonly PublishedVersion[]): Ledger {
   const versions = versionsOf(ledger, app).filter((version) => !dropped.includes(version));
   return withApp(ledger, app, { numbers: numbersOf(ledger, app), versions });

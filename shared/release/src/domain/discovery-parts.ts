@@ -4,12 +4,16 @@ import { partFile, partsIndexFile } from '@furrow/formats/discovery-parts';
 import { shortHashOf } from './integrity';
 import { toJson } from './json';
 
-/** A site of more apps has its discovery document also in parts, and about so many apps are in each. */
+/**
+ * A site with more apps than this also publishes its discovery document in parts, with about this many apps in each
+ * part.
+ */
 export const appsInPart = 24;
 
 /**
- * Whether browsers read the discovery document of the site in parts. All apps count of which a version is published: an app that is retired
- * changes nothing, so that the documents of a site, which tell browsers, are composed anew for this once and not again and again.
+ * Whether browsers read the site's discovery document in parts. Every app with a published version counts, even a
+ * retired one. So a site crosses the limit once, and its documents, which tell browsers to read parts, need to be
+ * composed again only then.
  *
  * @param view the ledger in the form of a discovery document
  */
@@ -17,12 +21,13 @@ export function isInParts({ microFrontends }: Discovery): boolean {
   return Object.keys(microFrontends).filter((app) => app !== hostName).length > appsInPart;
 }
 
-/** The keys that an app wants to be found by: all from the first to the last one. */
+/** The range of keys under which an app must be found, from the first to the last. */
 type Claim = { app: string; from: string; to: string };
 
 /**
- * The parts of a discovery document and, behind them, their index: texts by file. Each part holds the whole entries of its apps, with their
- * signatures, and those of the host. A pattern such as `/:page`, which takes any first segment, brings its app into every part.
+ * Splits a discovery document into parts, followed by their index, as texts by file name. Each part holds the complete,
+ * signed entries of its apps and those of the host. A pattern such as `/:page`, which matches any first segment, puts
+ * its app into every part.
  */
 export function discoveryParts({ microFrontends, ...document }: Discovery): Map<string, string> {
   const files = new Map<string, string>();
@@ -50,7 +55,7 @@ function claimsOf(microFrontends: Discovery['microFrontends']): Claim[] {
   return claims.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
 }
 
-/** The keys of all paths that a pattern matches, and of some others between them. */
+/** A range that covers the keys of all paths a pattern matches. It may cover other keys as well. */
 function keysOf(pattern: string): { from: string; to: string } {
   const segments = keyOfPath(pattern).split('/');
   const free = segments.findIndex((segment) => segment === '*' || segment.startsWith(':'));
@@ -59,10 +64,13 @@ function keysOf(pattern: string): { from: string; to: string } {
   return { from, to: from === '' ? behindAll : `${from}/${behindAll}` };
 }
 
-/** Behind each key that begins as the text before it. */
+/** A key that sorts after every key with this prefix. */
 const behindAll = '\uffff';
 
-/** Begins a part whenever the one before has enough apps; an app whose claim reaches further is in the next one as well. */
+/**
+ * Starts a new part whenever the current one has enough apps. An app whose range extends beyond its part is in the next
+ * part as well.
+ */
 function divided(claims: readonly Claim[]): { from: string; apps: Set<string> }[] {
   let part = { from: '', apps: new Set<string>() };
   let begun = new Set<string>();

@@ -8,14 +8,14 @@ import type { Ledger } from './ledger';
 import { privateFolder } from './paths';
 
 /*
- * The journal, `.furrow/journal/`, holds one file for each event that changed the ledger. Each event names the hash of the one before, and
- * the ledger names the last one, so that none can be changed, left out or put in between. It is written before the ledger: a command
- * that is killed between the two leaves an event which no other one names.
+ * The journal, `.furrow/journal/`, holds one file for each event that changed the ledger. Each event names the hash of
+ * the event before it, and the ledger names the last event, so no event can be changed, removed or inserted unnoticed.
+ * An event is written before the ledger. A command that is killed in between leaves an event that nothing refers to.
  */
 
 export const journalFolder = `${privateFolder}/journal`;
 
-/** What the visitors of an app get after an event. */
+/** The state of an app's versions after an event. */
 const stateSchema = looseObject({
   live: nullable(string()),
   canary: nullable(looseObject({ version: string(), share: int() })),
@@ -23,71 +23,71 @@ const stateSchema = looseObject({
 
 const eventSchema = looseObject({
   format: literal(1),
-  /** Differs in every event, so that no two are equal. */
+  /** A random value that makes every event unique. */
   id: string(),
   sequence: int().check(minimum(1)),
-  /** The hash of the event before; `null` in the first one. */
+  /** The hash of the previous event, or `null` for the first one. */
   previous: nullable(string()),
-  /** ISO date and time, in UTC, by the clock of whoever ran the command. */
+  /** ISO date and time in UTC, by the clock of the machine that ran the command. */
   at: string(),
   command: string(),
-  /** Who ran it, as they say. */
+  /** Who ran the command, as they stated it. */
   actor: string(),
-  /** The team whose key signed what the event is about; absent where nothing proves who ran it. */
+  /** The team whose key signed the release, or absent when no signature proves who ran the command. */
   team: optional(string()),
   app: optional(string()),
   /** The version that the event is about. */
   version: optional(string()),
-  /** The version that had the visitors before, and the one that has them now. */
+  /** The version that had the visitors before, and the version that has them now. */
   from: optional(string()),
   to: optional(string()),
   reason: optional(string()),
-  /** Of a version that was published: the integrity of its release file, to which its number belongs from then on. */
+  /** For a publish: the integrity of the release file. The version number belongs to it from then on. */
   integrity: optional(integritySchema),
-  /** The versions that a prune took out of the ledger, as `app@version`. */
+  /** The versions that a prune removed from the ledger, as `app@version`. */
   removed: optional(array(string())),
-  /** What a watch had counted. */
+  /** The figures that `watch` had counted. */
   figures: optional(record(string(), unknown())),
-  /** What visitors of each app that the event concerns get after it. */
+  /** The state of every app that the event affects, after the event. */
   after: optional(record(string(), stateSchema)),
 });
 
 export type JournalEvent = Infer<typeof eventSchema>;
-/** What the visitors of an app get. */
+/** The state of an app's versions, from the point of view of its visitors. */
 export type AppState = Infer<typeof stateSchema>;
 /** Who runs a command, and why. */
 export type By = { actor: string; reason?: string };
-/** Whoever does not say who they are. */
+/** Somebody who did not say who they are. */
 export const anybody: By = { actor: 'unknown' };
-/** What a command says of its change; the rest of the event follows from the ledger. */
+/** What a command states about its change. The rest of the event follows from the ledger. */
 export type Happened = Pick<
   JournalEvent,
   'command' | 'app' | 'version' | 'from' | 'to' | 'team' | 'integrity' | 'removed' | 'figures'
 > &
   By;
 
-/** The number that the next event gets. */
+/** The number of the next event. */
 export function nextSequence({ journal }: Pick<Ledger, 'journal'>): number {
   return (journal?.sequence ?? 0) + 1;
 }
 
-/** The file of an event in the journal, by the hash of its text. */
+/** The file of an event in the journal, named by the hash of its text. */
 export function journalFile(sequence: number, hash: string): string {
   return `${journalFiles(sequence)}${hash}.json`;
 }
 
-/** How the paths of all events with a number begin: there are several where commands were killed. */
+/** The common prefix of all events with this number. There can be several after commands were killed. */
 export function journalFiles(sequence: number): string {
   return `${journalFolder}/${String(sequence).padStart(8, '0')}-`;
 }
 
-/** Reads the name of a file of the journal; undefined for any other path. */
+/** Parses the name of a journal file, or returns undefined for any other path. */
 export function parseJournalFile(path: string): { sequence: number; hash: string } | undefined {
   const [, sequence, hash] = /^\.furrow\/journal\/(\d{8,})-([0-9a-f]{32})\.json$/.exec(path) ?? [];
   return sequence !== undefined && hash !== undefined ? { sequence: Number(sequence), hash } : undefined;
 }
 
-/** The text of an event, and the hash that the next one names it by. */
+/** The text of an event, and the hash by which the next event refers to it. */
 export function writeEvent(event: JournalEvent): { text: string; hash: string } {
   const text = toJson(event);
   return { text, hash: eventHash(text) };
@@ -98,12 +98,12 @@ export function eventHash(text: string): string {
   return createHash('sha384').update(text).digest('hex').slice(0, 32);
 }
 
-/** @throws Error that names the field which is wrong */
+/** @throws Error that names the field that is wrong */
 export function parseEvent(value: unknown, path: string): JournalEvent {
   return checkShape(eventSchema, value, path);
 }
 
-/** What the visitors of an app get by the ledger. */
+/** The state of an app's versions according to the ledger. */
 export function stateOf(ledger: Ledger, app: string): AppState {
   const versions = Object.hasOwn(ledger.apps, app) ? (ledger.apps[app]?.versions ?? []) : [];
   const live = versions.find(({ isDefault }) => isDefault);
@@ -114,7 +114,7 @@ export function stateOf(ledger: Ledger, app: string): AppState {
   };
 }
 
-/** The apps whose visitors get something else after a change of the ledger, with what they get. */
+/** The apps whose state differs between two ledgers, with their new state. */
 export function changedStates(before: Ledger, after: Ledger): Record<string, AppState> {
   const apps = [...new Set([...Object.keys(before.apps), ...Object.keys(after.apps)])];
   const same = (a: AppState, b: AppState) => JSON.stringify(a) === JSON.stringify(b);
@@ -124,12 +124,12 @@ export function changedStates(before: Ledger, after: Ledger): Record<string, App
   );
 }
 
-/** What the visitors of these apps get by the ledger. */
+/** The state of each of these apps according to the ledger. */
 export function statesOf(ledger: Ledger, apps: Iterable<string>): Record<string, AppState> {
   return Object.fromEntries([...apps].sort().map((app) => [app, stateOf(ledger, app)]));
 }
 
-/** One sentence for each app of which visitors get something else than the journal says. */
+/** One sentence for each app whose state in the ledger differs from what the journal says. */
 export function unexplainedStates(ledger: Ledger, events: readonly JournalEvent[]): string[] {
   const told: Record<string, AppState> = Object.assign({}, ...events.map(({ after }) => after));
   const nothing: AppState = { live: null, canary: null };
@@ -149,7 +149,7 @@ function differences(app: string, { live, canary }: AppState, said: AppState): s
   return problems;
 }
 
-/** The versions of an app that became live after all that the journal tells. */
+/** The versions of an app that became live after the last event of the journal. */
 function unknownPromotions({ apps, journal }: Ledger, app: string): string[] {
   return (apps[app]?.versions ?? []).flatMap(({ facts, promoted = 0 }) =>
     promoted > (journal?.sequence ?? 0)

@@ -1,4 +1,4 @@
-/** Writes JSON as every file of an origin holds it: the same for the same value, readable, with a line end. */
+/** Formats JSON for the files of an origin: readable, deterministic, and with a newline at the end. */
 export function toJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -3,8 +3,8 @@ import { failuresAddress } from '@furrow/discovery/discovery';
 import { emptyLedger, factsOf, type Ledger, type PublishedVersion } from './ledger';
 
 /**
- * A ledger that says what a discovery document says: for a site of which only the document can be read, and for an origin that was made
- * when the document was all there was.
+ * Rebuilds a ledger from a discovery document: for a live site that shows only that document, and for an origin from
+ * before the ledger existed.
  *
  * @param publishedOf when an entry was published, and from which commit
  */

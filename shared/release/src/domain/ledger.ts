@@ -18,22 +18,22 @@ import { array, boolean, int, looseObject, maximum, minimum, nullable, omit, opt
 import type { infer as Infer } from 'zod/mini';
 
 /*
- * The ledger, `.furrow/ledger.json`, says what is published, what is live and what was withdrawn. It is private, and the only file of an
- * origin that is swapped: everything else is derived from it, or never changes. What a team signs of a release, and what happened to the
- * release afterwards, are fields of their own.
+ * The ledger, `.furrow/ledger.json`, says what is published, what is live and what was withdrawn. It is private, and it
+ * is the only file of an origin that changes by compare-and-swap. Every other file is either derived from it or
+ * immutable. The facts that a team signs and what happens to the release afterwards are separate fields.
  */
 
-/** The newest format of the ledger that this code reads, and the one that it writes. */
+/** The format of the ledger that this code writes, and the newest one that it can read. */
 const ledgerFormat = 1;
 
-/** What a release says of itself, as its team signs it: the entry of the discovery document without all that happens to it later. */
+/** What a release says of itself, as signed by its team: an entry of the discovery document without its later state. */
 const factsSchema = omit(entrySchema, { deployment: true });
 
-/** In names, what a release has to do with those of others. */
+/** How a release depends on other remotes, by name. */
 const relationsSchema = looseObject({
   /** The remotes whose fragments its pages or its shell embed. */
   embeds: array(string()),
-  /** The packages that it shares with others in a page. */
+  /** The packages that it shares with other apps. */
   shared: array(string()),
 });
 
@@ -41,40 +41,43 @@ const publishedVersionSchema = looseObject({
   facts: factsSchema,
   /** A team's signature over the facts, in base64. */
   signature: optional(string()),
-  /** When it was published, as ISO date and time in UTC, and from which commit; `null` where that is not known. */
+  /** When it was published (ISO date and time in UTC) and from which commit; `null` where unknown. */
   published: looseObject({ at: nullable(string()), commit: nullable(string()) }),
-  /** Absent where an earlier version of this command published it: then its release file tells. */
+  /** Absent when an older version of this command published it. The release file has this information in that case. */
   relations: optional(relationsSchema),
-  /** Percent of the visitors. */
+  /** The percentage of visitors. */
   share: int().check(minimum(0, 'must be 0 or more'), maximum(100, 'must be 100 or less')),
-  /** Whether everybody gets it who gets no other version. */
+  /** Whether this is the default version, for every visitor who is not assigned to another one. */
   isDefault: boolean(),
-  /** The number of the event that made it the default; absent when none did, and after it was withdrawn. */
+  /** The number of the event that made it the default. Absent when it never was, or after it was withdrawn. */
   promoted: optional(int()),
   withdrawn: optional(looseObject({ at: string(), reason: string(), actor: string() })),
 });
 
-/** A number that has a next one. */
+/** A safe integer that can still be incremented. */
 const counter = int().check(maximum(Number.MAX_SAFE_INTEGER - 1, 'has no next number'));
 
 const ledgerSchema = looseObject({
   format: int(),
-  /** Grows with every change. */
+  /** Increases with every change. */
   revision: counter,
-  /** Whether the site names its teams: then a missing file of teams is damage. */
+  /** Whether the site names its teams. If so, a missing teams file counts as damage. */
   namesTeams: boolean(),
-  /** Where browsers report remotes that failed. */
+  /** The address to which browsers report failures. */
   failuresTo: optional(reportAddressSchema),
-  /** The last event of the journal; `null` before the first one. */
+  /** The last event of the journal, or `null` before the first one. */
   journal: nullable(looseObject({ sequence: counter, hash: string() })),
-  /** Folders of releases that are being stored, or whose publish was ended in between: when that began, as ISO date and time. */
+  /**
+   * Folders of releases whose files are being stored, or whose publish was interrupted, each with its start time as ISO
+   * date and time.
+   */
   storing: record(string(), string()),
   apps: record(
     appNameSchema,
     looseObject({
-      /** The integrity of the release file of every version that was ever published, also of those that are gone. */
+      /** The integrity of the release file of every version that was ever published, including pruned ones. */
       numbers: record(versionSchema, integritySchema),
-      /** In the order in which they were published. */
+      /** In order of publication. */
       versions: array(publishedVersionSchema),
     }),
   ),
@@ -95,9 +98,9 @@ export const emptyLedger: Ledger = {
 };
 
 /**
- * Checks a ledger that was read from somewhere.
+ * Validates a ledger that was read from storage.
  *
- * @throws Error that names the first field which is wrong, and what it must be
+ * @throws Error that names the first invalid field and says what it must be
  */
 export function parseLedger(value: unknown): Ledger {
   expectFormat(value, ledgerFormat, 'ledger');
@@ -116,9 +119,9 @@ export function parseLedger(value: unknown): Ledger {
 }
 
 /**
- * Checks a changed ledger. The apps that it has in common with the one before were checked when that one was read.
+ * Validates a changed ledger. Apps that did not change were validated when the previous ledger was read.
  *
- * @throws Error that names the first field which is wrong, and what it must be
+ * @throws Error that names the first invalid field and says what it must be
  */
 export function checkChanged(before: Ledger, changed: Ledger): Ledger {
   const apps = Object.entries(changed.apps).filter(([app, state]) => before.apps[app] !== state);
@@ -126,12 +129,12 @@ export function checkChanged(before: Ledger, changed: Ledger): Ledger {
   return { ...checked, apps: { ...changed.apps, ...checked.apps } };
 }
 
-/** The versions of an app, in the order in which they were published; none when it is unknown. */
+/** The versions of an app in order of publication, or an empty list for an unknown app. */
 export function versionsOf({ apps }: Ledger, app: string): PublishedVersion[] {
   return Object.hasOwn(apps, app) ? (apps[app]?.versions ?? []) : [];
 }
 
-/** The ledger in the form of a discovery document: every version with all that is known of it. */
+/** The ledger in the form of a discovery document: every version with everything known about it. */
 export function viewOf(ledger: Ledger): Discovery {
   const names = Object.keys(ledger.apps).sort((a, b) => a.localeCompare(b, 'en'));
   const apps = names.map(
@@ -159,7 +162,7 @@ export function entryOf({ failuresTo }: Ledger, app: string, version: PublishedV
   };
 }
 
-/** What an entry of a discovery document says of its release, without what happened to it. */
+/** What an entry of a discovery document says about its release, without its later state. */
 export function factsOf({ deployment, ...entry }: Entry): Facts {
   return { ...entry, extras: factsIn(entry.extras) };
 }
@@ -168,14 +171,14 @@ function factsIn({ signature, promoted, withdrawn, failuresTo, ...facts }: Entry
   return facts;
 }
 
-/** How many of the earlier versions of an app a browser may fall back to. */
+/** How many earlier versions of an app a browser may fall back to. */
 const earlierVersions = 2;
 
 /**
- * What browsers need of the ledger: of each app what is live, the canary, and the last good versions before. Where visitors may see
- * other versions, all of them.
+ * The part of the ledger that browsers need. For each app this is the live version, the canary and the most recent good
+ * versions; on a site that allows overrides, all versions.
  *
- * @param showsAll whether the settings of the site let anything be overridden
+ * @param showsAll whether the site's settings allow overrides
  */
 export function publicView(view: Discovery, showsAll: boolean): Discovery {
   if (showsAll) return view;

@@ -2,35 +2,36 @@ import { canaryEntry, type Discovery, type Entry, hostName, liveEntry } from '@f
 import { matchesPattern, segmentsOf } from '@furrow/discovery/route-match';
 
 /*
- * Who owns which address of the site. A path and a file of the site belong to one app: the one whose live version or canary claims it.
- * The gate asks before a version goes live, and whoever composes or verifies asks again, because the document that says what is live
- * may have been written past the gate.
+ * Which app owns which address of the site. A path or a file of the site belongs to the app whose live version or
+ * canary claims it. The gate checks this before a version goes live. Compose and verify check it again, because
+ * somebody may have written the ledger without passing the gate.
  */
 
-/** What a version wants to own: patterns of its pages, and addresses of files such as `/feed.atom`. */
+/** What a version claims: patterns of its pages, and addresses of files such as `/feed.atom`. */
 type Claims = { routes: readonly string[]; siteFiles: readonly string[] };
 
-/** A claim of one app that another one has, too. */
+/** A claim that conflicts with a claim of another app. */
 type Rivalry = {
   claim: string;
-  /** What the other app claims: the same, or a pattern that matches some of the same paths. */
+  /** What the other app claims: the same address, or a pattern that matches some of the same paths. */
   rival: string;
   other: string;
 };
 
 export type Owners = {
-  /** The patterns of an app that match a path which another app claims. */
+  /** The patterns of an app that match a path claimed by another app. */
   routeRivals(app: string, routes: readonly string[]): Rivalry[];
-  /** The addresses of an app's files that another app has a file for. */
+  /** The addresses of an app's files that another app claims too. */
   fileRivals(app: string, siteFiles: readonly string[]): Rivalry[];
 };
 
 type Claim = { app: string; claim: string };
 
 /**
- * What the versions that have visitors own. Its making takes as long as the site has claims; the answers take no longer on a large site.
+ * Collects the claims of all versions that have visitors. Building the index takes time in proportion to the number of
+ * claims. Each lookup takes the same time on a large site as on a small one.
  *
- * @param mayClaim whether an app may have what it claims; the site gives some paths to teams of other apps
+ * @param mayClaim whether an app may have what it claims; a site can reserve paths for teams
  */
 export function ownersOf(discovery: Discovery, mayClaim: (app: string, claim: string) => boolean = () => true): Owners {
   const routes = newBranch();
@@ -55,14 +56,17 @@ export function ownersOf(discovery: Discovery, mayClaim: (app: string, claim: st
   };
 }
 
-/** The patterns that begin with the same segments: those that end here, by `*` those that take any rest, and those that go on. */
+/**
+ * The patterns that share the same leading segments: those that end here, those that match any rest (`*`), and those
+ * that continue.
+ */
 type Branch = { ends: Claim[]; rest: Claim[]; next: Map<string, Branch> };
 
 const newBranch = (): Branch => ({ ends: [], rest: [], next: new Map() });
 
 const anySegment = ':';
 
-/** The segments of a pattern; all those that take any text are one. */
+/** The segments of a pattern. All parameters count as the same segment. */
 function stepsOf(pattern: string): string[] {
   return segmentsOf(pattern).map((segment) => (segment.startsWith(anySegment) ? anySegment : segment));
 }
@@ -78,7 +82,7 @@ function addPattern(root: Branch, claim: Claim): void {
   branch.ends.push(claim);
 }
 
-/** The claims that match some of the paths which the rest of a pattern matches. */
+/** The claims that overlap with the rest of a pattern. */
 function overlapping({ ends, rest, next }: Branch, [step, ...further]: readonly string[]): Claim[] {
   if (step === undefined) return [...rest, ...ends];
   const all = step === '*';
@@ -87,14 +91,14 @@ function overlapping({ ends, rest, next }: Branch, [step, ...further]: readonly 
   return [...rest, ...(all ? ends : []), ...deeper];
 }
 
-/** What an entry claims; nothing when there is none. */
+/** What an entry claims, or nothing without an entry. */
 function claimsOf(entry: Entry | undefined): Claims {
   return { routes: entry?.extras.routes ?? [], siteFiles: entry?.extras.siteFiles ?? [] };
 }
 
 /**
- * Makes a function that tells why an address of the entry is not its own, for its pages and its files; `undefined` where it is. Two apps
- * that claim one address can both be wrong, so neither has it.
+ * Makes a function that explains why an address of the entry, for a page or a file, is not its own; the function
+ * returns `undefined` when it is. If two apps claim the same address, either may be wrong, so neither gets it.
  */
 export function disputeOf(owners: Owners, app: string, entry: Entry): (address: string) => string | undefined {
   const { routes, siteFiles } = claimsOf(entry);
@@ -106,7 +110,7 @@ export function disputeOf(owners: Owners, app: string, entry: Entry): (address: 
         (claim === address && rival === address) || (matchesPattern(claim, address) && matchesPattern(rival, address)),
     );
     if (!rivalry) return undefined;
-    // Both apps say it in the same words, and it is told once.
+    // Both apps produce this same sentence, so it is reported once.
     const [one, two] = [app, rivalry.other].sort();
     return `${address} is claimed by ${one} and by ${two}, and belongs to one of them. Roll back the one that took it.`;
   };

@@ -31,38 +31,41 @@ export const notFoundDocument = '404.html';
 export const robotsFile = 'robots.txt';
 export const sitemapFile = 'sitemap.xml';
 export const headersFile = `${privateFolder}/headers.json`;
-/** A file that is there while the servers are to give source maps to visitors. */
+/** A marker file. While it exists, the servers give source maps to visitors. */
 export const sourceMapsFile = `${privateFolder}/source-maps`;
 export const nginxHeadersFile = `${privateFolder}/headers.nginx.conf`;
 /** What is published and what is live. */
 export const ledgerFile = `${privateFolder}/ledger.json`;
-/** The teams of the site, their keys and their paths, as its operator writes them. */
+/** The teams of the site with their keys and paths, as the site's operator writes them. */
 export const teamsFile = `${privateFolder}/teams.json`;
 /** The settings of the site, as its operator writes them. */
 export const settingsFile = `${privateFolder}/site.json`;
 
-/** `/` is `index.html`, `/blog/a` is `blog/a.html`: the layout that static hosts serve without a redirect. */
+/**
+ * The file of a page: `/` is `index.html`, `/blog/a` is `blog/a.html`. Static hosts serve this layout without a
+ * redirect.
+ */
 export function documentFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}.html`;
 }
 
-/** Where visitors find a file of the origin: `/` for `index.html`, `/blog/a` for `blog/a.html`. */
+/** The address of a file of the origin: `/` for `index.html`, `/blog/a` for `blog/a.html`. */
 export function addressOf(file: string): string {
   if (file === notFoundDocument || isReleaseFile(file)) return `/${file}`;
   return `/${file}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '');
 }
 
-/** Where a visitor of a canary finds the document of `path`. */
+/** The file of `path` for visitors of a canary. */
 export function canaryFile(app: string, version: string, path: string): string {
   return `${canaryFolder}/${app}@${version}/${documentFile(path)}`;
 }
 
-/** Whether the file belongs to a release: such a file never changes. */
+/** Whether the file belongs to a release and therefore never changes. */
 export function isReleaseFile(file: string): boolean {
   return parseReleasePath(file) !== undefined;
 }
 
-/** Whether the file is derived from the ledger, and so may be rewritten or removed at any time. */
+/** Whether the file is derived from the ledger and may therefore be rewritten or removed at any time. */
 export function isComposed(file: string): boolean {
   if (isReleaseFile(file)) return false;
   return (
@@ -84,9 +87,9 @@ export function isComposed(file: string): boolean {
 }
 
 /**
- * Whether the site can hold a page of this path as a static document of its own: lower case, no slash at the end, no dots or
- * empty segments, and no name that servers give a meaning. `/index` would be the document of `/`, and `/blog/index` is what
- * many servers show for `/blog/`.
+ * Whether a page can have this path, so that its document is a static file. The path is in lower case, without a
+ * trailing slash, dots or empty segments, and is not a name that servers treat specially. `/index` would be the
+ * document of `/`, and many servers show `/blog/index` for `/blog/`.
  */
 export function isPagePath(path: string): boolean {
   if (path === '/') return true;

@@ -1,4 +1,4 @@
-/** The command understood what was asked and will not do it. The message says what is wrong and what to do. */
+/** An error for a request that was understood and is refused. The message says what is wrong and what to do. */
 export class Refused extends Error {
   override name = 'Refused';
 }

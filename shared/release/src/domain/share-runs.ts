@@ -1,6 +1,6 @@
 /**
- * Lets callers that wait for the same key share one run of `work`, but never one that began before they asked, because its result may
- * be out of date for them.
+ * Lets callers that wait for the same key share one run of `work`. A caller never shares a run that started before it
+ * asked, because that result may be out of date.
  */
 export function shareRuns<Result>(work: (key: string) => Promise<Result>): (key: string) => Promise<Result> {
   const running = new Map<string, { now: Promise<Result>; next?: Promise<Result> }>();

@@ -7,22 +7,22 @@ import { teamsFile } from './paths';
 import { Refused } from './refused';
 
 /*
- * Who may release what. A team signs what its release says of itself with its Ed25519 key; the site lists the public keys. What
- * happens to the release afterwards (promoted, rolled back, removed) is not signed, so nobody needs a key for it.
+ * Who may release what. A team signs the facts of its release with its Ed25519 key, and the site lists the public keys.
+ * What happens to the release afterwards (promotion, rollback, removal) is not signed, so it needs no key.
  */
 
 /**
- * The teams of a site by name: the apps that each may release, its public keys (SPKI, in base64), and the paths that its apps alone may
- * claim, as patterns.
+ * The teams of the site by name. Each has the apps that it may release, its public keys (SPKI in base64), and the
+ * patterns of paths that only its apps may claim.
  */
 export type Teams = Record<string, { apps: string[]; keys: string[]; routes?: string[] | undefined }>;
 
-/** The signature of a release by the key, in base64. */
+/** The signature of a release, in base64. */
 export function signFacts(app: string, facts: Facts, key: KeyObject): string {
   return sign(null, signedBytes(app, facts), key).toString('base64');
 }
 
-/** The team whose key signed the entry; `undefined` when no key of the site did. */
+/** The team whose key signed the entry, or `undefined` when no key of the site did. */
 export function signerOf(teams: Teams, app: string, entry: Entry): string | undefined {
   const { signature } = entry.extras;
   if (signature === undefined) return undefined;
@@ -30,15 +30,15 @@ export function signerOf(teams: Teams, app: string, entry: Entry): string | unde
   const isSignedBy = (key: string) => verify(null, bytes, publicKey(key), Buffer.from(signature, 'base64'));
   const mayRelease = ([, { apps }]: [string, Teams[string]]) => apps.includes(app);
   const all = Object.entries(teams);
-  // A signature takes its time, and nearly all are by a team of the app.
+  // Verification is slow, and nearly all signatures are from a team of the app, so those keys are tried first.
   const inTurn = [...all.filter(mayRelease), ...all.filter((team) => !mayRelease(team))];
   return inTurn.find(([, { keys }]) => keys.some(isSignedBy))?.[0];
 }
 
 /**
- * Why the entry may not be on the site; `undefined` when it may.
+ * Explains why the entry may not be on the site; returns `undefined` when it may.
  *
- * @param teams `undefined`: the site names no teams, and takes every entry
+ * @param teams `undefined` when the site names no teams and accepts every entry
  */
 export function teamsProblem(teams: Teams | undefined, app: string, entry: Entry): string | undefined {
   if (!teams) return undefined;
@@ -53,7 +53,7 @@ export function teamsProblem(teams: Teams | undefined, app: string, entry: Entry
   return claimProblem(teams, app, entry);
 }
 
-/** Why the entry claims what is not its own, by what the site gives to other teams. */
+/** Explains which claim of the entry is reserved for another team. */
 function claimProblem(teams: Teams, app: string, { metadata, extras }: Entry): string | undefined {
   for (const claim of [...extras.routes, ...(extras.siteFiles ?? [])]) {
     const gift = foreignGift(teams, app, claim);
@@ -63,21 +63,21 @@ function claimProblem(teams: Teams, app: string, { metadata, extras }: Entry): s
   return undefined;
 }
 
-/** What the site gives to a team that may not release the app, and the app claims; `undefined` when it may claim it. */
+/** The first claim of the app that the site reserves for a team that may not release the app, or `undefined`. */
 export function foreignGift(teams: Teams | undefined, app: string, claim: string): Gift | undefined {
   return givenRoutes(teams ?? {}).find(
     ({ team, route }) => !teams?.[team]?.apps.includes(app) && patternsOverlap(claim, route),
   );
 }
 
-/** A pattern that the site gives to a team. */
+/** A pattern that the site reserves for a team. */
 type Gift = { team: string; route: string };
 
 function givenRoutes(teams: Teams): Gift[] {
   return Object.entries(teams).flatMap(([team, { routes = [] }]) => routes.map((route) => ({ team, route })));
 }
 
-/** Why the teams cannot all have what the site gives them: two of them were given the same path. `undefined` when they can. */
+/** Explains which path is reserved for two teams at once, or returns `undefined`. */
 export function givenTwice(teams: Teams): string | undefined {
   const given = givenRoutes(teams);
   for (const [index, one] of given.entries()) {
@@ -90,7 +90,7 @@ export function givenTwice(teams: Teams): string | undefined {
   return undefined;
 }
 
-/** A new pair of keys: the private one as PEM (PKCS #8), the public one as the teams file holds it. */
+/** Generates a key pair: the private key as PEM (PKCS #8), and the public key as the teams file holds it. */
 export function newKeys(): { privateKey: string; publicKey: string } {
   const pair = generateKeyPairSync('ed25519');
   return {
@@ -100,7 +100,7 @@ export function newKeys(): { privateKey: string; publicKey: string } {
 }
 
 /**
- * Reads a private key as {@link newKeys} writes it.
+ * Parses a private key in the form that {@link newKeys} returns.
  *
  * @param source where the text comes from, for the error message
  * @throws Refused when the text holds no private Ed25519 key
@@ -117,7 +117,7 @@ export function readSigningKey(text: string, source: string): KeyObject {
   return key;
 }
 
-/** Whether the text is a public Ed25519 key as the teams file holds it. */
+/** Whether the text is a public Ed25519 key in the form of the teams file. */
 export function isPublicKey(text: string): boolean {
   try {
     return publicKey(text).asymmetricKeyType === 'ed25519';

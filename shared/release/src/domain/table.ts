@@ -1,5 +1,5 @@
 /**
- * Rows as aligned columns under their titles.
+ * Formats rows as aligned columns under their titles.
  *
  * @param numeric the columns that are aligned to the right
  */

@@ -2,12 +2,14 @@ import type { Entry } from '@furrow/discovery/discovery';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf } from './ledger';
 import { Refused } from './refused';
 
-/* What the ledger tells of the versions of an app. */
+/*
+ * The state of an app's versions, as the ledger records it.
+ */
 
 /** The number of a version, such as `1.4.0`. */
 export const numberOf = ({ facts }: PublishedVersion): string => facts.metadata.version;
 
-/** The folder in which the files of a version lie, relative to the origin. */
+/** The folder that holds the files of a version, relative to the origin. */
 export function folderOf({ extras }: PublishedVersion['facts']): string {
   return extras.release.slice(1, extras.release.lastIndexOf('/'));
 }
@@ -17,14 +19,14 @@ export const liveVersion = (versions: readonly PublishedVersion[]) => versions.f
 export const canaryVersion = (versions: readonly PublishedVersion[]) =>
   versions.find(({ isDefault, share }) => !isDefault && share > 0);
 
-/** The versions that were live and were not rolled back, the latest first. */
+/** The versions that were live and were not rolled back, most recent first. */
 export function promotedVersions(versions: readonly PublishedVersion[]): PublishedVersion[] {
   return versions
     .filter(({ promoted }) => promoted !== undefined)
     .sort((a, b) => (b.promoted ?? 0) - (a.promoted ?? 0));
 }
 
-/** The version with this number, whatever its state. */
+/** The version with this number, in any state. */
 export function findKnown(ledger: Ledger, app: string, version: string): PublishedVersion | undefined {
   return versionsOf(ledger, app).find((known) => numberOf(known) === version);
 }
@@ -32,7 +34,7 @@ export function findKnown(ledger: Ledger, app: string, version: string): Publish
 /**
  * The published version with this number.
  *
- * @throws Refused that lists the versions there are
+ * @throws Refused with the list of existing versions
  */
 export function findVersion(ledger: Ledger, app: string, version: string): PublishedVersion {
   const found = findKnown(ledger, app, version);
@@ -48,13 +50,16 @@ export function findVersion(ledger: Ledger, app: string, version: string): Publi
 /**
  * The entry of a published version.
  *
- * @throws Refused that lists the versions there are
+ * @throws Refused with the list of existing versions
  */
 export function findEntry(ledger: Ledger, app: string, version: string): Entry {
   return entryOf(ledger, app, findVersion(ledger, app, version));
 }
 
-/** The versions of one app that may go, oldest first: not what is live, a canary or a rollback's target, and not the `keep` newest. */
+/**
+ * The versions of one app that may be pruned, oldest first: all except the live version, the canary, the target of a
+ * rollback, and the `keep` newest.
+ */
 export function superfluousVersions(versions: readonly PublishedVersion[], keep: number): PublishedVersion[] {
   const newest = keep === 0 ? [] : versions.slice(-keep);
   const needed = new Set([
