@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { LaunchOptions } from 'playwright-core';
 
-/** The headless shell comes first, because it draws no browser around the page and takes half the time. */
+/** The headless shell comes first, because it starts without a browser window and takes half the time. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -18,7 +18,10 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The path of a browser on this machine: named by CHROMIUM_PATH, installed, or downloaded by Playwright before; `undefined` when there is none. */
+/**
+ * The path of a browser on this machine: the one named by CHROMIUM_PATH, an installed one, or one that Playwright
+ * downloaded before; `undefined` when there is none.
+ */
 export async function installedBrowser(): Promise<string | undefined> {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
@@ -29,8 +32,9 @@ export async function installedBrowser(): Promise<string | undefined> {
 }
 
 /**
- * Features of Chromium that tests have no use for. It renders the popups of its address bar as pages, for every window anew, which takes longer
- * than opening the window. The last switch of a name counts, so what Playwright switches off is here too.
+ * Features of Chromium that tests do not need. It renders the popups of its address bar as pages, again for every
+ * window, which takes longer than opening the window. When a switch is repeated only its last value counts, so the
+ * features that Playwright switches off are listed here too.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -48,19 +52,19 @@ const withoutFeatures = [
   'ThirdPartyStoragePartitioning',
 ];
 
-/** How Playwright starts the browser at `executablePath` on this machine. */
+/** Playwright's launch options for the browser at `executablePath` on this machine. */
 export function launchOptions(executablePath: string | undefined): LaunchOptions & { args: string[] } {
   return {
     executablePath,
     args: [
       `--disable-features=${withoutFeatures.join(',')}`,
-      // Chromium refuses its sandbox to root, as which CI runs.
+      // Chromium refuses to use its sandbox when it runs as root, as it does in CI.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   };
 }
 
-/** Absolute path of a command on PATH, if there is one. */
+/** The absolute path of a command on PATH, if there is one. */
 export function findOnPath(command: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders.map((folder) => join(folder, command)).find((file) => existsSync(file));

@@ -7,14 +7,14 @@ import type { Candidate } from '../store/candidate';
 import { isCompressedCopy } from '../store/compressed-copies';
 import { offerProblems } from './fragment-gate';
 
-/** In characters. Patterns of all apps are compared with each other. */
+/** In characters. The limit exists because the patterns of all apps are compared with each other. */
 const longestPattern = 500;
-/** Of one app, for the same reason. */
+/** Per app, for the same reason. */
 const mostRoutes = 2000;
 
 type Route = Release['routes'][number];
 
-/** Every problem of the build itself, whatever is live. */
+/** Every problem of the build itself, regardless of what is live. */
 export function buildProblems({ release, pages, exposes }: Candidate): string[] {
   const ofFiles = Object.keys(release.files).flatMap(fileProblems);
   if (release.app === hostName)
@@ -61,7 +61,7 @@ function fileProblems(path: string): string[] {
   ];
 }
 
-/** What the host mounts has to be there. */
+/** The modules that the host mounts must exist. */
 function moduleProblems({ fragments, lifecycles }: Release, exposes: readonly string[]): string[] {
   const hasLifecycles = exposes.includes('./lifecycles');
   return [
@@ -107,7 +107,7 @@ function routeProblems({ pattern, pages }: Route, documents: ReadonlySet<string>
   ];
 }
 
-/** Each document is of one page, which one route names. */
+/** Each document belongs to one page, and each page to one route. */
 function documentProblems(routes: readonly Route[], documents: ReadonlySet<string>): string[] {
   const declared = routes.flatMap(({ pages }) => pages);
   const known = new Set(declared);

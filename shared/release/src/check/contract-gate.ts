@@ -9,15 +9,15 @@ import {
 import { type ContractTerms, missingCapabilities, spokenContracts } from '@furrow/formats/contract-version';
 import type { Release } from '@furrow/formats/release.schema';
 
-/** A version that visitors get or may get, and its name in a sentence. */
+/** A version that visitors get or may get, with its name for messages. */
 type Served = { terms: ContractTerms; title: string; comesBack: boolean };
 
 /**
- * Why the release does not understand the host, or a host the remotes: whether it speaks their contract, and can do what they require. It
- * has to get on with what is live, with canaries, and with the version that a rollback would bring back, or an open page would fall back
- * to. One sentence for each app.
+ * Explains, in one sentence for each app, why a release and the host are incompatible: whether the host speaks the
+ * remote's contract and has the capabilities that the remote needs. A release must be compatible with what is live,
+ * with canaries, and with the version that a rollback would bring back or an open page would fall back to.
  *
- * @param onlyNow leaves out what a rollback would bring back
+ * @param onlyNow ignores what a rollback would bring back
  */
 export function contractProblems(release: Release, discovery: Discovery, onlyNow = false): string[] {
   return Object.entries(discovery.microFrontends).flatMap(([app, entries]) => {
@@ -29,7 +29,10 @@ export function contractProblems(release: Release, discovery: Discovery, onlyNow
   });
 }
 
-/** What visitors get of an app, and the version that comes back by a rollback; nothing when the app is off the site. */
+/**
+ * The versions of an app that visitors get, and the one that a rollback would bring back; empty when the app is off the
+ * site.
+ */
 function servedVersions(app: string, entries: readonly Entry[]): Served[] {
   const live = liveEntry(entries);
   if (!live) return [];
@@ -44,7 +47,7 @@ function servedVersions(app: string, entries: readonly Entry[]): Served[] {
   ];
 }
 
-/** Why a remote does not run in the host. */
+/** Explains why a remote does not run in the host. */
 function problemInHost(remote: Release, { terms: host, title, comesBack }: Served): string | undefined {
   const { contract } = remote;
   const spoken = spokenContracts(host);
@@ -58,7 +61,7 @@ function problemInHost(remote: Release, { terms: host, title, comesBack }: Serve
   return `it requires ${listOf(missing)} of the host, which ${title} does not offer. Release such a host first, or take it out of "requires" in routes.ts.`;
 }
 
-/** Why a host does not run the remote. */
+/** Explains why a host does not run the remote. */
 function problemWithRemote(host: Release, { terms: remote, title }: Served, app: string): string | undefined {
   const spoken = spokenContracts(host);
   if (!spoken.includes(remote.contract))

@@ -4,8 +4,8 @@ import type { Release } from '@furrow/formats/release.schema';
 import { propsProblem } from '../compose/fragments';
 
 /**
- * What live pages of others and the shell would lose with this release, in sentences that name the place and its owner. A fragment that
- * the live release does not give them either is no loss.
+ * What the live pages of others and the shell would lose with this release, in sentences that name the place and its
+ * owner. A fragment that is missing from the live release as well is no loss.
  *
  * @param others the live releases of the other apps
  * @param current the live release of the same app
@@ -29,7 +29,10 @@ export function fragmentProblems(release: Release, others: Iterable<Release>, cu
   return problems;
 }
 
-/** What is wrong with the schemas of the fragments that a release offers. Commands of other teams check by them what their pages embed. */
+/**
+ * What is wrong with the schemas of the fragments in a release. The commands of other teams use these schemas to check
+ * what their pages embed.
+ */
 export function offerProblems({ fragments = [] }: Release): string[] {
   return fragments.flatMap(({ name, schema, variants }) => {
     const problems = variants.map((props) => propsProblem({ name, schema, variants: [] }, props));
@@ -38,7 +41,7 @@ export function offerProblems({ fragments = [] }: Release): string[] {
   });
 }
 
-/** Why a release does not give a place what it embeds; `undefined` when it does. */
+/** Explains why a release lacks what a place embeds; `undefined` when it has it. */
 function lossOf({ of, props }: EmbeddedFragment, { fragments = [] }: Release): string | undefined {
   const { name } = fragmentParts(of);
   const offered = fragments.find((fragment) => fragment.name === name);

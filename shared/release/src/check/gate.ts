@@ -16,25 +16,25 @@ import { tokenProblems } from './token-gate';
 
 /** How strict the gate is. */
 export type GateOptions = {
-  /** Lets a route, a fragment or a custom property of the live version disappear. */
+  /** Allows a route, a fragment or a custom property of the live version to disappear. */
   allowDrop?: boolean;
-  /** Asks only for what visitors get now, and not for what a later rollback would bring back. */
+  /** Considers only what visitors get now, and not what a later rollback would bring back. */
   onlyNow?: boolean;
 };
 
-/** What a release is judged by: what is live, and who may release what. */
+/** What a release is checked against: the current state of the site, and who may release what. */
 export type SiteNow = { ledger: Ledger; teams: Teams | undefined };
 
 export type Verdict = {
   /** Every reason why the release must not go live, as a sentence that says what is wrong and what to do. */
   problems: string[];
-  /** What the release changes for the site although it fits, as sentences that keep nobody from releasing. */
+  /** What changes for the site with a release that may go live, as sentences. They refuse nothing. */
   warnings: string[];
 };
 
 /**
- * Judges a release by the site as it is now. This needs no browser and takes milliseconds, so it runs again in the very moment the
- * pointer moves.
+ * Checks a release against the current site. This needs no browser and takes milliseconds, so it runs again at the very
+ * moment when the ledger changes.
  */
 export async function judge(
   storage: Storage,
@@ -60,11 +60,11 @@ export async function judge(
 }
 
 /**
- * Refuses an entry that may not be on a site which names its teams: no team that may release the app has signed it, or it claims what
- * another team was given. A site that names none takes every release.
+ * Refuses an entry that may not be on a site that names its teams: either no team that may release the app has signed
+ * it, or it claims what is reserved for another team. A site that names no teams accepts every release.
  *
  * @returns the team that signed it; `undefined` on a site that names none
- * @throws Refused that says why
+ * @throws Refused with the reason
  */
 export function expectTeam(teams: Teams | undefined, app: string, entry: Entry): string | undefined {
   const problem = teamsProblem(teams, app, entry);
@@ -72,7 +72,7 @@ export function expectTeam(teams: Teams | undefined, app: string, entry: Entry):
   return teams && signerOf(teams, app, entry);
 }
 
-/** @throws Refused that lists the problems, when there are any */
+/** @throws Refused with the list of problems, when there are any */
 export function refuseFor(app: string, version: string, problems: readonly string[]): void {
   if (problems.length === 0) return;
   throw new Refused(`${app}@${version} is refused:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);

@@ -13,26 +13,26 @@ import { readRelease } from '../store/releases';
 import { readJson, type Storage } from '../store/storage';
 import { rendersAnew } from './react-minors';
 
-/** Where the preview pretends to be: nothing leaves this machine. */
+/** The origin that the preview pretends to have. No request leaves this machine. */
 const previewOrigin = 'https://preview.furrow.example';
-/** How long a page may take to hydrate, in milliseconds. */
+/** The time limit for hydrating a page, in milliseconds. */
 const hydrationTimeout = 20_000;
 
-/** What React says, in a production build, when HTML and first render differ. */
+/** The errors by which a production build of React reports that HTML and first render differ. */
 const mismatch = /React error #(?:418|42[1-5])\b/;
 
-/** `hydrates` is false for a page that another minor of React rendered than the one that runs it. */
+/** `hydrates` is false for a page that was prerendered by another minor of React than the one that runs it. */
 type Visit = { app: string; path: string; hydrates: boolean };
 
 export type HydrationOptions = {
-  /** Every page, instead of one per route. */
+  /** Checks every page instead of one per route. */
   full?: boolean;
   report?: (step: string) => void;
 };
 
 /**
- * Opens pages of the release in Chromium, inside the live host, and checks that each hydrates the HTML which was prerendered for it.
- * A release of the host is tried with one page of every remote.
+ * Opens pages of the release in Chromium, inside the live host, and checks that each page hydrates its prerendered
+ * HTML. For a release of the host, one page of every remote is opened.
  *
  * @param preview the site as it would be with the release live
  * @returns one sentence per problem
@@ -71,7 +71,7 @@ async function visitsFor(preview: Storage, release: Release, full: boolean): Pro
   const remotes = await all(Object.entries(discovery.microFrontends), async ([app, entries]) => {
     const entry = liveEntry(entries);
     if (!entry || app === hostName) return [];
-    // What is damaged in the release of another team is for others to tell.
+    // A damaged release of another team is reported elsewhere.
     const remote = await readRelease(preview, app, entry).catch(() => undefined);
     const found = remote ? visits(remote) : [];
     return full ? found : found.slice(0, 1);
@@ -111,20 +111,24 @@ async function visitPage(browser: Browser, preview: Storage, { app, path, hydrat
 
 type Outcome = 'hydrated' | 'replaced' | 'late';
 
-/** Runs in the page: remembers the elements which the document brought into the island. */
+/** Runs in the page: remembers the elements that the document brought into the island. */
 function watchIsland(): void {
   const prerendered: Element[] = [];
   (globalThis as unknown as { prerendered: Element[] }).prerendered = prerendered;
-  // Fires before deferred scripts run.
+  // This event fires before deferred scripts run.
   document.addEventListener('readystatechange', () => {
     if (document.readyState !== 'interactive') return;
     prerendered.push(...document.querySelectorAll('[data-island] > *'));
   });
 }
 
-/** React leaves a property on every element it takes over, so a prerendered element has it only after it was hydrated. */
+/**
+ * React sets a property on every element that it hydrates, so a prerendered element has that property only after
+ * hydration.
+ */
 async function untilHydrated(page: Page): Promise<Outcome> {
-  // Playwright's own waiting evaluates text in the page, which the page's policy forbids, so the page is asked every 50 ms.
+  // Playwright's own waiting evaluates strings in the page, which the page's policy forbids. So this asks the page
+  // every 50 ms.
   for (const deadline = Date.now() + hydrationTimeout; Date.now() < deadline; await page.waitForTimeout(50)) {
     const outcome = await page.evaluate((): Outcome => {
       const { prerendered } = globalThis as unknown as { prerendered: Element[] };
@@ -133,7 +137,7 @@ async function untilHydrated(page: Page): Promise<Outcome> {
       return prerendered.some((element) => element.isConnected) ? 'late' : 'replaced';
     });
     if (outcome === 'late') continue;
-    // React reports a first render that differs right after it.
+    // React reports a mismatch right after the first render.
     await page.waitForTimeout(100);
     return outcome;
   }

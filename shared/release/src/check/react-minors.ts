@@ -5,15 +5,15 @@ import type { Release } from '@furrow/formats/release.schema';
 type Rendered = Pick<Release, 'app' | 'version' | 'react' | 'shared'>;
 
 /**
- * Whether pages of a remote render anew in a host instead of hydrating: React's ids may differ between minors, and the host's React runs
- * them. A remote with a React of its own always hydrates.
+ * Whether pages of a remote render anew in a host instead of hydrating. The ids that React generates may differ between
+ * minors, and pages run with the host's React. A remote with a React of its own always hydrates.
  */
 export function rendersAnew(host: Rendered, remote: Rendered): boolean {
   return remote.shared['react'] !== undefined && remote.react !== host.react;
 }
 
 /**
- * What differs between the release and what is live although it fits, as sentences.
+ * Differences between the release and what is live that do not refuse it, as sentences.
  *
  * @param others the live releases of the other apps
  */
@@ -24,7 +24,7 @@ export function reactWarnings(release: Rendered, others: ReadonlyMap<string, Ren
   return remotes.filter((remote) => rendersAnew(host, remote)).map((remote) => anewSentence(host, remote));
 }
 
-/** Says that pages of the remote render anew, and what would mend it. */
+/** Says that pages of the remote render anew, and how to avoid that. */
 export function anewSentence(host: Rendered, remote: Rendered): string {
   return (
     `The pages of ${formatVersionName(remote)} were rendered by React ${remote.react} and run on the ${host.react} of ${formatVersionName(host)}: ` +

@@ -7,7 +7,7 @@ import { entryOf, type Ledger, type PublishedVersion, type Relations, versionsOf
 import { readRelease } from '../store/releases';
 import type { Storage } from '../store/storage';
 
-/** What the ledger says of a release so that a release of another remote need not read its file. */
+/** The part of a release that the ledger keeps, so that a release of another remote need not read the release file. */
 export function relationsOf({ embeds = [], pages, shared }: Release): Relations {
   const embedded = [...embeds, ...pages.flatMap((page) => page.embeds ?? [])];
   return {
@@ -16,7 +16,9 @@ export function relationsOf({ embeds = [], pages, shared }: Release): Relations 
   };
 }
 
-/** The canaries that run in a host as the live releases of remotes do; none for a remote. A damaged one is left out. */
+/**
+ * The canaries that run in a host beside the live releases of remotes; empty for a remote. Damaged ones are left out.
+ */
 export async function canaryReleases(storage: Storage, ledger: Ledger, release: Release): Promise<Release[]> {
   if (release.app !== hostName) return [];
   const apps = Object.keys(ledger.apps).filter((app) => app !== hostName);
@@ -28,9 +30,10 @@ export async function canaryReleases(storage: Storage, ledger: Ledger, release: 
 }
 
 /**
- * The live releases of other apps beside which a release is to be judged: for the host all of them; for a remote the host, those that
- * embed its fragments, and those that share a package with it which the host does not bring. So what a remote's release reads does not
- * grow with the site. A release whose file is damaged is left out: it keeps nobody from releasing, and the compose step names it.
+ * The live releases of other apps against which a release is checked. For the host these are all of them. For a remote
+ * they are the host, the remotes that embed its fragments, and the remotes that share a package with it that the host
+ * does not provide. So the number of files that a remote's release reads does not grow with the site. A damaged release
+ * is left out: it must not hold up other teams, and composing reports it.
  */
 export async function relatedReleases(
   storage: Storage,
@@ -55,7 +58,7 @@ export async function relatedReleases(
   const common = new Set(Object.keys(release.shared).filter((key) => given[key]?.version === undefined));
   const isRelated = ({ relations }: PublishedVersion) =>
     release.app === hostName ||
-    // It was published by an earlier version of this command.
+    // An earlier version of this command published it.
     !relations ||
     relations.embeds.includes(release.app) ||
     relations.shared.some((key) => common.has(key));

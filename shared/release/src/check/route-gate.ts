@@ -3,7 +3,7 @@ import type { Release } from '@furrow/formats/release.schema';
 import { siteFilesOf } from '@furrow/formats/site-file';
 import type { Owners } from '../domain/ownership';
 
-/** Which pages and files of the site a release claims that are not its own. */
+/** The pages and site files that a release claims and another app owns. */
 export function claimProblems(discovery: Discovery, owners: Owners, release: Release): string[] {
   return [
     ...ownershipProblems(owners, release),
@@ -12,7 +12,7 @@ export function claimProblems(discovery: Discovery, owners: Owners, release: Rel
   ];
 }
 
-/** The files of an app lie in the folder of its name, so no other app may have pages there. */
+/** The files of an app are in the folder with its name, so no other app may have pages there. */
 function nameProblems(discovery: Discovery, release: Release): string[] {
   const problems: string[] = [];
   for (const [other, entries] of Object.entries(discovery.microFrontends)) {
@@ -35,7 +35,7 @@ function firstSegment(pattern: string): string | undefined {
   return pattern.split('/')[1];
 }
 
-/** A path belongs to one remote, so patterns of two remotes must not even overlap. */
+/** A path belongs to one remote, so the patterns of two remotes must not even overlap. */
 function ownershipProblems(owners: Owners, release: Release): string[] {
   const patterns = release.routes.map(({ pattern }) => pattern);
   const rivals = owners.routeRivals(release.app, patterns);
@@ -45,7 +45,7 @@ function ownershipProblems(owners: Owners, release: Release): string[] {
   });
 }
 
-/** An address of the site belongs to one app, whichever of its versions is live. */
+/** An address belongs to one app, whichever of its versions is live. */
 function siteFileProblems(owners: Owners, release: Release): string[] {
   const addresses = siteFilesOf(Object.keys(release.files)).map((path) => `/${path}`);
   return owners
@@ -56,7 +56,7 @@ function siteFileProblems(owners: Owners, release: Release): string[] {
     );
 }
 
-/** The routes of the live version that a release lacks. */
+/** The routes of the live version that are missing from a release. */
 export function droppedRoutes({ metadata, extras }: Entry, release: Release): string[] {
   return extras.routes
     .filter((pattern) => !release.routes.some((route) => shapeOf(route.pattern) === shapeOf(pattern)))

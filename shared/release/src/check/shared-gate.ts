@@ -3,8 +3,9 @@ import type { Release } from '@furrow/formats/release.schema';
 import semver from 'semver';
 
 /**
- * What is wrong with the packages of which a page has one copy. The host's copy is there first, so it must satisfy every remote; a package
- * the host does not bring is provided by whichever remote loads first, so all of them must satisfy each other.
+ * What is wrong with packages of which a page runs a single copy. The host's copy is there first, so it must satisfy
+ * every remote. A package that the host lacks is provided by whichever remote loads first, so all of these remotes must
+ * satisfy each other.
  *
  * @param live the live releases of the other apps
  */
@@ -23,13 +24,13 @@ export function sharedProblems(release: Release, live: ReadonlyMap<string, Relea
   );
 }
 
-/** Whether the copy of a package that one release provides is one that another can run with. */
+/** Whether one release can run with the copy of a package that another release provides. */
 function isSatisfied(needing: Release, provider: Release, key: string): boolean {
   const need = needing.shared[key];
   const given = provider.shared[key]?.version;
   if (!need?.singleton || need.requiredVersion === false || given === undefined) return true;
   if (semver.satisfies(given, need.requiredVersion, { includePrerelease: true })) return true;
-  // Minors of React may differ: pages of another one render anew.
+  // Minors of React may differ; pages of another minor render anew.
   return isReact(key) && semver.minVersion(need.requiredVersion)?.major === semver.parse(given)?.major;
 }
 

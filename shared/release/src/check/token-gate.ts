@@ -6,10 +6,10 @@ import type { Release } from '@furrow/formats/release.schema';
 const named = 5;
 
 /**
- * Which custom properties of CSS live releases and canaries would read and nobody set any more, in sentences. A host of before this was recorded says
- * nothing of what it sets.
+ * The custom properties of CSS that live releases and canaries would still read although nobody sets them any more, in
+ * sentences. A host from before this was recorded lists no properties and is not checked.
  *
- * @param others the live releases of the other apps, and the canaries of remotes where the release is a host
+ * @param others the live releases of the other apps, and the canaries of remotes when the release is a host
  * @param current the live release of the same app
  */
 export function tokenProblems(
@@ -39,7 +39,7 @@ export function tokenProblems(
   });
 }
 
-/** What a remote uses that the host does not set. */
+/** The custom properties that a remote uses and the host does not set. */
 function unset({ usesTokens = [] }: Release, host: Release | undefined): string[] {
   const given = host?.givesTokens && new Set(host.givesTokens);
   return given ? usesTokens.filter((name) => !given.has(name)) : [];

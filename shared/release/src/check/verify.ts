@@ -16,16 +16,16 @@ import { readTeams } from '../store/teams-file';
 import { verifyDeltas } from '../store/release-deltas';
 
 export type Verified = {
-  /** Files that were hashed. */
+  /** The number of files that were hashed. */
   checked: number;
-  /** One sentence per file that is not what it must be. */
+  /** One sentence for each file that is not as it should be. */
   problems: string[];
 };
 
 /**
- * Hashes every file of the origin again: release files against the ledger, the ledger against the journal, files against their release
- * file, compressed copies against their file, documents against what the releases compose to; and, where the site names its teams,
- * who signed each release.
+ * Hashes every file of the origin again and compares: release files with the ledger, the ledger with the journal, files
+ * with their release file, compressed copies with their file, and documents with what the releases compose to. On a
+ * site that names its teams it also checks every signature.
  */
 export async function verify(storage: Storage): Promise<Verified> {
   const ledger = await readLedger(storage);
@@ -68,7 +68,7 @@ export async function verify(storage: Storage): Promise<Verified> {
     if (!storage.isHidden?.(path) && (await storage.read(path)))
       found.problems.push(`${path} is a document of no live version; "release repair" removes it`);
   }
-  // What is damaged in a release is told above already, by the file.
+  // Damage in a release has already been reported above, by file.
   if (found.problems.length === unexplained.length) found.problems.push(...damaged);
   found.problems.sort();
   return found;

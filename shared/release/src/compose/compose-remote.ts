@@ -17,14 +17,14 @@ import { recent } from './recent';
 import { listingOf } from './site';
 import type { Trust } from './trust';
 
-/** Finds the versions of a remote that visitors get, as far as they may be on the site. */
+/** Finds the versions of a remote that visitors get, leaving out those that may not be on the site. */
 export type Versions = { live: VersionOf; canary: VersionOf };
 
-/** What the documents of all remotes are made of. */
+/** What the documents of all remotes have in common. */
 export type SiteContext = {
   storage: Storage;
   around: ComposedHost;
-  /** What the host around a document depends on, in short. */
+  /** A hash of everything in the host that a document depends on. */
   hostInputs: string;
   problemOf: Trust;
   owners: Owners;
@@ -33,7 +33,7 @@ export type SiteContext = {
   filesOf: FilesFinder;
 };
 
-/** A version of a remote whose documents are composed. */
+/** A version of a remote for which documents are composed. */
 type Version = SiteContext & { name: string; entry: Entry };
 
 /** One of the documents of a page. */
@@ -41,15 +41,20 @@ type Variant = { file: string; inputs: string; versionOf: VersionOf; canaries: C
 
 type ReleasedPage = Release['pages'][number];
 
-/** The files of a release that all of its pages need. */
+/** The files of a release that all of its pages have in common. */
 type ReleaseFiles = { release: StoredRelease; manifest: unknown; pages: ReadonlyMap<string, ReleasedPage> };
 
 export type FilesFinder = (name: string, entry: Entry) => Promise<ReleaseFiles>;
 
-/** How many releases stay in memory: pages are composed a few at a time, most of them of the same remotes. */
+/**
+ * How many releases stay in memory. Pages are composed a few at a time, and neighbors are mostly of the same remotes.
+ */
 const releasesAtOnce = 24;
 
-/** Reads the files of a release that all of its pages need, once for pages that are composed one soon after the other. */
+/**
+ * Reads the files that all pages of a release have in common. Pages that are composed shortly after each other share
+ * one read.
+ */
 export function filesFinder(storage: Storage): FilesFinder {
   const find = recent<ReleaseFiles>(releasesAtOnce);
   return (name, entry) =>
@@ -60,10 +65,10 @@ export function filesFinder(storage: Storage): FilesFinder {
     });
 }
 
-/** The fragments that stand in every document, in the shell around its page. */
+/** The fragments that the shell embeds in every document. */
 export const shellEmbeds = ({ release }: ComposedHost) => release.embeds ?? [];
 
-/** What a document depends on because it embeds fragments of these remotes. */
+/** What a document depends on when it embeds fragments of these remotes. */
 export function fragmentInputs(remotes: readonly string[], versionOf: VersionOf, problemOf: Trust): unknown[] {
   return remotes.map((remote) => {
     const shown = versionOf(remote);
@@ -71,7 +76,7 @@ export function fragmentInputs(remotes: readonly string[], versionOf: VersionOf,
   });
 }
 
-/** The pages of one version of a remote, each with all of its documents. */
+/** One piece for each page of a version, with all documents of that page. */
 export function pagePieces(site: SiteContext, name: string, entry: Entry): Piece[] {
   const version = { ...site, name, entry };
   const variantsOf = documentsOf(version);
@@ -83,7 +88,7 @@ export function pagePieces(site: SiteContext, name: string, entry: Entry): Piece
       address,
       file,
       async compose(known) {
-        // As far as the index knows what the page embeds.
+        // The embeds are those that the index recorded last time.
         const variants = variantsOf(address, known(file)?.embeds ?? []);
         const kept = isPagePath(address) ? variants.map((variant) => variant.file) : [];
         const refused = problem ?? dispute(address);
@@ -126,7 +131,10 @@ async function composePage(site: Version, address: string, variantsOf: VariantsO
   return piece;
 }
 
-/** One of the documents of a page; what its shell lacks, and which places show their fallback, is told in the piece. */
+/**
+ * Composes one document of a page. Damaged fragments of the shell and places that show their fallback are recorded in
+ * the piece.
+ */
 async function composeVariant(
   { around, findFragments, name, entry }: Version,
   {
@@ -151,8 +159,8 @@ async function composeVariant(
 }
 
 /**
- * The inputs of a document whose shell lacks fragments because they are damaged. They differ from those of the whole document, so that
- * the next command after the mend composes it again.
+ * The inputs of a document whose shell lacks damaged fragments. They differ from the inputs of the complete document,
+ * so the next command composes the document again once the damage is repaired.
  */
 export function inputsWithDamage(inputs: string, damaged: readonly string[]): string {
   return damaged.length > 0 ? inputsOf(inputs, damaged) : inputs;
@@ -161,15 +169,15 @@ export function inputsWithDamage(inputs: string, damaged: readonly string[]): st
 type VariantsOf = (path: string, embeds: readonly string[]) => Variant[];
 
 /**
- * Makes a function that lists the documents of a page, by what the page embeds. A page of the default version has one more document for
- * each remote that has a canary and a fragment in the page or in the shell: whoever gets that canary finds its fragments there, and the
- * default version of all others.
+ * Makes a function that lists the documents of a page, given what the page embeds. A page of the default version has
+ * one additional document for each remote with a canary and a fragment in the page or the shell. A visitor of that
+ * canary gets this document: it shows the canary's fragments, and the default version of everything else.
  */
 function documentsOf({ around, hostInputs, problemOf, versions, name, entry }: Version): VariantsOf {
   const { version } = entry.metadata;
   const inShell = shellEmbeds(around).map(({ of }) => of);
   const ownInput = inputsOf(hostInputs, name, entry);
-  // A page shows fragments of its own remote in its own version.
+  // A page always shows its own remote's fragments in the page's own version.
   const withOwn =
     (versionOf: VersionOf): VersionOf =>
     (remote) =>

@@ -44,34 +44,37 @@ import { readSite, sitemap, type Listing } from './site';
 import { readSiteFile } from './site-file';
 import { expectTrust, type Trust } from './trust';
 
-/** What the site is to be, as far as it can be composed. */
+/** The plan of a site: everything that is to be composed, as far as the origin allows it. */
 export type SitePlan = {
-  /** What is composed, part by part; nothing of it is read yet. */
+  /** The parts to compose. Nothing of them has been read yet. */
   parts: Part[];
-  /** Whether all composed files stay as they are, because what every document is made of is missing or damaged. */
+  /** Whether all composed files stay as they are because something that every document needs is missing or damaged. */
   isKept: boolean;
-  /** One sentence per damaged file on which all documents depend. */
+  /** One sentence for each damaged file that affects all documents. */
   damaged: string[];
-  /** The fragments that stand in every document, such as `shop/mini-cart`. */
+  /** The fragments that the shell embeds in every document, such as `shop/mini-cart`. */
   shellEmbeds: string[];
-  /** The files of the site itself that visitors need before any document: response headers, robots.txt. */
+  /**
+   * The files of the site itself that visitors need before any document, such as the response headers and robots.txt.
+   */
   ownFiles: ComposedPiece;
   /**
-   * The sitemap; `undefined` when the settings of the site are damaged.
+   * The sitemap, or `undefined` when the settings of the site are damaged.
    *
-   * @param listingOf what is known of the page at a path; it is listed when nothing is
+   * @param listingOf what is known about the page at a path; a page without a listing is included
    */
   sitemap(listingOf: (path: string) => Listing | undefined): string | undefined;
 };
 
-/** The name of the part that belongs to no app: the 404 page and the index of the search. No app can have it. */
+/** The name of the part that belongs to no app: the 404 page and the search index. No app can have this name. */
 const sitePart = '_site';
 
 /**
- * What is to be composed: `discovery.json`, documents of the live versions and of canaries, the files that live versions give to the site, the index of the
- * search, the 404, robots.txt, the sitemap and the response headers. What is damaged in the origin concerns only the files that are made
- * of it: they stay as they are, and the rest is composed. The same goes for releases that a site with teams does not find signed
- * by one of their owners, and for addresses that two apps claim. Without a live host everything stays as it is.
+ * Plans everything that is composed: `discovery.json`, the documents of live versions and canaries, the files that live
+ * versions give to the site, the search index, the 404 page, robots.txt, the sitemap and the response headers. Damage
+ * in the origin affects only the files made from what is damaged: they stay as they are, and the rest is composed. The
+ * same applies to releases without a valid signature on a site that names its teams, and to addresses that two apps
+ * claim. Without a live host everything stays as it is.
  */
 export async function planSite(storage: Storage, ledger: Ledger): Promise<SitePlan> {
   const discovery = viewOf(ledger);
@@ -79,7 +82,7 @@ export async function planSite(storage: Storage, ledger: Ledger): Promise<SitePl
   if (!host) return keptSite(await damageWithoutHost(storage));
   try {
     const teams = await readTeams(storage, ledger);
-    // Many documents ask the same of an entry, and a signature takes its time.
+    // Many documents check the same entry, and verifying a signature is slow.
     const trustIn = remembered((app: string) => remembered((entry: Entry) => teamsProblem(teams, app, entry)));
     const problemOf: Trust = (app, entry) => trustIn(app)(entry);
     expectTrust(problemOf, hostName, host);
@@ -93,7 +96,7 @@ function keptSite(damaged: string[]): SitePlan {
   return { parts: [], isKept: true, damaged, shellEmbeds: [], ownFiles: emptyPiece(), sitemap: () => undefined };
 }
 
-/** A site that had a host has documents. One that never had is being made, and misses nothing. */
+/** A site that once had a host has documents. A new site has none, and nothing is wrong with it. */
 async function damageWithoutHost(storage: Storage): Promise<string[]> {
   if (!(await storage.read(notFoundDocument))) return [];
   return ['No version of host is live, so all documents stay as they are. Promote a version of host.'];
@@ -105,9 +108,10 @@ async function planAround(storage: Storage, discovery: Discovery, trust: TrustOf
   const release = await readHost(storage, host);
   const damaged: string[] = [];
   const settings = await readSite(storage).catch((error: Error) => void damaged.push(error.message));
-  // Settings that are damaged are named, and let nothing be overridden.
+  // Damaged settings are reported, and allow no overrides.
   const overrides = settings?.overrides;
-  // Keys are pinned by documents, and not in a release of the host: one that was stolen goes without a release.
+  // The keys are pinned by the documents rather than by a release of the host, so a stolen key can be revoked without a
+  // release.
   const signers = settings && trust.teams && integrityOf(publicSettings(settings, trust.teams));
   const failuresTo = failuresAddress(discovery);
   const told = {
@@ -190,7 +194,7 @@ function partsOf(site: SiteContext, discovery: Discovery): Part[] {
   return [...apps, ofSite];
 }
 
-/** Makes a function that tells by a hash what visitors get of a remote. */
+/** Makes a function that returns a hash of what visitors get of a remote. */
 function stateFinder({ problemOf }: SiteContext, discovery: Discovery): (remote: string) => string {
   return remembered((remote) => {
     const entries = entriesOf(discovery, remote);
@@ -202,7 +206,7 @@ function stateFinder({ problemOf }: SiteContext, discovery: Discovery): (remote:
   });
 }
 
-/** A function that does its work once for each key. */
+/** Memoizes a function by its argument. */
 function remembered<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
   const known = new Map<Key, Value>();
   return (key) => {
@@ -216,7 +220,7 @@ export function remotesIn(fragments: readonly string[]): string[] {
   return [...new Set(fragments.map((of) => fragmentParts(of).remote))].sort();
 }
 
-/** The files that a live version gives to the site. */
+/** One piece for each file that a live version gives to the site. */
 function filePieces(site: SiteContext, name: string, entry: Entry): Piece[] {
   const { storage, problemOf } = site;
   const dispute = disputeOf(site.owners, name, entry);
@@ -234,12 +238,12 @@ function filePieces(site: SiteContext, name: string, entry: Entry): Piece[] {
   });
 }
 
-/** What comes out of a piece of one file that could not be composed. */
+/** The result for a piece of one file that could not be composed. */
 function keeping(file: string) {
   return (error: Error): ComposedPiece => ({ ...emptyPiece(), kept: [file], damaged: [error.message] });
 }
 
-/** The document for an unknown path. */
+/** The document for unknown paths. */
 function notFoundPiece({ around, hostInputs, problemOf, versions, findFragments }: SiteContext): Piece {
   const file = notFoundDocument;
   const embeds = shellEmbeds(around);
@@ -258,7 +262,7 @@ function notFoundPiece({ around, hostInputs, problemOf, versions, findFragments 
   };
 }
 
-/** Every page of the site with what the sitemap says of it. */
+/** Every page of the site with its entry in the sitemap. */
 function listingsOf(
   discovery: Discovery,
   listingOf: (path: string) => Listing | undefined,
@@ -269,9 +273,9 @@ function listingsOf(
 }
 
 /**
- * Composes everything, a few pieces at a time, and keeps nothing of it.
+ * Composes everything, a few pieces at a time, without keeping the results.
  *
- * @param visit is given each piece when it is composed
+ * @param visit receives each piece once it is composed
  */
 export async function composeAll(plan: SitePlan, visit: (piece: ComposedPiece) => Promise<void>): Promise<void> {
   const listings = new Map<string, Listing>();
@@ -287,7 +291,7 @@ export async function composeAll(plan: SitePlan, visit: (piece: ComposedPiece) =
   await visit(ownFilesOf(plan, (path) => listings.get(path)));
 }
 
-/** The files of the site itself, with the sitemap. */
+/** The files of the site itself, including the sitemap. */
 export function ownFilesOf(plan: SitePlan, listingOf: (path: string) => Listing | undefined): ComposedPiece {
   if (plan.isKept) return emptyPiece();
   const { files, kept } = plan.ownFiles;

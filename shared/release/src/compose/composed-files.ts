@@ -4,13 +4,13 @@ import { etagOf } from '../store/etag';
 import { bytesOf, type Storage } from '../store/storage';
 import type { Composed, IndexContent } from './composed-index';
 
-/** The composed files in the storage, and what one command has changed of them. */
+/** The composed files in the storage, and the changes that one command made to them. */
 export class ComposedFiles {
   private readonly written = new Set<string>();
   private readonly removed = new Set<string>();
-  /** What a command that was interrupted before may have changed, and told nobody of. */
+  /** Files that an interrupted command may have changed without reporting it. */
   readonly leftPending = new Set<string>();
-  /** The files of the site itself, by path, as the etag of their content. */
+  /** The files of the site itself by path, each with the etag of its content. */
   own: IndexContent['files'] = {};
 
   constructor(private readonly storage: Storage) {}
@@ -33,7 +33,7 @@ export class ComposedFiles {
     this.written.delete(path);
   }
 
-  /** The etag of the file's content; `undefined` when it is not there, or its compressed copies are not what they must be. */
+  /** The etag of the file's content, or `undefined` when the file is missing or its compressed copies are wrong. */
   async etagNow(path: string): Promise<string | undefined> {
     const [file, copies] = await Promise.all([this.storage.read(path), this.storage.copies?.(path) ?? []]);
     if (!file) return undefined;
@@ -44,7 +44,7 @@ export class ComposedFiles {
   /**
    * Writes the files of the site itself that differ.
    *
-   * @param isCertain whether the storage holds what is known of them
+   * @param isCertain whether the storage is known to hold what the index says
    */
   async putOwn(files: ReadonlyMap<string, Composed>, isCertain: boolean): Promise<void> {
     for (const [path, composed] of files) {
@@ -58,9 +58,9 @@ export class ComposedFiles {
   }
 
   /**
-   * Removes the files of the site itself that are not among those to be held.
+   * Removes the files of the site itself that no longer belong there.
    *
-   * @param everything also removes composed files of which nobody knows
+   * @param everything also removes composed files that no index knows
    */
   async removeOthers(held: ReadonlySet<string>, everything: boolean): Promise<void> {
     const listed = everything ? (await this.storage.list('')).filter(isComposed) : [];

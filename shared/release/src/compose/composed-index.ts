@@ -8,73 +8,78 @@ import { etagOf } from '../store/etag';
 import { bytesOf, parseJson, textOf, type Storage } from '../store/storage';
 
 /*
- * The index of what was composed. It spares a command to read and to compose what has not changed, and no listing, which may lag
- * in a bucket, has to be asked for it. It has two levels, so that a release of one remote reads and writes what concerns that remote:
+ * The index of composed files. Thanks to it a command neither reads nor composes what has not changed, and needs no
+ * listing of the storage, which may lag in a bucket. The index has two levels, so a release of one remote reads and
+ * writes only what concerns that remote:
  *
- *     .furrow/composed.json          of each part of the site a hash of all that it depends on; and who composes at the moment
+ *     .furrow/composed.json          for each part, a hash of everything it depends on; and the current composer
  *     .furrow/composed/shop.json     the files of a part, each with a hash of what it depends on and of its content
  *
- * The first file is swapped, and who has put their name into it is the only one who writes composed files and this index.
+ * The first file changes by compare-and-swap. The process whose name is in it is the only one that writes composed
+ * files and this index.
  */
 const indexFile = `${privateFolder}/composed.json`;
 
-/** Raised whenever the same releases compose to other documents than before: what an older version composed is composed anew. */
+/**
+ * Increase this number whenever the same releases compose to other documents than before. Everything that an older
+ * version composed is then composed again.
+ */
 export const revision = 3;
 
 const listingSchema = object({ isListed: boolean(), modified: optional(string()) });
 
 const fileSchema = object({
-  /** The etag of the content, by this project's own hash. */
+  /** The etag of the content, computed by this project. */
   content: string(),
   /** Hash of everything that the content depends on; empty when it must be composed again. */
   inputs: string(),
-  /** Of a document: what the sitemap says of its page. */
+  /** For a document: its entry in the sitemap. */
   listing: optional(listingSchema),
-  /** Of a document: the fragments that its page embeds. */
+  /** For a document: the fragments that its page embeds. */
   embeds: optional(array(string())),
 });
 
 const partSchema = strictObject({
-  /** What the part was composed for, as its digest in the index. */
+  /** The digest of the part, as in the index, for which these files were composed. */
   digest: string(),
-  /** Whether all of it was written. Otherwise its composer was at work, and has perhaps changed files beyond what stands here. */
+  /** Whether the whole part was written. If not, its composer may have changed files beyond those listed here. */
   isDone: boolean(),
   files: record(string(), fileSchema),
-  /** Files that its composer was about to make. */
+  /** Files that the composer was about to write. */
   coming: array(string()),
 });
 
 const composerSchema = object({ token: string(), pid: int(), machine: string() });
 
 const requestSchema = object({
-  /** Whose documents somebody waits for; all of the site when absent. */
+  /** The app whose documents somebody waits for; absent for the whole site. */
   part: optional(string()),
-  /** `first`: before all others, for a rollback. `everything`: whatever the index says of it. */
+  /** `first`: before all others, for a rollback. `everything`: regardless of what the index says. */
   kind: oneOf(['first', 'next', 'everything']),
 });
 
 const indexSchema = strictObject({
   revision: int(),
-  /** The process that composes now; `null` when none does. */
+  /** The process that composes now, or `null`. */
   composer: nullable(composerSchema),
-  /** Grows while the composer is at work. */
+  /** Increases while the composer is running, to show that it is. */
   beat: int(),
-  /** What other commands have handed over to the composer. */
+  /** Requests that other commands handed over to the composer. */
   asked: array(requestSchema),
-  /** Whether the last composer ended as it should. Otherwise nobody was told what it has changed. */
+  /** Whether the last composer finished. If not, its changes have not been reported to anybody. */
   isWhole: boolean(),
   parts: record(
     string(),
     object({
-      /** Empty while the part is being composed, and when it could not be composed as a whole. */
+      /** Empty while the part is being composed, and when some of it could not be composed. */
       digest: string(),
-      /** The remotes whose fragments its pages embed. */
+      /** The remotes whose fragments the part's pages embed. */
       embedded: array(string()),
-      /** What the sitemap says of its pages, where that is more than their address. */
+      /** The sitemap entries of its pages, where they hold more than the address. */
       listings: record(string(), listingSchema),
     }),
   ),
-  /** The content of the files that belong to no part, such as the response headers, as the etag by this project's own hash. */
+  /** The files that belong to no part, such as the response headers, with the etag of their content. */
   files: record(string(), string()),
 });
 
@@ -87,10 +92,13 @@ export type IndexContent = Infer<typeof indexSchema>;
 /** A composed file. */
 export type Composed = Pick<ComposedFile, 'inputs' | 'listing' | 'embeds'> & { content: string | Uint8Array };
 
-/** Tells what is known of a file that was composed before; undefined when that is not certain. */
+/** Looks up what is known about a file from earlier composing; undefined when that is not certain. */
 export type Known = (path: string) => ComposedFile | undefined;
 
-/** The index as it is stored; `etag` is `null` when there is none, and `isKnown` false when it tells nothing. */
+/**
+ * The index as stored. `etag` is `null` when there is no index, and `isKnown` is false when it holds no usable
+ * information.
+ */
 export type ComposedIndex = { content: IndexContent; etag: string | null; isKnown: boolean };
 
 /** A hash of everything that a file depends on. */
@@ -108,7 +116,7 @@ const emptyIndex: IndexContent = {
   files: {},
 };
 
-/** The index as it is stored. One that cannot be read tells nothing, and is made again. */
+/** Reads the stored index. An unreadable index counts as unknown and is rebuilt. */
 export async function readIndex(storage: Pick<Storage, 'read'>): Promise<ComposedIndex> {
   const file = await storage.read(indexFile);
   if (!file) return { content: emptyIndex, etag: null, isKnown: false };
@@ -116,13 +124,13 @@ export async function readIndex(storage: Pick<Storage, 'read'>): Promise<Compose
     const content = checkShape(indexSchema, parseJson(textOf(file.bytes), indexFile), indexFile);
     if (content.revision === revision) return { content, etag: file.etag, isKnown: true };
   } catch {
-    // Below it is made again.
+    // A damaged index is rebuilt below.
   }
   return { content: emptyIndex, etag: file.etag, isKnown: false };
 }
 
 /**
- * Swaps the index.
+ * Replaces the index by compare-and-swap.
  *
  * @throws ConflictError when another command wrote it since `before` was read
  */
@@ -135,7 +143,7 @@ export async function swapIndex(
   return { content, etag, isKnown: true };
 }
 
-/** What is stored of the files of a part; `undefined` when there is nothing. */
+/** The stored record of a part's files, or `undefined` when there is none. */
 export async function readPart(
   storage: Pick<Storage, 'read'>,
   name: string,
@@ -161,7 +169,7 @@ function partFile(name: string): string {
   return `${privateFolder}/composed/${name}.json`;
 }
 
-/** The paths of all composed files that the index or the storage knows of. */
+/** The paths of all composed files known to the index or the storage. */
 export async function composedPaths(storage: Pick<Storage, 'read' | 'list'>): Promise<string[]> {
   const { parts, files } = (await readIndex(storage)).content;
   const known = await all(Object.keys(parts), async (name) => {

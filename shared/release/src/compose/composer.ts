@@ -12,21 +12,28 @@ import {
 } from './composed-index';
 
 /*
- * One command composes at a time: the one whose name is in the index. Who moves the pointer meanwhile writes into the index what is to be
- * composed and ends. The composer finds that at its next look, which is a swap, and it cannot end without one. So whatever was handed over
- * before it ended is composed, and whoever comes later finds nobody at work and composes itself.
+ * One command composes at a time: the one whose name is in the index. A command that changes the ledger meanwhile
+ * records in the index what has to be composed, and ends. The composer sees that request the next time it swaps the
+ * index, and it cannot finish without swapping it. So everything that was handed over before it finished is composed,
+ * and a command that comes later finds no composer and composes by itself.
  */
 
-/** The names of this process at work. A test runs several commands in one process. */
+/** The composers of this process. Tests run several commands in one process. */
 const atWork = new Set<string>();
 
-/** Milliseconds. A composer of another machine that was silent for this long is gone; at work it swaps the index more often. */
+/**
+ * In milliseconds. A composer on another machine that has not swapped the index for this long counts as gone; a running
+ * one swaps it more often.
+ */
 const goneAfter = 30_000;
 
-/** Thrown when nobody knows any more what is written: another command took the place of this one, or the index is damaged. */
+/**
+ * Thrown when it is uncertain what has been written, because another command replaced this composer or the index is
+ * damaged.
+ */
 export class Doubt extends Error {}
 
-/** The composer of a site, as long as it is one. */
+/** The composer of a site, from the moment it takes that role until it ends. */
 export class Composer {
   private readonly token: string;
 
@@ -39,10 +46,10 @@ export class Composer {
   }
 
   /**
-   * Becomes the composer in the place of none, or of one that is gone.
+   * Takes the role of the composer, when there is none or the previous one is gone.
    *
-   * @param content what the index is to say beside that
-   * @throws ConflictError when the index was changed since it was read
+   * @param content the rest of the index
+   * @throws ConflictError when the index changed since it was read
    */
   static async begin(storage: Storage, index: ComposedIndex, content: IndexContent): Promise<Composer> {
     const name = { token: randomUUID(), pid: process.pid, machine };
@@ -60,17 +67,17 @@ export class Composer {
     return this.index.content;
   }
 
-  /** What others have handed over and nobody has taken yet. */
+  /** Requests that were handed over and that nobody has taken yet. */
   get asked(): readonly ComposeRequest[] {
     return this.index.content.asked;
   }
 
-  /** Shows that this composer is at work, and looks what others have handed over. */
+  /** Shows that this composer is still running, and reads new requests. */
   async beat(): Promise<void> {
     await this.swap((content) => ({ ...content, beat: content.beat + 1 }));
   }
 
-  /** Takes what others have handed over, and changes what the index says of the site. */
+  /** Takes the requests of others, and updates what the index says about the site. */
   async take(change: (content: IndexContent) => IndexContent): Promise<ComposeRequest[]> {
     let taken: ComposeRequest[] = [];
     await this.swap((content) => {
@@ -81,7 +88,7 @@ export class Composer {
   }
 
   /**
-   * Ends the work, unless others have handed over something since the last look.
+   * Ends the composer's work, unless new requests arrived since the last look.
    *
    * @returns whether it ended
    */
@@ -94,10 +101,10 @@ export class Composer {
     return true;
   }
 
-  /** Leaves the work undone, after an error; the next command takes it up. */
+  /** Gives up after an error; the next command continues the work. */
   async leave(): Promise<void> {
     if (!atWork.has(this.token)) return;
-    // The command fails already, with the error that is to be told.
+    // The command has already failed with an error that is more useful than this one.
     await this.swap((content) => ({ ...content, composer: null })).catch(() => undefined);
     atWork.delete(this.token);
   }
@@ -118,23 +125,23 @@ export class Composer {
 }
 
 /**
- * Hands a request over to the composer that the index names.
+ * Hands a request over to the composer named in the index.
  *
- * @throws ConflictError when the index was changed since it was read
+ * @throws ConflictError when the index changed since it was read
  */
 export async function handOver(storage: Storage, index: ComposedIndex, request: ComposeRequest): Promise<void> {
   await swapIndex(storage, index, { ...index.content, asked: [...index.content.asked, request] });
 }
 
 type Patience = {
-  /** Waits between two looks, in milliseconds. */
+  /** In milliseconds, between two reads. */
   wait?: (milliseconds: number) => Promise<unknown>;
 };
 
 /**
- * The index if the composer that it names is at work, as it is by then; `undefined` when nobody is. Nobody compares clocks: a composer of
- * this machine is at work while its process runs; one of another machine when it changes the index within 30 seconds, by the clock of
- * whoever asks.
+ * Returns the index, as it is by then, if the composer that it names is running; otherwise `undefined`. No clocks of
+ * two machines are compared. A composer on this machine is running while its process exists. One on another machine is
+ * running if it changes the index within 30 seconds, measured by the clock of this machine.
  */
 export async function indexAtWork(
   storage: Pick<Storage, 'read'>,
@@ -157,7 +164,7 @@ export async function indexAtWork(
   return undefined;
 }
 
-/** A composer as messages name it. */
+/** How messages name a composer. */
 export function titleOf({ pid, machine: place }: ComposerName): string {
   return place === machine ? `process ${pid}` : `process ${pid} on ${place.replace(/\.[0-9a-f]{12}$/, '')}`;
 }

@@ -12,39 +12,43 @@ import type { StoredRelease } from '../store/releases';
 import { comesToLife, embedFragments, type FoundFragments } from './embed';
 import { type Asset, element, fileReader, formatAttributes, scriptPreload } from './markup';
 
-/** The host around every page: its shell, and the release whose files the shell names. */
+/** The host around every page: its shell, and the release that holds the files which the shell names. */
 export type ComposedHost = {
   shell: ShellDocument;
   release: StoredRelease;
-  /** What the data of every page says of the site. */
+  /** What the page data of every page says about the site. */
   told: Pick<PageData, 'overrides' | 'signers' | 'inParts'>;
-  /** Where browsers report to, and of how many page views in a hundred; absent where they report nothing. */
+  /** Where browsers send reports, and from what percentage of page views; absent where they send none. */
   reports?: { to: string; share: number };
 };
 
 export type ComposedPage = {
   name: string;
   entry: Entry;
-  /** The remote's `mf-manifest.json`, so that the browser need not fetch it for the first page. */
+  /** The remote's `mf-manifest.json`, so the browser need not fetch it for the first page. */
   manifest: unknown;
   release: StoredRelease;
   page: PageDocument;
-  /** The fragments of remotes that stand in the page and in the shell around it. */
+  /** The fragments in the page and in the shell around it. */
   fragments?: FoundFragments;
-  /** Versions which some visitors get instead: of the page, then of its fragments. The first one that a visitor belongs to counts. */
+  /**
+   * Versions that some visitors get instead, first of the page and then of its fragments. The first one that the
+   * visitor is assigned to applies.
+   */
   canaries?: readonly Canary[];
 };
 
-/** A version that some visitors get, in a document of its own. */
+/** A version that some visitors get, which has documents of its own. */
 export type Canary = { name: string; entry: Entry };
 
 /**
- * The complete document of a page: the host's shell around the remote's fragment, with the integrity of every file the
- * page runs. Depends on nothing but its arguments, so the same releases always give the same bytes.
+ * Composes the complete document of a page: the host's shell around the HTML of the page, with the integrity of every
+ * file that the page runs. The result depends on the arguments alone, so the same releases always give the same bytes.
  *
- * A page that sleeps names the same files in a `<template>`: the boot script puts its content into the document to wake the page.
+ * A page that sleeps names its files in a `<template>`, whose content the boot script inserts into the document to wake
+ * the page.
  *
- * @throws Error when the shell or the page names a file its release does not hold
+ * @throws Error when the shell or the page names a file that its release does not hold
  */
 export function composeDocument(
   around: ComposedHost,
@@ -75,7 +79,7 @@ export function composeDocument(
     ...shell.assets.scripts.map(hostFiles).map(script),
     ...distinct([...own.scripts, ...embedded.scripts]).map(scriptPreload),
   ];
-  // Once the host runs, it loads these for the first fragment that comes to life.
+  // Once the host runs, it loads these for the first fragment that hydrates.
   const forFragments = Object.keys(embedded.remotes).length > 0 ? (shell.assets.fragments ?? []).map(hostFiles) : [];
   const sleeping = page.hydrate === 'load' || comesToLife(fragments) ? undefined : shell.sleeping;
 
@@ -122,9 +126,9 @@ export function composeDocument(
 }
 
 /**
- * The document for an unknown path. It carries page data without a remote, by which the host knows what it hydrates.
+ * Composes the document for unknown paths. It carries page data without a remote, so the host knows what it hydrates.
  *
- * @param fragments those that stand in the shell
+ * @param fragments the fragments in the shell
  */
 export function composeNotFound(around: ComposedHost, fragments: FoundFragments = new Map()): string {
   const { shell, release, told } = around;
@@ -157,8 +161,8 @@ export function composeNotFound(around: ComposedHost, fragments: FoundFragments 
 }
 
 /**
- * Makes a function that finds the files which a page or a fragment loads. For a shared package they are the host's where it provides
- * that package in a version that will do, and otherwise the release's own.
+ * Makes a function that lists the files that a page or a fragment loads. For a shared package these are the host's
+ * files if the host provides a suitable version, and otherwise the release's own.
  */
 function filesIn(around: ComposedHost) {
   const hostFiles = fileReader(around.release);
@@ -175,8 +179,8 @@ function filesIn(around: ComposedHost) {
 }
 
 /**
- * The host's files of a shared package, as Module Federation will choose in the browser: `undefined` where the host has none, or one in
- * which the release misses something.
+ * The host's files for a shared package, following the choice that Module Federation makes in the browser; `undefined`
+ * when the host has no copy, or one without an export that the release needs.
  */
 function providedFiles({ shell, release: host }: ComposedHost, of: StoredRelease, key: string): string[] | undefined {
   const { requiredVersion = false, singleton = true } = of.shared[key] ?? {};
@@ -198,20 +202,21 @@ function documentOf({
   head: string[];
   body: string[];
 }): string {
-  // No white space in the body: it would be text nodes which no root rendered.
+  // There is no white space in the body, because it would become text nodes that no React root rendered.
   return `<!doctype html>\n<html${formatAttributes({ lang: 'en', ...attributes })}>\n<head>\n${head.filter(Boolean).join('\n')}\n</head>\n<body>${body.join('')}</body>\n</html>\n`;
 }
 
 const styleLink = ({ url, integrity }: Asset) =>
   `<link${formatAttributes({ rel: 'stylesheet', href: url, crossorigin: 'anonymous', integrity })}>`;
 
-/** Browsers load pictures before deferred scripts unless `fetchpriority` says otherwise, see decision 1. */
+/** Browsers load pictures before deferred scripts unless `fetchpriority` says otherwise; see decision 1. */
 const script = ({ url, integrity }: Asset) =>
   `<script defer${formatAttributes({ src: url, crossorigin: 'anonymous', integrity, fetchpriority: 'high' })}></script>`;
 
 /**
- * Scripts that nothing waits for. They are last in the document, so that all elements are there when they run. Where a visitor may see other
- * versions, no code of a remote may run before the visitor was asked: it could pretend that the visitor agreed.
+ * Scripts that nothing waits for. They come last in the document, so all elements exist when they run. On a site that
+ * allows overrides no code of a remote may run before the visitor has answered, because it could answer in the
+ * visitor's place.
  */
 function lateScripts(files: Asset[], overrides: string[] | undefined): string {
   const scripts = files
@@ -221,7 +226,10 @@ function lateScripts(files: Asset[], overrides: string[] | undefined): string {
   return overrides && scripts ? element('template', { id: fragmentScriptsId }, scripts) : scripts;
 }
 
-/** The script that observes the page, which the boot script runs when the page is idle; nothing where the site names no address for reports. */
+/**
+ * The script that observes the page, which the boot script loads when the page is idle. Empty where the site has no
+ * address for reports.
+ */
 function observerOf({ shell, release, reports }: ComposedHost): string {
   const [file] = shell.assets.observer ?? [];
   if (!reports || file === undefined) return '';
@@ -234,7 +242,7 @@ function observerOf({ shell, release, reports }: ComposedHost): string {
   );
 }
 
-/** Each file once, where it is first named. */
+/** Removes duplicates, keeping the first mention of each file. */
 const distinct = (files: Asset[]) => [...new Map(files.map((file) => [file.url, file])).values()];
 
 const isScript = ({ url }: Asset) => /\.m?js$/.test(url);

@@ -17,29 +17,29 @@ import { type Asset, element, fileReader, scriptPreload, stylePreload } from './
 export type FoundFragment = {
   release: StoredRelease;
   document: FragmentDocument;
-  /** The remote entry of the release, and the name that it takes on `window`. */
+  /** The remote entry of the release, and its global name on `window`. */
   container: { file: string; globalName: string };
 };
 
-/** The fragments that go into a document, by {@link embedKey}. A place whose fragment is not among them keeps its fallback. */
+/** The fragments of a document by {@link embedKey}. A place whose fragment is missing here keeps its fallback. */
 export type FoundFragments = ReadonlyMap<string, FoundFragment>;
 
-/** What fragments bring into a document. */
+/** What fragments add to a document. */
 export type EmbeddedParts<Piece extends string> = {
-  /** The pieces with the fragments in them. */
+  /** The pieces of HTML with the fragments inserted. */
   html: Record<Piece, string>;
   styles: Asset[];
-  /** The scripts of fragments that come to life at once. */
+  /** The scripts of fragments that hydrate at once. */
   scripts: Asset[];
-  /** The code of fragments that come to life later, as a `<template>` for each. */
+  /** The code of fragments that hydrate later, in one `<template>` for each. */
   code: string[];
-  /** The boot scripts of fragments, which run whether a fragment comes to life or not. */
+  /** The boot scripts of fragments, which run whether or not the fragment hydrates. */
   boot: Asset[];
-  /** The remotes whose fragments come to life, for the page data. */
+  /** The remotes of fragments that hydrate, for the page data. */
   remotes: NonNullable<PageData['fragments']>;
 };
 
-/** The key of an embedded fragment: the same fragment with other props has another one. */
+/** The key of an embedded fragment. The same fragment with other props has another key. */
 export function embedKey({ of, props }: EmbeddedFragment): string {
   return keyOf(of, formatFragmentProps(props));
 }
@@ -52,7 +52,10 @@ const places = new RegExp(
   'g',
 );
 
-/** Replaces each place of a fragment. An opening tag behind the last closing one is left out: the search for its end would read all the rest. */
+/**
+ * Replaces each place of a fragment. An opening tag after the last closing tag is ignored, because searching for its
+ * end would read the rest of the document.
+ */
 function replacePlaces(
   html: string,
   replace: (place: string, of: string, props: string, fallback: string) => string,
@@ -62,11 +65,11 @@ function replacePlaces(
 }
 
 /**
- * Puts fragments into the pieces of HTML that make up a document. Each place gets ids of its own, so that the same fragment may
- * stand there twice.
+ * Inserts fragments into the pieces of HTML that make up a document. Each place gets unique ids, so the same fragment
+ * may appear twice.
  *
- * @param filesOf the files that a fragment of this release loads, as the host provides them
- * @param hidden addresses of fragments that do not show in some of the pieces
+ * @param filesOf lists the files that a fragment of this release loads, given what the host provides
+ * @param hidden addresses of fragments that are hidden in some of the pieces
  */
 export function embedFragments<Piece extends string>(
   pieces: Record<Piece, string>,
@@ -137,12 +140,12 @@ export function embedFragments<Piece extends string>(
   };
 }
 
-/** Whether one of the fragments comes to life at once, and the page with it. */
+/** Whether one of the fragments hydrates at once, and with it the page. */
 export function comesToLife(found: FoundFragments): boolean {
   return [...found.values()].some(({ document }) => document.hydrate === 'load');
 }
 
-/** The value of an attribute that React has written. */
+/** The value of an attribute as React serialized it. */
 function unescape(value: string): string {
   const characters: Record<string, string> = { quot: '"', '#x27': "'", lt: '<', gt: '>', amp: '&' };
   return value.replaceAll(/&(quot|#x27|lt|gt|amp);/g, (_entity, name: string) => characters[name] ?? '');

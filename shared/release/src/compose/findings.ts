@@ -1,30 +1,30 @@
 import type { ComposedPiece } from './pieces';
 import type { SitePlan } from './compose-site';
 
-/** What a command found while it composed. */
+/** What a command found while composing. */
 export type Found = {
   /** One sentence for each damaged file whose documents stay as they are. */
   damaged: string[];
-  /** The files that could not be composed and stay as they were. */
+  /** Files that could not be composed and stay as they were. */
   stayed: string[];
-  /** The fragments that the pages of written documents embed, by file. */
+  /** The fragments embedded in the pages of written documents, by file. */
   embeds: Record<string, string[]>;
-  /** The fragments that stand in every document, such as `shop/mini-cart`. */
+  /** The fragments that the shell embeds in every document, such as `shop/mini-cart`. */
   shellEmbeds: string[];
-  /** A sentence for each place of a composed page that shows its fallback, because there is no such fragment. */
+  /** One sentence for each place that shows its fallback because the fragment does not exist. */
   warnings: string[];
 };
 
-/** Gathers what is found piece by piece. A later look at the same file replaces an earlier one. */
+/** Collects findings piece by piece. A later result for the same file replaces an earlier one. */
 export class Findings {
   private damaged = new Set<string>();
   private shellEmbeds: string[] = [];
   private readonly stayed = new Set<string>();
   private readonly warnings = new Set<string>();
-  /** The fragments that the pages of written documents embed, by file. */
+  /** The fragments embedded in the pages of written documents, by file. */
   readonly embeds = new Map<string, string[]>();
 
-  /** Begins anew with what concerns the whole site. */
+  /** Discards what was found about the site as a whole. */
   begin({ damaged, shellEmbeds }: SitePlan): void {
     this.damaged = new Set(damaged);
     this.shellEmbeds = shellEmbeds;

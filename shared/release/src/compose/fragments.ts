@@ -12,33 +12,35 @@ import { embedKey, type FoundFragment, type FoundFragments } from './embed';
 import { recent } from './recent';
 import type { Trust } from './trust';
 
-/** The version of each remote whose fragments go into a document; `undefined` where there is none. */
+/** Returns the version of a remote whose fragments go into a document, or `undefined`. */
 export type VersionOf = (remote: string) => Entry | undefined;
 
 export type FragmentFinder = (
-  /** What embeds them: `The page / of content`. */
+  /** The embedding page, as in `The page / of content`. */
   where: string,
   embeds: readonly EmbeddedFragment[],
   versionOf: VersionOf,
 ) => Promise<{
   found: FoundFragments;
-  /** One sentence per place that shows its fallback, because there is no such fragment or it may not be on the site. */
+  /**
+   * One sentence for each place that shows its fallback, because the fragment does not exist or may not be on the site.
+   */
   warnings: string[];
-  /** One sentence per fragment that cannot be read. */
+  /** One sentence for each fragment that cannot be read. */
   damaged: string[];
 }>;
 
 /** How many releases and fragments stay in memory. */
 const remembered = 64;
 
-/** The name of the shell in messages, as that of a page: it embeds the fragments of every document. */
+/** What messages call the shell, which embeds fragments like a page does. */
 export const shellName = 'The shell of host';
 
 /**
- * Finds the fragments that pages and the shell embed. A release is read once for pages that embed something of it and
- * are composed soon after each other.
+ * Finds the fragments that pages and the shell embed. Pages that are composed shortly after each other share one read
+ * of a release.
  *
- * @param problemOf tells why an entry may not be on the site: its fragments are not, and their places show their fallback
+ * @param problemOf explains why an entry may not be on the site; places of its fragments show their fallback
  */
 export function fragmentFinder(storage: Storage, problemOf: Trust): FragmentFinder {
   const releases = recent<StoredRelease>(remembered);
@@ -61,7 +63,7 @@ export function fragmentFinder(storage: Storage, problemOf: Trust): FragmentFind
     };
   }
 
-  /** A fragment that goes into the document, or why the fallback does. */
+  /** The fragment for a place, or the reason for its fallback. */
   async function find({ of, props }: EmbeddedFragment, versionOf: VersionOf): Promise<FoundFragment | string> {
     const { remote, name } = fragmentParts(of);
     const entry = versionOf(remote);
@@ -91,12 +93,13 @@ export function fragmentFinder(storage: Storage, problemOf: Trust): FragmentFind
   };
 }
 
-/** In milliseconds. A schema that a team means to write takes less than one. */
+/** In milliseconds. A reasonable schema takes less than one. */
 const longestCheck = 500;
 
 /**
- * Why a fragment does not take these props; `undefined` when it does. It takes those for which it is prerendered, and others by its
- * schema, which another team wrote: a pattern or a reference in it may take for ever, so the check is ended.
+ * Explains why a fragment does not accept these props; returns `undefined` when it does. It accepts the props for which
+ * it was prerendered, and others according to its schema. Another team wrote that schema, and a pattern or a reference
+ * in it may take forever, so the check has a time limit.
  */
 export function propsProblem(
   { schema, variants }: OfferedFragment,
@@ -119,7 +122,9 @@ export function propsProblem(
 
 const run = new Script('work()');
 
-/** What the work returns; undefined when it takes too long. V8 ends a script after its time, also within a regular expression. */
+/**
+ * Runs the work, or returns undefined after the time limit. V8 can interrupt a script even within a regular expression.
+ */
 function withinTime<Result>(work: () => Result): Result | undefined {
   try {
     return run.runInNewContext({ work }, { timeout: longestCheck }) as Result;

@@ -8,29 +8,29 @@ import type { Listing } from './site';
 
 type KnownPart = IndexContent['parts'][string];
 
-/** The digest of a part that the site has no longer. */
+/** The digest of a part that the site no longer has. */
 const gone = 'gone';
 
-/** What is known of the parts of a site: by the index, and by what this command has composed of them. */
+/** What is known about the parts of a site, from the index and from what this command has composed. */
 export class KnownParts {
-  /** What the index is to say of the parts that this command has composed. */
+  /** The index entries of the parts that this command has composed. */
   private readonly done = new Map<string, KnownPart>();
-  /** Whether nothing is believed of what the index says. */
+  /** Whether the contents of the index are ignored. */
   isDoubted = false;
 
-  /** From now on nothing is believed of what was written: others did so at the same time, or the index is damaged. */
+  /** Ignores the contents of the index from now on, because others wrote at the same time or the index is damaged. */
   distrust(): void {
     this.done.clear();
     this.isDoubted = true;
   }
 
-  /** @returns whether the site has the part no longer */
+  /** @returns whether the site no longer has the part */
   note(name: string, part: KnownPart): boolean {
     this.done.set(name, part);
     return part.digest === gone;
   }
 
-  /** The parts that are not known to be what they must be, and those that the site has no longer. */
+  /** The parts that may need composing, and those that the site no longer has. */
   toCompose(plan: SitePlan, content: IndexContent): Part[] {
     if (plan.isKept) return [];
     const changed = plan.parts.filter((part) => {
@@ -41,7 +41,7 @@ export class KnownParts {
     return [...changed, ...leaving.map((name): Part => ({ name, digest: () => gone, pieces: [] }))];
   }
 
-  /** Whether anything is to be written, or nobody knows. */
+  /** Whether something has to be written, or that is unknown. */
   isDifferent(plan: SitePlan, content: IndexContent): boolean {
     if (this.isDoubted || !content.isWhole || this.toCompose(plan, content).length > 0) return true;
     const { files, kept } = ownFilesOf(plan, this.listingIn(content));
@@ -49,7 +49,7 @@ export class KnownParts {
     return !isSame || Object.keys(content.files).some((path) => !files.has(path) && !kept.includes(path));
   }
 
-  /** What the index says while the parts are composed that have to be. */
+  /** The index for the time in which the outdated parts are being composed. */
   begun(plan: SitePlan, content: IndexContent): IndexContent {
     const open = this.toCompose(plan, content).map(({ name }) => {
       const { embedded = [], listings = {} } = content.parts[name] ?? {};
@@ -59,7 +59,7 @@ export class KnownParts {
   }
 
   /**
-   * What the index says when they are.
+   * The index for the time after that.
    *
    * @param files the files of the site itself
    */
@@ -72,7 +72,7 @@ export class KnownParts {
     return { ...content, parts: Object.fromEntries(parts), files };
   }
 
-  /** What is known of each page for the sitemap. */
+  /** The sitemap entry of each page, as far as known. */
   listingIn({ parts }: IndexContent): (path: string) => Listing | undefined {
     const known = [...Object.values(parts), ...this.done.values()];
     const listings = new Map(known.flatMap((part) => Object.entries(part.listings)));
@@ -80,7 +80,7 @@ export class KnownParts {
   }
 }
 
-/** The parts of the index that the site has no longer. */
+/** The parts in the index that the site no longer has. */
 export function partsLeaving({ parts }: SitePlan, content: IndexContent): string[] {
   const names = new Set(parts.map(({ name }) => name));
   return Object.keys(content.parts).filter((name) => !names.has(name));

@@ -1,6 +1,6 @@
 import type { StoredRelease } from '../store/releases';
 
-/** A file as a document names it. */
+/** A file as a document refers to it. */
 export type Asset = { url: string; integrity: string };
 
 /** Looks up files of a release. The function throws an Error when the release does not hold the file. */

@@ -5,13 +5,14 @@ import type { Storage } from '../store/storage';
 import type { SitePlan } from './compose-site';
 import { composedPaths, readPart } from './composed-index';
 
-/** So many documents a release of one remote may remove, whatever part of the site they are. */
+/** A release of one remote may always remove this many documents, whatever their share of the site is. */
 const fewDocuments = 10;
 
 /**
- * Most of a site goes by a damaged ledger, not by a release. The apps that commands are about count as meant: they are named.
+ * Guards against the removal of most of a site, which happens because of a damaged ledger and not because of a release.
+ * Documents of the apps that the command names may go.
  *
- * @param meant the apps that commands are about
+ * @param meant the apps that the command names
  * @throws Refused when most documents would be removed
  */
 export async function expectFewLeave(

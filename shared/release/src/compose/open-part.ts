@@ -5,19 +5,23 @@ import { Doubt } from './composer';
 import { readPart, writePart, type Composed, type ComposedFile, type IndexContent, type Known } from './composed-index';
 import type { Part } from './pieces';
 
-/** How many files are written before the index of their part says so: then a killed command begins again there. */
+/**
+ * How many files are written before the record of their part is saved. A killed command continues from the last saved
+ * state.
+ */
 const writtenBetweenSaves = 200;
 
 /**
  * The files of one part of the site while a command composes it.
  *
- * Before the first file changes, what is stored says for what the part is being composed and which files may come. After a kill, what it
- * says of a file is certain only if the part is composed for the same again: then the file was written before it stood there.
+ * Before the first file changes, the stored record names the digest for which the part is being composed, and the files
+ * that may appear. After a kill, its statement about a file is reliable only if the part is composed for the same
+ * digest again: then the file was written before the record.
  */
 export class OpenPart {
-  /** The files that belong to the part as it is to be. */
+  /** The files that the finished part consists of. */
   readonly held = new Set<string>();
-  /** Whether something of it could not be composed. */
+  /** Whether something in the part could not be composed. */
   isDamaged = false;
   private isBegun = false;
   private isChanged = false;
@@ -31,7 +35,7 @@ export class OpenPart {
     private readonly digest: string,
     private readonly files: Map<string, ComposedFile>,
     private readonly coming: Set<string>,
-    /** Whether the storage holds what is said of the files. */
+    /** Whether the storage is known to hold these files. */
     readonly isCertain: boolean,
   ) {
     const run = shareRuns(() => {
@@ -42,8 +46,8 @@ export class OpenPart {
   }
 
   /**
-   * @param isTrusted whether what is stored of the files is to be believed
-   * @throws Doubt when it cannot be read
+   * @param isTrusted whether the stored record is reliable
+   * @throws Doubt when the record cannot be read
    */
   static async open(storage: Storage, part: Part, isTrusted: boolean): Promise<OpenPart> {
     const stored = await readPart(storage, part.name);
@@ -56,25 +60,25 @@ export class OpenPart {
     return new OpenPart(storage, part, digest, files, new Set(stored.coming), isCertain);
   }
 
-  /** What is known of a file for certain. */
+  /** What is known for certain about a file. */
   readonly known: Known = (path) => (this.isCertain ? this.files.get(path) : undefined);
 
-  /** The content that the file has for certain, or had before. */
+  /** The content that the file certainly has, or had before. */
   recordOf(path: string): ComposedFile | undefined {
     return this.files.get(path);
   }
 
-  /** All files that it has, or may have. */
+  /** All files that the part has or may have. */
   allPaths(): string[] {
     return [...new Set([...this.files.keys(), ...this.coming])];
   }
 
-  /** The files that it has, or may have, and is not to have any more. */
+  /** The files that the part has or may have, but should no longer have. */
   dropped(): string[] {
     return this.allPaths().filter((path) => !this.held.has(path));
   }
 
-  /** Must be called before files change. */
+  /** Must be called before any file changes. */
   async announce(paths: readonly string[]): Promise<void> {
     const planned = this.isBegun ? [] : this.part.pieces.map(({ file }) => file);
     const added = [...planned, ...paths].filter((path) => !this.files.has(path) && !this.coming.has(path));
@@ -84,7 +88,7 @@ export class OpenPart {
     await this.save();
   }
 
-  /** Notes a file that is what it must be now. */
+  /** Records a file that has its final content. */
   async note(path: string, { content, ...composed }: Composed & { content: string }): Promise<void> {
     this.files.set(path, { content, ...composed });
     this.coming.delete(path);
@@ -94,7 +98,7 @@ export class OpenPart {
     if (this.isBegun && this.unsaved >= Math.max(writtenBetweenSaves, this.files.size / 8)) await this.save();
   }
 
-  /** Notes a file that stays as it is, because it could not be composed. */
+  /** Records a file that stays as it is because it could not be composed. */
   keep(path: string, content: string | undefined): void {
     this.held.add(path);
     if (content === undefined) return;
@@ -108,12 +112,12 @@ export class OpenPart {
     this.isChanged = true;
   }
 
-  /** Saves how far the part is, for whoever goes on with it. */
+  /** Saves the progress, so another command can continue from here. */
   async suspend(): Promise<void> {
     if (this.isBegun && !this.isFinished) await this.save();
   }
 
-  /** Saves that all of the part is written, and returns what the index is to say of it. */
+  /** Saves that the whole part is written, and returns its entry for the index. */
   async finish(storage: Storage): Promise<IndexContent['parts'][string]> {
     if (this.isBegun || this.isChanged) await writePart(storage, this.part.name, this.stored(true));
     this.isFinished = true;

@@ -23,21 +23,23 @@ import { type ComposedPiece, emptyPiece } from './pieces';
 import { nginxHeaders, robots, securityHeaders, type Site } from './site';
 import type { Trust } from './trust';
 
-/* The files that belong to the site and to no app, but for the sitemap: what it says of itself, and what browsers are told of it. */
+/*
+ * The files that belong to the site and to no app, except for the sitemap.
+ */
 
-/** The teams that the site names, and what follows from that for its entries. */
+/** The teams that the site names, and whether an entry is valid by their keys. */
 export type TrustOfSite = { teams: Teams | undefined; problemOf: Trust };
 
-/** The live host, as it was read already. */
+/** The live host, as already read. */
 type LiveHost = { entry: Entry; shell: ShellDocument };
 
-/** What the site says to everybody. */
+/** The public settings of the site. */
 export function publicSettings({ url, overrides }: Site, teams: Teams | undefined): string {
   const told: PublicSite = { format: publicSiteFormat, url, ...(overrides && { overrides }), ...(teams && { teams }) };
   return toJson(told);
 }
 
-/** The files that the site itself writes before the documents. They are composed every time, because that takes little. */
+/** The files of the site that are written before the documents. They are composed every time because that is cheap. */
 export const ownFiles = [budgetsFile, robotsFile, publicSiteFile, headersFile, nginxHeadersFile, sourceMapsFile];
 
 export async function composeOwnFiles(
@@ -61,7 +63,7 @@ export async function composeOwnFiles(
   return { ...emptyPiece(), files: new Map(contents.map(([file, content]) => [file, { content, inputs: '' }])) };
 }
 
-/** The document without the entries that may not be on the site. */
+/** The discovery document without the entries that may not be on the site. */
 export function trustedPart(discovery: Discovery, problemOf: Trust): Discovery {
   const apps = Object.entries(discovery.microFrontends).map(
     ([app, entries]) => [app, entries.filter((entry) => !problemOf(app, entry))] as const,
@@ -70,8 +72,8 @@ export function trustedPart(discovery: Discovery, problemOf: Trust): Discovery {
 }
 
 /**
- * What browsers are told comes first: until a document is composed again it is one of an earlier version, which works as before. The parts
- * of it are there before their index is.
+ * The files that browsers read for discovery come first. A document that has not been composed again is of an earlier
+ * version, which still works. The parts are written before their index.
  */
 export function withDiscovery(own: ComposedPiece, shown: Discovery, inParts: boolean): ComposedPiece {
   const texts = new Map(inParts ? discoveryParts(shown) : []).set(discoveryPath, toJson(shown));
@@ -80,8 +82,9 @@ export function withDiscovery(own: ComposedPiece, shown: Discovery, inParts: boo
 }
 
 /**
- * The response headers allow the inline scripts of every published host, so that a promotion or a rollback finds its own
- * allowed. A damaged or untrusted host that is not live cannot be promoted, so its scripts are left out.
+ * The response headers allow the inline scripts of every published host, so that they still match right after a
+ * promotion or a rollback. A damaged or untrusted host that is not live cannot be promoted, so its scripts are left
+ * out.
  */
 async function readShells(
   storage: Storage,

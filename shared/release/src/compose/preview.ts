@@ -4,7 +4,7 @@ import { bytesOf, type Storage } from '../store/storage';
 import { ownFilesOf, planSite } from './compose-site';
 import { nothingKnown } from './pieces';
 
-/** The site as it would be: each document is composed when somebody reads it, and nothing is written. */
+/** The site as it would be after a release. Each document is composed when it is read, and nothing is written. */
 export async function previewSite(storage: Storage, ledger: Ledger): Promise<Storage> {
   const plan = await planSite(storage, ledger);
   const own = ownFilesOf(plan, () => undefined).files;

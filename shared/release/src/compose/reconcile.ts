@@ -20,22 +20,22 @@ export const nothingReconciled: Reconciled = {
 };
 
 export type ReconcileOptions = {
-  /** Reads and composes every file, whatever the index says of it. */
+  /** Reads and composes every file, regardless of the index. */
   everything?: boolean;
-  /** Whose documents go before those of others. */
+  /** The app whose documents go before those of others. */
   app?: string;
-  /** Whether they go before those that other commands wait for, because a bad version is withdrawn. */
+  /** Whether they go before everything that other commands wait for, because a bad version is being withdrawn. */
   isUrgent?: boolean;
-  /** Whether most documents of the site may be removed at once, as by a damaged ledger. */
+  /** Whether most documents of the site may be removed at once, which is normally a sign of a damaged ledger. */
   removesAll?: boolean;
 };
 
 /**
- * Makes the composed files what the ledger says. They depend on nothing else, so this may run at any time,
- * twice, by two teams at once, or after a command that was killed: it writes only what differs.
+ * Brings the composed files in line with the ledger. The result depends on the ledger alone, so this may run at any
+ * time: twice, from two teams at once, or after a command that was killed. It writes only what differs.
  *
- * One command composes at a time. When another one is at work, this one hands its documents over to it and ends. The composer
- * looks at the ledger again before it ends, so nothing is left.
+ * One command composes at a time. If another command is composing, this one hands its documents over and ends. The
+ * composer checks the ledger again before it ends, so nothing is left out.
  */
 export async function reconcile(
   storage: Storage,

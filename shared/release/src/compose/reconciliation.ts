@@ -14,30 +14,33 @@ import type { ComposedPiece, Piece } from './pieces';
 import { inOrder, type PartAtWork } from './work-order';
 import { writePiece } from './write-piece';
 
-/** How many pieces are composed between two looks at what others have handed over. */
+/** How many pieces are composed before the next look at new requests. */
 const piecesBetweenLooks = 100;
 
 /** What a command has written, removed and found. */
 export type Reconciled = Found & {
   written: string[];
   removed: string[];
-  /** What a command that was interrupted before may have written and removed, and told nobody of. */
+  /** What an interrupted command may have written and removed without reporting it. */
   leftPending: string[];
-  /** Who writes the documents in place of this command, such as `process 4711 on build-7`; absent when this command did. */
+  /**
+   * The process that writes the documents instead of this command, such as `process 4711 on build-7`; absent when this
+   * command did.
+   */
   writtenBy?: string;
 };
 
-/** What one command does to make the documents what they must be. */
+/** The work of one command to bring the documents in line with the ledger. */
 export class Reconciliation {
   readonly files: ComposedFiles;
   readonly findings = new Findings();
   private readonly known = new KnownParts();
   /** The files of the parts that this command has composed. */
   private readonly held = new Map<string, ReadonlySet<string>>();
-  /** Whether the command before this one ended as it should. */
+  /** Whether the previous composer finished. */
   private wasWhole = true;
   private composed = 0;
-  /** What commands wait for, in the order in which they asked. */
+  /** What commands wait for, in the order of their requests. */
   private readonly wanted: ComposeRequest[];
   private looking: Promise<void> | undefined;
 
@@ -51,7 +54,7 @@ export class Reconciliation {
     if (request.kind === 'everything') this.distrust();
   }
 
-  /** From now on nothing is believed of what was written: others did so at the same time, or the index is damaged. */
+  /** Ignores the contents of the index from now on, because others wrote at the same time or the index is damaged. */
   distrust(): void {
     this.known.distrust();
     this.held.clear();
@@ -62,9 +65,9 @@ export class Reconciliation {
   }
 
   /**
-   * Composes whatever differs, as the only one who does.
+   * Composes everything that differs, as the only composer.
    *
-   * @throws ConflictError when another command has begun to at the same moment
+   * @throws ConflictError when another command became the composer at the same moment
    * @throws Doubt when another command took this one for gone, or the index is damaged
    */
   async compose(index: ComposedIndex): Promise<void> {
@@ -76,7 +79,7 @@ export class Reconciliation {
     const composer = await Composer.begin(this.storage, index, this.known.begun(plan, index.content));
     try {
       for (;;) {
-        // The plan may be of a moment before this command began, and name versions that somebody has removed since.
+        // The plan may date from before this command became the composer, and name versions that were removed since.
         if ((await this.pointerEtag()) === etag) {
           await this.composeRound(plan, composer);
           const isLast = composer.asked.length === 0 && (await this.pointerEtag()) === etag;
@@ -103,7 +106,7 @@ export class Reconciliation {
     return (await this.storage.read(ledgerFile))?.etag ?? null;
   }
 
-  /** Composes all that differs, or as much of it as there is time for until another command asks for something. */
+  /** Composes everything that differs, or as much as possible until another command requests something. */
   private async composeRound(plan: SitePlan, composer: Composer): Promise<void> {
     if (plan.isKept) return;
     await this.expectNoMassRemoval(plan, composer);
@@ -115,7 +118,8 @@ export class Reconciliation {
       const order = await inOrder(this.storage, atWork, this.wanted);
       await all(order, ({ piece, work }) => this.composeNext(piece, work, composer));
     } catch (error) {
-      // The next command goes on from there, if that can be saved; the error is the one to tell.
+      // The next command continues from there if that can be saved. Either way, the original error is the one to
+      // report.
       await suspend().catch(() => undefined);
       throw error;
     }
@@ -127,7 +131,7 @@ export class Reconciliation {
     await this.files.removeOthers(held, this.known.isDoubted);
   }
 
-  /** @throws Refused when most documents of the site would go, and no command has named their apps */
+  /** @throws Refused when most documents of the site would be removed, and no command has named their apps */
   private async expectNoMassRemoval(plan: SitePlan, { content }: Composer): Promise<void> {
     const meant = this.wanted.map(({ part }) => part);
     const isMeant = partsLeaving(plan, content).every((name) => meant.includes(name));
@@ -141,7 +145,7 @@ export class Reconciliation {
     }));
   }
 
-  /** Composes a piece, unless another command has asked for something. */
+  /** Composes a piece, unless there is a new request. */
   private async composeNext(piece: Piece, work: PartAtWork, composer: Composer): Promise<void> {
     if (composer.asked.length > 0) return;
     const open = await this.open(work);
@@ -151,7 +155,7 @@ export class Reconciliation {
     if (isChanged) await this.lookUp(composer);
   }
 
-  /** Shows others from time to time that this command is at work, and looks whether they ask for something. */
+  /** Shows from time to time that this command is running, and checks for new requests. */
   private async lookUp(composer: Composer): Promise<void> {
     this.composed += 1;
     if (this.composed % piecesBetweenLooks > 0) return;
@@ -159,7 +163,7 @@ export class Reconciliation {
     await (this.looking ??= composer.beat().finally(end));
   }
 
-  /** Removes what the parts have no longer, and finishes them. */
+  /** Removes the files that the parts no longer have, and completes the parts. */
   private async removeDropped(atWork: readonly PartAtWork[]): Promise<void> {
     const unfinished = await all(
       atWork.filter(({ isFinished }) => !isFinished),
@@ -171,7 +175,7 @@ export class Reconciliation {
       const dropped = open.dropped();
       if (dropped.length > 0) await open.announce([]);
       await all(dropped, async (path) => {
-        // Another part may have it now.
+        // Another part may own the file now.
         if (!held.has(path)) await this.files.remove(path);
         open.forget(path);
       });

@@ -11,7 +11,7 @@ import { readSiteFile } from './site-file';
 
 type SearchSource = { name: string; entry: Entry; path: string };
 
-/** The live releases that give entries to the search, by the names of their apps. */
+/** The live releases with search entries, in the order of their apps' names. */
 export function searchSources(discovery: Discovery): SearchSource[] {
   return Object.keys(discovery.microFrontends)
     .sort()
@@ -23,8 +23,9 @@ export function searchSources(discovery: Discovery): SearchSource[] {
 }
 
 /**
- * The index of the site's search: the entries of all live releases that give some, one app after the other. While a part cannot be
- * read, the index stays as it is. A part that holds no entries is left out, so that its team holds nobody else back.
+ * The index of the site's search: the entries of all live releases, app by app. While the entries of an app cannot be
+ * read, the index stays as it is. A file that is not a list of entries is left out, so its team does not hold up the
+ * others.
  */
 export function searchPiece({ storage, problemOf }: SiteContext, sources: readonly SearchSource[]): Piece {
   const compose = async (known: Known): Promise<ComposedPiece> => {

@@ -11,14 +11,15 @@ export type SiteFileOptions = {
   problemOf: Trust;
   name: string;
   entry: Entry;
-  /** Where the site has it, without a slash at its beginning. */
+  /** The path on the site, without a leading slash. */
   path: string;
 };
 
 /**
- * A file that a release gives to the site.
+ * Reads a file that a release gives to the site.
  *
- * @throws Error when the file is missing or is not the one that its release pins, and when the release may not be on the site
+ * @throws Error when the file is missing or differs from what its release pins, and when the release may not be on the
+ *   site
  */
 export async function readSiteFile({ storage, problemOf, name, entry, path }: SiteFileOptions): Promise<Uint8Array> {
   expectTrust(problemOf, name, entry);

@@ -1,6 +1,6 @@
 import type { Entry } from '@furrow/discovery/discovery';
 
-/** Tells why an entry may not be on the site; `undefined` when it may. */
+/** Explains why an entry may not be on the site; `undefined` when it may. */
 export type Trust = (app: string, entry: Entry) => string | undefined;
 
 /** @throws Error when the entry may not be on the site */

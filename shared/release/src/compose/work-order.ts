@@ -4,16 +4,16 @@ import { visitRanks } from './most-visited';
 import type { OpenPart } from './open-part';
 import type { Part, Piece } from './pieces';
 
-/** Of so few pieces nobody waits long for the last one. */
+/** A part with at most this many pieces counts as small: nobody waits long for its last piece. */
 const fewPieces = 100;
 
-/** A part that is to be composed, and how many of its pieces are still to be. */
+/** A part to compose, and the number of pieces that are left. */
 export type PartAtWork = { part: Part; opened?: Promise<OpenPart>; left: number; isFinished: boolean };
 
 /**
- * The pieces of parts in the order in which they are composed: what somebody waits for first, then what visitors want most.
+ * Orders the pieces of parts for composing: first what a command waits for, then what is visited most.
  *
- * @param wanted what commands wait for, in the order in which they asked
+ * @param wanted what commands wait for, in the order of their requests
  */
 export async function inOrder(
   storage: Storage,

@@ -6,7 +6,7 @@ import type { Findings } from './findings';
 import type { OpenPart } from './open-part';
 import type { Piece } from './pieces';
 
-/** Where composed files go, and what is found meanwhile. */
+/** Where composed files go, and where findings are collected. */
 type Target = { files: ComposedFiles; findings: Findings };
 
 /**
@@ -29,7 +29,7 @@ export async function writePiece({ files, findings }: Target, piece: Piece, open
 
 /**
  * @param coming all files of the piece
- * @returns whether the file was another one before
+ * @returns whether the file had other content before
  */
 async function writeFile(
   files: ComposedFiles,
