@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../workspace/process';
 import type { Facade } from '@furrow/bundler/facades';
 import ts from 'typescript';
 
 /** What a facade exports: by name a hash of what its file declares of it, without comments; `undefined` for what it passes on of others. */
 export type DeclaredExports = Record<string, string | undefined>;
 
-/** @throws Error when the package of the facade exports no such module */
-export function exportsOf({ name, folder }: Facade): DeclaredExports {
-  return declaredExports(readFileSync(join(root, folder, entryFile(name, folder)), 'utf8'));
+/**
+ * @param folder absolute path of the facade's package
+ * @throws Error when the package exports no such module
+ */
+export function exportsOf({ name }: Facade, folder: string): DeclaredExports {
+  return declaredExports(readFileSync(join(folder, entryFile(name, folder)), 'utf8'));
 }
 
 /** The exports of a source. A type that an export names counts as a part of it, as far as the same file declares it. */
@@ -69,7 +71,7 @@ function hashOf(name: string, local: ReadonlyMap<string, string>): string {
 
 /** The source of a module, as the package's `exports` name it. */
 function entryFile(module: string, folder: string): string {
-  const { name, exports } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as {
+  const { name, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string;
     exports: Record<string, string>;
   };

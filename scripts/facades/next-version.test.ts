@@ -1,5 +1,5 @@
 import { facades, readRecord } from '@furrow/bundler/facades';
-import { readPackage } from '@furrow/bundler/workspace';
+import { furrowPackages, readPackage } from '@furrow/bundler/workspace';
 import { join } from 'node:path';
 import { root } from '../workspace/process';
 import { declaredExports, exportsOf } from './declared-exports';
@@ -52,12 +52,15 @@ it('leaves a version alone that is high enough already', () => {
   expect(nextVersion('3.0.0', record, router(source)).version).toBe('3.0.0');
 });
 
-it.each([...new Set(facades.map(({ folder }) => folder))])(
+const packages = furrowPackages(join(root, 'host'));
+
+it.each([...new Set(facades.map(({ owner }) => owner))])(
   '%s has the version and the record that its exports ask for',
-  async (folder) => {
-    const own = facades.filter((facade) => facade.folder === folder);
-    const current = Object.fromEntries(own.map((facade) => [facade.name, exportsOf(facade)]));
-    const { version } = readPackage(join(root, folder));
+  async (owner) => {
+    const folder = packages.get(owner) ?? '';
+    const own = facades.filter((facade) => facade.owner === owner);
+    const current = Object.fromEntries(own.map((facade) => [facade.name, exportsOf(facade, folder)]));
+    const { version } = readPackage(folder);
     const recorded = await readRecord(folder);
     const next = nextVersion(version, recorded, current);
     // Run "pnpm facades" when this fails.

@@ -30,7 +30,7 @@ export type Target = 'web' | 'node';
 export function baseConfig(folder: string, app: Package, target: Target, buildId: string): Configuration {
   const mode = buildMode();
   const production = mode === 'production';
-  const router = production ? leanRouter() : undefined;
+  const router = production ? leanRouter(folder) : undefined;
   const assets =
     production && target === 'node' ? { publicPath: buildAddress(app.name, app.version), emit: false } : {};
   // One name for all files of a build: a table of each file's own hash would be in every remote entry.
@@ -95,7 +95,7 @@ export function baseConfig(folder: string, app: Package, target: Target, buildId
         __HOST_ORIGIN__: JSON.stringify(production ? '' : 'http://localhost:3000'),
       }),
       new OwnSourcesPlugin(folder),
-      ...(target === 'web' ? [production ? new PortableSourceMapsPlugin() : new ReactRefreshRspackPlugin()] : []),
+      ...(target === 'web' ? [production ? new PortableSourceMapsPlugin(folder) : new ReactRefreshRspackPlugin()] : []),
     ],
     optimization: {
       nodeEnv: reactMode ?? mode,
@@ -135,7 +135,8 @@ function antdLoaders(): RuleSetRule[] {
   return [
     { test: styleModules, loader: join(import.meta.dirname, 'antd-loader.cjs'), options: { key, figures } },
     {
-      test: /[\\/]shared[\\/]ui[\\/]src[\\/]antd[\\/][\w-]+\.css$/,
+      test: /[\\/]antd[\\/][\w-]+\.css$/,
+      descriptionData: { name: '@furrow/ui' },
       loader: join(import.meta.dirname, 'antd-rules-loader.cjs'),
       options: { rules },
     },

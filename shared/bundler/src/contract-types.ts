@@ -1,10 +1,11 @@
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';
 import type { PrerenderedFragment } from '@furrow/remote/prerender';
 import { strToU8, zipSync } from 'fflate';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { typeOfJsonSchema } from './json-schema-type';
-import { workspaceRoot } from './workspace';
+import { codeFolder, furrowPackage } from './workspace';
 
 /** The names by which Module Federation's tools know the files: an archive of declarations, and the types of imports by name at run time. */
 const archiveFile = '@mf-types.zip';
@@ -47,13 +48,19 @@ const mtime = new Date(1980, 0, 1);
 /**
  * Adds the types of `./lifecycles` and `./fragments` to the build of a remote, and tells the manifest. The contract is plain types
  * without an import, so its source is its declaration.
+ *
+ * @param folder absolute path of the remote's package
+ * @param output absolute path of its build
  */
 export async function writeContractTypes(
+  folder: string,
   output: string,
   remote: string,
   fragments: readonly TypedFragment[],
 ): Promise<void> {
-  const contract = await readFile(join(workspaceRoot(), 'shared/remote/src/contract.ts'), 'utf8');
+  const code = codeFolder(furrowPackage(folder, '@furrow/remote'));
+  const source = join(code, 'contract.ts');
+  const contract = await readFile(existsSync(source) ? source : join(code, 'contract.d.ts'), 'utf8');
   const declarations: Record<string, string> = {
     lifecycles,
     ...(fragments.length > 0 && { fragments: fragmentTypes(remote, fragments) }),

@@ -12,7 +12,7 @@ import { ShellPlugin, slotMark } from './shell-plugin';
 import { siteStylesConfig } from './site-styles';
 import { sourceHash } from './source-hash';
 import { subresourceIntegrity } from './subresource-integrity';
-import { readPackage, type Package } from './workspace';
+import { readPackage, remoteFolders, type Package } from './workspace';
 
 /** What the configurations of the host have in common. */
 type HostBuild = {
@@ -110,7 +110,7 @@ function webConfig({ folder, app, production, shared, packages }: HostBuild, bas
       client: { logging: 'error', overlay: true },
       proxy: devProxies(),
       setupMiddlewares: (middlewares) => [
-        { name: 'discovery', path: '/discovery.json', middleware: devDiscovery() },
+        { name: 'discovery', path: '/discovery.json', middleware: devDiscovery(remoteFolders()) },
         ...middlewares,
       ],
     },

@@ -21,7 +21,7 @@ import { runtimeFile } from './release-files';
 import { sharedModules, type SharedModules } from './share';
 import { sourceHash } from './source-hash';
 import { subresourceIntegrity } from './subresource-integrity';
-import { readPackage, workspaceRoot, type Package } from './workspace';
+import { readPackage, type Package } from './workspace';
 
 export type RemoteOptions = {
   /** The remote brings its own React, of any minor: only effector and the cart model are shared. */
@@ -31,9 +31,6 @@ export type RemoteOptions = {
   /** Further files for the site beside those of `site-files.ts`, such as pictures, which programs of the build make. */
   siteFiles?: () => Promise<Record<string, Uint8Array>>;
 };
-
-/** The sources from which the entries of every remote are built. */
-const remotePackage = join(workspaceRoot(), 'shared/remote/src');
 
 /** What the configurations of one remote have in common. */
 type RemoteBuild = {
@@ -81,7 +78,7 @@ export async function defineRemote(
       '@furrow/app/routes': routes,
       '@furrow/app/fragments': offersFragments
         ? sourceFile(folder, 'fragments.ts')
-        : join(import.meta.dirname, 'no-fragments.ts'),
+        : join(import.meta.dirname, 'no-fragments.js'),
     },
   };
   const base = configFor('web');
@@ -151,8 +148,8 @@ function remotePlugin({ app, production, shared, offersFragments }: RemoteBuild,
     // A property of window can be taken away again, a top-level var cannot.
     library: { type: 'window', name: globalName },
     exposes: {
-      './lifecycles': join(remotePackage, 'exposed-lifecycles.ts'),
-      ...(offersFragments && { './fragments': join(remotePackage, 'exposed-fragments.ts') }),
+      './lifecycles': '@furrow/remote/exposed-lifecycles',
+      ...(offersFragments && { './fragments': '@furrow/remote/exposed-fragments' }),
     },
     shared,
     experiments: { externalRuntime: production },
@@ -169,7 +166,7 @@ function standaloneConfig(
     name: 'standalone',
     // The container's build empties the folder first.
     dependencies: ['web'],
-    entry: { standalone: join(remotePackage, 'standalone-entry.ts') },
+    entry: { standalone: '@furrow/remote/standalone-entry' },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ownModules } },
     output: {
       ...base.output,
@@ -193,7 +190,7 @@ function standaloneConfig(
       headers: { 'Access-Control-Allow-Origin': '*' },
       // For an override on a composed site: what this server has in place of the live version.
       setupMiddlewares: (middlewares) => [
-        { name: 'discovery', path: '/discovery.json', middleware: devDiscovery(app.name) },
+        { name: 'discovery', path: '/discovery.json', middleware: devDiscovery([folder]) },
         ...middlewares,
       ],
       client: { logging: 'error', overlay: true },
@@ -224,7 +221,7 @@ function nodeConfig({ folder, app, production, ownModules }: RemoteBuild, base: 
   const siteFiles = sourceFile(folder, 'site-files.ts');
   return {
     ...base,
-    entry: { prerender: join(remotePackage, 'prerender.tsx') },
+    entry: { prerender: '@furrow/remote/prerender' },
     output: {
       ...base.output,
       path: join(folder, '.cache'),
@@ -239,7 +236,7 @@ function nodeConfig({ folder, app, production, ownModules }: RemoteBuild, base: 
       alias: {
         ...base.resolve?.alias,
         ...ownModules,
-        '@furrow/app/site-files': existsSync(siteFiles) ? siteFiles : join(import.meta.dirname, 'no-site-files.ts'),
+        '@furrow/app/site-files': existsSync(siteFiles) ? siteFiles : join(import.meta.dirname, 'no-site-files.js'),
       },
     },
     // In development the pages are in one file, which is read again after each change. In production each page has its chunk.

@@ -38,30 +38,27 @@ export class DevRoutesPlugin {
   }
 }
 
-function remotes(): { folder: string; app: Package }[] {
-  return remoteFolders().map((folder) => ({ folder, app: readPackage(folder) }));
-}
-
 /** Release folders of the site, each answered by its remote's development server. */
 export function devProxies() {
-  return remotes().map(({ app }) => ({
-    context: [buildAddress(app.name, app.version)],
-    target: `http://localhost:${app.config?.port}`,
-  }));
+  return remoteFolders().map((folder) => {
+    const { name, version, config } = readPackage(folder);
+    return { context: [buildAddress(name, version)], target: `http://localhost:${config?.port}` };
+  });
 }
 
 /**
  * Makes the handler that answers `/discovery.json` from the routes of the remotes that are being developed, read anew each time.
  *
- * @param only the remote whose development server asks; undefined for the host's, which lists all remotes
+ * @param folders absolute paths of the remotes: of that whose development server asks, or of all for the host's
  */
-export function devDiscovery(only?: string) {
+export function devDiscovery(folders: readonly string[]) {
   return (_request: IncomingMessage, response: ServerResponse): void => {
-    const running = remotes().filter(
-      ({ folder, app }) => (!only || only === app.name) && existsSync(join(folder, devRoutesFile)),
-    );
+    const running = folders.filter((folder) => existsSync(join(folder, devRoutesFile)));
     const microFrontends = Object.fromEntries(
-      running.map(({ folder, app }) => [app.name, [devEntry(app, readRoutes(folder))]]),
+      running.map((folder) => {
+        const app = readPackage(folder);
+        return [app.name, [devEntry(app, readRoutes(folder))]];
+      }),
     );
     const discovery: Discovery = { schema: discoverySchemaId, microFrontends };
     response.setHeader('Content-Type', 'application/json');

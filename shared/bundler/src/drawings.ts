@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { workspaceRoot } from './workspace';
+import { basename, dirname, join } from 'node:path';
+import { codeFolder, furrowPackage } from './workspace';
 
 /**
  * Drawings of the shared package as PNG files, at addresses that stay when the version of the remote goes: search engines keep
@@ -12,7 +12,7 @@ import { workspaceRoot } from './workspace';
  * @returns the pictures, 1200 pixels wide, by their path on the site
  */
 export function drawings(remote: string, names: RegExp): Record<string, Uint8Array> {
-  const folder = join(workspaceRoot(), 'shared/ui/src/art');
+  const folder = join(codeFolder(furrowPackage(dirname(import.meta.dirname), '@furrow/ui')), 'art');
   const wanted = readdirSync(folder).filter((file) => names.test(basename(file, '.svg')));
   return Object.fromEntries(
     wanted.map((file) => {

@@ -2,13 +2,13 @@ import { packagesOfSomePages, type SharedPackage } from '@furrow/formats/shared-
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sourceFiles } from './source-hash';
-import { readPackage, workspaceRoot } from './workspace';
+import { furrowPackage, readPackage } from './workspace';
 
 /** A module of ours that exists once in a page, in the version of its package. */
 export type Facade = {
   name: SharedPackage;
-  /** The folder of its package, relative to the workspace root. */
-  folder: string;
+  /** The name of its package. */
+  owner: string;
 };
 
 /** The one of them that is a singleton: a page has one cart. */
@@ -16,13 +16,13 @@ export const cartModel: SharedPackage = '@furrow/cart/model';
 
 /** The model of the cart, and the facades, each of which re-exports the part of a library that the site uses. */
 export const facades: readonly Facade[] = [
-  { name: cartModel, folder: 'shared/cart' },
-  { name: '@furrow/forms', folder: 'shared/forms' },
-  { name: '@furrow/router', folder: 'shared/router' },
+  { name: cartModel, owner: '@furrow/cart' },
+  { name: '@furrow/forms', owner: '@furrow/forms' },
+  { name: '@furrow/router', owner: '@furrow/router' },
   // Each component of antd is a facade of its own, so that a page loads only those that it uses.
   ...packagesOfSomePages
     .filter((name) => name.startsWith('@furrow/ui/antd/'))
-    .map((name) => ({ name, folder: 'shared/ui' })),
+    .map((name) => ({ name, owner: '@furrow/ui' })),
 ];
 
 /** The file of a package that records, of each of its facades, since which version it has each export. `pnpm facades` writes it. */
@@ -34,9 +34,9 @@ export type RecordedExport = { since: string; declared?: string };
 /** What is recorded of the facades of a package: by the name of the facade, its exports by theirs. */
 export type FacadeRecord = Record<string, Record<string, RecordedExport>>;
 
-/** @param folder relative to the workspace root */
-export async function readRecord(folder: string): Promise<FacadeRecord> {
-  return JSON.parse(await readFile(join(workspaceRoot(), folder, recordFile), 'utf8')) as FacadeRecord;
+/** @param home absolute path of the package */
+export async function readRecord(home: string): Promise<FacadeRecord> {
+  return JSON.parse(await readFile(join(home, recordFile), 'utf8')) as FacadeRecord;
 }
 
 /**
@@ -45,14 +45,15 @@ export async function readRecord(folder: string): Promise<FacadeRecord> {
  *
  * @param app absolute path of the app's package
  */
-export async function neededVersion({ name, folder }: Facade, app: string): Promise<string> {
-  const recorded = (await readRecord(folder))[name] ?? {};
-  const files = (await sourceFiles(app)).filter((file) => /\.tsx?$/.test(file));
+export async function neededVersion({ name, owner }: Facade, app: string): Promise<string> {
+  const home = furrowPackage(app, owner);
+  const recorded = (await readRecord(home))[name] ?? {};
+  const files = (await sourceFiles(app)).filter((file) => /(?<!\.d)\.[jt]sx?$/.test(file));
   const imported = new Set<string>();
   for (const file of files) {
     for (const one of importsOf(name, await readFile(file, 'utf8'))) imported.add(one);
   }
-  const [major] = readPackage(join(workspaceRoot(), folder)).version.split('.');
+  const [major] = readPackage(home).version.split('.');
   const everything = imported.has('*');
   return Object.entries(recorded)
     .filter(([own]) => everything || imported.has(own))

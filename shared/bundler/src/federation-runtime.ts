@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import type { BundledPackagesPlugin } from './bundled-packages';
 import { runtimeFile } from './release-files';
 import { provideContainer, type RemoteEntryOptions } from './remote-entry.inline';
-import { workspaceRoot } from './workspace';
 
 export const remoteEntryFile = 'remoteEntry.js';
 
@@ -55,7 +54,7 @@ export function runtimeConfig(folder: string, packages: BundledPackagesPlugin): 
     context: folder,
     mode: 'production',
     target: ['web', 'es2022'],
-    entry: { 'federation-runtime': join(workspaceRoot(), 'shared/bundler/src/provide-runtime.js') },
+    entry: { 'federation-runtime': join(import.meta.dirname, 'provide-runtime.js') },
     output: { path: join(folder, 'dist'), filename: runtimeFile },
     devtool: false,
     plugins: [packages],

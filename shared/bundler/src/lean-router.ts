@@ -2,16 +2,17 @@ import type { Configuration } from '@rspack/core';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { workspaceRoot } from './workspace';
+import { furrowPackage } from './workspace';
 
 /**
  * React Router as a production build wants it. The package names its development build to every bundler, and its one large module holds
  * calls which the bundler must take for side effects, so that components that nobody uses would stay.
  *
+ * @param folder absolute path of the app's package
  * @throws Error when the installed version has no production build where this expects it
  */
-export function leanRouter(): Required<Pick<Configuration, 'resolve' | 'module'>> {
-  const fromFacade = createRequire(join(workspaceRoot(), 'shared/router/package.json'));
+export function leanRouter(folder: string): Required<Pick<Configuration, 'resolve' | 'module'>> {
+  const fromFacade = createRequire(join(furrowPackage(folder, '@furrow/router'), 'package.json'));
   const fromDom = createRequire(fromFacade.resolve('react-router-dom'));
   const development = fromDom.resolve('react-router');
   const production = development.replace(/development([\\/])index\.\w+$/, 'production$1index.mjs');

@@ -2,15 +2,15 @@ import type { Compiler, Module } from '@rspack/core';
 import { readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { oneLine } from './build-error';
-import { workspaceRoot } from './workspace';
+import { furrowPackages, projectRoot } from './workspace';
 
-/** An app is built from its own folder, from shared/ and from installed packages. Whatever else it imports stops the build. */
+/** An app is built from its own folder and from packages that it depends on. Whatever else of its repository it imports stops the build. */
 export class OwnSourcesPlugin {
   constructor(private folder: string) {}
 
   apply(compiler: Compiler) {
-    const root = workspaceRoot();
-    const allowed = [join(this.folder, sep), join(root, 'shared', sep)];
+    const root = projectRoot(this.folder);
+    const allowed = [this.folder, ...furrowPackages(this.folder).values()].map((folder) => join(folder, sep));
     compiler.hooks.compilation.tap('OwnSourcesPlugin', (compilation) => {
       compilation.hooks.finishModules.tap('OwnSourcesPlugin', (modules) => {
         for (const module of modules) {

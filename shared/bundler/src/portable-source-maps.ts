@@ -1,13 +1,15 @@
 import { rspack, type Compiler } from '@rspack/core';
-import { workspaceRoot } from './workspace';
+import { projectRoot } from './workspace';
 
 /**
  * Removes the absolute paths that Module Federation writes into the modules it generates, and so into source maps. Without them,
  * builds of the same sources are the same on every machine, and contain no path of the machine.
  */
 export class PortableSourceMapsPlugin {
+  constructor(private folder: string) {}
+
   apply(compiler: Compiler) {
-    const folder = `${workspaceRoot()}/`;
+    const folder = `${projectRoot(this.folder)}/`;
     compiler.hooks.compilation.tap('PortableSourceMapsPlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'PortableSourceMapsPlugin', stage }, (assets) => {

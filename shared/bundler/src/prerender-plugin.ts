@@ -43,7 +43,7 @@ export class PrerenderPlugin {
       // The folder is missing when the web build failed, which has reported its errors.
       if (stats.hasErrors() || !existsSync(this.output)) return;
       const chunks = chunkRecords(stats);
-      await this.write(await this.prerender(compiler, chunks), chunks);
+      await this.write(compiler.context, await this.prerender(compiler, chunks), chunks);
     });
   }
 
@@ -62,7 +62,7 @@ export class PrerenderPlugin {
     }
   }
 
-  private async write(prerendered: PrerenderedRemote, chunks: ChunkRecords): Promise<void> {
+  private async write(folder: string, prerendered: PrerenderedRemote, chunks: ChunkRecords): Promise<void> {
     const { name, routes, fragments, files } = prerendered;
     if (name !== this.app.name) {
       throw new Error(
@@ -87,7 +87,7 @@ export class PrerenderPlugin {
     const usesTokens = tokensUsed(await styledTexts(this.output));
     const build: Build = { ...this.buildOf(prerendered, assetsOf, manifest), usesTokens };
     await writeFile(join(this.output, buildFile), documentText(build));
-    await writeContractTypes(this.output, name, fragments);
+    await writeContractTypes(folder, this.output, name, fragments);
     await this.web.packages.write(this.output);
     await rm(join(this.output, 'mf-stats.json'), { force: true });
   }

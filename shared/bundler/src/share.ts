@@ -1,8 +1,7 @@
 import { packagesOfEveryPage, type SharedPackage } from '@furrow/formats/shared-packages';
 import type { Build } from '@furrow/formats/build.schema';
-import { join } from 'node:path';
 import { facades, neededVersion, cartModel } from './facades';
-import { installedVersion, readPackage, workspacePackages, workspaceRoot } from './workspace';
+import { furrowPackage, furrowPackages, installedVersion, readPackage } from './workspace';
 
 type Shared = {
   shareKey?: string;
@@ -31,7 +30,6 @@ export type ShareOptions = {
  * @param folder absolute path of the app's package
  */
 export async function sharedModules(folder: string, { eager, ownReact = false }: ShareOptions): Promise<SharedModules> {
-  const root = workspaceRoot();
   const singleton = (name: SharedPackage, version: string): Shared => ({
     singleton: true,
     eager: eager && packagesOfEveryPage.some((one) => one === name),
@@ -42,7 +40,7 @@ export async function sharedModules(folder: string, { eager, ownReact = false }:
   const { dependencies = {} } = readPackage(folder);
   // A library that the app does not name reaches it through `@furrow/remote`, which every app depends on.
   const versionOf = (library: string) =>
-    installedVersion(library in dependencies ? folder : join(root, 'shared/remote'), library);
+    installedVersion(library in dependencies ? folder : furrowPackage(folder, '@furrow/remote'), library);
   const effectorVersion = versionOf('effector');
   const [major, minor] = effectorVersion.split('.');
   // Its patches are all the same to whoever uses it.
@@ -52,11 +50,12 @@ export async function sharedModules(folder: string, { eager, ownReact = false }:
     // effector-react asks for the file by its name, and would otherwise bring an effector of its own, whose stores are not ours.
     'effector/effector.mjs': { ...effector, shareKey: 'effector' },
   };
-  const used = workspacePackages(folder);
+  const used = furrowPackages(folder);
   for (const facade of facades) {
-    const { name, folder: home } = facade;
-    const { name: owner, version } = readPackage(join(root, home));
-    if (!used.has(owner) || (ownReact && name !== cartModel)) continue;
+    const { name, owner } = facade;
+    const home = used.get(owner);
+    if (!home || (ownReact && name !== cartModel)) continue;
+    const { version } = readPackage(home);
     const needed = await neededVersion(facade, folder);
     const isOne = name === cartModel;
     modules[name] = {

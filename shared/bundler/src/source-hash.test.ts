@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { contentHash, sourceFiles, sourceHash } from './source-hash';
@@ -13,6 +13,7 @@ const write = (path: string, text: string) => {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'furrow-source-hash-'));
   write('package.json', '{"name":"shop","version":"1.0.0","dependencies":{}}');
+  write('package-lock.json', '{}');
   write('src/routes.ts', 'routes');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -22,6 +23,8 @@ it('stays the same while nothing that is built changes', async () => {
   write('dist/main.js', 'built');
   write('node_modules/x/index.js', 'installed');
   write('src/routes.test.ts', 'a test');
+  write('.git/HEAD', 'a commit');
+  symlinkSync(tmpdir(), join(folder, 'link'));
   expect(await sourceHash(folder)).toBe(before);
 });
 
@@ -33,6 +36,19 @@ it('changes with a file, with its name, and with what is added', async () => {
   hashes.push(await sourceHash(folder));
   rmSync(join(folder, 'src/page.tsx'));
   write('src/pages.tsx', '');
+  hashes.push(await sourceHash(folder));
+  expect(new Set(hashes).size).toBe(hashes.length);
+});
+
+it('changes with what is installed of ours, and with the lockfile', async () => {
+  const remote = '{"name":"@furrow/remote","version":"1.0.0"}';
+  write('package.json', '{"name":"shop","version":"1.0.0","dependencies":{"@furrow/remote":"1.0.0"}}');
+  write('node_modules/@furrow/remote/package.json', remote);
+  write('node_modules/@furrow/remote/dist/routes.js', 'defines routes');
+  const hashes = [await sourceHash(folder)];
+  write('node_modules/@furrow/remote/dist/routes.js', 'defines them otherwise');
+  hashes.push(await sourceHash(folder));
+  write('package-lock.json', '{"packages":{}}');
   hashes.push(await sourceHash(folder));
   expect(new Set(hashes).size).toBe(hashes.length);
 });

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { workspacePackages, workspaceRoot } from './workspace';
+import { codeFolder, furrowPackages, lockfileOf, projectRoot } from './workspace';
 
 /**
- * SHA-256 (hex) of everything an app's build reads: its own folder, the shared packages it names, those they name, and the
- * lockfile. Equal hashes mean equal builds, so it serves as the build cache's key and as the build's name.
+ * SHA-256 (hex) of everything an app's build reads: its own folder, the packages `@furrow/…` it names, those they name, and
+ * the lockfile. Equal hashes mean equal builds, so it serves as the build cache's key and as the build's name.
  *
  * @param appFolder absolute path of the app's package
  */
 export async function sourceHash(appFolder: string): Promise<string> {
-  const root = workspaceRoot();
+  const root = projectRoot(appFolder);
   const hash = createHash('sha256');
   for (const file of await sourceFiles(appFolder)) {
     hash
@@ -29,13 +29,13 @@ export async function sourceHash(appFolder: string): Promise<string> {
  * @param appFolder absolute path of the app's package
  */
 export async function sourceFiles(appFolder: string): Promise<string[]> {
-  const root = workspaceRoot();
-  const packages = [...workspacePackages(appFolder).values()];
-  const folders = [appFolder, ...packages.map((folder) => join(folder, 'src'))];
-  // What a shared package offers, and in which version.
+  const packages = [...furrowPackages(appFolder).values()];
+  const folders = [appFolder, ...packages.map(codeFolder)];
+  // What a package offers, and in which version.
   const described = packages.flatMap((folder) => ['package.json', 'exports.json'].map((file) => join(folder, file)));
   const lists = await Promise.all(folders.map(listFiles));
-  return [...lists.flat(), ...described.filter((file) => existsSync(file)), join(root, 'pnpm-lock.yaml')].sort();
+  // A repository of one remote has the lockfile in the remote's own folder.
+  return [...new Set([...lists.flat(), ...described.filter((file) => existsSync(file)), lockfileOf(appFolder)])].sort();
 }
 
 /** SHA-256 (hex, its first 8 digits) of all files in the given folders and of the given words. */
@@ -48,13 +48,18 @@ export async function contentHash(paths: string[], words: string[] = []): Promis
   return hash.digest('hex').slice(0, 8);
 }
 
+/** What lies in the folder of an app and is no source of it: what is installed, made, or known to git alone. */
+const noSources = ['node_modules', 'dist', '.cache', '.git', '.origin'];
+
+/** A link to a folder is not followed: what it leads to is no part of this one. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const lists = entries
-    .filter(({ name }) => !['node_modules', 'dist', '.cache'].includes(name) && !name.includes('.test.'))
+    .filter(({ name }) => !noSources.includes(name) && !name.includes('.test.'))
     .map(async (entry) => {
       const path = join(folder, entry.name);
-      return entry.isDirectory() ? listFiles(path) : [path];
+      if (entry.isDirectory()) return listFiles(path);
+      return (await stat(path)).isFile() ? [path] : [];
     });
   return (await Promise.all(lists)).flat();
 }

@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { installedVersion, readPackage, workspaceRoot } from './workspace';
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { codeFolder, furrowPackages, installedVersion, projectRoot, readPackage, workspaceRoot } from './workspace';
 
-it('finds the root by its pnpm-workspace.yaml', () => {
+it('is in a workspace of pnpm', () => {
   expect(existsSync(join(workspaceRoot(), 'pnpm-workspace.yaml'))).toBe(true);
 });
 
@@ -14,10 +15,49 @@ it('reads the version that is installed for a package, not the one of another pa
 
 it('says what to do about a dependency that is not installed', () => {
   expect(() => installedVersion(workspaceRoot(), 'no-such-package')).toThrow(
-    /no-such-package is not installed .* name it in its package\.json and run pnpm install/,
+    /no-such-package is not installed .* name it in its package\.json and install it/,
   );
 });
 
 it('knows an app by its package.json', () => {
   expect(readPackage(join(workspaceRoot(), 'remotes/shop'))).toMatchObject({ name: 'shop', config: { port: 3001 } });
+});
+
+describe('in a repository of its own', () => {
+  let repository: string;
+  const write = (path: string, content: object) => {
+    mkdirSync(dirname(join(repository, path)), { recursive: true });
+    writeFileSync(join(repository, path), JSON.stringify(content));
+  };
+  beforeEach(() => {
+    repository = realpathSync(mkdtempSync(join(tmpdir(), 'furrow-repository-')));
+    write('package.json', { name: 'calendar', version: '1.0.0', dependencies: { '@furrow/remote': '^1.0.0' } });
+    write('package-lock.json', {});
+  });
+  afterEach(() => rmSync(repository, { recursive: true }));
+
+  it('finds what is installed, beside each other as npm does it or beside each package as pnpm does', () => {
+    const needsUi = { name: '@furrow/remote', version: '1.4.0', dependencies: { '@furrow/ui': '^1.0.0' } };
+    write('.store/remote/node_modules/@furrow/remote/package.json', needsUi);
+    write('.store/remote/node_modules/@furrow/ui/package.json', { name: '@furrow/ui', version: '1.2.0' });
+    mkdirSync(join(repository, 'node_modules/@furrow'), { recursive: true });
+    const stored = join(repository, '.store/remote/node_modules/@furrow');
+    symlinkSync(join(stored, 'remote'), join(repository, 'node_modules/@furrow/remote'));
+    expect([...furrowPackages(repository)]).toEqual([
+      ['@furrow/remote', join(stored, 'remote')],
+      ['@furrow/ui', join(stored, 'ui')],
+    ]);
+    expect(codeFolder(join(stored, 'ui'))).toBe(join(stored, 'ui/dist'));
+    expect(installedVersion(repository, '@furrow/remote')).toBe('1.4.0');
+  });
+
+  it('has its root where its lockfile is, whichever program wrote it', () => {
+    expect(projectRoot(join(repository, 'src/pages'))).toBe(repository);
+    rmSync(join(repository, 'package-lock.json'));
+    expect(() => projectRoot(repository)).toThrow(
+      /has no pnpm-lock\.yaml, package-lock\.json, yarn\.lock, and no folder above it has one: install its packages/,
+    );
+    write('yarn.lock', {});
+    expect(projectRoot(repository)).toBe(repository);
+  });
 });

@@ -1,21 +1,38 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
+/** By which of these files npm, pnpm or Yarn fixes what is installed. */
+const lockfiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
+
 /**
- * Absolute path of the workspace root: the nearest folder above this file with a pnpm-workspace.yaml.
+ * Absolute path of the lockfile by which the packages of `folder` are installed: the nearest one, in the folder or above it.
  *
  * @throws Error when there is none
  */
-export function workspaceRoot(): string {
-  let folder = import.meta.dirname;
-  while (!existsSync(join(folder, 'pnpm-workspace.yaml'))) {
-    const parent = dirname(folder);
-    if (parent === folder)
-      throw new Error(`No pnpm-workspace.yaml above ${import.meta.dirname}: run this inside the workspace.`);
-    folder = parent;
+export function lockfileOf(folder: string): string {
+  for (let place = folder; ; place = dirname(place)) {
+    const found = lockfiles.map((name) => join(place, name)).find((file) => existsSync(file));
+    if (found) return found;
+    if (place === dirname(place))
+      throw new Error(
+        `${folder} has no ${lockfiles.join(', ')}, and no folder above it has one: install its packages.`,
+      );
   }
-  return folder;
+}
+
+/**
+ * Absolute path of the folder with the lockfile of `folder`: the root of this workspace, or of a team's own repository.
+ *
+ * @throws Error when no folder above has a lockfile
+ */
+export function projectRoot(folder: string): string {
+  return dirname(lockfileOf(folder));
+}
+
+/** Absolute path of the root of the workspace in which this file lies as a source. */
+export function workspaceRoot(): string {
+  return projectRoot(import.meta.dirname);
 }
 
 /** The parts of a package.json that the build and the scripts read. `config.port` is the app's development port. */
@@ -28,8 +45,8 @@ export type Package = {
 };
 
 /**
- * Absolute paths of the remotes' packages. A folder without a package.json is what a checkout of another branch left: build
- * output that git ignores.
+ * Absolute paths of the remotes' packages in the workspace. A folder without a package.json is what a checkout of another branch left:
+ * build output that git ignores.
  */
 export function remoteFolders(): string[] {
   const remotes = join(workspaceRoot(), 'remotes');
@@ -43,15 +60,42 @@ export function readPackage(folder: string): Package {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Package;
 }
 
-/** The shared packages that the package in `folder` depends on, directly or through another one: their names and their folders. */
-export function workspacePackages(folder: string, found = new Map<string, string>()): Map<string, string> {
+/**
+ * The packages `@furrow/…` that the package in `folder` depends on, directly or through another one: their names and where they lie. In the
+ * workspace that is a folder of `shared`, elsewhere one of `node_modules`.
+ *
+ * @throws Error when one is not installed
+ */
+export function furrowPackages(folder: string, found = new Map<string, string>()): Map<string, string> {
   for (const name of Object.keys(readPackage(folder).dependencies ?? {})) {
     if (!name.startsWith('@furrow/') || found.has(name)) continue;
-    const home = join(workspaceRoot(), 'shared', name.replace('@furrow/', ''));
+    const home = installedFolder(folder, name);
     found.set(name, home);
-    workspacePackages(home, found);
+    furrowPackages(home, found);
   }
   return found;
+}
+
+/**
+ * Where the package `@furrow/…` lies that an app builds with.
+ *
+ * @param folder absolute path of the app's package
+ * @throws Error when the app depends on no such package
+ */
+export function furrowPackage(folder: string, name: string): string {
+  const home = furrowPackages(folder).get(name);
+  if (!home) throw new Error(`${folder} depends on no ${name}: name @furrow/remote in its package.json.`);
+  return home;
+}
+
+/**
+ * The folder of a package `@furrow/…` that holds its code: its sources in the workspace, what was compiled of them in an installed package.
+ *
+ * @param home absolute path of the package
+ */
+export function codeFolder(home: string): string {
+  const sources = join(home, 'src');
+  return existsSync(sources) ? sources : join(home, 'dist');
 }
 
 /**
@@ -61,10 +105,15 @@ export function workspacePackages(folder: string, found = new Map<string, string
  * @throws Error when it is not installed for the folder
  */
 export function installedVersion(folder: string, dependency: string): string {
+  return readPackage(installedFolder(folder, dependency)).version;
+}
+
+/** The folder of an installed package as `folder` sees it, where it lies and not where a link to it does. */
+function installedFolder(folder: string, dependency: string): string {
   const require = createRequire(join(folder, 'package.json'));
   for (const lookup of require.resolve.paths(dependency) ?? []) {
-    const file = join(lookup, dependency, 'package.json');
-    if (existsSync(file)) return (JSON.parse(readFileSync(file, 'utf8')) as Package).version;
+    const home = join(lookup, dependency);
+    if (existsSync(join(home, 'package.json'))) return realpathSync(home);
   }
-  throw new Error(`${dependency} is not installed for ${folder}: name it in its package.json and run pnpm install.`);
+  throw new Error(`${dependency} is not installed for ${folder}: name it in its package.json and install it.`);
 }

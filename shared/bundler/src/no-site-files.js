@@ -1,0 +1,6 @@
+/**
+ * Stands in the build in place of `site-files.ts`, for a remote that gives no files to the site.
+ *
+ * @public
+ */
+export const siteFiles = () => Promise.resolve({});

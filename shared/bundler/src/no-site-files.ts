@@ -1,2 +1,0 @@
-/** @public Stands in the build in place of `site-files.ts`, for a remote that gives no files to the site. */
-export const siteFiles = () => Promise.resolve({});
