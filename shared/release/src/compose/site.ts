@@ -9,8 +9,8 @@ import { settingsFile } from '../domain/paths';
 import { readJson, type Storage } from '../store/storage';
 
 /**
- * A source of the Content-Security-Policy: an origin, whose host may begin with `*.` and whose port may be `*`. Nothing in it may end the
- * directive, begin another header, or be a variable of nginx.
+ * A source of the Content-Security-Policy: an origin whose host may begin with `*.` and whose port may be `*`. It must
+ * not contain anything that could end the directive, start another header, or be read as a variable by nginx.
  */
 const source = string().check(
   regex(
@@ -19,26 +19,32 @@ const source = string().check(
   ),
 );
 
-/** The settings of a site. They are in the origin and not in a release, because they hold for the releases of all teams. */
+/**
+ * The settings of a site. They are stored in the origin and not in a release, because they apply to the releases of all
+ * teams.
+ */
 const siteSchema = strictObject({
-  /** The public address, for the sitemap; without a slash at the end. */
+  /** The public address without a trailing slash, for the sitemap. */
   url: url().check(regex(/[^/]$/, 'must not end with a slash')),
-  /** Origins which pages may send requests to, beside the site's own. */
+  /** Origins to which pages may send requests, in addition to the site's own. */
   connect: array(source),
-  /** Origins which pages may take pictures from, beside the site's own. */
+  /** Origins from which pages may load pictures, in addition to the site's own. */
   images: array(source),
   /**
-   * Lets visitors see other versions with `?mf=`: published ones, and what these origins serve, such as `http://localhost:*`.
-   * Without it nothing is overridden.
+   * Allows visitors to see other versions with `?mf=`: published versions, and versions served from these origins, such
+   * as `http://localhost:*`. Without this setting there are no overrides.
    */
   overrides: optional(array(source)),
-  /** Gives source maps to visitors; without it they are stored, and no server sends them. */
+  /** Serves source maps to visitors. Without this setting they are stored, but no server sends them. */
   sourceMaps: optional(boolean()),
-  /** What pages may weigh, by kind of page; without it every release may weigh what it does. */
+  /** Byte budgets by kind of page. Without this setting every release may be as heavy as it is. */
   budgets: optional(budgetsSchema),
-  /** Where the browser reports violations of the Content-Security-Policy. */
+  /** Where browsers report violations of the Content-Security-Policy. */
   reportTo: optional(reportAddressSchema),
-  /** Of how many page views in a hundred browsers report, where the site names an address for reports; all by default. */
+  /**
+   * The percentage of page views from which browsers report, on a site with an address for reports. The default is all
+   * of them.
+   */
   reportShare: optional(int().check(minimum(0), maximum(100))),
 });
 
@@ -51,16 +57,16 @@ const defaults: Site = {
 };
 
 /**
- * The settings of the site, with defaults for what its operator does not say.
+ * Reads the settings of the site, with defaults for what its operator left out.
  *
- * @throws Error that names the field which is wrong
+ * @throws Error that names the field that is wrong
  */
 export async function readSite(storage: Storage): Promise<Site> {
   const stored = await readJson(storage, settingsFile);
   return stored === undefined ? defaults : checkShape(siteSchema, { ...defaults, ...(stored as object) }, settingsFile);
 }
 
-/** The budgets that the site tells everybody; undefined when it has none. */
+/** The budgets that the site publishes, or undefined when it has none. */
 export async function readBudgets(storage: Pick<Storage, 'read'>): Promise<Budgets | undefined> {
   const told = await readJson(storage, budgetsFile);
   return told === undefined ? undefined : parseBudgets(told);
@@ -69,7 +75,7 @@ export async function readBudgets(storage: Pick<Storage, 'read'>): Promise<Budge
 /**
  * The response headers of every document, by name.
  *
- * @param failuresTo where browsers report failed remotes, as the discovery document names it
+ * @param failuresTo where browsers report failures, as in the discovery document
  */
 export function securityHeaders(
   site: Site,
@@ -82,18 +88,18 @@ export function securityHeaders(
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts, ...inline],
-    // Strings become code only through the policy of shared/remote/src/trusted-types.ts.
+    // Only the policy in shared/remote/src/trusted-types.ts may turn strings into code.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
     'style-src': ["'self'", ...scripts],
-    // Computed widths and positions are attributes; no element carries rules.
+    // Computed widths and positions are style attributes. Style elements have no inline rules.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...scripts, ...site.images],
     'font-src': ["'self'", ...scripts],
     'connect-src': ["'self'", ...overrides, ...site.connect, ...originsOf(failuresTo)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
-    // Forms are handled by scripts. One that is sent without them would put its answers, a password among them, into the address.
+    // Scripts handle all forms. A form sent without them would put its answers, such as a password, into the address.
     'form-action': ["'none'"],
     'frame-ancestors': ["'none'"],
     ...(site.reportTo ? { 'report-uri': [site.reportTo] } : {}),
@@ -110,7 +116,7 @@ export function securityHeaders(
   };
 }
 
-/** The origin of a URL, for a policy; none for a path of the site, which `'self'` covers. */
+/** The origin of a URL, for a policy. A path of the site needs none, because `'self'` covers it. */
 function originsOf(address: string | undefined): string[] {
   return address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [];
 }
@@ -122,15 +128,15 @@ export function nginxHeaders(headers: Record<string, string>): string {
     .join('');
 }
 
-/** What the sitemap says of a page. */
+/** A page's entry in the sitemap. */
 export type Listing = {
-  /** False for a page that asks to be left out, and for a second address of another page. */
+  /** False for a page that asks not to be listed, and for a second address of another page. */
   isListed: boolean;
-  /** The day it was last changed, where it names one. */
+  /** The date of its last change, if the page states one. */
   modified?: string | undefined;
 };
 
-/** What the document at the path says of itself. */
+/** Reads the sitemap entry of a page from its document. */
 export function listingOf(path: string, html: string): Listing {
   const head = html.slice(0, html.indexOf('</head>'));
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(head)?.[1];
@@ -141,9 +147,9 @@ export function listingOf(path: string, html: string): Listing {
 }
 
 /**
- * The pages that search engines are to list.
+ * The sitemap: the pages that search engines should list.
  *
- * @param pages what is known of each page, by path
+ * @param pages the entry of each page, by path
  */
 export function sitemap(site: Site, pages: ReadonlyMap<string, Listing>): string {
   const entries = [...pages]

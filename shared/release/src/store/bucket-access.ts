@@ -1,12 +1,12 @@
 import { Refused } from '../domain/refused';
 import type { BucketAccess } from './s3-transport';
 
-/** A bucket, and what all keys of the origin in it begin with: empty, or with a slash at its end. */
+/** A bucket, and the common prefix of all keys of the origin: empty, or with a trailing slash. */
 export type BucketAddress = { bucket: string; prefix: string };
 
 type Environment = Record<string, string | undefined>;
 
-/** Whether an origin is in a bucket: `s3://bucket/prefix`. */
+/** Whether an origin is in a bucket, as in `s3://bucket/prefix`. */
 export function isBucketAddress(origin: string): boolean {
   return origin.startsWith('s3://');
 }
@@ -24,10 +24,10 @@ export function parseBucketAddress(origin: string): BucketAddress {
 }
 
 /**
- * How to reach the bucket, from the variables that tools of Amazon use.
+ * Reads how to reach the bucket from the environment variables that Amazon's tools use.
  *
- * @param endpoint of a store that is not Amazon's, such as `https://<account>.r2.cloudflarestorage.com`
- * @throws Refused that names the variable which is missing
+ * @param endpoint the address of a store that is not Amazon's, such as `https://<account>.r2.cloudflarestorage.com`
+ * @throws Refused that names the missing variable
  */
 export function bucketAccess(
   { bucket }: BucketAddress,
@@ -43,7 +43,7 @@ export function bucketAccess(
   const accessKeyId = required('AWS_ACCESS_KEY_ID', 'the id of a key that may read and write it');
   const secretAccessKey = required('AWS_SECRET_ACCESS_KEY', 'the secret of that key');
   const named = environment.AWS_REGION ?? environment.AWS_DEFAULT_REGION;
-  // Stores without regions take this name.
+  // Stores without regions accept this name.
   const region = named || (address === undefined ? required('AWS_REGION', 'its region') : 'us-east-1');
   const token = environment.AWS_SESSION_TOKEN;
   return {
@@ -56,7 +56,7 @@ export function bucketAccess(
 }
 
 function bucketUrl(bucket: string, endpoint: string | undefined, region: string): string {
-  // A certificate for *.s3.region.amazonaws.com holds for one label, so a name with dots goes into the path.
+  // The certificate for *.s3.region.amazonaws.com covers a single label, so a bucket name with dots goes into the path.
   if (endpoint === undefined)
     return bucket.includes('.')
       ? `https://s3.${region}.amazonaws.com/${bucket}/`

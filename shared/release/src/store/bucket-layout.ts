@@ -2,12 +2,12 @@ import { parseReleasePath } from '@furrow/formats/release-name';
 import { privateFolder } from '../domain/paths';
 
 /**
- * The ways to name the documents of a site in a bucket, which serves objects by their exact key:
+ * The ways to name a site's documents in a bucket, which serves each object under its exact key:
  *
  *     plain     /buy-food is the object buy-food
- *     folders   /buy-food is the object buy-food/index.html, as website endpoints want it
+ *     folders   /buy-food is the object buy-food/index.html, as website endpoints expect
  *
- * All other files have the same key as path, and so have `index.html` and `404.html`, which every provider has a setting for.
+ * All other files use their path as key. So do `index.html` and `404.html`, for which every provider has a setting.
  */
 export const documentLayouts = ['plain', 'folders'] as const;
 
@@ -16,7 +16,7 @@ export type DocumentLayout = (typeof documentLayouts)[number];
 /** `index.html`, `404.html`, and the start page of a canary. */
 const keepsName = /^(?:_v\/[^/]+\/)?(?:index|404)\.html$/;
 
-/** The key of the file at this path of the origin. */
+/** The key of the file with this path in the origin. */
 export function keyOf(layout: DocumentLayout, path: string): string {
   if (!path.endsWith('.html') || keepsName.test(path) || parseReleasePath(path)) return path;
   const name = path.slice(0, -'.html'.length);

@@ -7,29 +7,30 @@ import { parseDeltaPath } from './delta';
 import type { S3Client } from './s3-client';
 import { ConflictError, type StoredFile } from './storage';
 
-/** What a bucket holds of one origin, object by object: by the path of a file, and with the headers that a browser needs. */
+/** The objects of one origin in a bucket, by the path of the file, with the headers that a browser needs. */
 export type BucketObjects = {
   get(path: string): Promise<StoredFile | undefined>;
-  /** The etag of the object, or `null` when there is none; those who ask at the same moment share one request. */
+  /** The etag of the object, or `null` when there is none. Callers that ask at the same moment share one request. */
   etagNow(path: string): Promise<string | null>;
-  /** @throws ConflictError when another object than the one with this etag is there */
+  /** @throws ConflictError when the object has another etag than this one */
   expectEtag(path: string, etag: string | null): Promise<void>;
   /**
-   * Stores an object and resolves with its etag. `ifMatch` is the etag of what it replaces; `null`: there must be nothing.
+   * Stores an object and resolves with its etag. `ifMatch` is the etag of the object that it replaces, or `null` when
+   * there must be none.
    *
    * @throws ConflictError when the condition does not hold
    */
   put(path: string, bytes: Uint8Array, ifMatch?: string | null): Promise<string>;
-  /** @throws ConflictError when another object than the one with this etag is there */
+  /** @throws ConflictError when the object has another etag than this one */
   delete(path: string, ifMatch?: string): Promise<void>;
-  /** The paths of all objects whose keys begin with `start`. The list may lag. */
+  /** The paths of all objects whose keys begin with `start`. The list may lag behind. */
   list(start: string): Promise<string[]>;
 };
 
-/** @param prefix what all keys of this origin begin with; empty, or with a slash at its end */
+/** @param prefix the common prefix of all keys of this origin; empty, or with a trailing slash */
 export function bucketObjects(client: S3Client, prefix: string, layout: DocumentLayout): BucketObjects {
   const keyFor = (path: string) => prefix + keyOf(layout, path);
-  // What many writes ask at the same moment: whether the pointer is still the one they were made from.
+  // Many writes ask at the same moment whether the ledger is still the one that they were made from.
   const etagNow = shareRuns(async (path) => (await client.head(keyFor(path)))?.etag ?? null);
 
   return {
@@ -60,10 +61,10 @@ export function bucketObjects(client: S3Client, prefix: string, layout: Document
   };
 }
 
-/** The forms of a file that are objects of their own, by their endings. */
+/** The copies of a file that are objects of their own, by the ending of their path. */
 const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip', '.dcz': 'dcz' };
 
-/** What every provider sends with the object, as docs/releasing.md lists it. */
+/** The headers that every provider sends with the object, as listed in docs/releasing.md. */
 function objectHeaders(path: string): Record<string, string> {
   const ending = Object.keys(encodings).find((one) => path.endsWith(one));
   const file = ending ? path.slice(0, -ending.length) : path;

@@ -11,43 +11,47 @@ import type { S3Client } from './s3-client';
 import { bytesOf, ConflictError, parseJson, textOf } from './storage';
 
 /**
- * What `release doctor` found out about a bucket, kept in the bucket: every other command reads it, and refuses a bucket without it.
- * A store may take conditional requests without looking at the condition, and answer every one of them with success.
+ * The findings of `release doctor` about a bucket, stored in the bucket. Every other command reads them, and refuses a
+ * bucket without them, because a store may accept conditional requests, ignore the condition, and answer each of them
+ * with success.
  */
 const proofFile = `${privateFolder}/bucket.json`;
 
 const proofSchema = strictObject({
-  /** Address of the bucket, and what its keys begin with: a copy of the objects elsewhere proves nothing. */
+  /**
+   * The address of the bucket and the prefix of its keys. A copy of the objects in another place proves nothing about
+   * that place.
+   */
   place: string(),
-  /** Under which keys it holds documents. */
+  /** The layout of its documents. */
   documents: oneOf(documentLayouts),
-  /** Whether it compares the etag of what it is told to delete. */
+  /** Whether a delete request compares the etag. */
   conditionalDelete: boolean(),
-  /** Whether it takes the etag in a condition only without quotation marks. */
+  /** Whether it only accepts an etag without quotation marks in a condition. */
   bareEtags: optional(boolean()),
-  /** ISO date and time, in UTC. */
+  /** ISO date and time in UTC. */
   provedAt: string(),
 });
 
 export type BucketProof = Infer<typeof proofSchema>;
 
-/** The place of an origin: the bucket's address, and what all its keys begin with. */
+/** The location of an origin: the address of the bucket and the prefix of its keys. */
 export type BucketPlace = { url: string; prefix: string };
 
 const placeOf = ({ url, prefix }: BucketPlace) => url + prefix;
 
-/** One thing that was found out about the bucket; `isNeeded` says that no command works without it. */
+/** One finding about the bucket. `isNeeded` says that no command works without it. */
 export type Finding = { what: string; holds: boolean; isNeeded: boolean };
 
-/** How the bucket differs from others, as far as a command has to know it. */
+/** The differences between buckets that commands need to know. */
 type Traits = Pick<BucketProof, 'conditionalDelete' | 'bareEtags'>;
 
 export type Examination = { findings: Finding[]; traits: Traits };
 
 /**
- * Reads what `release doctor` found out about the bucket.
+ * Reads the findings of `release doctor` about the bucket.
  *
- * @throws Refused when nobody has proved that the bucket keeps conditions
+ * @throws Refused when the bucket was never examined successfully
  */
 export async function readProof(client: S3Client, place: BucketPlace): Promise<BucketProof> {
   const file = await client.get(place.prefix + proofFile);
@@ -60,7 +64,7 @@ export async function readProof(client: S3Client, place: BucketPlace): Promise<B
   return proof;
 }
 
-/** Keeps what was found out about the bucket. */
+/** Stores the findings about the bucket. */
 export async function writeProof(
   client: S3Client,
   place: BucketPlace,
@@ -81,15 +85,15 @@ export async function knownLayout(client: S3Client, place: BucketPlace): Promise
   return (await client.get(place.prefix + proofFile)) && (await readProof(client, place)).documents;
 }
 
-/** Writers of each race. */
+/** The number of concurrent writers in each race. */
 const writers = 8;
 const rounds = 5;
 
 /**
- * Finds out whether the bucket is one that commands can agree in: in objects of its own, which it removes afterwards, it races
- * creations and swaps, and asks for what must be refused.
+ * Examines whether concurrent commands are safe with the bucket. In objects of its own, which it removes afterwards, it
+ * runs races of creations and of swaps, and sends requests that must be refused.
  *
- * @param open makes a client of the bucket that writes etags with or without their quotation marks
+ * @param open makes a client of the bucket that writes etags with or without quotation marks
  */
 export async function examineBucket(
   open: (bareEtags: boolean) => S3Client,
@@ -200,7 +204,7 @@ async function refusesStaleDeletion(client: S3Client, key: string): Promise<bool
   try {
     return (await isRefused(client.delete(key, first))) && (await textAt(client, key)) === 'second';
   } catch (error) {
-    // A store that does not know the condition may refuse it altogether.
+    // A store that does not know the condition may refuse the request altogether.
     if (error instanceof Refused && error.message.includes('NotImplemented')) return false;
     throw error;
   }

@@ -14,18 +14,18 @@ import type { S3Client } from './s3-client';
 import { bytesOf, expectPath, type Condition, type Storage } from './storage';
 
 export type BucketOptions = {
-  /** What all keys of this origin begin with; empty, or with a slash at its end. */
+  /** The common prefix of all keys of this origin; empty, or with a trailing slash. */
   prefix: string;
   layout: DocumentLayout;
-  /** Whether the bucket compares the etag of what it is told to delete. */
+  /** Whether the bucket compares the etag in a delete request. */
   conditionalDelete: boolean;
 };
 
 /**
  * An origin in a bucket.
  *
- * Files of releases have compressed copies beside them, with the encoding in their headers; the copies are there before the file. Documents
- * have none: what changes with every release is compressed by the CDN.
+ * Files of releases have compressed copies beside them, with the encoding in their headers. The copies are stored
+ * before the file. Documents have no copies: what changes with every release is compressed by the CDN.
  */
 export function bucketStorage(client: S3Client, { prefix, layout, conditionalDelete }: BucketOptions): Storage {
   const objects = bucketObjects(client, prefix, layout);
@@ -38,7 +38,8 @@ export function bucketStorage(client: S3Client, { prefix, layout, conditionalDel
     read: async (path) => objects.get(expectPath(path)),
 
     async list(start) {
-      // Private files and those of releases have their path as key; a document has another one, so that its whole folder is asked for.
+      // Private files and files of releases use their path as key. A document has another key, so the whole folder is
+      // listed.
       const hasKey = /^(?:\.furrow\/|[a-z][a-z0-9-]*\/\d)/.test(start);
       const held = await objects.list(hasKey ? start : start.slice(0, start.lastIndexOf('/') + 1));
       return held.filter((path) => path.startsWith(start) && !isCopyInRelease(path)).sort();

@@ -17,18 +17,18 @@ import type { Facts } from '../domain/ledger';
 import { Refused } from '../domain/refused';
 import { bytesOf, parseReleased, textOf } from './storage';
 
-/** A build that wants to become a release. */
+/** A build that is to become a release. */
 export type Candidate = {
   release: Release;
-  /** The folder of its own, relative to the origin: its name is made of all that the build consists of. */
+  /** The release's own folder, relative to the origin. Its name contains a hash of everything in the build. */
   folder: string;
-  /** The text of `release.json`, and its integrity, by which two publishes of one version are compared. */
+  /** The text of `release.json` and its integrity, by which two publishes of one version are compared. */
   releaseText: string;
   integrity: string;
-  /** Every file of the release by its path in the release folder, without `release.json`. */
+  /** Every file of the release except `release.json`, by its path in the release folder. */
   files: Map<string, Uint8Array>;
   pages: PageDocument[];
-  /** Names exposed by the manifest; empty for the host. */
+  /** The names that the manifest exposes; empty for the host. */
   exposes: string[];
 };
 
@@ -65,7 +65,8 @@ export async function readCandidate(dist: string): Promise<Candidate> {
   const documents = [...files.keys()].filter((path) => isPageDocument(path)).sort();
   const pages = documents.map((path) => parsePageDocument(json(path), join(dist, path)));
   const release: Release = {
-    // What a later version of the bundler says beside what this command knows reaches the release.
+    // Fields that a later version of the bundler adds are kept in the release, although this command does not know
+    // them.
     ...(said as Build),
     pages: pages
       .map(({ path, embeds }, index) => ({ path, document: documents[index] ?? '', ...(embeds && { embeds }) }))
@@ -84,7 +85,7 @@ export async function readCandidate(dist: string): Promise<Candidate> {
   };
 }
 
-/** Every file with its hash and length, sorted by its path. */
+/** Every file with its hash and length, sorted by path. */
 function listed(files: ReadonlyMap<string, Uint8Array>): Release['files'] {
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(
@@ -93,10 +94,10 @@ function listed(files: ReadonlyMap<string, Uint8Array>): Release['files'] {
 }
 
 /**
- * Writes the address of the folder into the files that name others of the same release, in place of the address which the build knew: a
- * folder is named by its content, so that no content can hold the name from the start.
+ * Replaces the placeholder address of the release folder in files that refer to other files of the release. The
+ * folder's name is a hash of the content, so the content cannot contain that name from the start.
  *
- * @throws Refused when a script whose hash another file holds is among them: a browser would not run it any more
+ * @throws Refused when a script is changed whose hash is in another file, because browsers would no longer run it
  */
 function place(files: Map<string, Uint8Array>, built: string, address: string): void {
   for (const [path, bytes] of files) {
@@ -111,7 +112,7 @@ function place(files: Map<string, Uint8Array>, built: string, address: string): 
   }
 }
 
-/** What the ledger says of a release. */
+/** The facts of a release for the ledger. */
 export function factsOfRelease({
   release,
   integrity,
@@ -142,7 +143,7 @@ export function factsOfRelease({
   };
 }
 
-/** What the routes of a release want of the host's shell; nothing when none of them says so. */
+/** What each route requests from the host's shell, or nothing when no route requests anything. */
 function shellOptions({ routes }: Release): Pick<Facts['extras'], 'shell'> {
   const declared = routes.flatMap(({ pattern, shell }) => (shell ? [[pattern, shell] as const] : []));
   return declared.length > 0 ? { shell: Object.fromEntries(declared) } : {};

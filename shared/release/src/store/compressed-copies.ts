@@ -4,14 +4,14 @@ import { parseReleasePath } from '@furrow/formats/release-name';
 import { all } from '../domain/all';
 import { privateFolder } from '../domain/paths';
 
-/** The endings of the compressed copies which lie beside a file. */
+/** The endings of the compressed copies that are stored beside a file. */
 export const copyEndings = ['.br', '.gz'] as const;
 
 const compressible = /\.(?:html|js|mjs|css|json|svg|xml|atom|txt|webmanifest)$/;
-/** Bytes; below this, the headers weigh more than what compression saves. */
+/** In bytes. For smaller files, the headers cost more than compression saves. */
 const smallest = 512;
 
-/** Whether files of this name are of a type that compression makes smaller. */
+/** Whether files with this name are of a type that compression makes smaller. */
 export function isCompressible(path: string): boolean {
   return compressible.test(path);
 }
@@ -20,20 +20,20 @@ export function isCompressedCopy(path: string): boolean {
   return copyEndings.some((ending) => path.endsWith(ending));
 }
 
-/** The path of a file, and those that its compressed copies have when there are any. */
+/** The path of a file and the paths of its possible compressed copies. */
 export function withCopies(path: string): string[] {
   return [path, ...copyEndings.map((ending) => path + ending)];
 }
 
-/** Whether a file of this length is to have compressed copies. */
+/** Whether a file of this length should have compressed copies. */
 export function isWorthCompressing(path: string, length: number): boolean {
   return isCompressible(path) && length >= smallest && !path.startsWith(`${privateFolder}/`);
 }
 
-/** The compressed copies of a file; none when they are not worth it. */
+/** The compressed copies of a file, or none when they are not worth it. */
 export async function compress(path: string, bytes: Uint8Array): Promise<{ ending: string; bytes: Uint8Array }[]> {
   if (!isWorthCompressing(path, bytes.length)) return [];
-  // A document changes with every release; the files of a release are compressed once and read for years.
+  // A document changes with every release, whereas the files of a release are compressed once and read for years.
   const quality = parseReleasePath(path) ? 11 : 6;
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(bytes, {
@@ -50,7 +50,7 @@ export async function compress(path: string, bytes: Uint8Array): Promise<{ endin
 /**
  * The compressed copies of a file, decompressed.
  *
- * @param isExpected whether the file has to have them: then those that are missing are told as well
+ * @param isExpected whether the file must have copies; if so, missing ones are included
  * @param read reads a copy
  */
 export async function readCopies(
@@ -66,7 +66,7 @@ export async function readCopies(
   return found.flat();
 }
 
-/** The content of a compressed copy; undefined when it is broken. */
+/** The decompressed content of a copy, or undefined when the copy is broken. */
 async function decompress(ending: string, bytes: Uint8Array): Promise<Uint8Array | undefined> {
   try {
     return await promisify(ending === '.br' ? brotliDecompress : gunzip)(bytes);

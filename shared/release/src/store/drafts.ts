@@ -5,18 +5,21 @@ import { dirname, join } from 'node:path';
 import { isRunning, machine } from './machine';
 import { makeFolder, makeReadable } from './make-folder';
 
-/** Milliseconds; a draft of another machine that is older was left by a process that was killed. */
+/** In milliseconds. A draft of another machine that is older than this belongs to a process that was killed. */
 const abandonedAfter = 24 * 60 * 60 * 1000;
 
-/** A path in `folder` that no other process uses, for a file or a folder which is renamed into its place when it is whole. */
+/**
+ * A path in `folder` that no other process uses, for a file or folder that is renamed into place once it is complete.
+ */
 export function draftPath(folder: string): string {
   return join(folder, `${process.pid}@${machine}@${randomUUID()}`);
 }
 
 /**
- * Writes a new file and waits until it is on the disk.
+ * Writes a new file and waits until it is on disk.
  *
- * @param isPublic whether every user of the machine may read it, a web server among them, whatever the umask of this process
+ * @param isPublic whether every user of the machine, such as a web server, may read it, whatever the umask of this
+ *   process is
  */
 export async function writeFlushed(path: string, bytes: Uint8Array, isPublic: boolean): Promise<void> {
   await makeFolder(dirname(path));

@@ -5,30 +5,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, machine } from './machine';
 import { makeFolder } from './make-folder';
 
-/** Milliseconds. A holder needs a few; one on another machine that held the lock for this long is gone. */
+/**
+ * In milliseconds. A holder needs only a few; a holder on another machine that has kept the lock for this long is gone.
+ */
 const goneAfter = 30_000;
-/** Milliseconds after which a command gives up. */
+/** In milliseconds. A command that has waited for this long gives up. */
 const waitAtMost = 60_000;
 
 type Holder = { token: string; pid: number; machine: string; path: string };
 
-/** A held lock. `confirm` throws when somebody took it over in the belief that this process was gone. */
+/**
+ * A lock that is held. `confirm` throws when another process has taken it over because this process seemed to be gone.
+ */
 export type Lock = { confirm(): Promise<void>; release(): Promise<void> };
 
 type LockOptions = {
-  /** Waits between two attempts, in milliseconds. */
+  /** In milliseconds, between two attempts. */
   wait?: (milliseconds: number) => Promise<unknown>;
 };
 
 /**
- * Waits for the lock file and creates it. A lock of a process that is gone is moved aside first; whoever moves the wrong
- * one aside, because two tried at once, is found out by `confirm`, which its holder calls right before it writes.
+ * Waits for the lock file and creates it. The lock of a process that is gone is moved aside first. When two processes
+ * try that at the same time, one of them may move a valid lock aside. The holder notices this by calling `confirm`
+ * right before it writes.
  *
- * Nobody compares clocks: a process of this machine is gone when it does not run any more, and one of another machine, or of
- * another container on this one, when the lock did not change for 30 seconds by the clock of whoever waits for it.
+ * No clocks of two machines are compared. A process on this machine is gone when it is no longer running. One on
+ * another machine, or in another container on this machine, is gone when the lock has not changed for 30 seconds,
+ * measured by the clock of the process that waits.
  *
- * @param path what the lock guards, for the error message
- * @throws Error after a minute of waiting, naming who holds it
+ * @param path what the lock protects, for the error message
+ * @throws Error that names the holder after a minute of waiting
  */
 export async function holdLock(file: string, path: string, { wait = sleep }: LockOptions = {}): Promise<Lock> {
   const token = randomUUID();
@@ -60,7 +66,7 @@ export async function holdLock(file: string, path: string, { wait = sleep }: Loc
   };
 }
 
-/** A link appears whole or not at all, so a lock never lacks the name of its holder. */
+/** A hard link appears all at once, so the lock file always contains the name of its holder. */
 async function create(file: string, holder: Holder): Promise<boolean> {
   const draft = `${file}.${holder.token}`;
   try {

@@ -9,7 +9,7 @@ import { pathLocks } from './path-locks';
 import { bytesOf, ConflictError, expectPath, type Condition, type Storage } from './storage';
 
 type FolderOptions = {
-  /** Writes `.br` and `.gz` copies beside every file that gains from it; on by default. */
+  /** Writes `.br` and `.gz` copies beside every file that becomes smaller; on by default. */
   precompress?: boolean;
 };
 
@@ -19,9 +19,10 @@ const lockFolder = `${privateFolder}/locks`;
 /**
  * An origin in a folder.
  *
- * A file is written beside the tree, flushed, and renamed into place, so a reader sees the old one or the new one. Conditional writes of
- * one path run one after another behind a lock file; a lock whose process is gone is taken over. The compressed copies go away before their
- * file changes and come back after it, so a process killed in between leaves a copy missing, never a wrong one.
+ * A file is written outside the tree, flushed to disk, and renamed into place, so a reader sees either the old file or
+ * the new one. Conditional writes to one path run one after another, protected by a lock file. The lock of a process
+ * that is gone is taken over. Compressed copies are removed before their file changes and written after it. A process
+ * that is killed in between leaves a copy missing, but never a wrong one.
  */
 export function folderStorage(root: string, { precompress = true }: FolderOptions = {}): Storage {
   const origin = resolve(root);
@@ -86,7 +87,7 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
     read,
 
     async list(prefix) {
-      // Only the folder which the prefix names can hold such paths.
+      // Only the folder in the prefix can contain such paths.
       const start = prefix.includes('/') ? posix.dirname(`${prefix}x`) : '';
       const paths = await walk(origin, start, [draftFolder, lockFolder]);
       return paths.filter((path) => path.startsWith(prefix) && !isCompressedCopy(path)).sort();
@@ -119,12 +120,15 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
   };
 }
 
-/** Whether a server reads the file: visitors get it, or it says how the server answers. Everything else is for the commands alone. */
+/**
+ * Whether a web server reads the file, either to send it or to know how to answer. All other files are for the commands
+ * alone.
+ */
 function isServed(path: string): boolean {
   return !path.startsWith(`${privateFolder}/`) || isComposed(path);
 }
 
-/** Says what a full or a read-only disk means for whoever runs the command. */
+/** Explains what a full or read-only disk means for the user of the command. */
 async function explained<Result>(origin: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

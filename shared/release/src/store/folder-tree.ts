@@ -3,7 +3,7 @@ import { readdir, rename, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder } from './make-folder';
 
-/** Another command may remove the empty parent folder between its creation and the move into it. */
+/** Another command may remove the empty parent folder after it was created and before the file is moved into it. */
 export async function moveTo(draft: string, target: string): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     await makeFolder(dirname(target));
@@ -16,10 +16,10 @@ export async function moveTo(draft: string, target: string): Promise<void> {
 }
 
 /**
- * The paths of all files below a folder.
+ * The paths of all files in a folder and its subfolders.
  *
- * @param folder relative to `root`, like the paths
- * @param hidden folders that are left out, with all that is in them
+ * @param folder relative to `root`, as are the returned paths
+ * @param hidden folders that are left out with everything in them
  */
 export async function walk(root: string, folder: string, hidden: readonly string[]): Promise<string[]> {
   let children: Dirent[];
@@ -39,7 +39,7 @@ export async function walk(root: string, folder: string, hidden: readonly string
   return nested.flat();
 }
 
-/** Removes a folder that is empty, and those above it, below `root`. */
+/** Removes an empty folder, and its parents below `root` as far as they are empty too. */
 export async function removeEmptyFolders(folder: string, root: string) {
   for (let current = folder; current !== root; current = dirname(current)) {
     try {
@@ -50,7 +50,7 @@ export async function removeEmptyFolders(folder: string, root: string) {
   }
 }
 
-/** Whether an error of the file system says that there is no such file. */
+/** Whether an error of the file system says that the file does not exist. */
 export function isMissing(error: unknown): boolean {
   const { code } = error as NodeJS.ErrnoException;
   return code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR';

@@ -17,8 +17,8 @@ export type ReadableStorage = Pick<Storage, 'read' | 'list'>;
 export type StoredEvent = { event: JournalEvent; hash: string };
 
 /**
- * The events that the journal has after the last one of the ledger, by their number. A command that was killed before it swapped the
- * ledger, or came too late to, leaves one. A longer row was written by ledgers that are gone: an older one was brought back.
+ * The events that follow the ledger's last event in the journal, by number. A command that was killed before it swapped
+ * the ledger, or that lost the swap, leaves one such event. A longer sequence means that an older ledger was restored.
  */
 export async function eventsAfter(storage: ReadableStorage, { journal }: Ledger): Promise<StoredEvent[][]> {
   const found: StoredEvent[][] = [];
@@ -39,17 +39,17 @@ export async function readEvent(storage: Pick<Storage, 'read'>, path: string): P
   return { event: parseEvent(parseJson(text, path), path), hash };
 }
 
-/** The journal as far as it can be read, the oldest event first, with a sentence for each thing that is wrong with it. */
+/** The journal as far as it can be read, oldest event first, with one sentence for each problem. */
 export type Journal = { events: JournalEvent[]; problems: string[] };
 
-/** A sentence for `verify` where an older ledger was brought back, and no command has noted that yet. */
+/** A sentence for `verify` when an older ledger was restored and no command has recorded that yet. */
 export async function restoredProblem(storage: ReadableStorage, ledger: Ledger): Promise<string | undefined> {
   const { length } = await eventsAfter(storage, ledger);
   if (length < 2) return undefined;
   return `An older ledger was brought back: it knows nothing of ${length} events of the journal after number ${ledger.journal?.sequence ?? 0}. "release repair" notes that.`;
 }
 
-/** Reads the journal back from the event that the ledger names. */
+/** Reads the journal backward from the event that the ledger names. */
 export async function readJournal(storage: ReadableStorage, ledger: Ledger): Promise<Journal> {
   const paths = await storage.list(`${journalFolder}/`);
   const texts = await all(paths, async (path) => {

@@ -23,16 +23,19 @@ import { bytesOf, ConflictError, parseJson, textOf, type Storage, type StoredFil
 const attempts = 50;
 
 /**
- * The ledger of the origin; an empty one where nothing was published yet.
+ * Reads the ledger of the origin. It is empty where nothing has been published yet.
  *
- * @throws Refused when the origin has the form that it had before there was a ledger
- * @throws Error when the ledger is not valid, or gone; it says what to do
+ * @throws Refused when the origin still has the layout from before the ledger existed
+ * @throws Error when the ledger is invalid or missing; the message says what to do
  */
 export async function readLedger(storage: Pick<Storage, 'read'>): Promise<Ledger> {
   return (await readPointer(storage)).ledger;
 }
 
-/** The ledger, and the etag of its file: while that has this one, all that is derived from the ledger is current. `null` when there is none. */
+/**
+ * The ledger and the etag of its file, or `null` when there is none. Everything derived from the ledger is up to date
+ * while the etag stays the same.
+ */
 type Pointer = { ledger: Ledger; etag: string | null };
 
 export async function readPointer(storage: Pick<Storage, 'read'>): Promise<Pointer> {
@@ -45,7 +48,7 @@ export async function readPointer(storage: Pick<Storage, 'read'>): Promise<Point
   return { ledger: emptyLedger, etag: null };
 }
 
-/** The ledger that was read or written last, and the hash of its text: a command looks at it several times. */
+/** The last ledger that was read or written, with the hash of its text, because a command reads it several times. */
 let last: { hash: string; ledger: Ledger } | undefined;
 
 function ledgerIn({ bytes }: StoredFile): Ledger {
@@ -62,16 +65,20 @@ function ledgerIn({ bytes }: StoredFile): Ledger {
   }
 }
 
-/** A ledger as a command wants it, and what happened, for the journal; without that, nothing which visitors or teams notice. */
+/**
+ * The ledger that a command wants, and what happened, for the journal. A change without an event affects neither
+ * visitors nor teams.
+ */
 export type Change = { ledger: Ledger; happened?: Happened };
 
 /**
- * Reads the ledger, applies `change`, and swaps the ledger for the result if nobody else did so in the meantime. Otherwise it starts again
- * from what they wrote. What happened is written into the journal first. Nothing is written when the change returns the ledger it was given.
+ * Updates the ledger: reads it, applies `change`, and swaps in the result unless somebody else changed the ledger
+ * meanwhile. In that case it starts over with the new ledger. The event is written to the journal first. Nothing is
+ * written when `change` returns the same ledger.
  *
- * @param change may throw, which ends the update unless somebody else wrote the ledger meanwhile: what the change looked at may be gone
- *   because of them. It runs once per attempt, so it must not have effects of its own
- * @returns the ledger as it is now
+ * @param change runs once per attempt and must have no side effects. If it throws, the update fails, unless the ledger
+ *   changed meanwhile and the reason may be gone
+ * @returns the resulting ledger
  */
 export async function updateLedger(
   storage: Storage,
@@ -97,9 +104,9 @@ export async function updateLedger(
 }
 
 /**
- * Writes the first ledger of an origin that has releases already.
+ * Writes the first ledger of an origin that already has releases.
  *
- * @throws ConflictError when there is one by now
+ * @throws ConflictError when a ledger exists by now
  */
 export async function createLedger(storage: Storage, ledger: Ledger, by: By): Promise<void> {
   const happened = { command: 'upgrade', ...by };
@@ -107,7 +114,7 @@ export async function createLedger(storage: Storage, ledger: Ledger, by: By): Pr
   await swapLedger(storage, nothing, { ledger, happened }, changedStates(emptyLedger, ledger));
 }
 
-/** @param after what visitors get of the apps that the change concerns */
+/** @param after the state of the affected apps after the event */
 async function swapLedger(
   storage: Storage,
   { ledger: before, etag }: Pointer,
@@ -120,7 +127,8 @@ async function swapLedger(
   const event = happened && writeEvent({ format: 1, id: randomUUID(), sequence, previous, at, ...happened, after });
   const journal = event ? { ...ledger.journal, sequence, hash: event.hash } : ledger.journal;
   const next = checkChanged(before, { ...ledger, revision: ledger.revision + 1, journal });
-  // It stays when the swap fails: where an older ledger was brought back at this moment, another command may have gone on from it.
+  // The event stays when the swap fails. If an older ledger was restored at this moment, another command may already
+  // have continued from the event.
   if (event) await storage.write(journalFile(sequence, event.hash), event.text, { ifMatch: null });
   const bytes = bytesOf(toJson(next));
   await storage.write(ledgerFile, bytes, { ifMatch: etag });
@@ -128,7 +136,9 @@ async function swapLedger(
   return next;
 }
 
-/** The ledger with the numbers of versions that were published by these events: a number belongs to one release for ever. */
+/**
+ * Adds the version numbers that these events published to the ledger, because a number belongs to one release forever.
+ */
 function withNumbers(ledger: Ledger, later: readonly StoredEvent[][]): Ledger {
   return later.flat().reduce((known, { event: { app, version, integrity } }) => {
     if (app === undefined || version === undefined || integrity === undefined) return known;
@@ -136,7 +146,7 @@ function withNumbers(ledger: Ledger, later: readonly StoredEvent[][]): Ledger {
   }, ledger);
 }
 
-/** Writes into the journal that an older ledger was brought back, after all that happened until then. */
+/** Records in the journal that an older ledger was restored, after all events so far. */
 async function noteRestored(storage: Storage, pointer: Pointer, ledger: Ledger, later: readonly StoredEvent[][]) {
   const [newest] = later.at(-1) ?? [];
   if (!newest) return;

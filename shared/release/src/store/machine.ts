@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** What tells machines apart on which one process number means different processes. */
+/** What identifies the scope of a process number: the same number in another scope is another process. */
 type Facts = {
   hostname: string;
-  /** Of the running kernel; differs after each start of the machine, and between machines of one name. */
+  /** From the running kernel. It changes with every boot and differs between machines with the same name. */
   bootId: string | undefined;
-  /** Of the processes that this one can see: two containers of one machine count their processes separately. */
+  /** The namespace of the process. Two containers on one machine number their processes separately. */
   pidNamespace: string | undefined;
 };
 
-/** The name under which the processes that this one can see leave locks and drafts: its hostname with a hash of the other facts. */
+/**
+ * The name by which processes in this scope mark their locks and drafts: the hostname with a hash of the other facts.
+ */
 export function machineName(facts: Facts): string {
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 12);
   return `${facts.hostname.replaceAll(/[^A-Za-z0-9.-]/g, '-')}.${hash}`;
@@ -23,7 +25,7 @@ export const machine = machineName({
   pidNamespace: unlessMissing(() => readlinkSync('/proc/self/ns/pid')),
 });
 
-/** Linux alone has these files, and there not every sandbox shows them. */
+/** Only Linux has these files, and some sandboxes hide them. */
 function unlessMissing(read: () => string): string | undefined {
   try {
     return read().trim();

@@ -3,8 +3,8 @@ import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it that are missing, readable for every user of the machine. Of a read-only disk Node says that a file is missing, which tells nobody what is
- * wrong; the first folder that cannot be made alone has the reason.
+ * Creates a folder and its missing parents, readable for every user of the machine. On a read-only disk Node reports a
+ * missing file, which is misleading; creating the first missing folder by itself gives the real error.
  *
  * @throws the error of the file system
  */
@@ -13,20 +13,20 @@ export async function makeFolder(folder: string): Promise<void> {
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) {
     const opened = await open(made).catch(() => undefined);
-    // Another command removes empty folders; whoever moves something into this one makes it again.
+    // Another command may remove the folder again while it is empty. Whoever moves something into it creates it again.
     if (!opened) return;
     await makeReadable(opened).finally(() => opened.close());
   }
 }
 
-/** Lets every user read a file or look into a folder, and takes no right away that the umask of this process gave. */
+/** Lets every user read a file or list a folder, and keeps all rights that the umask of this process granted. */
 export async function makeReadable(opened: FileHandle): Promise<void> {
   const stats = await opened.stat();
   const readable = stats.mode | (stats.isDirectory() ? 0o555 : 0o444);
   if (readable !== stats.mode) await opened.chmod(readable & 0o7777);
 }
 
-/** @returns the first folder that was missing; undefined when none was */
+/** @returns the first folder that was missing; undefined when all existed */
 async function makeFolders(folder: string): Promise<string | undefined> {
   try {
     return await mkdir(folder, { recursive: true });
@@ -37,7 +37,7 @@ async function makeFolders(folder: string): Promise<string | undefined> {
     await mkdir(missing).catch((reason: NodeJS.ErrnoException) => {
       if (reason.code !== 'EEXIST') throw reason;
     });
-    // Another command had removed an empty folder in between, or has made this one.
+    // Another command has just removed an empty folder, or created this one.
     await mkdir(folder, { recursive: true });
     return missing;
   }

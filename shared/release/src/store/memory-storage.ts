@@ -6,7 +6,10 @@ export function memoryStorage(): Storage {
   return overlayStorage({ read: () => Promise.resolve(undefined), list: () => Promise.resolve([]) });
 }
 
-/** Shows `base` with changes which never reach it: how a release is checked in a site that does not have it yet. */
+/**
+ * Shows `base` together with changes that never reach it. This is how a release is checked as part of a site that does
+ * not have it yet.
+ */
 export function overlayStorage(base: Pick<Storage, 'read' | 'list'>): Storage {
   const changes = new Map<string, Uint8Array | null>();
 
@@ -29,7 +32,7 @@ export function overlayStorage(base: Pick<Storage, 'read' | 'list'>): Storage {
     if (((await read(path))?.etag ?? null) !== etag) throw new ConflictError(path);
   }
 
-  // A change waits for the one before it, so that nothing comes between its condition and what it does.
+  // Changes run one after another, so nothing can happen between checking a condition and writing.
   let last: Promise<unknown> = Promise.resolve();
   function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
     const result = last.then(work, work);

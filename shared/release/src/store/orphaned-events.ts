@@ -5,10 +5,11 @@ import { findKnown } from '../domain/versions';
 import { type ReadableStorage, readEvent, type StoredEvent } from './journal-file';
 
 /**
- * The events of commands that were killed, or came too late to change the ledger: another event has their number, and the journal goes on
- * from that one. An event stays that alone tells whose the number of a version is.
+ * The events of commands that were killed or that lost the swap of the ledger: another event has the same number, and
+ * the journal continues from that one. An event is kept when nothing else records which release a version number
+ * belongs to.
  *
- * @param before only events of before this time, in milliseconds since 1970
+ * @param before only events from before this time, in milliseconds since 1970
  * @returns their paths
  */
 export async function orphanedEvents(storage: ReadableStorage, ledger: Ledger, before: number): Promise<string[]> {
@@ -21,7 +22,7 @@ export async function orphanedEvents(storage: ReadableStorage, ledger: Ledger, b
   const orphans: string[] = [];
   const { sequence: last, hash: newest } = ledger.journal ?? { sequence: 0 };
   const shared = [...paths.keys()].filter((one) => one > 0 && one <= last && (paths.get(one) ?? []).length > 1);
-  /** The event on which the journal goes on after the one that is looked at; undefined where that is not certain. */
+  /** The event from which the journal continues, or undefined where that is uncertain. */
   let next: StoredEvent | undefined;
   for (const sequence of shared.sort((a, b) => b - a)) {
     if (next?.event.sequence !== sequence + 1) next = onlyOne(await eventsOf(sequence + 1));
@@ -34,7 +35,7 @@ export async function orphanedEvents(storage: ReadableStorage, ledger: Ledger, b
   return orphans;
 }
 
-/** The files of the journal by the number of their events; other files of its folder have the number 0. */
+/** The files of the journal by the number of their event. Other files in the folder have the number 0. */
 async function pathsByNumber(storage: ReadableStorage): Promise<Map<number, string[]>> {
   const paths = new Map<number, string[]>();
   for (const path of await storage.list(`${journalFolder}/`)) {
@@ -46,7 +47,9 @@ async function pathsByNumber(storage: ReadableStorage): Promise<Map<number, stri
 
 const onlyOne = <Item>(items: readonly Item[]) => (items.length === 1 ? items[0] : undefined);
 
-/** Whether an event gave a number away that belongs to a release, and no event on which the ledger goes on may have done so. */
+/**
+ * Whether an event assigned a version number to a release and no event of the current history may have done the same.
+ */
 function isOnlyWitness(ledger: Ledger, { app = '', version = '', integrity }: JournalEvent): boolean {
   if (integrity === undefined || findKnown(ledger, app, version)) return false;
   return Object.hasOwn(ledger.apps, app) && ledger.apps[app]?.numbers[version] === integrity;

@@ -3,12 +3,12 @@ import { etagOf } from './etag';
 import { holdLock } from './file-lock';
 import { bytesOf } from './storage';
 
-/** Runs work while nobody else holds the lock of a path; the work confirms right before it writes that this is still so. */
+/**
+ * Runs work while holding the lock of a path. Right before it writes, the work confirms that it still holds the lock.
+ */
 export type Locked = <Result>(path: string, work: (confirm: () => Promise<void>) => Promise<Result>) => Promise<Result>;
 
-/**
- * Locks for the paths of an origin, as files in a folder. Within this process callers queue up without the file.
- */
+/** Locks for the paths of an origin, as files in a folder. Callers within this process queue up in memory instead. */
 export function pathLocks(folder: string): Locked {
   const waiting = new Map<string, Promise<unknown>>();
   return async (path, work) => {

@@ -12,12 +12,13 @@ import { decodeDelta, type DeltaName, deltaPath, encodeDelta, parseDeltaPath } f
 import { readRelease } from './releases';
 import type { Storage } from './storage';
 
-/** What the deltas of one release are, in files and bytes, and of how many earlier versions. */
+/** The number of deltas that a release has, their size, and the number of earlier versions that they start from. */
 export type StoredDeltas = { files: number; bytes: number; versions: number };
 
 /**
- * Stores the scripts and style sheets of a release as differences to those that visitors may have: of what is live, the canary, what a
- * rollback would bring back, and the version published last. Only what saves half of a file's compressed bytes is stored.
+ * Stores the scripts and style sheets of a release as deltas to the versions that visitors may have: the live one, the
+ * canary, the one that a rollback would bring back, and the one published last. Only deltas that halve the compressed
+ * size are stored.
  */
 export async function storeDeltas(storage: Storage, ledger: Ledger, candidate: Candidate): Promise<StoredDeltas> {
   const { app } = candidate.release;
@@ -38,7 +39,7 @@ export async function storeDeltas(storage: Storage, ledger: Ledger, candidate: C
 /** @returns the length of each delta that was stored */
 async function deltasFrom(storage: Storage, base: Entry, { release, folder, files }: Candidate): Promise<number[]> {
   const from = folderOf(base);
-  // Nobody is held up by an earlier version that is damaged.
+  // A damaged earlier version must not hold up this release.
   const earlier = await readRelease(storage, release.app, base).catch(() => undefined);
   const byLineage = lineages(Object.keys(earlier?.files ?? {}).map((file) => `${from}/${file}`));
   const lengths = await all([...files], async ([file, bytes]) => {
@@ -53,7 +54,7 @@ async function deltasFrom(storage: Storage, base: Entry, { release, folder, file
   return lengths.flat();
 }
 
-/** Paths of files of one release, by the pattern that their later builds match. */
+/** The paths of a release's files by the pattern that their later builds match. */
 function lineages(paths: readonly string[]): Map<string, string> {
   return new Map(
     paths.flatMap((path) => {
@@ -63,12 +64,15 @@ function lineages(paths: readonly string[]): Map<string, string> {
   );
 }
 
-/** About what the file weighs without a dictionary, in bytes; in a tenth of the time that its stored copy takes. */
+/**
+ * Estimates the compressed size of the file in bytes without a dictionary, in a tenth of the time that real compression
+ * takes.
+ */
 async function compressedLength(bytes: Uint8Array): Promise<number> {
   return (await promisify(brotliCompress)(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } })).length;
 }
 
-/** Removes the deltas that lead from or to a release which is stored no more. */
+/** Removes the deltas from and to releases that are no longer stored. */
 export async function collectDeltas(storage: Storage, ledger: Ledger): Promise<void> {
   const kept = new Set(
     Object.values(ledger.apps).flatMap(({ versions }) => versions.map(({ facts }) => folderOf(facts))),
@@ -83,7 +87,7 @@ export async function collectDeltas(storage: Storage, ledger: Ledger): Promise<v
 /**
  * Decodes every delta of the origin.
  *
- * @returns how many there are, and a sentence for each that does not give the file it stands for
+ * @returns the number of deltas, and one sentence for each that does not produce its file
  */
 export async function verifyDeltas(storage: Storage): Promise<{ checked: number; problems: string[] }> {
   const paths = await storage.list(`${deltaFolder}/`);
@@ -104,7 +108,7 @@ export async function verifyDeltas(storage: Storage): Promise<{ checked: number;
   return { checked: paths.length, problems: problems.flat() };
 }
 
-/** The folder of the release that a delta leads from. */
+/** The folder of the release that a delta starts from. */
 function baseFolder({ folder, base }: DeltaName): string {
   return `${folder.slice(0, folder.indexOf('/'))}/${base}`;
 }

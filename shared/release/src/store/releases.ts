@@ -9,7 +9,7 @@ import { ledgerFile } from '../domain/paths';
 import type { Candidate } from './candidate';
 import { parseReleased, readText, type Storage } from './storage';
 
-/** What a release file says, and the folder where the release lies, relative to the origin and without a slash at its end. */
+/** The contents of a release file, and the folder of the release relative to the origin, without a trailing slash. */
 export type StoredRelease = Release & { folder: string };
 
 /**
@@ -29,19 +29,19 @@ export async function readRelease(storage: Pick<Storage, 'read'>, app: string, e
   return { ...parseRelease(parseReleased(text, path), path), folder: folderOf(entry) };
 }
 
-/** Stores the files of a release. The release file is the last one: where it is, all of them are. */
+/** Stores the files of a release. The release file comes last, so its presence means that all files are there. */
 export async function storeRelease(storage: Storage, { folder, files, releaseText }: Candidate): Promise<void> {
   await all([...files], async ([file, bytes]) => void (await storage.write(`${folder}/${file}`, bytes)));
   await storage.write(`${folder}/${releaseFile}`, releaseText);
 }
 
-/** Whether all files of this very release are stored. */
+/** Whether all files of exactly this release are stored. */
 export async function isStored(storage: Storage, { folder, integrity }: Candidate): Promise<boolean> {
   const text = await readText(storage, `${folder}/${releaseFile}`);
   return text !== undefined && integrityOf(text) === integrity;
 }
 
-/** The folders of releases in the origin that no version of the ledger names, each with its files. */
+/** The folders of releases that are in the origin but not in the ledger, each with its files. */
 export async function unnamedFolders(storage: Storage, ledger: Ledger, prefix = ''): Promise<Map<string, string[]>> {
   const named = new Set(
     Object.values(ledger.apps).flatMap(({ versions }) => versions.map(({ facts }) => folderOf(facts))),

@@ -2,21 +2,26 @@ import { type Document, DOMParser, type Element, onErrorStopParsing } from '@xml
 import { Refused } from '../domain/refused';
 import type { Answer, ObjectRequest } from './s3-transport';
 
-/* What the answers of a bucket mean. */
+/*
+ * The meaning of a bucket's responses.
+ */
 
-/** Whether the request may succeed later: another one conflicted with it (409), there were too many, or the bucket had a passing fault. */
+/**
+ * Whether the request may succeed later: it conflicted with another one (409), there were too many, or the bucket had a
+ * temporary fault.
+ */
 export function asksForPatience(answer: Answer): boolean {
   if (answer.status === 409) return true;
   if (answer.status === 400) return codeOf(answer) === 'RequestTimeout';
   return [429, 500, 502, 503, 504].includes(answer.status);
 }
 
-/** Whether the answer says that there is no such object. That there is no such bucket is an error. */
+/** Whether the response says that there is no such object. A missing bucket is an error instead. */
 export function isMissing(answer: Answer): boolean {
   return answer.status === 404 && codeOf(answer) !== 'NoSuchBucket';
 }
 
-/** The XML of an answer; undefined when it holds none, as the page of a proxy in between may not. */
+/** The XML of a response, or undefined when it has none, for example because a proxy answered. */
 export function xmlOf({ body }: Answer): Document | undefined {
   try {
     return new DOMParser({ onError: onErrorStopParsing }).parseFromString(body.toString(), 'text/xml');
@@ -25,7 +30,7 @@ export function xmlOf({ body }: Answer): Document | undefined {
   }
 }
 
-/** The text of the first element of this name; empty when there is none. */
+/** The text of the first element with this name, or an empty string. */
 export function textIn(xml: Document | Element, name: string): string {
   return xml.getElementsByTagName(name).item(0)?.textContent?.trim() ?? '';
 }
@@ -52,7 +57,7 @@ const advice: Record<string, string> = {
   SignatureDoesNotMatch: 'The key in AWS_SECRET_ACCESS_KEY is not the one of AWS_ACCESS_KEY_ID.',
 };
 
-/** What a refusal of the bucket means for whoever runs the command. */
+/** Explains what a refusal of the bucket means for the user of the command. */
 export function problemOf(url: string, { method, key = '' }: ObjectRequest, answer: Answer): Error {
   const code = codeOf(answer) || (answer.status === 403 ? 'AccessDenied' : `status ${answer.status}`);
   const said = textOfError(answer, 'Message');

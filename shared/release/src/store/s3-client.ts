@@ -8,14 +8,16 @@ export type ListedObject = { key: string; size: number; modified: Date };
 
 type PutOptions = {
   headers?: Record<string, string>;
-  /** The object must still be the one with this etag; `null`: there must be none. Without it, whatever is there is replaced. */
+  /**
+   * The object must still have this etag, or, for `null`, must not exist. Without a condition any object is replaced.
+   */
   ifMatch?: string | null;
 };
 
 /** The requests of the S3 protocol that an origin needs. */
 export type S3Client = {
   get(key: string): Promise<StoredFile | undefined>;
-  /** The headers of an object, in lower case. */
+  /** The headers of an object, with names in lower case. */
   head(key: string): Promise<{ etag: string; headers: IncomingHttpHeaders } | undefined>;
   /**
    * Stores an object and resolves with its etag.
@@ -24,30 +26,30 @@ export type S3Client = {
    */
   put(key: string, bytes: Uint8Array, options?: PutOptions): Promise<string>;
   /**
-   * Removes an object; nothing happens when there is none.
+   * Removes an object. Nothing happens when there is none.
    *
-   * @throws ConflictError when another object than the one with this etag is there
+   * @throws ConflictError when the object has another etag than this one
    */
   delete(key: string, ifMatch?: string): Promise<void>;
-  /** All objects whose key starts with the prefix, and what time it is for the bucket. It may lag behind what was written. */
+  /** All objects whose key starts with the prefix, and the current time of the bucket. The list may lag behind. */
   list(prefix: string): Promise<{ objects: ListedObject[]; now: Date }>;
 };
 
 type ClientOptions = {
-  /** Waits between two attempts, in milliseconds. */
+  /** In milliseconds, between two attempts. */
   wait?: (milliseconds: number) => Promise<unknown>;
-  /** The store compares what it is sent with the etag without its quotation marks, as Ceph's gateway does. */
+  /** The store compares etags without their quotation marks, as Ceph's gateway does. */
   bareEtags?: boolean;
 };
 
 const attempts = 7;
 
 /**
- * Makes a client of the bucket with this address. A request that ends without a clear answer, or with one that asks to be sent again
- * later, is repeated a bounded number of times.
+ * Makes a client for the bucket at this address. A request without a clear response, or with a response that asks to
+ * try again later, is repeated a limited number of times.
  *
- * A conditional write whose answer was lost meets its own result when it is sent again: the bucket refuses it, because the object
- * has changed. So the object is read and compared before such a write counts as refused.
+ * When the response to a conditional write was lost, repeating it meets its own result: the bucket refuses it because
+ * the object has changed. So the object is read and compared before such a write counts as refused.
  */
 export function s3Client(
   url: string,
@@ -56,7 +58,7 @@ export function s3Client(
 ): S3Client {
   const sent = (etag: string) => (bareEtags ? etag.replaceAll('"', '') : etag);
 
-  /** `isUncertain` says whether an earlier attempt may have been carried out although its answer was lost. */
+  /** `isUncertain` says whether an earlier attempt may have succeeded although its response was lost. */
   async function send(request: ObjectRequest): Promise<Answer & { isUncertain: boolean }> {
     let isUncertain = false;
     for (let attempt = 1; ; attempt += 1) {
@@ -88,7 +90,7 @@ export function s3Client(
     async head(key) {
       const request = { method: 'HEAD', key } as const;
       const answer = await send(request);
-      // An answer to HEAD has no body that could say what is missing.
+      // The response to HEAD has no body that could say what is missing.
       if (answer.status === 404) return undefined;
       if (answer.status !== 200) throw problemOf(url, request, answer);
       return { etag: etagIn(answer), headers: answer.headers };

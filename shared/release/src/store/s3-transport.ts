@@ -4,9 +4,9 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { buffer } from 'node:stream/consumers';
 
-/** Where a bucket is, and who asks. */
+/** Where a bucket is, and the credentials for it. */
 export type BucketAccess = {
-  /** Address of the bucket, with a slash at its end. */
+  /** The address of the bucket, with a trailing slash. */
   url: string;
   region: string;
   accessKeyId: string;
@@ -16,7 +16,7 @@ export type BucketAccess = {
 
 export type ObjectRequest = {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Absent for what concerns the bucket. */
+  /** Absent for requests about the bucket itself. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -25,23 +25,23 @@ export type ObjectRequest = {
 
 export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
-/** Sends one request to the bucket and resolves with the answer. It rejects when there is no whole answer. */
+/** Sends one request to the bucket and resolves with the response. It rejects when the response is incomplete. */
 export type Transmit = (request: ObjectRequest) => Promise<Answer>;
 
-/** The bytes of one request's body and of its answer's. */
+/** The number of bytes in one request body and its response body. */
 export type Traffic = { sent: number; received: number };
 
 type TransportOptions = {
-  /** Requests at the same time; 16 by default. */
+  /** The number of simultaneous requests; 16 by default. */
   sideBySide?: number;
-  /** Called with each answer. */
+  /** Called with each response. */
   onTraffic?: (traffic: Traffic) => void;
 };
 
-/** Milliseconds without a byte, after which a request counts as lost. */
+/** In milliseconds. A request without any traffic for this long counts as lost. */
 const silence = 30_000;
 
-/** Signs requests (Amazon's Signature Version 4) and sends them, a bounded number side by side. */
+/** Signs requests (Amazon's Signature Version 4) and sends them, a limited number at a time. */
 export function signedTransport(access: BucketAccess, { sideBySide = 16, onTraffic }: TransportOptions = {}): Transmit {
   const transport = access.url.startsWith('https:') ? https : http;
   const agent = new transport.Agent({ keepAlive: true, maxSockets: sideBySide });

@@ -1,10 +1,10 @@
 /**
- * Where an origin lives: a folder or a bucket. The conditional write keeps two teams from losing each other's update.
+ * A place for an origin: a folder or a bucket. Conditional writes keep two teams from overwriting each other's updates.
  *
- * Paths are relative, with forward slashes and no leading one: `shop/1.4.0-0123456789abcdef/mf-manifest.json`.
+ * Paths are relative, with forward slashes and no leading slash: `shop/1.4.0-0123456789abcdef/mf-manifest.json`.
  */
 export type Storage = {
-  /** The whole file, or `undefined` when there is none. Never a half-written one. */
+  /** Reads a whole file, or `undefined` when there is none. It never returns a half-written file. */
   read(path: string): Promise<StoredFile | undefined>;
   /** All paths that start with `prefix`, sorted. */
   list(prefix: string): Promise<string[]>;
@@ -12,34 +12,37 @@ export type Storage = {
    * Replaces the whole file at once.
    *
    * @returns the etag of the new content
-   * @throws ConflictError when `condition` does not hold any more
+   * @throws ConflictError when `condition` no longer holds
    */
   write(path: string, content: Uint8Array | string, condition?: Condition): Promise<string>;
   /**
-   * Removes the file; nothing happens when there is none and no condition.
+   * Removes the file. Nothing happens when there is none and no condition.
    *
-   * @throws ConflictError when `condition` does not hold any more
+   * @throws ConflictError when `condition` no longer holds
    */
   remove(path: string, condition?: Condition): Promise<void>;
-  /** The compressed copies this storage keeps beside a file, decompressed; `undefined` content when one is missing or broken. */
+  /**
+   * The compressed copies that this storage keeps beside a file, decompressed; `undefined` content for a missing or
+   * broken copy.
+   */
   copies?(path: string): Promise<{ path: string; bytes: Uint8Array | undefined }[]>;
-  /** Whether a file may be there that this storage cannot show. */
+  /** Whether there may be a file at this path that this storage cannot show. */
   isHidden?(path: string): boolean;
 };
 
 export type StoredFile = { bytes: Uint8Array; etag: string };
 
 export type Condition = {
-  /** The file must still be the one with this etag; `null`: there must be none. Absent: whatever is there. */
+  /** The file must still have this etag, or, for `null`, must not exist. When absent, any file is replaced. */
   ifMatch?: string | null;
   /**
-   * Another file that must still be the one with this etag while this one changes. A bucket, which compares one file at a
-   * time, asks right before it writes.
+   * Another file that must still have this etag while this one changes. A bucket compares only one file per request, so
+   * it checks the other file right before it writes.
    */
   whileCurrent?: { path: string; etag: string | null };
 };
 
-/** Somebody else wrote the file first: read it again and decide again. */
+/** Somebody else wrote the file first. Read it again and decide again. */
 export class ConflictError extends Error {
   override name = 'ConflictError';
 
@@ -49,9 +52,9 @@ export class ConflictError extends Error {
 }
 
 /**
- * Returns the path as it is.
+ * Checks a path and returns it unchanged.
  *
- * @throws Error when the path leads out of the origin, or is no path
+ * @throws Error when the path leads out of the origin or is not a valid path
  */
 export function expectPath(path: string): string {
   const leavesOrigin = path.startsWith('/') || path.split('/').includes('..');
@@ -66,7 +69,7 @@ export async function readText(storage: Pick<Storage, 'read'>, path: string): Pr
   return file && textOf(file.bytes);
 }
 
-/** @throws Error when the file is there and holds no JSON */
+/** @throws Error when the file exists but is not valid JSON */
 export async function readJson(storage: Pick<Storage, 'read'>, path: string): Promise<unknown> {
   const text = await readText(storage, path);
   return text === undefined ? undefined : parseJson(text, path);
@@ -75,7 +78,7 @@ export async function readJson(storage: Pick<Storage, 'read'>, path: string): Pr
 /**
  * Reads a JSON file of a release.
  *
- * @throws Error when the file is missing, holds no JSON, or is larger or deeper than any build makes one
+ * @throws Error when the file is missing, is not valid JSON, or is larger or more deeply nested than any build produces
  */
 export async function readRequired(storage: Storage, path: string): Promise<unknown> {
   const text = await readText(storage, path);
@@ -83,15 +86,19 @@ export async function readRequired(storage: Storage, path: string): Promise<unkn
   return parseReleased(text, path);
 }
 
-/** In characters: the largest JSON file of a release that commands read. */
+/** In characters: the size limit for JSON files of releases. */
 const largestReleased = 8_000_000;
-/** Levels of arrays and objects in each other. Much that handles JSON calls itself for each level and ends at some thousands. */
+/**
+ * The limit for nested arrays and objects. Many functions that process JSON are recursive and fail at some thousands of
+ * levels.
+ */
 const deepest = 100;
 
 /**
- * Parses a JSON file that a team wrote, and that commands of other teams read: it must not hold them up.
+ * Parses a JSON file that one team wrote and the commands of other teams read. It must not be able to hold them up.
  *
- * @throws Error that names the file when it holds no JSON, or is larger or deeper than any build makes one
+ * @throws Error that names the file when it is not valid JSON, or is larger or more deeply nested than any build
+ *   produces
  */
 export function parseReleased(text: string, path: string): unknown {
   const megabytes = (length: number) => `${(length / 1_000_000).toFixed(1)} MB`;
@@ -102,7 +109,7 @@ export function parseReleased(text: string, path: string): unknown {
   return parseJson(text, path);
 }
 
-/** @throws Error that names the file when the text is no JSON, or is nested too deeply */
+/** @throws Error that names the file when the text is not valid JSON or is too deeply nested */
 export function parseJson(text: string, path: string): unknown {
   let value: unknown;
   try {

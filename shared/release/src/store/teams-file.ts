@@ -10,17 +10,18 @@ const teamsSchema = record(
   string(),
   strictObject({
     apps: array(appNameSchema),
-    // None at all where a team's only key was stolen: what it signed is trusted no more.
+    // A team without keys is one whose only key was stolen: what that key signed is no longer trusted.
     keys: array(string().check(refine(isPublicKey, 'must be a public key as "release keygen" prints it'))),
     routes: optional(array(string().check(regex(/^\/\S*$/, 'must be a pattern such as /governance/*')))),
   }),
 );
 
 /**
- * The teams of the site and their keys; `undefined` when the site names none, and takes releases of anybody.
+ * The teams of the site and their keys, or `undefined` when the site names none and accepts releases from anybody.
  *
- * @throws Refused when the ledger says that the site names teams, and the file is gone; when it gives one path to two teams
- * @throws Error that names the field of the file which is wrong
+ * @throws Refused when the ledger says that the site names teams and the file is missing, or when a path is reserved
+ *   for two teams
+ * @throws Error that names the field of the file that is wrong
  */
 export async function readTeams(
   storage: Pick<Storage, 'read'>,
