@@ -4,13 +4,14 @@ import { shellOptionsSchema } from '@furrow/formats/build.schema';
 import { appNameSchema, checkShape, expectFormat, versionSchema } from '@furrow/formats/check-shape';
 
 /*
- * The discovery document, `/discovery.json`, lists the apps, their versions, the addresses of their files and the paths they
- * own. It follows the Frontend Discovery schema, v1-pre. Browsers and Node read it, so nothing here needs either of them.
+ * The discovery document, `/discovery.json`, lists the apps, their versions, the addresses of their files and the paths
+ * that they own. It follows the Frontend Discovery schema, v1-pre. Browsers and Node read it, so this module uses
+ * features of neither.
  */
 
 export const discoverySchemaId = 'https://raw.githubusercontent.com/awslabs/frontend-discovery/main/schema/v1-pre.json';
 
-/** Browsers take a backslash for a slash and leave out tabs and line ends, so that `/\\host` would be another origin. */
+/** Browsers treat a backslash as a slash and ignore tabs and line ends, so `/\\host` would be another origin. */
 const rootRelative = regex(
   /^\/(?!\/)[^\\\s\p{Cc}]*$/u,
   'must be a path that starts with one slash and holds no backslash or white space',
@@ -19,8 +20,8 @@ const rootRelative = regex(
 export const integritySchema = string().check(regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'must be a sha384 integrity value'));
 
 /**
- * Where browsers report something: a path of the site or an http(s) URL. It becomes a part of response headers and of an nginx file,
- * so nothing in it may end a directive, begin another one or name a variable.
+ * Where browsers report something: a path of the site or an http(s) URL. It becomes a part of response headers and of
+ * an nginx file, so it must not contain anything that ends a directive, starts another one or names a variable.
  */
 export const reportAddressSchema = string().check(
   regex(
@@ -39,42 +40,51 @@ export const entrySchema = looseObject({
     integrity: integritySchema,
   }),
   deployment: looseObject({
-    /** Percent of visitors: 0 is never, 100 is always. */
+    /** The percentage of visitors, from 0 to 100. */
     traffic: int().check(minimum(0, 'must be 0 or more'), maximum(100, 'must be 100 or less')),
-    /** The version for everybody who has no other: crawlers, visitors without JavaScript, and the rest of the traffic. */
+    /**
+     * The version for everybody without another one: crawlers, visitors without JavaScript, and the rest of the
+     * traffic.
+     */
     default: boolean(),
   }),
   extras: looseObject({
     /** React Router patterns. */
     routes: array(string().check(rootRelative)),
-    /** The concrete paths which have a prerendered document. */
+    /** The concrete paths that have a prerendered document. */
     pages: array(string().check(rootRelative)),
     /** Addresses of files that this version gives to the site, such as `/feed.xml`. */
     siteFiles: optional(array(string().check(rootRelative))),
     contract: int(),
-    /** Of the host: all versions of the contract that it speaks; absent when that is `contract` alone. */
+    /** For the host: all versions of the contract that it speaks; absent when that is `contract` alone. */
     speaks: optional(array(int())),
-    /** Of the host: what it can do beyond the contract, by name. */
+    /** For the host: its capabilities beyond the contract, by name. */
     capabilities: optional(array(string())),
-    /** Of a remote: the capabilities of the host that it cannot do without. */
+    /** For a remote: the capabilities of the host that it needs. */
     requires: optional(array(string())),
-    /** What pages want of the host's shell, by the pattern of their route. */
+    /** What pages request from the host's shell, by the pattern of their route. */
     shell: optional(record(string(), shellOptionsSchema)),
-    /** The release file, which pins every file of the release with its hash. */
+    /** The release file, which pins every file of the release by its hash. */
     release: string().check(rootRelative),
     /** Subresource integrity of the release file. */
     releaseIntegrity: integritySchema,
-    /** Of a remote: Module Federation's runtime, which the remote entry loads on a page that provides none. */
+    /** For a remote: Module Federation's runtime, which the remote entry loads on a page that provides none. */
     runtime: optional(string().check(rootRelative)),
-    /** Of the host: the style sheet of the site, for a page of somebody else that shows a remote. */
+    /** For the host: the style sheet of the site, for foreign pages that show a remote. */
     siteStyles: optional(string().check(rootRelative)),
-    /** A team's signature over what this entry says of the release, in base64; on sites that name their teams. */
+    /** A team's signature over the facts of this release, in base64; on sites that name their teams. */
     signature: optional(string()),
-    /** A number that grows with each version that becomes the default; absent when this one never did, or was rolled back. */
+    /**
+     * A number that increases with each version that becomes the default. Absent when this version never did, or was
+     * rolled back.
+     */
     promoted: optional(int()),
-    /** Whether it was live and was rolled back: nothing falls back to it. */
+    /** Whether it was live and was rolled back. Nothing falls back to such a version. */
     withdrawn: optional(boolean()),
-    /** Of the host: where browsers report remotes that failed, as a path of this origin or a URL; nowhere when absent. */
+    /**
+     * For the host: the address to which browsers report failures, as a path of this origin or a URL. Absent when they
+     * report nowhere.
+     */
     failuresTo: optional(reportAddressSchema),
   }),
 });
@@ -88,9 +98,9 @@ export type Entry = Infer<typeof entrySchema>;
 export type Discovery = Infer<typeof discoverySchema>;
 
 /**
- * Checks a discovery document that was read from somewhere.
+ * Validates a discovery document that was read from somewhere.
  *
- * @throws Error that names the first field which is wrong, and what it must be
+ * @throws Error that names the first invalid field and says what it must be
  */
 export function parseDiscovery(value: unknown): Discovery {
   expectFormat(formatOf(value), 1, 'the discovery document');
@@ -115,7 +125,7 @@ export function parseDiscovery(value: unknown): Discovery {
 }
 
 /**
- * What a document says of its format. The official schema allows no further field at the root, so that a later format says it in the
+ * The format of a document. The official schema allows no further field at the root, so a later format is stated in the
  * fragment of the schema's address: `…/v1-pre.json#format=2&needs=2.3.0`.
  */
 function formatOf(value: unknown): { format?: number; needs?: string | null } {
@@ -125,7 +135,10 @@ function formatOf(value: unknown): { format?: number; needs?: string | null } {
   return { format: Number(said.get('format') ?? 1), needs: said.get('needs') };
 }
 
-/** A path below a folder. Without dots at the start of a segment and without escapes, no browser reads another folder into it. */
+/**
+ * A path in a folder. Segments must not begin with a dot, and escapes are not allowed, so no browser can resolve it to
+ * another folder.
+ */
 const insideFolder = /^(?:[\w~@+-][\w.~@+-]*(?:\/|$))*$/;
 
 /**

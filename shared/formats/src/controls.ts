@@ -1,21 +1,22 @@
 /*
- * What a control is: an element that a visitor operates, and that does nothing, or not what it says, without code. Links and `<summary>` work
- * by themselves. The build chooses by it when a page comes to life, the boot script what wakes a page, and the recorder what it repeats.
+ * Defines controls: elements that a visitor operates and that need code to work. Links and `<summary>` work by
+ * themselves. The build uses this definition to decide when a page hydrates, the boot script to decide what wakes a
+ * page, and the recorder to decide what it repeats.
  */
 
 const elements = ['button', 'input', 'select', 'textarea'];
 
-/** The widget roles of ARIA, without those that are only shown: `progressbar` and `tabpanel`. */
+/** The widget roles of ARIA, without those that are only displayed: `progressbar` and `tabpanel`. */
 const roles = [
   ...['button', 'checkbox', 'gridcell', 'link', 'menuitem', 'menuitemcheckbox', 'menuitemradio', 'option', 'radio'],
   ...['scrollbar', 'searchbox', 'separator', 'slider', 'spinbutton', 'switch', 'tab', 'textbox', 'treeitem'],
   ...['combobox', 'grid', 'listbox', 'menu', 'menubar', 'radiogroup', 'tablist', 'tree', 'treegrid'],
 ];
 
-/** Attributes that make a control of any element; `data-press` marks what hears a press anywhere in it. */
+/** Attributes that make any element a control. `data-press` marks an element that handles a press anywhere in it. */
 const attributes = ['contenteditable', 'data-press'];
 
-/** The attribute of a control that is there by design and has no effect: nothing is loaded for it. */
+/** The attribute of a control that has no effect by design. No code is loaded for it. */
 export const inertAttribute = 'data-inert';
 
 const isControl = [
@@ -28,13 +29,16 @@ const isNone = [`[${inertAttribute}]`, '[contenteditable=false]', '[role=separat
 /** A CSS selector for controls. */
 export const controls = `:is(${isControl}):not(${isNone})`;
 
-/** Selects the controls of the page in the slot and those of fragments, wherever they are. In a fragment a link that opens something is one. */
+/**
+ * Selects the controls of the page in the slot, and those of fragments anywhere. In a fragment, a link that opens
+ * something is a control too.
+ */
 export const controlsInPage = `:is(#slot,furrow-fragment) ${controls},furrow-fragment a[aria-haspopup]`;
 
 const startTag = /<([a-z][a-z0-9-]*)((?:\s+[^\s=>]+(?:="[^"]*")?)*)\s*\/?>/g;
 
 /**
- * Finds the first control in HTML as React writes it; a link that opens something is one as well.
+ * Finds the first control in HTML that React wrote. A link that opens something counts too.
  *
  * @returns its start tag; undefined when there is none
  */

@@ -8,12 +8,12 @@
 
 export const partsIndexFile = 'discovery/parts.json';
 
-/** The file of a part, by the hash that names it. */
+/** The file of a part, named by its hash. */
 export function partFile(hash: string): string {
   return `discovery/${hash}.json`;
 }
 
-/** Whether the file is one of the above but the whole document. */
+/** Whether the file is one of the above, except for the whole document. */
 export function isOfDiscoveryParts(file: string): boolean {
   return /^discovery\/(?:parts|[0-9a-f]{16})\.json$/.test(file);
 }

@@ -1,5 +1,5 @@
 /*
- * How a fragment is written in HTML: as an element of its own, into which the React of the page never looks.
+ * How a fragment appears in HTML: as a custom element whose content the page's React never touches.
  */
 
 export const fragmentTag = 'furrow-fragment';
@@ -11,16 +11,17 @@ export const fragmentAttribute = 'data-fragment';
 export const fragmentPropsAttribute = 'data-props';
 
 /**
- * The attribute of a `<template>` that names the fragment whose code it lists: what the boot script asks for, all at once, when a control
- * of the fragment is first used.
+ * The attribute of a `<template>` that names the fragment whose code is listed in it. The boot script requests all of
+ * these files at once when a control of the fragment is first used.
  */
 export const fragmentCodeAttribute = 'data-code-of';
 
 /**
- * The id of the `<template>` with the boot scripts of fragments, in documents of a site that lets a visitor see other versions: the host's boot
- * script runs them, after the visitor has agreed or where there is nothing to agree to. Other documents run them by themselves.
+ * The id of the `<template>` with the boot scripts of fragments, in documents of a site that allows overrides. There
+ * the host's boot script runs them once the visitor has answered the question, or when there is nothing to ask. In
+ * other documents they run by themselves.
  */
 export const fragmentScriptsId = 'furrow-fragment-scripts';
 
-/** The prefix of the ids in a fragment's prerendered HTML. Each place where the fragment stands replaces it by a prefix of its own. */
+/** The prefix of ids in a fragment's prerendered HTML. Each place of the fragment replaces it with a unique prefix. */
 export const fragmentIdMark = 'furrow-fragment-id-';

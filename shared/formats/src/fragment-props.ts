@@ -6,12 +6,12 @@ export function fragmentParts(of: string): { remote: string; name: string } {
   return { remote, name };
 }
 
-/** Where a release keeps the fragment of this name, relative to its folder. */
+/** The file of the fragment with this name, relative to the folder of its release. */
 export function fragmentFile(name: string): string {
   return `fragments/${name}.json`;
 }
 
-/** Props as text, the same for equal props whatever the order of their keys. */
+/** Props as text. Equal props give the same text, whatever the order of their keys. */
 export function formatFragmentProps(props: FragmentProps): string {
   return JSON.stringify(props, (_key, value: unknown) =>
     value !== null && typeof value === 'object' && !Array.isArray(value)

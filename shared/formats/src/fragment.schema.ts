@@ -5,8 +5,9 @@ import { checkDocument } from './check-shape';
 import { hydratePolicies } from './hydrate-policy';
 
 /*
- * A fragment is a part of one remote's release that stands in pages of others: `giving/featured-campaigns`. The page's release
- * lists what it embeds, the offering release what it offers, and the compose step puts one into the other.
+ * A fragment is a part of one remote's release that appears in pages of others: `giving/featured-campaigns`. The page's
+ * release lists what it embeds, the fragment's release lists what it offers, and the compose step inserts one into the
+ * other.
  */
 
 const fragmentName = '[a-z][a-z0-9-]*';
@@ -16,7 +17,7 @@ const fragmentAddressPattern = new RegExp(`^([a-z][a-z0-9-]*)/(${fragmentName})$
 /** Any JSON object. */
 const propsSchema = record(string(), unknown());
 
-/** One place of a page or of the shell where a fragment goes. */
+/** One place in a page or in the shell where a fragment goes. */
 export const embeddedFragmentSchema = object({
   /** The remote and the name of the fragment: `giving/featured-campaigns`. */
   of: string().check(
@@ -25,10 +26,10 @@ export const embeddedFragmentSchema = object({
   props: propsSchema,
 });
 
-/** What a release says of a fragment it offers. */
+/** What a release says about a fragment that it offers. */
 export const offeredFragmentSchema = object({
   name: string().check(regex(fragmentNamePattern, 'must be a name in kebab-case')),
-  /** The props that it takes, as JSON Schema. */
+  /** The props that it accepts, as JSON Schema. */
   schema: record(string(), unknown()),
   /** The props for which its HTML is prerendered. */
   variants: array(propsSchema),
@@ -37,16 +38,19 @@ export const offeredFragmentSchema = object({
 /** A fragment of a release, with its HTML. The release holds it at `fragmentFile`. */
 const fragmentDocumentSchema = object({
   name: string(),
-  /** React's major and minor: another minor writes generated ids differently and must not hydrate this HTML. */
+  /** React's major and minor. Another minor generates other ids and must not hydrate this HTML. */
   react: string(),
-  /** When its code is loaded and takes over the HTML. */
+  /** When its code is loaded and hydrates the HTML. */
   hydrate: oneOf(hydratePolicies),
-  /** The height to keep free, in pixels on narrow and on wide screens, while the fragment has no HTML. */
+  /** The height in pixels to reserve while the fragment has no HTML, on narrow and on wide screens. */
   size: optional(object({ narrow: int(), wide: int() })),
   variants: array(object({ props: propsSchema, html: string() })),
-  /** The boot script, which documents run for the fragment's HTML whether it comes to life or not; relative to the folder of the release. */
+  /**
+   * The boot script, relative to the folder of the release. Documents run it for the fragment's HTML whether or not the
+   * fragment hydrates.
+   */
   boot: optional(string()),
-  /** The files of the release which it runs. */
+  /** The files of the release that it runs. */
   assets: assetsSchema,
   /** The files that those import once the fragment is used, such as a drawer that it opens. */
   later: optional(assetsSchema),
@@ -57,6 +61,6 @@ export type EmbeddedFragment = Infer<typeof embeddedFragmentSchema>;
 export type OfferedFragment = Infer<typeof offeredFragmentSchema>;
 export type FragmentDocument = Infer<typeof fragmentDocumentSchema>;
 
-/** @throws Error that names the field which is wrong */
+/** @throws Error that names the field that is wrong */
 export const parseFragmentDocument = (value: unknown, what: string): FragmentDocument =>
   checkDocument(fragmentDocumentSchema, value, what);

@@ -13,11 +13,13 @@ export const hydratePolicies = ['load', 'visible', 'interaction', 'never'] as co
 
 export type HydratePolicy = (typeof hydratePolicies)[number];
 
-/** The id of the `<template>` in the document of a page that sleeps. It holds the host's script and what the page preloads. */
+/**
+ * The id of the `<template>` in the document of a page that sleeps. It holds the host's script and the page's preloads.
+ */
 export const wakeTemplateId = 'furrow-wake';
 
-/** A document that hears this event wakes its page, whatever its policy says. */
+/** This event on the document wakes the page, whatever its policy is. */
 export const wakeEvent = 'furrow:wake';
 
-/** The attribute of the island that names the policy of a page which sleeps. */
+/** The attribute of the island that names the policy of a page that sleeps. */
 export const hydrateAttribute = 'data-hydrate';

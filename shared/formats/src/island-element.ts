@@ -1,22 +1,22 @@
 import { type HydratePolicy, hydrateAttribute } from './hydrate-policy';
 
 /*
- * An island is an element with HTML of one release: a page in the slot, or a fragment. These are the attributes by which the code of that
- * release recognizes its HTML. The compose step writes them into documents, and the host after a navigation.
+ * An island is an element with HTML of one release: a page in the slot, or a fragment. By these attributes the code of
+ * that release recognizes its HTML. They are written by the compose step, and by the host after a navigation.
  */
 
-/** The attribute of a page's element that names the remote. Of fragments see `fragment-element.ts`. */
+/** The attribute of a page's element that names the remote. For fragments see `fragment-element.ts`. */
 export const pageAttribute = 'data-island';
 
 export type IslandFacts = {
   version: string;
   /** React's major and minor. */
   react: string;
-  /** When it comes to life; absent where it does so at once. */
+  /** When it hydrates; absent where it hydrates at once. */
   hydrate?: HydratePolicy;
-  /** Of a page: its address. */
+  /** For a page: its address. */
   path?: string;
-  /** Of a fragment: the prefix of its ids. */
+  /** For a fragment: the prefix of its ids. */
   ids?: string;
 };
 

@@ -1,11 +1,11 @@
 /**
- * The id of the `<template>` with the script that observes a page for its site: errors, and what the visitor waited for. It is in the documents of
- * sites that name an address for reports.
+ * The id of the `<template>` with the script that observes a page for its site: errors, and how long the visitor waited
+ * for the page. Documents have it where the site names an address for reports.
  */
 export const observerTemplateId = 'furrow-observer';
 
-/** The attribute of the script in it that names the address for reports. */
+/** The attribute of that script with the address for reports. */
 export const reportAddressAttribute = 'data-to';
 
-/** The attribute of the template that names the percentage of page views which are observed; all are where it is absent. */
+/** The attribute of the template with the percentage of page views that are observed; when absent, all of them are. */
 export const reportShareAttribute = 'data-share';

@@ -8,7 +8,7 @@ import { hydratePolicies } from './hydrate-policy';
 /** The folder of a release that holds its page documents. */
 export const pageDocumentFolder = 'documents';
 
-/** Whether a file of a release, named by its path in the folder of the release, is a page document. */
+/** Whether a file of a release is a page document, given its path in the folder of the release. */
 export function isPageDocument(file: string): boolean {
   const [folder, name, ...deeper] = file.split('/');
   return folder === pageDocumentFolder && deeper.length === 0 && (name?.endsWith('.json') ?? false);
@@ -22,18 +22,18 @@ const pageDocumentSchema = object({
   head: string(),
   /** The HTML of the island. */
   fragment: string(),
-  /** React's major and minor: another minor writes generated ids differently and must not hydrate this HTML. */
+  /** React's major and minor. Another minor generates other ids and must not hydrate this HTML. */
   react: string(),
-  /** When the page comes to life. Releases from before there was a choice come to life at once. */
+  /** When the page hydrates. Releases from before this field existed hydrate at once. */
   hydrate: _default(oneOf(hydratePolicies), 'load'),
-  /** The files of the release which this page runs. */
+  /** The files of the release that this page runs. */
   assets: assetsSchema,
-  /** The fragments that stand in it, in order; absent when there are none. */
+  /** The fragments in it, in order; absent when there are none. */
   embeds: optional(array(embeddedFragmentSchema)),
 });
 
 export type PageDocument = Infer<typeof pageDocumentSchema>;
 
-/** @throws Error that names the field which is wrong */
+/** @throws Error that names the field that is wrong */
 export const parsePageDocument = (value: unknown, what: string): PageDocument =>
   checkDocument(pageDocumentSchema, value, what);

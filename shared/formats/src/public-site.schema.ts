@@ -10,9 +10,11 @@ export const publicSiteFormat = 1;
 
 const publicSiteSchema = looseObject({
   format: int(),
-  /** The public address of the site, without a slash at its end. */
+  /** The public address of the site, without a trailing slash. */
   url: string(),
-  /** Origins whose code a visitor may see in place of a remote's; absent where the site lets nothing be overridden. */
+  /**
+   * The origins from which a visitor may load another version of a remote; absent where the site allows no overrides.
+   */
   overrides: optional(array(string())),
   /** The teams by name: the apps that each may release, and its public keys; absent where the site names none. */
   teams: optional(record(string(), looseObject({ apps: array(appNameSchema), keys: array(string()) }))),
@@ -20,7 +22,7 @@ const publicSiteSchema = looseObject({
 
 export type PublicSite = Infer<typeof publicSiteSchema>;
 
-/** @throws Error that names the field which is wrong, or says that the file has a newer format */
+/** @throws Error that names the field that is wrong, or says that the file has a newer format */
 export function parsePublicSite(value: unknown): PublicSite {
   expectFormat(value, publicSiteFormat, publicSiteFile);
   return checkShape(publicSiteSchema, value, publicSiteFile);

@@ -1,8 +1,8 @@
 /*
- * The names of apps and versions, and the folders that follow from them: `shop` is an app, `1.4.0` a version, `shop@1.4.0` both, and
- * `shop/1.4.0-0123456789abcdef` the folder that holds the files of this release: the digits are a hash of them. Origins that were made
- * before folders had a hash hold `shop/1.4.0` as well. Whoever reads such a text, or uses it as a key or a path, does so by these
- * functions.
+ * The names of apps and versions, and the folders that follow from them: `shop` is an app, `1.4.0` a version,
+ * `shop@1.4.0` both, and `shop/1.4.0-0123456789abcdef` the folder with the files of this release, where the digits are
+ * a hash of these files. Origins from before folders had a hash hold `shop/1.4.0` as well. Always use these functions
+ * to parse or build such texts.
  */
 
 const app = '[a-z][a-z0-9-]*';
@@ -14,7 +14,7 @@ export const appNamePattern = new RegExp(`^${app}$`);
 export const versionPattern = new RegExp(`^${version}$`);
 
 const versionNamePattern = new RegExp(`^(${app})@(${version})$`);
-// The shortest version that fits, so that a hash at the end of the folder is none of it.
+// The shortest possible version, so that the hash at the end of the folder is not taken as part of it.
 const releasePathPattern = new RegExp(`^((${app})/(${number}(?:-[0-9A-Za-z.-]+?)??)(?:-(${hash}))?)/(.*)$`, 's');
 
 /** An app and one of its versions. */
@@ -32,8 +32,8 @@ export function parseVersionName(text: string): VersionName | undefined {
 }
 
 /**
- * The folder of a stored release, relative to the origin and without a slash at its end: `shop/1.4.0-0123456789abcdef`. A release that is
- * published already lies where its entry says, which may be an older form of folder.
+ * The folder of a stored release, relative to the origin and without a trailing slash: `shop/1.4.0-0123456789abcdef`.
+ * For a release that is already published, use its entry instead, because the folder may have an older form.
  *
  * @param hash 16 hexadecimal digits
  */
@@ -42,8 +42,8 @@ export function releaseFolder(name: string, number: string, hash: string): strin
 }
 
 /**
- * The address under which a build names its own files, with a slash at both ends: `/shop/1.4.0/`. It knows no hash of itself; the address
- * of the folder takes its place when the release is made.
+ * The address under which a build refers to its own files, with a slash at both ends: `/shop/1.4.0/`. A build cannot
+ * contain its own hash, so this address is replaced with that of the folder when the release is made.
  */
 export function buildAddress(name: string, number: string): string {
   return `/${name}/${number}/`;
@@ -55,11 +55,13 @@ export type ReleasePath = VersionName & {
   folder: string;
   /** The path of the file inside the folder. */
   file: string;
-  /** Undefined in a folder that has none in its name. */
+  /** Undefined when the folder's name has none. */
   hash: string | undefined;
 };
 
-/** Reads the path of a file of a release, such as `shop/1.4.0-0123456789abcdef/page.js`; undefined when it is not in the folder of one. */
+/**
+ * Parses the path of a file of a release, such as `shop/1.4.0-0123456789abcdef/page.js`; undefined for any other path.
+ */
 export function parseReleasePath(path: string): ReleasePath | undefined {
   const [, folder, name, number, digits, file] = releasePathPattern.exec(path) ?? [];
   return folder !== undefined && name !== undefined && number !== undefined && file !== undefined

@@ -5,16 +5,18 @@ import { checkDocument } from './check-shape';
 import { embeddedFragmentSchema } from './fragment.schema';
 
 /**
- * The file that makes a build a release: it lists every other file with its hash. It is made from the build alone, so two
- * publishes of the same build give the same file, by which the second one is recognized.
+ * The file that turns a build into a release: it lists every other file with its hash. It depends on the build alone,
+ * so publishing the same build twice gives the same file, which is how the second publish is recognized.
  */
 export const releaseFile = 'release.json';
 
-/** In folders of releases that were stored before there was a ledger: when it was published, and from which commit. */
+/** In folders of releases from before the ledger existed: when the release was published, and from which commit. */
 export const publishedFile = 'published.json';
 
 export const releaseSchema = extend(buildSchema, {
-  /** Where the document of each page lies, relative to the folder of the release, and the fragments that it embeds. */
+  /**
+   * Where the document of each page is, relative to the folder of the release, and the fragments that the page embeds.
+   */
   pages: array(object({ path: string(), document: string(), embeds: optional(array(embeddedFragmentSchema)) })),
   /** Every file of the release except this one and `published.json`. */
   files: record(string(), object({ integrity: string(), bytes: int() })),
@@ -22,5 +24,5 @@ export const releaseSchema = extend(buildSchema, {
 
 export type Release = Infer<typeof releaseSchema>;
 
-/** @throws Error that names the field of the release file which is wrong */
+/** @throws Error that names the field of the release file that is wrong */
 export const parseRelease = (value: unknown, what: string): Release => checkDocument(releaseSchema, value, what);

@@ -2,15 +2,15 @@ import { array, looseObject, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { checkShape } from './check-shape';
 
-/** The file of a remote's release in which Module Federation describes the container. */
+/** The file in which Module Federation describes the container of a remote. */
 export const manifestFile = 'mf-manifest.json';
 
-/** The part of the manifest that a host reads: where the remote entry is and which name it takes on `window`. */
+/** The part of the manifest that a host reads: where the remote entry is, and its global name on `window`. */
 export const remoteManifestSchema = looseObject({
   metaData: looseObject({ globalName: string(), remoteEntry: looseObject({ name: string() }) }),
 });
 
-/** The part of the manifest that the publish check reads: what the container exposes, as `./lifecycles`. */
+/** The part of the manifest that the publish check reads: what the container exposes, such as `./lifecycles`. */
 const exposesSchema = looseObject({ exposes: array(looseObject({ path: string() })) });
 
 const filesSchema = looseObject({
@@ -18,7 +18,7 @@ const filesSchema = looseObject({
   css: looseObject({ sync: array(string()) }),
 });
 
-/** The part of the manifest that a build reads: the files of what is exposed and shared. The host exposes nothing. */
+/** The part of the manifest that a build reads: the files of exposed and shared modules. The host exposes nothing. */
 const builtManifestSchema = looseObject({
   exposes: array(looseObject({ path: string(), assets: filesSchema })),
   shared: array(looseObject({ name: string(), assets: filesSchema })),
@@ -28,14 +28,14 @@ const builtManifestSchema = looseObject({
 export type RemoteManifest = Infer<typeof remoteManifestSchema>;
 export type BuiltManifest = Infer<typeof builtManifestSchema>;
 
-/** @throws Error that names the field which is wrong */
+/** @throws Error that names the field that is wrong */
 export const parseBuiltManifest = (value: unknown, what: string): BuiltManifest =>
   checkShape(builtManifestSchema, value, what);
 
 /**
  * The names of the modules that a container exposes, such as `./lifecycles`.
  *
- * @throws Error that names the field which is wrong
+ * @throws Error that names the field that is wrong
  */
 export const parseExposedModules = (value: unknown, what: string): string[] =>
   checkShape(exposesSchema, value, what).exposes.map(({ path }) => path);

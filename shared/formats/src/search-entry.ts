@@ -1,9 +1,9 @@
 /*
- * What the search of the site finds. Each release gives the entries of its own pages in a file; the compose step puts those of the
- * live releases into one, which a browser loads when a visitor opens the search.
+ * What the site's search finds. Each release lists entries for its own pages in a file. The compose step joins the
+ * entries of all live releases in one file, which a browser loads when a visitor opens the search.
  */
 
-/** The kinds of things that are found, in the order in which the search shows them. */
+/** The kinds of results, in the order in which the search shows them. */
 export const searchKinds = ['lot', 'farm', 'campaign', 'article', 'doc', 'page'] as const;
 
 export type SearchKind = (typeof searchKinds)[number];
@@ -11,15 +11,15 @@ export type SearchKind = (typeof searchKinds)[number];
 export type SearchEntry = {
   kind: SearchKind;
   title: string;
-  /** The line under the title: whose it is, and where. */
+  /** The line below the title: who it belongs to, and where. */
   sub: string;
   /** A short fact at the end of the row: a price, a length. */
   meta?: string | undefined;
-  /** A path of the site, with its hash where it leads to a part of a page. */
+  /** A path of the site, with a hash where it leads to a section of a page. */
   href: string;
   /** The address of a picture, in the folder of the release. */
   art?: string | undefined;
-  /** Further text in which words are found. */
+  /** Further text that is searched. */
   words?: string | undefined;
 };
 

@@ -1,12 +1,15 @@
 /*
- * The packages that exist once in a page, by the name under which they are imported. The build makes the share scope of
- * them, and the host provides all of them.
+ * The packages of which a page runs a single copy, by the name under which they are imported. The build makes the share
+ * scope from this list, and the host provides all of them.
  */
 
-/** The key in the share scope by which a remote recognizes a site of ours. A scope without it belongs to somebody else's page. */
+/**
+ * The key in the share scope by which a remote recognizes one of our sites. A scope without it belongs to a foreign
+ * page.
+ */
 export const siteMarker = 'furrow-site';
 
-/** The host holds these in its first file, because every page needs them. */
+/** The host includes these in its first file, because every page needs them. */
 export const packagesOfEveryPage = ['react', 'react-dom', 'react-dom/client', '@furrow/router'] as const;
 
 /** The host loads these when a page needs them. */

@@ -5,23 +5,26 @@ import { checkDocument } from './check-shape';
 /** The file of the host's release that holds its shell. */
 export const shellFile = 'shell.json';
 
-/** What the build of the host hands to the compose step: its shell, cut where a page goes. */
+/** What the build of the host provides to the compose step: its shell, split where the page goes. */
 const shellDocumentSchema = object({
   contract: int(),
   /** React's major and minor. */
   react: string(),
-  /** Head tags that every document shares: charset, viewport, icons, fonts, the inline scripts. */
+  /** Head tags for all documents: charset, viewport, icons, fonts, the inline scripts. */
   head: string(),
   beforeSlot: string(),
   afterSlot: string(),
-  /** The host's own page for an unknown path. */
+  /** The host's own page for unknown paths. */
   notFound: object({ head: string(), html: string() }),
   /**
-   * What the document of a page that sleeps needs beside the rest: head tags. Absent when the boot script cannot wake a page, which then
-   * is sent awake.
+   * Additional head tags for the document of a page that sleeps. Absent when the boot script cannot wake pages, which
+   * are then sent awake.
    */
   sleeping: optional(object({ head: string() })),
-  /** The files of the host's release: `boot` starts the header, `scripts` is the host itself, which loads `fragments` where one comes to life; `observer` reports to the site. */
+  /**
+   * The files of the host's release. `boot` starts the header, `scripts` is the host itself, which loads `fragments`
+   * when a fragment hydrates, and `observer` reports to the site.
+   */
   assets: object({
     boot: array(string()),
     scripts: array(string()),
@@ -29,7 +32,7 @@ const shellDocumentSchema = object({
     fragments: optional(array(string())),
     observer: optional(array(string())),
   }),
-  /** The files of each lazily shared package which the host provides, by share key. */
+  /** The files of each lazily loaded shared package that the host provides, by share key. */
   provides: record(string(), array(string())),
   /** `'sha256-…'` of each inline script in `head`, `sleeping`, `beforeSlot` and `afterSlot`, for the Content-Security-Policy. */
   inlineScripts: array(string().check(regex(/^'sha256-[A-Za-z0-9+/=]+'$/, "must be a quoted hash such as 'sha256-…'"))),
@@ -37,6 +40,6 @@ const shellDocumentSchema = object({
 
 export type ShellDocument = Infer<typeof shellDocumentSchema>;
 
-/** @throws Error that names the field which is wrong */
+/** @throws Error that names the field that is wrong */
 export const parseShellDocument = (value: unknown, what: string): ShellDocument =>
   checkDocument(shellDocumentSchema, value, what);

@@ -9,27 +9,28 @@ import { readLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import { parseJson, readText, type Storage } from '../store/storage';
 
-/** An installed package in the files of a release. */
+/** An installed package whose code is part of a release. */
 export type BundledPackage = { app: string; version: string; package: string; versions: string[] };
 
 export type Audit = {
   packages: BundledPackage[];
-  /** One sentence for each release of which nobody can say what it contains. */
+  /** One sentence for each release whose packages are unknown. */
   unknown: string[];
 };
 
 type AuditOptions = {
   storage: Storage;
-  /** `name` or `name@range`: lists only what matches it. */
+  /** `name` or `name@range`: lists only matching packages. */
   wanted?: string;
-  /** Looks at every published version, instead of those that get visitors. */
+  /** Examines every published version instead of those that get visitors. */
   all?: boolean;
 };
 
 /**
- * The installed packages in the releases that visitors get, the live ones and the canaries, as their builds recorded them.
+ * Lists the installed packages in the releases that visitors get (live ones and canaries), as their builds recorded
+ * them.
  *
- * @throws Refused when what is before the `@` names no package, or what follows it is no range of versions
+ * @throws Refused when the text before the `@` is not a package name, or the text after it is not a range of versions
  */
 export async function audit({ storage, wanted, all = false }: AuditOptions): Promise<Audit> {
   const matches = matcherOf(wanted);
@@ -50,7 +51,7 @@ export async function audit({ storage, wanted, all = false }: AuditOptions): Pro
   return found;
 }
 
-/** @throws Error when the release is damaged, or does not tell what it contains */
+/** @throws Error when the release is damaged, or does not list its packages */
 async function readPackages(storage: Storage, app: string, entry: Entry): Promise<Packages> {
   const { version } = entry.metadata;
   const { files, folder } = await readRelease(storage, app, entry);
@@ -74,7 +75,7 @@ function matcherOf(wanted: string | undefined): (name: string, version: string) 
   if (wanted === undefined) return () => true;
   const at = wanted.indexOf('@', 1);
   const [name, range] = at < 0 ? [wanted, '*'] : [wanted.slice(0, at), wanted.slice(at + 1)];
-  // A name with a sign of a range in it would be found nowhere, and nothing found is good news.
+  // A name that accidentally contains a range would match nothing, and an empty result looks like good news.
   if (!/^(?:@[a-z0-9~._-]+\/)?[a-z0-9~._-]+$/i.test(name))
     throw new Refused(`"${name}" names no package. Write for example --package "react@<19.1".`);
   if (semver.validRange(range) === null)

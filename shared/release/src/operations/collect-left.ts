@@ -10,25 +10,28 @@ import { collectDeltas } from '../store/release-deltas';
 import { unnamedFolders } from '../store/releases';
 import { ConflictError, readText, type Storage } from '../store/storage';
 
-/** Milliseconds, longer than any command runs: what is older and nothing goes on from was left by one that was killed. */
+/**
+ * In milliseconds, longer than any command runs. Anything older that nothing refers to was left by a command that was
+ * killed.
+ */
 const grace = 24 * 60 * 60 * 1000;
 
 const attempts = 50;
 
 type CollectOptions = {
   storage: Storage;
-  /** Also removes releases of which the ledger knows nothing. */
+  /** Also removes releases that the ledger does not know. */
   unknown: boolean;
-  /** Whether a folder that the ledger does not name may go. */
+  /** Whether a folder that the ledger does not name may be removed. */
   mayGo: (folder: string) => boolean;
-  /** The time, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now: number;
 };
 
 /**
- * Removes the files of folders that nothing names, and what killed commands left in the journal and in the ledger.
+ * Removes the files of folders that nothing refers to, and what killed commands left in the journal and the ledger.
  *
- * @returns the releases that went, and the folders of those that stay because the ledger does not know them
+ * @returns the removed releases, and the folders of complete releases that stay because the ledger does not know them
  */
 export async function collectLeft(options: CollectOptions): Promise<{ removed: string[]; unknown: string[] }> {
   const removed = new Set<string>();
@@ -37,7 +40,7 @@ export async function collectLeft(options: CollectOptions): Promise<{ removed: s
       const unknown = await collect(options, removed);
       return { removed: [...removed], unknown: unknown.sort() };
     } catch (error) {
-      // Another command has changed the ledger, which may name the folder now.
+      // Another command changed the ledger, which may name the folder now.
       if (!(error instanceof ConflictError)) throw error;
     }
   }
@@ -45,9 +48,9 @@ export async function collectLeft(options: CollectOptions): Promise<{ removed: s
 }
 
 /**
- * Collects while the ledger stays what it is.
+ * Collects as long as the ledger does not change.
  *
- * @param removed gets the releases that went
+ * @param removed receives the removed releases
  * @throws ConflictError when another command changes the ledger
  */
 async function collect({ storage, unknown, mayGo, now }: CollectOptions, removed: Set<string>): Promise<string[]> {
@@ -72,7 +75,7 @@ async function collect({ storage, unknown, mayGo, now }: CollectOptions, removed
   return left;
 }
 
-/** Takes folders out that are being stored, unless somebody has begun anew since. */
+/** Removes folders from the list of those being stored, unless another publish has started since. */
 function withoutStoring(ledger: Ledger, ended: ReadonlyMap<string, string>): Ledger {
   const storing = Object.entries(ledger.storing).filter(([folder, since]) => ended.get(folder) !== since);
   return storing.length === Object.keys(ledger.storing).length
@@ -86,7 +89,7 @@ function nameOf(folder: string): string {
   return release ? formatVersionName(release) : folder;
 }
 
-/** The release file goes first: where it is, all the others are. */
+/** The release file is removed first, because its presence means that all other files are there. */
 async function removeFolder(remove: (path: string) => Promise<void>, folder: string, files: readonly string[]) {
   const first = `${folder}/${releaseFile}`;
   if (files.includes(first)) await remove(first);
@@ -96,7 +99,7 @@ async function removeFolder(remove: (path: string) => Promise<void>, folder: str
   );
 }
 
-/** Whether the folder holds a whole release whose number the ledger never gave to it. */
+/** Whether the folder holds a complete release whose version number the ledger never assigned to it. */
 async function isUnknownRelease(storage: Storage, ledger: Ledger, folder: string): Promise<boolean> {
   const text = await readText(storage, `${folder}/${releaseFile}`);
   const release = parseReleasePath(`${folder}/`);

@@ -2,11 +2,12 @@ import { reconcile, type Reconciled, type ReconcileOptions } from '../compose/re
 import type { Storage } from '../store/storage';
 
 /**
- * Composes the documents after a command has moved the pointer.
+ * Composes the documents after a command has changed the ledger.
  *
  * @param moved what the command has done, as the beginning of a sentence
- * @param options whose documents go first
- * @throws Error when that fails; it says what is done already, because who repeats a rollback goes back one more version
+ * @param options which documents go first
+ * @throws Error when composing fails. The message says what has been done already, because repeating a rollback would
+ *   go back one more version
  */
 export async function completeRelease(
   storage: Storage,

@@ -16,21 +16,24 @@ import type { Storage } from '../store/storage';
 
 type LocalSite = {
   origin: string;
-  /** The `dist` folder of each app, in any order; the host goes last, so that it is checked against all of them. */
+  /**
+   * The `dist` folder of each app, in any order. The host is published last, so that it is checked against all remotes.
+   */
   dists: readonly string[];
   /**
-   * Keeps the other versions in the folder, which were published by commands. They lose their visitors, but a rollback finds them.
-   * Without it a folder that cannot be read is made anew.
+   * Keeps versions in the folder that commands published before. They lose their visitors, but a rollback can still
+   * find them. Without this option an unreadable folder is created anew.
    */
   keepOthers?: boolean;
   report?: (step: string) => void;
 };
 
 /**
- * Publishes and promotes built apps into a folder of this machine, for `npm start` and for checks: afterwards these builds are
- * live, whatever was before. What the folder held already in the same content is kept, which spares compressing it again.
+ * Publishes and promotes builds into a folder on this machine, for `npm start` and for checks. Afterwards exactly these
+ * builds are live. Unchanged files stay, which saves compressing them again.
  *
- * @throws Refused when there is no build, the apps do not fit together, or what is to be kept in the folder cannot be read or written
+ * @throws Refused when there is no build, when the apps do not fit together, or when the folder cannot be read or
+ *   written
  */
 export async function releaseLocalSite({ origin, dists, keepOthers = false, report }: LocalSite): Promise<Reconciled> {
   const candidates = await Promise.all(dists.map(readCandidate));
@@ -49,13 +52,13 @@ export async function releaseLocalSite({ origin, dists, keepOthers = false, repo
     await publish({ storage, candidate, promote: true, published, compose: false, ...(report && { report }) });
   }
   report?.('Composing documents');
-  // Everything, because the code that composes documents may have changed since.
+  // Everything is composed, because the code that composes documents may have changed.
   return reconcile(storage, { everything: true });
 }
 
 /**
- * Takes the visitors away from all other versions, so that none of them stands in the way of a build. A version whose number one
- * of the builds has gives way to it: nobody outside this machine has seen it.
+ * Takes the visitors away from all other versions, so that none of them conflicts with a build. A version with the same
+ * number as one of the builds is replaced, since nobody outside this machine has seen it.
  */
 async function makeRoom(storage: Storage, candidates: readonly Candidate[], keepOthers: boolean): Promise<void> {
   const same = new Set(candidates.map((candidate) => candidate.integrity));

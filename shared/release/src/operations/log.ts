@@ -5,7 +5,7 @@ import { readLedger } from '../store/ledger-file';
 import type { Storage } from '../store/storage';
 
 /**
- * What happened to the ledger, the oldest event first.
+ * The events of the journal, oldest first.
  *
  * @param about only events of this app, or of this version of it
  * @throws Refused when the journal is damaged
@@ -22,7 +22,7 @@ export async function log(storage: Storage, about: { app?: string; version?: str
   return app === undefined ? events : events.filter(isAbout);
 }
 
-/** An event as a sentence: when, who, what and why. An actor whom no signature proves is shown as unproven. */
+/** An event as a sentence: when, who, what and why. An actor without a signature is marked as unproven. */
 export function tellEvent({ at, actor, team, reason, ...event }: JournalEvent): string {
   const who = team === undefined ? `${actor} (unproven)` : `${actor} (proven: ${team})`;
   const because = reason === undefined ? '' : `, because: ${reason}`;

@@ -25,18 +25,19 @@ export type PromoteOptions = GateOptions & {
   storage: Storage;
   app: string;
   version: string;
-  /** Percent of the visitors; 100 makes it the default version. */
+  /** The percentage of visitors; 100 makes it the default version. */
   traffic?: number;
-  /** Changes nothing when the version is not the canary any more. */
+  /** Changes nothing when the version is no longer the canary. */
   ifCanary?: boolean;
   /** Who promotes, and why. */
   by?: By;
 };
 
 /**
- * Gives a published version its share of the visitors. The site may have changed since it was published, so it is checked again.
+ * Gives a published version its share of the visitors. The version is checked again, because the site may have changed
+ * since it was published.
  *
- * @throws Refused when there is no such version, or it does not fit the site any more
+ * @throws Refused when there is no such version, or it no longer fits the site
  */
 export async function promote(options: PromoteOptions): Promise<Reconciled> {
   const { storage, app, version, traffic = 100, ifCanary = false, by = anybody, ...gate } = options;
@@ -64,27 +65,28 @@ export async function promote(options: PromoteOptions): Promise<Reconciled> {
 type RollbackOptions = {
   storage: Storage;
   app: string;
-  /** The version to withdraw; without it, the one which has to go when the command starts. */
+  /** The version to withdraw. By default it is chosen when the command starts. */
   version?: string;
   /** Who rolls back, and why. */
   by?: By;
-  /** What a watch had counted. */
+  /** The figures that a watch had counted. */
   figures?: Record<string, unknown>;
 };
 
-/** The withdrawn version, and the one that has its visitors now. */
+/** The withdrawn version, and the version that gets its visitors. */
 type RolledBack = { from: string; to: string };
 
 /**
- * Withdraws the canary, or without one the default version, and gives its visitors to the last good version. Needs no build.
- * Two commands at the same moment withdraw the same version, so the second one changes nothing. Needs no key: what the last good
- * version was signed with when it was published is still a signature. A version that is signed by no key of the site is passed over.
+ * Withdraws the canary if there is one, otherwise the default version, and gives its visitors to the last good version.
+ * This needs no build. Two simultaneous commands withdraw the same version, so the second one changes nothing. It needs
+ * no key either, because the last good version was signed when it was published. A version whose signature matches no
+ * key of the site is skipped.
  *
- * @throws Refused when there is nothing to go back to, or another remote has taken over one of its routes
+ * @throws Refused when there is no version to go back to, or another remote has taken over one of its routes
  */
 export async function rollback(options: RollbackOptions): Promise<Reconciled & RolledBack> {
   const { storage, app } = options;
-  // The version that has to go when the command starts is the one, whatever others do meanwhile.
+  // The version is chosen when the command starts, whatever others do meanwhile.
   let from = options.version ?? '';
   let to = '';
   await updateLedger(storage, async (ledger) => {
@@ -104,7 +106,7 @@ export async function rollback(options: RollbackOptions): Promise<Reconciled & R
   return { from, to, ...(await completeRelease(storage, moved, { app, isUrgent: true })) };
 }
 
-/** @throws Refused when there is no version to go back to, or none that a key of the site signed */
+/** @throws Refused when there is no earlier version, or none that was signed with a key of the site */
 function targetOf({ ledger, teams }: SiteNow, app: string, from: string): PublishedVersion {
   const target = rollbackTarget(ledger, app, from);
   if (!target) {
@@ -132,7 +134,7 @@ function rolledBack(
   return { ledger: withdrawVersion(ledger, app, from, target, withdrawn), happened };
 }
 
-/** Takes an app off the site: its pages answer 404, its files stay for those who have a page of it open. */
+/** Takes an app off the site. Its pages answer 404; its files stay for visitors who have one of its pages open. */
 export async function retire({
   storage,
   app,
@@ -150,7 +152,7 @@ export async function retire({
 }
 
 /**
- * Names the address to which browsers report failed remotes; undefined takes it back.
+ * Sets the address to which browsers report failures; undefined clears it.
  *
  * @throws Refused when there is no host yet
  */

@@ -16,32 +16,35 @@ import { collectLeft } from './collect-left';
 
 type PruneOptions = {
   storage: Storage;
-  /** How many of the newest versions of each app stay. */
+  /** How many of the newest versions of each app to keep. */
   keep: number;
-  /** Only this app; all of them when absent. */
+  /** Only this app; absent for all of them. */
   app?: string;
-  /** Also removes releases of which the ledger knows nothing. */
+  /** Also removes releases that the ledger does not know. */
   unknown?: boolean;
   by?: By;
-  /** The time, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now?: number;
 };
 
 type Pruned = {
-  /** The versions that were taken out of the ledger, and other folders that were collected, as `app@version`. */
+  /** The versions removed from the ledger and the other folders that were collected, as `app@version`. */
   removed: string[];
-  /** Folders with whole releases that the ledger does not know, as if an older one was brought back; they stay. */
+  /**
+   * Folders with complete releases that the ledger does not know, probably because an older ledger was restored. They
+   * stay.
+   */
   unknown: string[];
 };
 
 /**
- * Removes old versions: of each app all but the `keep` newest. What is live, a canary, the version a rollback would bring
- * back, and whatever a document names always stay. What killed publishes left goes a day later.
+ * Removes old versions: for each app, all but the `keep` newest. The live version, the canary, the target of a
+ * rollback, and every version that a document names always stay. What killed publishes left is removed after a day.
  *
- * Versions leave the ledger before their files go, in one step with the decision, so a version that somebody promotes at the same moment
- * stays; and each file goes only while the ledger is the one that does not name it.
+ * A version leaves the ledger before its files are removed, in the same swap as the decision. So a version that
+ * somebody promotes at the same moment stays. Each file is removed only while the ledger does not name it.
  *
- * @throws Refused when there is no such app, or no live host, or another command composes
+ * @throws Refused when there is no such app or no live host, or when another command is composing
  */
 export async function prune({
   storage,
@@ -52,7 +55,8 @@ export async function prune({
   now = Date.now(),
 }: PruneOptions): Promise<Pruned> {
   await refuseWhileComposing(storage);
-  // Documents that cannot be written, on a full disk, name what they did before, and that stays. What goes makes room for them.
+  // Documents that cannot be written because the disk is full name the same versions as before, so these stay. Removing
+  // the others frees space.
   await reconcile(storage).catch(() => undefined);
   const isMeant = (name: string) => app === undefined || name === app;
   const removed = new Set<string>();
@@ -74,7 +78,7 @@ export async function prune({
       happened: { command: 'prune', ...(app !== undefined && { app }), removed: [...removed], ...by },
     };
   });
-  // What browsers are told of goes out of discovery.json first.
+  // Versions that browsers know of leave discovery.json first.
   await reconcile(storage).catch(() => undefined);
   await refuseWhileComposing(storage);
   const named = await namedIn(storage, [discoveryPath, ...(await documentsOf(storage))]);
@@ -85,8 +89,8 @@ export async function prune({
 }
 
 /**
- * A command that composes may have begun before the ledger dropped a version, and still write documents of it. Whoever begins later looks
- * at the ledger first.
+ * A command that composes may have started before the ledger dropped a version, and still write documents of it. A
+ * command that starts later reads the ledger first.
  */
 async function refuseWhileComposing(storage: Storage): Promise<void> {
   const composer = (await indexAtWork(storage, await readIndex(storage)))?.content.composer;
@@ -109,7 +113,7 @@ async function documentsOf(storage: Storage): Promise<string[]> {
   return (await composedPaths(storage)).filter((path) => path.endsWith('.html'));
 }
 
-/** The folders of the releases that these files name: visitors who have such a page open load their files. */
+/** The folders of the releases that these files name. Visitors who have such a page open load files from there. */
 async function namedIn(storage: Storage, paths: readonly string[]): Promise<Set<string>> {
   const named = new Set<string>();
   await all(paths, async (path) => {

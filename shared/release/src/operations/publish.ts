@@ -26,20 +26,23 @@ export type PublishOptions = GateOptions & {
   signingKey?: KeyObject;
   /** Also makes the version the default one. */
   promote?: boolean;
-  /** When and from which commit, for the record; not part of what makes a version identical. */
+  /**
+   * When it was published and from which commit, for the record. Both are ignored when two builds of a version are
+   * compared.
+   */
   published: { publishedAt: string; commit: string | null };
   /** Who publishes, and why. */
   by?: By;
   /**
-   * Further checks on the site as it would be with the candidate live, run before anything is written. Each returns the
-   * problems it found.
+   * Further checks of the site with the candidate live, run before anything is written. Each returns the problems that
+   * it found.
    */
   checks?: readonly Check[];
   /** `false` leaves the documents as they are, for a caller that releases several apps and composes once. */
   compose?: boolean;
-  /** Checks and stores nothing. */
+  /** Only checks, and stores nothing. */
   dryRun?: boolean;
-  /** Hears what is being done. */
+  /** Called with each step. */
   report?: (step: string) => void;
 };
 
@@ -48,22 +51,22 @@ export type Check = (preview: Storage, candidate: Candidate) => Promise<string[]
 export type PublishResult = Reconciled & {
   app: string;
   version: string;
-  /** `unchanged`: this very release was there before. */
+  /** `unchanged`: exactly this release was already published. */
   outcome: 'published' | 'unchanged' | 'checked';
   live: boolean;
 };
 
-/** How often a publish begins anew when its folder is collected while it stores the files. */
+/** How often a publish starts over because its folder was collected while it stored the files. */
 const attempts = 5;
 
-/** Thrown when the ledger does not say any more that the files of the release are being stored. */
+/** Thrown when the ledger no longer says that the files of the release are being stored. */
 class CollectedMeanwhile extends Error {}
 
 /**
- * Releases a build: checks it, stores its files, names them in the ledger, then composes the documents concerned.
+ * Releases a build: checks it, stores its files, adds it to the ledger, then composes the affected documents.
  *
- * Killed before the ledger changed, nothing a visitor can reach has changed. Killed afterwards, the release is
- * done and any next command composes the documents that are missing.
+ * If it is killed before the ledger changes, visitors notice nothing. If it is killed later, the release is done, and
+ * the next command of any kind composes the missing documents.
  *
  * @throws Refused when the version exists with other content, or a check fails
  */
@@ -100,16 +103,16 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
 }
 
 /**
- * The version of this very release, if it is published.
+ * The published version of exactly this release, if there is one.
  *
- * @throws Refused when the version is published, or was before it was pruned, with other content
+ * @throws Refused when the version is or was published with other content
  */
 function knownVersion(ledger: Ledger, { release, integrity }: Candidate): PublishedVersion | undefined {
   expectNumber(ledger, release.app, release.version, integrity);
   return findKnown(ledger, release.app, release.version);
 }
 
-/** The site that a release was checked against, and what was said of it. */
+/** The site that a release was checked against, and the warnings. */
 type Checked = SiteNow & { warnings: string[] };
 
 async function check(options: PublishOptions, ledger: Ledger): Promise<Checked> {
@@ -126,15 +129,15 @@ async function check(options: PublishOptions, ledger: Ledger): Promise<Checked> 
   return checked;
 }
 
-/** A copy of the site in which the candidate is live. Nothing of it reaches the real one. */
+/** A copy of the site in which the candidate is live. Nothing reaches the real site. */
 async function previewOf(options: PublishOptions, checked: Checked): Promise<Storage> {
   const preview = overlayStorage(options.storage);
   return previewSite(preview, await listRelease({ ...options, storage: preview, promote: true }, checked));
 }
 
 /**
- * Stores the files and names them in the ledger. The ledger says first that the folder is being stored, and nothing is collected from
- * then on: what is in the folder after that stays there.
+ * Stores the files and adds the version to the ledger. First the ledger records that the folder is being stored. From
+ * then on nothing in the folder is collected.
  */
 async function listRelease(options: PublishOptions, checked: Checked): Promise<Ledger> {
   const { storage, candidate } = options;
@@ -166,7 +169,7 @@ async function listed(options: PublishOptions, checked: Checked, ledger: Ledger)
   const entry = entryOf(ledger, app, published);
   const teams = await readTeams(storage, ledger);
   const team = expectTeam(teams, app, entry);
-  // A release that fits is judged again when the site has changed since.
+  // The release is checked again if the site has changed since the first check.
   if (!isDeepStrictEqual([ledger.apps, teams], [checked.ledger.apps, checked.teams])) {
     const { problems } = await judge(storage, { ledger, teams }, candidate.release, options);
     refuseFor(app, version, problems);
@@ -179,7 +182,7 @@ async function listed(options: PublishOptions, checked: Checked, ledger: Ledger)
   return next.apps[app] === ledger.apps[app] ? { ledger } : { ledger: next, happened };
 }
 
-/** The version as it is published already, or as it is going to be. */
+/** The version as it is published, or as it will be. */
 function versionIn(ledger: Ledger, { candidate, published, signingKey }: PublishOptions): PublishedVersion {
   const { app, version } = candidate.release;
   const known = findKnown(ledger, app, version);

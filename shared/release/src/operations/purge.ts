@@ -3,15 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { addressOf, headersFile, privateFolder } from '../domain/paths';
 import { Refused } from '../domain/refused';
 
-/** What a CDN in front of the site has to fetch anew after a command. */
+/** What a CDN in front of the site must fetch again after a command. */
 export type Purge = {
-  /** Addresses, as visitors ask for them. */
+  /** Addresses, as visitors request them. */
   paths: string[];
-  /** Whether `.furrow/headers.json` is another one, which a CDN sends with every answer. */
+  /** Whether `.furrow/headers.json` changed, which the CDN sends with every response. */
   headersChanged: boolean;
 };
 
-/** What to purge when these files of the origin have changed or gone. The discovery document is always part of it. */
+/** What to purge when these files of the origin were changed or removed. The discovery document is always included. */
 export function purgeOf(files: readonly string[]): Purge {
   const visible = files.filter((file) => !file.startsWith(`${privateFolder}/`));
   return {
@@ -23,9 +23,9 @@ export function purgeOf(files: readonly string[]): Purge {
 export type PurgeOptions = { purgeFile?: string; hook?: string };
 
 /**
- * Hands over what to purge: to a file, and to a command, which gets it on its standard input.
+ * Passes the list to a file, and to the standard input of a command.
  *
- * @throws Refused when the file cannot be written, or the command fails; the release is done all the same
+ * @throws Refused when the file cannot be written or the command fails. The release itself is done either way
  */
 export async function handOver(purge: Purge, { purgeFile, hook }: PurgeOptions): Promise<void> {
   const text = `${JSON.stringify(purge)}\n`;
@@ -41,7 +41,7 @@ export async function handOver(purge: Purge, { purgeFile, hook }: PurgeOptions):
     );
 }
 
-/** What went wrong, if something did. */
+/** The error message, if something went wrong. */
 async function runHook(hook: string, text: string): Promise<string[]> {
   // Most commands start no other program, so they begin without the hundred modules of this package.
   const { execa } = await import('execa');

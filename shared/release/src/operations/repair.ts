@@ -6,19 +6,19 @@ import { updateLedger } from '../store/ledger-file';
 import type { Storage } from '../store/storage';
 
 type RepairOptions = {
-  /** The site names no teams any more: a missing file of teams is no damage. */
+  /** Accepts that the site no longer names its teams, so a missing teams file is not damage. */
   withoutTeams?: boolean;
-  /** Most documents of the site may be removed, when the ledger names no app for them. */
+  /** Accepts that most documents of the site are removed because the ledger names no app for them. */
   removesAll?: boolean;
   by?: By;
 };
 
-/** Makes every file that is derived from the ledger again, whatever interrupted commands left. */
+/** Rebuilds every file that is derived from the ledger, whatever interrupted commands left. */
 export async function repair(
   storage: Storage,
   { withoutTeams = false, removesAll = false, by = anybody }: RepairOptions = {},
 ): Promise<Reconciled> {
-  // Where an older ledger was brought back, this notes it.
+  // This also records it when an older ledger was restored.
   await updateLedger(storage, async (ledger) => {
     if (!withoutTeams) return { ledger: withTeams(ledger, await storage.read(teamsFile)) };
     return {

@@ -16,10 +16,10 @@ import { completeRelease } from './complete-release';
 type SignOptions = { storage: Storage; app: string; version: string; signingKey: KeyObject; by?: By };
 
 /**
- * Signs a version that is published already, in place of a signature that it has: when a site begins to name its teams, and when
- * a team has a new key. The signature is over what the release file says, whatever the ledger said of it.
+ * Signs a version that is already published, replacing any signature it has. This is needed when a site begins to name
+ * its teams, and when a team has a new key. The signature covers what the release file says, regardless of the ledger.
  *
- * @throws Refused when there is no such version, or the key is of nobody who may release the app
+ * @throws Refused when there is no such version, or the key belongs to nobody who may release the app
  */
 export async function signVersion({ storage, app, version, signingKey, by }: SignOptions): Promise<Reconciled> {
   await updateLedger(storage, async (ledger) => {

@@ -13,23 +13,26 @@ import { teamsProblem, signerOf, type Teams } from '../domain/signature';
 export type VersionStatus = {
   app: string;
   version: string;
-  /** Percent of the visitors. */
+  /** The percentage of visitors. */
   traffic: number;
   state: 'live' | 'canary' | 'waiting' | 'earlier' | 'withdrawn';
   routes: number;
   pages: number;
-  /** ISO date and time, in UTC; `null` when it is not known. */
+  /** ISO date and time in UTC; `null` when unknown. */
   publishedAt: string | null;
   commit: string | null;
-  /** The team that signed it, and whether that one may release the app; absent on a site that names no teams. */
+  /** The team that signed it, and whether that team may release the app; absent on a site that names no teams. */
   signer?: { team: string | null; trusted: boolean };
-  /** Why its pages render anew in the live host instead of hydrating, as a sentence; absent where they do not. */
+  /** A sentence on why its pages render anew in the live host instead of hydrating; absent where they hydrate. */
   rendersAnew?: string;
-  /** Of all files of the release, uncompressed; `null` when its release file is damaged. */
+  /** The uncompressed size of all files of the release; `null` when its release file is damaged. */
   bytes: number | null;
-  /** The fragments that it offers to pages of others, by name. */
+  /** The fragments that it offers to other pages, by name. */
   offers: string[];
-  /** The fragments that it embeds, such as `giving/featured-campaigns`, each with the paths of its pages; of the host with `the shell`. */
+  /**
+   * The fragments that it embeds, such as `giving/featured-campaigns`, each with the paths of its pages, or `the shell`
+   * for the host.
+   */
   embeds: Record<string, string[]>;
 };
 
@@ -46,7 +49,7 @@ export async function status(storage: Storage): Promise<VersionStatus[]> {
   );
 }
 
-/** One sentence for each damaged file on which a document of the site depends. */
+/** One sentence for each damaged file that a document of the site depends on. */
 export async function damageOf(storage: Storage): Promise<string[]> {
   const plan = await planSite(storage, await readLedger(storage));
   const damaged = new Set(plan.damaged);
@@ -89,7 +92,7 @@ async function statusOf(
 function embedsOf({ pages, embeds: inShell = [] }: Release): VersionStatus['embeds'] {
   const paths: VersionStatus['embeds'] = Object.fromEntries(inShell.map(({ of }) => [of, ['the shell']]));
   for (const { path, embeds = [] } of pages) {
-    // A page that holds a fragment twice is one page.
+    // A page that embeds a fragment twice counts once.
     for (const of of new Set(embeds.map((embedded) => embedded.of))) (paths[of] ??= []).push(path);
   }
   return paths;

@@ -16,16 +16,16 @@ import { createLedger } from '../store/ledger-file';
 import { unnamedFolders } from '../store/releases';
 import { readJson, readText, type Storage } from '../store/storage';
 
-/** Where an origin without a ledger remembers the versions that were removed, each with the hash of its release file. */
+/** Where an origin without a ledger lists the versions that were removed, each with the hash of its release file. */
 const prunedFolder = `${privateFolder}/pruned/`;
 
-/** What the file beside a release says that was stored before there was a ledger. */
+/** The contents of the file that was stored beside a release before the ledger existed. */
 const publishedSchema = object({ publishedAt: string(), commit: nullable(string()) });
 
 /**
- * Gives an origin the ledger that was made when `discovery.json` said what is live. The releases stay where they are, and visitors read
- * the site throughout: nothing changes for them until the ledger is there, and what is composed by it is the same. Interrupted anywhere,
- * it can be run again.
+ * Creates the ledger of an origin from the time when `discovery.json` said what is live. The releases stay where they
+ * are, and visitors can read the site throughout. Nothing changes for them, because the ledger composes to the same
+ * documents. If interrupted at any point, the command can be run again.
  *
  * @throws Refused when there is nothing to upgrade
  */
@@ -58,15 +58,16 @@ async function ledgerOf(storage: Storage, pruned: readonly string[]): Promise<Le
     const { numbers = {}, versions = [] } = ledger.apps[app] ?? {};
     ledger.apps[app] = { versions, numbers: { [version]: hash, ...numbers } };
   }
-  // What publishes left that were killed is collected a day from now.
+  // What killed publishes left is collected a day from now.
   const began = new Date().toISOString();
   const left = [...(await unnamedFolders(storage, ledger)).keys()];
   return { ...ledger, storing: Object.fromEntries(left.map((folder) => [folder, began])) };
 }
 
 /**
- * The document without versions whose files were being removed. What visitors get, and what a rollback would bring back, was never removed,
- * whatever the document says. What was the default once keeps its order, in numbers before that of the first event of the journal.
+ * The document without versions whose files were being removed. Versions that visitors get or that a rollback would
+ * bring back were never removed, whatever the document says. Versions that were the default keep their order, with
+ * numbers before that of the journal's first event.
  */
 function withoutRemoved({ microFrontends, ...discovery }: Discovery): Discovery {
   const apps = Object.entries(microFrontends).map(([app, entries]) => {
