@@ -7,28 +7,19 @@ import {
   hostName,
   liveEntry,
 } from '@furrow/discovery/discovery';
-import { fragmentParts } from '@furrow/formats/fragment-props';
 import { all } from '../domain/all';
 import { isInParts } from '../domain/discovery-parts';
 import { integrityOf } from '../domain/integrity';
 import { type Ledger, publicView, viewOf } from '../domain/ledger';
-import { disputeOf, ownersOf } from '../domain/ownership';
+import { ownersOf } from '../domain/ownership';
 import { documentFile, isPagePath, notFoundDocument, sitemapFile } from '../domain/paths';
+import { remembered } from '../domain/remembered';
 import { foreignGift, teamsProblem } from '../domain/signature';
 import { type Storage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
-import {
-  filesFinder,
-  fragmentInputs,
-  inputsWithDamage,
-  pagePieces,
-  shellEmbeds,
-  type SiteContext,
-  type Versions,
-} from './compose-remote';
-import { inputsOf, type Known } from './composed-index';
-import { composeNotFound } from './document';
-import { fragmentFinder, shellName } from './fragments';
+import { filesFinder, shellEmbeds, type SiteContext, type Versions } from './compose-remote';
+import { inputsOf } from './composed-index';
+import { fragmentFinder } from './fragments';
 import {
   composeOwnFiles,
   ownFiles,
@@ -38,10 +29,9 @@ import {
   type TrustOfSite,
   withDiscovery,
 } from './own-files';
-import { emptyPiece, nothingKnown, type ComposedPiece, type Part, type Piece } from './pieces';
-import { searchPiece, searchSources } from './search-index';
+import { emptyPiece, nothingKnown, type ComposedPiece, type Part } from './pieces';
 import { readSite, sitemap, type Listing } from './site';
-import { readSiteFile } from './site-file';
+import { partsOf } from './site-parts';
 import { expectTrust, type Trust } from './trust';
 
 /** The plan of a site: everything that is to be composed, as far as the origin allows it. */
@@ -65,9 +55,6 @@ export type SitePlan = {
    */
   sitemap(listingOf: (path: string) => Listing | undefined): string | undefined;
 };
-
-/** The name of the part that belongs to no app: the 404 page and the search index. No app can have this name. */
-const sitePart = '_site';
 
 /**
  * Plans everything that is composed: `discovery.json`, the documents of live versions and canaries, the files that live
@@ -152,113 +139,6 @@ async function planAround(storage: Storage, discovery: Discovery, trust: TrustOf
       isInParts(discovery),
     ),
     sitemap: (listingOf) => settings && sitemap(settings, listingsOf(discovery, listingOf)),
-  };
-}
-
-function partsOf(site: SiteContext, discovery: Discovery): Part[] {
-  const stateOf = stateFinder(site, discovery);
-  const inShell = remotesIn(shellEmbeds(site.around).map(({ of }) => of));
-  const apps = Object.entries(discovery.microFrontends).flatMap(([name, entries]): Part[] => {
-    const live = liveEntry(entries);
-    if (!live) return [];
-    const shown = name === hostName ? [] : [live, canaryEntry(entries)].filter((entry) => entry !== undefined);
-    let pieces: Piece[] | undefined;
-    const disputes = [live, ...shown].map((entry) => {
-      const dispute = disputeOf(site.owners, name, entry);
-      const { pages, siteFiles = [] } = entry.extras;
-      return [...pages, ...siteFiles].filter((address) => dispute(address) !== undefined);
-    });
-    const digestOf = remembered((embedded: string) => {
-      const remotes = [name, ...embedded.split(' '), ...inShell].filter((remote) => remote !== '');
-      return inputsOf(site.hostInputs, disputes, [...new Set(remotes)].sort().map(stateOf));
-    });
-    return [
-      {
-        name,
-        get pieces() {
-          return (pieces ??= [
-            ...shown.flatMap((entry) => pagePieces(site, name, entry)),
-            ...filePieces(site, name, live),
-          ]);
-        },
-        digest: (embedded) => digestOf(embedded.join(' ')),
-      },
-    ];
-  });
-  const sources = searchSources(discovery);
-  const ofSite: Part = {
-    name: sitePart,
-    pieces: [notFoundPiece(site), ...(sources.length > 0 ? [searchPiece(site, sources)] : [])],
-    digest: () => inputsOf(site.hostInputs, [...inShell, ...sources.map(({ name }) => name)].map(stateOf)),
-  };
-  return [...apps, ofSite];
-}
-
-/** Makes a function that returns a hash of what visitors get of a remote. */
-function stateFinder({ problemOf }: SiteContext, discovery: Discovery): (remote: string) => string {
-  return remembered((remote) => {
-    const entries = entriesOf(discovery, remote);
-    const shown = [liveEntry(entries), canaryEntry(entries)].filter((entry) => entry !== undefined);
-    return inputsOf(
-      remote,
-      shown.map((entry) => [entry, problemOf(remote, entry)]),
-    );
-  });
-}
-
-/** Memoizes a function by its argument. */
-function remembered<Key, Value>(work: (key: Key) => Value): (key: Key) => Value {
-  const known = new Map<Key, Value>();
-  return (key) => {
-    if (!known.has(key)) known.set(key, work(key));
-    return known.get(key) as Value;
-  };
-}
-
-/** The remotes of fragments such as `shop/mini-cart`. */
-export function remotesIn(fragments: readonly string[]): string[] {
-  return [...new Set(fragments.map((of) => fragmentParts(of).remote))].sort();
-}
-
-/** One piece for each file that a live version gives to the site. */
-function filePieces(site: SiteContext, name: string, entry: Entry): Piece[] {
-  const { storage, problemOf } = site;
-  const dispute = disputeOf(site.owners, name, entry);
-  const inputs = inputsOf(name, entry);
-  return (entry.extras.siteFiles ?? []).map((address): Piece => {
-    const file = address.slice(1);
-    const compose = async (known: Known): Promise<ComposedPiece> => {
-      const refused = dispute(address);
-      if (refused !== undefined) throw new Error(refused);
-      if (known(file)?.inputs === inputs && !problemOf(name, entry)) return { ...emptyPiece(), unchanged: [file] };
-      const content = await readSiteFile({ storage, problemOf, name, entry, path: file });
-      return { ...emptyPiece(), files: new Map([[file, { content, inputs }]]) };
-    };
-    return { address, file, compose: (known) => compose(known).catch(keeping(file)) };
-  });
-}
-
-/** The result for a piece of one file that could not be composed. */
-function keeping(file: string) {
-  return (error: Error): ComposedPiece => ({ ...emptyPiece(), kept: [file], damaged: [error.message] });
-}
-
-/** The document for unknown paths. */
-function notFoundPiece({ around, hostInputs, problemOf, versions, findFragments }: SiteContext): Piece {
-  const file = notFoundDocument;
-  const embeds = shellEmbeds(around);
-  return {
-    address: `/${file}`,
-    file,
-    async compose(known) {
-      const remotes = remotesIn(embeds.map(({ of }) => of));
-      const inputs = inputsOf(hostInputs, fragmentInputs(remotes, versions.live, problemOf));
-      if (known(file)?.inputs === inputs) return { ...emptyPiece(), unchanged: [file] };
-      const { found, damaged, warnings } = await findFragments(shellName, embeds, versions.live);
-      const content = composeNotFound(around, found);
-      const files = new Map([[file, { content, inputs: inputsWithDamage(inputs, damaged) }]]);
-      return { ...emptyPiece(), files, damaged, warnings };
-    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { shareRuns } from '../domain/share-runs';
 import type { Storage } from '../store/storage';
-import { remotesIn } from './compose-site';
+import { remotesIn } from './site-parts';
 import { Doubt } from './composer';
 import { readPart, writePart, type Composed, type ComposedFile, type IndexContent, type Known } from './composed-index';
 import type { Part } from './pieces';

@@ -1,0 +1,114 @@
+import { canaryEntry, type Discovery, entriesOf, type Entry, hostName, liveEntry } from '@furrow/discovery/discovery';
+import { fragmentParts } from '@furrow/formats/fragment-props';
+import { disputeOf } from '../domain/ownership';
+import { notFoundDocument } from '../domain/paths';
+import { remembered } from '../domain/remembered';
+import { fragmentInputs, inputsWithDamage, pagePieces, shellEmbeds, type SiteContext } from './compose-remote';
+import { inputsOf, type Known } from './composed-index';
+import { composeNotFound } from './document';
+import { shellName } from './fragments';
+import { emptyPiece, type ComposedPiece, type Part, type Piece } from './pieces';
+import { searchPiece, searchSources } from './search-index';
+import { readSiteFile } from './site-file';
+
+/** The name of the part that belongs to no app: the 404 page and the search index. No app can have this name. */
+const sitePart = '_site';
+
+/** Everything that is composed: one part for each app with a live version, and one for the site as a whole. */
+export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
+  const stateOf = stateFinder(site, discovery);
+  const inShell = remotesIn(shellEmbeds(site.around).map(({ of }) => of));
+  const apps = Object.entries(discovery.microFrontends).flatMap(([name, entries]): Part[] => {
+    const live = liveEntry(entries);
+    if (!live) return [];
+    const shown = name === hostName ? [] : [live, canaryEntry(entries)].filter((entry) => entry !== undefined);
+    let pieces: Piece[] | undefined;
+    const disputes = [live, ...shown].map((entry) => {
+      const dispute = disputeOf(site.owners, name, entry);
+      const { pages, siteFiles = [] } = entry.extras;
+      return [...pages, ...siteFiles].filter((address) => dispute(address) !== undefined);
+    });
+    const digestOf = remembered((embedded: string) => {
+      const remotes = [name, ...embedded.split(' '), ...inShell].filter((remote) => remote !== '');
+      return inputsOf(site.hostInputs, disputes, [...new Set(remotes)].sort().map(stateOf));
+    });
+    return [
+      {
+        name,
+        get pieces() {
+          return (pieces ??= [
+            ...shown.flatMap((entry) => pagePieces(site, name, entry)),
+            ...filePieces(site, name, live),
+          ]);
+        },
+        digest: (embedded) => digestOf(embedded.join(' ')),
+      },
+    ];
+  });
+  const sources = searchSources(discovery);
+  const ofSite: Part = {
+    name: sitePart,
+    pieces: [notFoundPiece(site), ...(sources.length > 0 ? [searchPiece(site, sources)] : [])],
+    digest: () => inputsOf(site.hostInputs, [...inShell, ...sources.map(({ name }) => name)].map(stateOf)),
+  };
+  return [...apps, ofSite];
+}
+
+/** Makes a function that returns a hash of what visitors get of a remote. */
+function stateFinder({ problemOf }: SiteContext, discovery: Discovery): (remote: string) => string {
+  return remembered((remote) => {
+    const entries = entriesOf(discovery, remote);
+    const shown = [liveEntry(entries), canaryEntry(entries)].filter((entry) => entry !== undefined);
+    return inputsOf(
+      remote,
+      shown.map((entry) => [entry, problemOf(remote, entry)]),
+    );
+  });
+}
+
+/** The remotes of fragments such as `shop/mini-cart`. */
+export function remotesIn(fragments: readonly string[]): string[] {
+  return [...new Set(fragments.map((of) => fragmentParts(of).remote))].sort();
+}
+
+/** One piece for each file that a live version gives to the site. */
+function filePieces(site: SiteContext, name: string, entry: Entry): Piece[] {
+  const { storage, problemOf } = site;
+  const dispute = disputeOf(site.owners, name, entry);
+  const inputs = inputsOf(name, entry);
+  return (entry.extras.siteFiles ?? []).map((address): Piece => {
+    const file = address.slice(1);
+    const compose = async (known: Known): Promise<ComposedPiece> => {
+      const refused = dispute(address);
+      if (refused !== undefined) throw new Error(refused);
+      if (known(file)?.inputs === inputs && !problemOf(name, entry)) return { ...emptyPiece(), unchanged: [file] };
+      const content = await readSiteFile({ storage, problemOf, name, entry, path: file });
+      return { ...emptyPiece(), files: new Map([[file, { content, inputs }]]) };
+    };
+    return { address, file, compose: (known) => compose(known).catch(keeping(file)) };
+  });
+}
+
+/** The result for a piece of one file that could not be composed. */
+function keeping(file: string) {
+  return (error: Error): ComposedPiece => ({ ...emptyPiece(), kept: [file], damaged: [error.message] });
+}
+
+/** The document for unknown paths. */
+function notFoundPiece({ around, hostInputs, problemOf, versions, findFragments }: SiteContext): Piece {
+  const file = notFoundDocument;
+  const embeds = shellEmbeds(around);
+  return {
+    address: `/${file}`,
+    file,
+    async compose(known) {
+      const remotes = remotesIn(embeds.map(({ of }) => of));
+      const inputs = inputsOf(hostInputs, fragmentInputs(remotes, versions.live, problemOf));
+      if (known(file)?.inputs === inputs) return { ...emptyPiece(), unchanged: [file] };
+      const { found, damaged, warnings } = await findFragments(shellName, embeds, versions.live);
+      const content = composeNotFound(around, found);
+      const files = new Map([[file, { content, inputs: inputsWithDamage(inputs, damaged) }]]);
+      return { ...emptyPiece(), files, damaged, warnings };
+    },
+  };
+}
