@@ -76,6 +76,7 @@ export default tseslint.config(
     rules: {
       'furrow/file-name': 'error',
       'furrow/exception-has-reason': 'error',
+      'furrow/no-dom-name': 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
       'no-restricted-syntax': ['error', ...never],
       eqeqeq: ['error', 'always', { null: 'ignore' }],

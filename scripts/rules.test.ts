@@ -40,6 +40,13 @@ describe('eslint refuses', () => {
       'no-restricted-syntax',
       'function declaration',
     ],
+    [
+      'a type that is named like one of the DOM',
+      'shared/release/src/a.ts',
+      'export type Storage = 1;',
+      'furrow/no-dom-name',
+      'DOM',
+    ],
     ['an interface', 'scripts/a.ts', 'export interface A { b: 1 }', '@typescript-eslint/consistent-type-definitions'],
     [
       'a fixed style attribute',

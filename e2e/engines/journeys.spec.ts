@@ -1,12 +1,12 @@
 import { delivery } from '../src/delivery';
 import { fragmentTag } from '@furrow/formats/fragment-element';
-import { alive, expect, expectHeading, load, open, test } from './test';
+import { hydrated, expect, expectHeading, load, open, test } from './test';
 import { button, field, link, type Visit } from './visit';
 
 /** What visitors do, in the engines that Playwright does not drive: one set of journeys, run by each of them. */
 
 const footer = '//footer[@id="footer"]';
-const pathOf = (visit: Visit) => visit.run(() => location.pathname + location.search);
+const addressOf = (visit: Visit) => visit.run(() => location.pathname + location.search);
 const textOf = (visit: Visit, selector: string) =>
   visit.run((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText ?? '', selector);
 const unfilledFragments = (tag: string) => document.querySelectorAll(`${tag}:not([data-version])`).length;
@@ -31,14 +31,14 @@ test('what is pressed and typed before the page is ready counts once it is', asy
   await load(visit, `${gate.url}/buy-food`);
   await visit.click(button('Add to Cart, Wildflower honey'));
   letThrough();
-  await alive(visit);
+  await hydrated(visit);
   await expect.poll(() => textOf(visit, 'main [aria-haspopup="dialog"]')).toContain('1');
 
   const letFormThrough = gate.hold(/^\/host\/[^/]+\/.*\.js$/);
   await load(visit, `${gate.url}/marketplace`);
   await visit.type('//main//input[@type="search"]', 'zzzz');
   letFormThrough();
-  await alive(visit);
+  await hydrated(visit);
   await expect.poll(() => visit.run(() => document.querySelectorAll('main article').length)).toBe(0);
 });
 
@@ -47,7 +47,7 @@ test('a page whose style sheet is late comes to life with it', async ({ visit, g
   await load(visit, `${gate.url}/buy-food`);
   await expect.poll(() => visit.run(() => document.readyState)).not.toBe('loading');
   letThrough();
-  await alive(visit);
+  await hydrated(visit);
 });
 
 test('a visitor fills the cart, orders, and comes home to an empty cart in one document', async ({ visit, gate }) => {
@@ -59,7 +59,7 @@ test('a visitor fills the cart, orders, and comes home to an empty cart in one d
   await expectHeading(visit, 'Checkout');
   for (const [label, value] of Object.entries(delivery)) await visit.type(field(label), value);
   await visit.click(button('Place Order'));
-  await expect.poll(() => pathOf(visit)).toBe('/');
+  await expect.poll(() => addressOf(visit)).toBe('/');
   await expect.poll(() => hasText(visit, 'Order placed!')).toBe(true);
   expect(await visit.run(() => [localStorage.getItem('cart'), 'sameDocument' in window])).toEqual(['[]', true]);
 });
@@ -121,7 +121,7 @@ test('links, Back and Forward show their pages in one document', async ({ visit,
   await expectHeading(visit, 'Proposal voting');
   await visit.forward();
   await expectHeading(visit, 'season gives');
-  expect(await pathOf(visit)).toBe('/buy-food');
+  expect(await addressOf(visit)).toBe('/buy-food');
   expect(await visit.run(() => 'sameDocument' in window)).toBe(true);
 });
 
@@ -142,7 +142,7 @@ test.describe('a remote whose code does not come', () => {
     await expect.poll(offers).toBe(true);
     letThrough();
     await visit.click(button('Try again'));
-    await alive(visit);
+    await hydrated(visit);
     await visit.click(button('Add to Cart, Wildflower honey'));
     await expect.poll(() => textOf(visit, 'main [aria-haspopup="dialog"]')).toContain('1');
   });

@@ -56,16 +56,16 @@ export async function open(visit: Visit, gate: Gate, path: string): Promise<void
   await visit.run((event) => {
     if (document.querySelector('#slot > [data-hydrate]')) document.dispatchEvent(new Event(event));
   }, wakeEvent);
-  await alive(visit);
+  await hydrated(visit);
 }
 
 /** Waits until React has taken over the page in the slot. */
-export async function alive(visit: Visit): Promise<void> {
-  const isAlive = () => {
+export async function hydrated(visit: Visit): Promise<void> {
+  const isHydrated = () => {
     const heading = document.querySelector('main h1');
     return heading !== null && Object.keys(heading).some((key) => key.startsWith('__reactProps'));
   };
-  await expect.poll(() => visit.run(isAlive)).toBe(true);
+  await expect.poll(() => visit.run(isHydrated)).toBe(true);
 }
 
 /** Waits until the heading of the page holds the text. */

@@ -10,7 +10,7 @@ import { releaseLocalSite } from '@furrow/release/operations/local-site';
 import { promote } from '@furrow/release/operations/promote';
 import { publish } from '@furrow/release/operations/publish';
 import { reconcile } from '@furrow/release/compose/reconcile';
-import { bucketFiles, folderFiles, type FileReader } from '@furrow/release/server/files';
+import { bucketFiles, folderFiles, type ReadOriginFile } from '@furrow/release/server/files';
 import { startServer, type Server } from '@furrow/release/server/serve';
 import { addresses, type Row } from './addresses';
 import { nginxProgram, startNginx } from '../../scripts/machine/nginx';
@@ -62,7 +62,7 @@ test.afterAll(async () => {
 });
 
 /** The files of a bucket that holds what the folder holds. */
-async function copiedToBucket(root: string): Promise<FileReader> {
+async function copiedToBucket(root: string): Promise<ReadOriginFile> {
   const client = directClient(createTestBucket());
   const found = await readdir(root, { withFileTypes: true, recursive: true });
   for (const file of found.filter((one) => one.isFile())) {

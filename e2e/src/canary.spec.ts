@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { promote } from '@furrow/release/operations/promote';
-import { bucketOf } from '@furrow/discovery/bucket';
+import { cohortOf } from '@furrow/discovery/cohort';
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
@@ -72,13 +72,13 @@ async function seenVersions(page: Page): Promise<string[]> {
 }
 
 const versionFor = (remote: string, name: string, traffic = share) =>
-  bucketOf(remote, name) < traffic ? canary : live;
+  cohortOf(remote, name) < traffic ? canary : live;
 
-/** The first made-up visitor whose buckets are these. */
+/** The first made-up visitor whose cohorts are these. */
 function visitorWith(fits: (almanac: number, barn: number) => boolean): string {
   for (let number = 0; ; number++) {
     const name = `visitor ${number}`;
-    if (fits(bucketOf('almanac', name), bucketOf('barn', name))) return name;
+    if (fits(cohortOf('almanac', name), cohortOf('barn', name))) return name;
   }
 }
 
@@ -90,7 +90,7 @@ async function inTurns(count: number, lanes: number, work: (index: number) => Pr
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-test('of 60 fresh visitors a fifth gets the canary, each the version their bucket says', async ({ browser }) => {
+test('of 60 fresh visitors a fifth gets the canary, each the version their cohort says', async ({ browser }) => {
   const visitors = 60;
   let canaries = 0;
   const context = await visitor(browser);

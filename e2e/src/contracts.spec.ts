@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bucketOf } from '@furrow/discovery/bucket';
+import { cohortOf } from '@furrow/discovery/cohort';
 import { canaryEntry, liveEntry } from '@furrow/discovery/discovery';
 import { contractVersion } from '@furrow/formats/contract-version';
 import { viewOf } from '@furrow/release/domain/ledger';
@@ -12,7 +12,7 @@ import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { readLedger } from '@furrow/release/store/ledger-file';
 import { memoryStorage } from '@furrow/release/store/memory-storage';
-import type { Storage } from '@furrow/release/store/storage';
+import type { OriginStorage } from '@furrow/release/store/storage';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/workspace/process';
 import { frozenVersion, releasedAs, thaw } from './frozen';
@@ -58,7 +58,7 @@ function remembered<Value>(ask: (name: string) => Promise<Value>): (name: string
   };
 }
 
-async function put(storage: Storage, dist: string, live = true): Promise<void> {
+async function put(storage: OriginStorage, dist: string, live = true): Promise<void> {
   const published = { publishedAt: new Date(0).toISOString(), commit: null };
   await publish({ storage, candidate: await candidateOf(dist), promote: live, compose: live, published });
 }
@@ -200,7 +200,7 @@ test('a visitor always has a page while teams move from the contract before', as
   async function visit(app: Remote): Promise<void> {
     const entries = await entriesOf(app);
     const canary = canaryEntry(entries);
-    const isAmong = canary && bucketOf(app, visitor) < canary.deployment.traffic;
+    const isAmong = canary && cohortOf(app, visitor) < canary.deployment.traffic;
     const expected = (isAmong ? canary : liveEntry(entries))?.metadata.version;
     await open(newTab, site.url + pages[app].path);
     expect(await shownVersion(newTab, app)).toBe(expected);
@@ -238,5 +238,5 @@ async function refusalOf(command: () => Promise<unknown>): Promise<string | unde
 
 /** A visitor who is among the first `traffic` percent for a remote. */
 function visitorOf(remote: string, traffic: number): string {
-  for (let number = 0; ; number += 1) if (bucketOf(remote, `visitor ${number}`) < traffic) return `visitor ${number}`;
+  for (let number = 0; ; number += 1) if (cohortOf(remote, `visitor ${number}`) < traffic) return `visitor ${number}`;
 }

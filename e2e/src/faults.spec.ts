@@ -13,10 +13,10 @@ import { expect as plainExpect, hydrated, menuButton, menuLink, test } from './t
 
 const loads = ['first load', 'navigation', 'navigation inside'] as const;
 type Load = (typeof loads)[number];
-type Part = 'release' | 'document' | 'manifest' | 'entry' | 'expose' | 'page' | 'css';
+type FaultyFile = 'release' | 'document' | 'manifest' | 'entry' | 'expose' | 'page' | 'css';
 
 /** The first document holds the HTML, the manifest, and the integrity of the files it needs; a navigation inside a remote asks for those of its page only. */
-const partsOf: Record<Load, Part[]> = {
+const filesOf: Record<Load, FaultyFile[]> = {
   'first load': ['entry', 'expose', 'page', 'css'],
   navigation: ['release', 'document', 'manifest', 'entry', 'expose', 'page', 'css'],
   'navigation inside': ['document', 'page', 'css'],
@@ -46,7 +46,7 @@ test.afterAll(async () => {
 
 for (const load of loads) {
   for (const known of ['known', 'unknown'] as const) {
-    for (const part of partsOf[load]) {
+    for (const part of filesOf[load]) {
       test(`${part} fails on ${load}, earlier version ${known}`, ({ browser }) =>
         matrix.row(browser, sites[known].url, [part, load, known], (cell) => visit(cell, { part, load, known })));
     }
@@ -88,7 +88,7 @@ test('a version that fails before the discovery document is there gives way to t
   await context.close();
 });
 
-type Row = { part: Part; load: Load; known: 'known' | 'unknown' };
+type Row = { part: FaultyFile; load: Load; known: 'known' | 'unknown' };
 
 /** Goes through one cell of the matrix and says how it ended. */
 async function visit(cell: Cell, { part, load, known }: Row): Promise<string> {
@@ -181,7 +181,7 @@ async function expectRestWorks(page: Page): Promise<void> {
 }
 
 /** Where the part lies in the release that fails. */
-function fileOf(site: TestSite, part: Part, path: string): string {
+function fileOf(site: TestSite, part: FaultyFile, path: string): string {
   if (part === 'release') return 'release.json';
   if (part === 'manifest') return 'mf-manifest.json';
   if (part === 'entry') return 'remoteEntry.js';

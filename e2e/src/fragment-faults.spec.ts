@@ -11,12 +11,12 @@ import { expect as plainExpect, hydrated, test } from './test';
  * page and the fragment of another team beside it are whole in every case.
  */
 
-const partsOf = {
+const filesOf = {
   'first load': ['entry', 'expose', 'code', 'css'],
   navigation: ['release', 'html', 'css', 'entry', 'expose', 'code'],
 } as const;
-type Load = keyof typeof partsOf;
-type Part = (typeof partsOf)[Load][number];
+type Load = keyof typeof filesOf;
+type FaultyFile = (typeof filesOf)[Load][number];
 
 /** Five pages at once are slow on a small machine. */
 const expect = plainExpect.configure({ timeout: 30_000 });
@@ -35,14 +35,14 @@ test.beforeAll(async () => {
 test.afterAll(() => site?.close());
 
 for (const load of ['first load', 'navigation'] as const) {
-  for (const part of partsOf[load]) {
+  for (const part of filesOf[load]) {
     test(`${part} of a fragment fails on ${load}`, ({ browser }) =>
       matrix.row(browser, site.url, [part, load, ''], (cell) => visit(cell, part, load)));
   }
 }
 
 /** Goes through one cell of the matrix and says what the visitor sees in the place of the fragment. */
-async function visit(cell: Cell, part: Part, load: Load): Promise<string> {
+async function visit(cell: Cell, part: FaultyFile, load: Load): Promise<string> {
   const { page, fault, messages } = cell;
   const reports = () => messages.filter((text) => text.startsWith('almanac 1.0.0 failed at /market/fair'));
   const asked = await breakFile(page, `/${livePath('almanac', site.folder)}/${fileOf(part)}`, fault);
@@ -107,7 +107,7 @@ async function expectRestWorks(page: Page, times: number): Promise<void> {
 }
 
 /** Where the part lies in the release that fails. */
-function fileOf(part: Part): string {
+function fileOf(part: FaultyFile): string {
   if (part === 'release') return 'release.json';
   if (part === 'html') return 'fragments/sowing.json';
   const path = join(liveFolder('almanac', site.folder), 'fragments/sowing.json');

@@ -18,7 +18,7 @@ function miniCart() {
 }
 
 /** Waits until the cart in the header has come to life, and was pressed again if it was pressed before. */
-async function alive(page: Page): Promise<void> {
+async function cartHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const element = document.querySelector('[data-fragment="shop/mini-cart"]') ?? {};
     return (
@@ -81,14 +81,14 @@ test.describe('with something in the cart', () => {
       await hydrated(page);
       const isSameDocument = await markDocument(page);
       await cart(page).click();
-      if (part === 'drawer') await alive(page);
+      if (part === 'drawer') await cartHydrated(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
       await expect(page).toHaveTitle(/^About/);
       const opened = await countDrawers(page);
 
       letThrough();
       await page.waitForLoadState('networkidle');
-      await alive(page);
+      await cartHydrated(page);
       // The code is there, and this press is the first one that opens the cart.
       await cart(page).click();
       await expect(drawer(page).getByRole('listitem')).toHaveText(/Honey/);

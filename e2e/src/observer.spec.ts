@@ -1,4 +1,4 @@
-import { bucketOf } from '@furrow/discovery/bucket';
+import { cohortOf } from '@furrow/discovery/cohort';
 import { promote, reportTo } from '@furrow/release/operations/promote';
 import { readReports, Reports } from '@furrow/release/operations/reports';
 import { watch } from '@furrow/release/operations/watch';
@@ -113,9 +113,9 @@ test.beforeEach(async ({ context }, { title }) => {
 });
 test.afterEach(() => server.close());
 
-/** A visitor whose bucket is none of the canary's. */
+/** A visitor whose cohort is none of the canary's. */
 function visitorOfLive(): string {
-  for (let number = 0; ; number++) if (bucketOf('barn', `visitor ${number}`) >= 1) return `visitor ${number}`;
+  for (let number = 0; ; number++) if (cohortOf('barn', `visitor ${number}`) >= 1) return `visitor ${number}`;
 }
 
 /** Opens a page and waits for its observer. */

@@ -68,11 +68,11 @@ export type TestSite = { folder: string; url: string; close(): Promise<void> };
  */
 export async function copyOrigin(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
-  const pathOf = ({ parentPath, name }: (typeof entries)[number]) => relative(from, join(parentPath, name));
+  const relativePath = ({ parentPath, name }: (typeof entries)[number]) => relative(from, join(parentPath, name));
   await mkdir(to, { recursive: true });
   for (const folder of entries.filter((entry) => entry.isDirectory()))
-    await mkdir(join(to, pathOf(folder)), { recursive: true });
-  for (const file of entries.filter((entry) => entry.isFile()).map(pathOf)) {
+    await mkdir(join(to, relativePath(folder)), { recursive: true });
+  for (const file of entries.filter((entry) => entry.isFile()).map(relativePath)) {
     const paths = [join(from, file), join(to, file)] as const;
     // The copy may be on another disk.
     if (isReleaseFile(file.replaceAll(sep, '/'))) await link(...paths).catch(() => copyFile(...paths));

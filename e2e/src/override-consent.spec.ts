@@ -42,15 +42,15 @@ test('a link alone runs nothing but what is live: the visitor has to agree, and 
       button.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     });
   await expect(dialog(page)).toBeVisible();
-  const isAlive = () =>
+  const isHydrated = () =>
     page.locator('main h1').evaluate((heading) => Object.keys(heading).some((key) => key.startsWith('__react')));
-  expect(await isAlive(), 'no remote has run').toBe(false);
+  expect(await isHydrated(), 'no remote has run').toBe(false);
   expect(asked.filter((url) => url.includes(`/almanac/${next}/`) || !url.startsWith(site.url))).toEqual([]);
 
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);
   await expect(version(page)).toHaveText(`Version ${live}`);
-  await expect.poll(isAlive).toBe(true);
+  await expect.poll(isHydrated).toBe(true);
   await expect(banner(page)).toHaveCount(0);
   expect(await page.evaluate(() => sessionStorage.getItem('mf'))).toBeNull();
 });

@@ -2,7 +2,7 @@ import type { Entry } from '@furrow/discovery/discovery';
 import type { PageData } from '@furrow/discovery/page-data.schema';
 import { pageAttribute } from '@furrow/formats/island-element';
 import type { RemoteManifest } from '@furrow/formats/remote-manifest.schema';
-import type { Navigation } from '@furrow/remote/contract';
+import type { SiteNavigation } from '@furrow/remote/contract';
 import { createBrowserNavigation, pageOf } from '@furrow/remote/navigation';
 import { trustMarkup } from '@furrow/remote/trusted-types';
 import { overridesSettledEvent } from './boot/page-events';
@@ -10,7 +10,7 @@ import { reportFailure } from './observer/failure-report';
 import { provide } from './federation/provided';
 import { releaseFolder, remoteEntryOf, type RemoteEntry } from './federation/release';
 import { createSiteDiscovery } from './federation/site-discovery';
-import { visitorBucket } from './federation/visitor';
+import { visitorCohort } from './federation/visitor';
 import { createFailures, type RemoteFailure } from './islands/failures';
 import { createFragments } from './islands/fragments';
 import type { IslandServices } from './islands/island';
@@ -44,7 +44,7 @@ const mayBeOverridden = overridesFrom !== undefined && isOverridden();
 const { signers, inParts } = page ?? {};
 const discovery = createSiteDiscovery(
   sent && { name: sent.name, entry: sent.entry },
-  visitorBucket,
+  visitorCohort,
   inParts,
   signers !== undefined || inParts
     ? (places) =>
@@ -54,7 +54,7 @@ const discovery = createSiteDiscovery(
     : undefined,
 );
 const failures = createFailures(report);
-const navigation: Navigation = {
+const navigation: SiteNavigation = {
   ...createBrowserNavigation(),
   prefetch: (to) => navigationCode.use((running) => running.prefetch(to)),
 };

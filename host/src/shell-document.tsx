@@ -3,7 +3,7 @@ import type { EmbeddedFragment } from '@furrow/formats/fragment.schema';
 import { EmbedsContext } from '@furrow/remote/fragment';
 import { reactMinor } from '@furrow/remote/island-root';
 import { splitHead } from '@furrow/remote/split-head';
-import type { Navigation } from '@furrow/remote/contract';
+import type { SiteNavigation } from '@furrow/remote/contract';
 import { markVisitor } from '@furrow/you/mark-visitor';
 import { youKey } from '@furrow/you/model';
 import textFont from '@furrow/ui/fonts/furrow-text.woff2';
@@ -13,7 +13,7 @@ import { giveUpLateStyles } from './boot/late-styles.inline';
 import { hostTerms } from './federation/host-terms';
 import { requestTimeout } from './federation/load-error';
 import NotFoundPage from './shell/not-found.page';
-import { bucketOf } from '@furrow/discovery/bucket';
+import { cohortOf } from '@furrow/discovery/cohort';
 import { chooseVersion, visitorKey } from './boot/canary.inline';
 import { recordEarlyInput } from './boot/record.inline';
 import { ignoreAbandonedFades } from './boot/fade-errors.inline';
@@ -24,7 +24,7 @@ import { icons } from './icons';
 
 /** No page in particular: the shell is the same for all of them, and nobody navigates while it is made. */
 const nowhere = { pathname: '', search: '', hash: '' };
-const navigation: Navigation = {
+const navigation: SiteNavigation = {
   current: () => nowhere,
   subscribe: () => () => {},
   createHref: (to) => to,
@@ -66,7 +66,7 @@ export function renderShell() {
     terms: { speaks: hostTerms.speaks, capabilities: hostTerms.capabilities },
     head: [
       '<meta charset="utf-8">',
-      `<script>(${chooseVersion.toString()})(${bucketOf.toString()},${JSON.stringify(visitorKey)})</script>`,
+      `<script>(${chooseVersion.toString()})(${cohortOf.toString()},${JSON.stringify(visitorKey)})</script>`,
       `<script>(${giveUpLateStyles.toString()})(${requestTimeout})</script>`,
       `<script>(${ignoreAbandonedFades.toString()})()</script>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,4 +1,4 @@
-import type { Navigation } from '@furrow/remote/contract';
+import type { SiteNavigation } from '@furrow/remote/contract';
 import type { SiteDiscovery } from './federation/site-discovery';
 import type { Failures } from './islands/failures';
 import type { Fragments } from './islands/fragments';
@@ -7,7 +7,7 @@ import type { FirstPage } from './navigation/slot';
 
 /** What the first file of the host has made, for the code that is loaded after it. */
 export type Site = {
-  navigation: Navigation;
+  navigation: SiteNavigation;
   discovery: SiteDiscovery;
   failures: Failures;
   /** What is given to pages and fragments. */

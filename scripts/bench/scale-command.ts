@@ -13,7 +13,7 @@ import { damageOf, status } from '@furrow/release/operations/status';
 import { readCandidate, type Candidate } from '@furrow/release/store/candidate';
 import { isWorthCompressing } from '@furrow/release/store/compressed-copies';
 import { folderStorage } from '@furrow/release/store/folder-storage';
-import type { Storage } from '@furrow/release/store/storage';
+import type { OriginStorage } from '@furrow/release/store/storage';
 import { writeHost, writeRemote } from '@furrow/release/testing/fixture';
 
 /*
@@ -68,7 +68,7 @@ const measured: Measured = {
 await rm(builds, { recursive: true });
 console.log(JSON.stringify(measured));
 
-async function makeSite(site: Storage, count: number): Promise<void> {
+async function makeSite(site: OriginStorage, count: number): Promise<void> {
   const remotes = Math.min(mostRemotes, Math.ceil(count / pagesEach));
   for (const version of ['1.0.0', '2.0.0']) {
     const dist = await writeHost(join(builds, version), { version, content: textOf(version, 2000) });

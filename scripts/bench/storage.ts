@@ -7,7 +7,7 @@ import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { s3Client } from '@furrow/release/store/s3-client';
 import { signedTransport } from '@furrow/release/store/s3-transport';
-import type { Storage } from '@furrow/release/store/storage';
+import type { OriginStorage } from '@furrow/release/store/storage';
 import { writeHost, writeRemote } from '@furrow/release/testing/fixture';
 import { startS3Server } from '@furrow/release/testing/s3-server';
 
@@ -71,7 +71,7 @@ type Builds = Awaited<ReturnType<typeof buildsOf>>;
  * @param requests returns how many requests there were, `undefined` in a folder, and is told whether the next ones are measured
  */
 async function measured(
-  storage: Storage,
+  storage: OriginStorage,
   { site, next }: Builds,
   requests: (isMeasured: boolean) => number | undefined,
 ): Promise<Row> {

@@ -1,4 +1,6 @@
 /** The house rules no published plugin covers. Each is proved in `scripts/rules.test.ts`. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const roles = [
@@ -70,10 +72,29 @@ const exceptionHasReason = {
   }),
 };
 
+const domLibrary = readFileSync(createRequire(import.meta.url).resolve('typescript/lib/lib.dom.d.ts'), 'utf8');
+const domNames = new Set(
+  [...domLibrary.matchAll(/^(?:interface|type|declare var) ([A-Z]\w*)/gm)].map(([, name]) => name),
+);
+
+const noDomName = {
+  meta: {
+    schema: [],
+    messages: { taken: '{{name}} is a type of the DOM. A file that forgets to import this one would get that one.' },
+  },
+  create(context) {
+    const check = ({ id }) => {
+      if (domNames.has(id?.name)) context.report({ node: id, messageId: 'taken', data: { name: id.name } });
+    };
+    return { TSTypeAliasDeclaration: check, ClassDeclaration: check, FunctionDeclaration: check };
+  },
+};
+
 export default {
   rules: {
     'file-name': kebabCase,
     'page-default-export': pageHasDefaultExport,
     'exception-has-reason': exceptionHasReason,
+    'no-dom-name': noDomName,
   },
 };

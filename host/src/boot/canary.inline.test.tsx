@@ -1,10 +1,10 @@
-import { bucketOf } from '@furrow/discovery/bucket';
+import { cohortOf } from '@furrow/discovery/cohort';
 import { chooseVersion, visitorKey } from './canary.inline';
 
 const openAt = (address: string) => {
   // Some of these addresses would be read as those of another site.
   history.replaceState(null, '', window.location.origin + address);
-  chooseVersion(bucketOf, visitorKey);
+  chooseVersion(cohortOf, visitorKey);
   return window.location.href.slice(window.location.origin.length);
 };
 

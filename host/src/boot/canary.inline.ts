@@ -2,15 +2,15 @@
 export const visitorKey = 'visitor';
 
 /**
- * Inline script, first in the head of every document. In the document of default versions it computes the visitor's bucket for each
- * remote that has a canary in this page: the page's own, then those of its fragments. The first canary whose buckets hold it decides,
+ * Inline script, first in the head of every document. In the document of default versions it computes the visitor's cohort for each
+ * remote that has a canary in this page: the page's own, then those of its fragments. The first canary whose cohorts hold it decides,
  * and its document is opened before anything is painted. In a canary's document the script restores the page's own address. It must
  * not refer to anything but its arguments, because its text is what runs.
  *
- * @param bucketOf the function of `@furrow/discovery/bucket`
+ * @param cohortOf the function of `@furrow/discovery/cohort`
  * @param key the local storage key of the visitor's name, {@link visitorKey}
  */
-export function chooseVersion(bucketOf: (remote: string, visitor: string) => number, key: string): void {
+export function chooseVersion(cohortOf: (remote: string, visitor: string) => number, key: string): void {
   const { pathname, search, hash } = location;
   const canaryPath = /^\/_v\/[^/]+(\/|(?:\/[a-z0-9_~-]+)+)$/.exec(pathname)?.[1];
   if (canaryPath) {
@@ -30,7 +30,7 @@ export function chooseVersion(bucketOf: (remote: string, visitor: string) => num
   const shares = traffic.split(' ');
   const chosen = canary
     .split(' ')
-    .find((each, index) => bucketOf(each.slice(0, each.indexOf('@')), name) < Number(shares[index]));
+    .find((each, index) => cohortOf(each.slice(0, each.indexOf('@')), name) < Number(shares[index]));
   if (!chosen) return;
   document.documentElement.hidden = true;
   location.replace(`/_v/${chosen}${pathname}${search}${hash}`);

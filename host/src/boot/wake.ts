@@ -40,24 +40,24 @@ export function wakeWhenNeeded(): (() => Promise<boolean>) | undefined {
   // who pressed Back before this script ran is at another address than the document's.
   showAddress();
   if (isOverridden()) void wake();
-  // Such a part is the page itself, or a fragment in the page or in the shell.
-  for (const part of document.querySelectorAll<HTMLElement>(`[${hydrateAttribute}=visible]`))
-    whenNeeded(part, 'visible', () => void wake());
+  // Such an island is the page itself, or a fragment in the page or in the shell.
+  for (const island of document.querySelectorAll<HTMLElement>(`[${hydrateAttribute}=visible]`))
+    whenNeeded(island, 'visible', () => void wake());
   fetchOnceMeant(template);
   return wake;
 }
 
 /** Resolves with whether the host's script has run. */
 function startCode(template: HTMLTemplateElement): Promise<boolean> {
-  const parts = [...document.importNode(template.content, true).children];
-  const script = parts.find((part) => part instanceof HTMLScriptElement);
+  const elements = [...document.importNode(template.content, true).children];
+  const script = elements.find((element) => element instanceof HTMLScriptElement);
   return new Promise((resolve) => {
     script?.addEventListener('load', () => resolve(true));
     script?.addEventListener('error', () => {
-      for (const part of parts) part.remove();
+      for (const element of elements) element.remove();
       resolve(false);
     });
-    document.head.append(...parts);
+    document.head.append(...elements);
   });
 }
 
@@ -81,13 +81,13 @@ function fetchOnceMeant(template: HTMLTemplateElement): void {
 
 /** Fetches the code into the browser's cache, so that waking takes no round trip. Nothing of it runs. */
 function prefetch(template: HTMLTemplateElement): void {
-  for (const part of template.content.querySelectorAll('script, link')) {
+  for (const element of template.content.querySelectorAll('script, link')) {
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.as = 'script';
     link.crossOrigin = 'anonymous';
-    link.integrity = part.getAttribute('integrity') ?? '';
-    link.href = part.getAttribute('src') ?? part.getAttribute('href') ?? '';
+    link.integrity = element.getAttribute('integrity') ?? '';
+    link.href = element.getAttribute('src') ?? element.getAttribute('href') ?? '';
     document.head.append(link);
   }
 }

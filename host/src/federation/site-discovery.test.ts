@@ -79,13 +79,13 @@ it('fetches the document anew when it is told to, and keeps the one before where
   expect(discovery.owner('/barn')?.chosen.metadata.version).toBe('1.1.0');
 });
 
-it('gives each visitor the version of the bucket', async () => {
+it('gives each visitor the version of the cohort', async () => {
   answer({ barn: [entry('barn', '1.0.0', { traffic: 80 }), entry('barn', '1.1.0', { traffic: 20, live: false })] });
-  let bucket = 19;
-  const discovery = createSiteDiscovery(undefined, () => bucket);
+  let cohort = 19;
+  const discovery = createSiteDiscovery(undefined, () => cohort);
   await discovery.load();
   expect(discovery.owner('/barn')?.chosen.metadata.version).toBe('1.1.0');
-  bucket = 20;
+  cohort = 20;
   expect(discovery.owner('/barn')?.chosen.metadata.version).toBe('1.0.0');
 });
 

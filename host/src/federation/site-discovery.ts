@@ -1,4 +1,4 @@
-import { entryForBucket, hostName, liveEntry, ownsPath, type Discovery, type Entry } from '@furrow/discovery/discovery';
+import { entryForCohort, hostName, liveEntry, ownsPath, type Discovery, type Entry } from '@furrow/discovery/discovery';
 import { fetchChecked } from './fetch-json';
 
 export type Owner = {
@@ -45,13 +45,13 @@ const patience = 1000;
 
 /**
  * @param first the entry of the page's own remote, which the document carries
- * @param bucketFor the visitor's bucket for a remote
+ * @param cohortFor the visitor's cohort for a remote
  * @param inParts whether a reading answers for the places that are wanted, and not for all
  * @param read reads the discovery document, as far as an open page is to know it
  */
 export function createSiteDiscovery(
   first: { name: string; entry: Entry } | undefined,
-  bucketFor: (remote: string) => number,
+  cohortFor: (remote: string) => number,
   inParts?: boolean,
   read: (places: readonly Place[]) => Promise<Discovery> = readWhole,
 ): SiteDiscovery {
@@ -62,7 +62,7 @@ export function createSiteDiscovery(
   const wanted = new Set<Place>();
   let answered: readonly Place[] = [];
   const choose = (name: string, entries: readonly Entry[]) =>
-    overrides.get(name) ?? (loadedAt !== undefined ? entryForBucket(entries, bucketFor(name)) : entries[0]);
+    overrides.get(name) ?? (loadedAt !== undefined ? entryForCohort(entries, cohortFor(name)) : entries[0]);
   const readWanted = async () => {
     const places = [...wanted];
     const document = await read(places);

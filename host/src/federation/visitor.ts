@@ -1,12 +1,12 @@
-import { bucketOf } from '@furrow/discovery/bucket';
+import { cohortOf } from '@furrow/discovery/cohort';
 import { visitorKey } from '../boot/canary.inline';
 
-/** This visitor's bucket for a remote. A browser without storage gets 100, which no canary reaches. */
-export function visitorBucket(remote: string): number {
+/** This visitor's cohort for a remote. A browser without storage gets 100, which no canary reaches. */
+export function visitorCohort(remote: string): number {
   try {
     let visitor = localStorage.getItem(visitorKey);
     if (!visitor) localStorage.setItem(visitorKey, (visitor = crypto.randomUUID()));
-    return bucketOf(remote, visitor);
+    return cohortOf(remote, visitor);
   } catch {
     return 100;
   }

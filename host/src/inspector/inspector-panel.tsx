@@ -7,7 +7,7 @@ import { resetOverrides, setOverride } from '../override/overrides';
 import { isPreviewer, setPreviewer } from '../override/previews';
 import type { SiteStateStore } from '../navigation/site-state';
 import styles from './inspector-panel.module.css';
-import { kilobytes, measureParts, measureShared, reportOf, type Part, type SharedPackage } from './measure';
+import { kilobytes, measureApps, measureShared, reportOf, type MeasuredApp, type SharedPackage } from './measure';
 import { Outlines } from './outlines';
 
 export type InspectorPanelProps = {
@@ -49,20 +49,20 @@ export function InspectorPanel({ discovery, state, overridable, onClose }: Inspe
     return () => document.removeEventListener('keydown', closeOnEscape);
   }, [onClose]);
 
-  const parts = measureParts(discovery, __APP_VERSION__, overridable).map((part, index) => ({
-    ...part,
+  const apps = measureApps(discovery, __APP_VERSION__, overridable).map((app, index) => ({
+    ...app,
     color: `var(${colors[index % colors.length]})`,
   }));
   const shared = measureShared();
-  const end = Math.max(1, ...parts.map(({ loaded }) => loaded?.to ?? 0));
+  const end = Math.max(1, ...apps.map(({ loaded }) => loaded?.to ?? 0));
   // The bars share one scale, which ends at a round figure.
   const scale = Math.ceil(end / 100) * 100;
-  const bytes = parts.reduce((sum, { loaded }) => sum + (loaded?.bytes ?? 0), 0);
-  const shown = parts.filter(({ onPage }) => onPage).length;
+  const bytes = apps.reduce((sum, { loaded }) => sum + (loaded?.bytes ?? 0), 0);
+  const shown = apps.filter(({ onPage }) => onPage).length;
 
   return (
     <>
-      <Outlines parts={parts.filter(({ onPage }) => onPage)} lit={lit} />
+      <Outlines apps={apps.filter(({ onPage }) => onPage)} lit={lit} />
       <aside className={`fw-surface ${styles.root}`} aria-label="Inspector">
         <header className={styles.head}>
           <div>
@@ -86,17 +86,17 @@ export function InspectorPanel({ discovery, state, overridable, onClose }: Inspe
             <span>Size</span>
           </p>
           <ul className={styles.parts}>
-            {ordered(parts).map((part) => (
+            {ordered(apps).map((app) => (
               <li
-                key={part.name}
+                key={app.name}
                 className={styles.part}
-                style={{ '--part': part.color } as CSSProperties}
-                onPointerEnter={() => setLit(part.name)}
+                style={{ '--part': app.color } as CSSProperties}
+                onPointerEnter={() => setLit(app.name)}
                 onPointerLeave={() => setLit(undefined)}
-                onFocus={() => setLit(part.name)}
+                onFocus={() => setLit(app.name)}
                 onBlur={() => setLit(undefined)}
               >
-                <PartRow part={part} scale={scale} />
+                <AppRow app={app} scale={scale} />
               </li>
             ))}
           </ul>
@@ -127,7 +127,7 @@ export function InspectorPanel({ discovery, state, overridable, onClose }: Inspe
             <Button onClick={resetOverrides}>Reset versions</Button>
             <Button
               variant="outlined"
-              onClick={() => void navigator.clipboard.writeText(reportOf(parts, shared)).then(() => setCopied(true))}
+              onClick={() => void navigator.clipboard.writeText(reportOf(apps, shared)).then(() => setCopied(true))}
             >
               <Copy size={18} strokeWidth={1.8} /> {copied ? 'Copied' : 'Copy report'}
             </Button>
@@ -165,13 +165,13 @@ function SharedPackages({ packages }: { packages: readonly SharedPackage[] }) {
 }
 
 /** The parts of this page come first, then those that were loaded for another page, then the rest. */
-function ordered<Listed extends Part>(parts: readonly Listed[]): Listed[] {
-  const rank = ({ onPage, loaded }: Part) => (onPage ? 0 : loaded ? 1 : 2);
-  return [...parts].sort((one, other) => rank(one) - rank(other));
+function ordered<Listed extends MeasuredApp>(apps: readonly Listed[]): Listed[] {
+  const rank = ({ onPage, loaded }: MeasuredApp) => (onPage ? 0 : loaded ? 1 : 2);
+  return [...apps].sort((one, other) => rank(one) - rank(other));
 }
 
-function PartRow({ part, scale }: { part: Part; scale: number }) {
-  const { name, version, choice, source, onPage, loaded, versions } = part;
+function AppRow({ app, scale }: { app: MeasuredApp; scale: number }) {
+  const { name, version, choice, source, onPage, loaded, versions } = app;
   const bar = loaded && { '--from': loaded.from / scale, '--to': loaded.to / scale };
   return (
     <>

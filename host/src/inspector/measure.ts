@@ -1,6 +1,6 @@
-import { entryForBucket, type Entry } from '@furrow/discovery/discovery';
+import { entryForCohort, type Entry } from '@furrow/discovery/discovery';
 import { fragmentAttribute } from '@furrow/formats/fragment-element';
-import { visitorBucket } from '../federation/visitor';
+import { visitorCohort } from '../federation/visitor';
 import { whyNotShown } from '../override/previews';
 import type { SiteDiscovery } from '../federation/site-discovery';
 
@@ -8,7 +8,7 @@ import type { SiteDiscovery } from '../federation/site-discovery';
 export type Choice = 'default' | 'canary' | 'override' | 'fallback';
 
 /** A remote or the host, with what the inspector shows about it. */
-export type Part = {
+export type MeasuredApp = {
   name: string;
   /** The version on screen or, for a remote that is not on screen, the one this visitor would get; undefined while discovery is not loaded. */
   version: string | undefined;
@@ -25,8 +25,8 @@ export type Part = {
 export type SharedPackage = { name: string; version: string; from: string; usedBy: string[] };
 
 /** What is on the page, from the DOM, the browser's resource timings and the discovery document. */
-export function measureParts(discovery: SiteDiscovery, hostVersion: string, overridable: boolean): Part[] {
-  const host: Part = {
+export function measureApps(discovery: SiteDiscovery, hostVersion: string, overridable: boolean): MeasuredApp[] {
+  const host: MeasuredApp = {
     name: 'host',
     version: hostVersion,
     choice: 'default',
@@ -35,12 +35,12 @@ export function measureParts(discovery: SiteDiscovery, hostVersion: string, over
     loaded: loadedOf('host'),
     versions: [],
   };
-  const remotes = discovery.remotes().map((name): Part => {
-    const parts = [...document.querySelectorAll<HTMLElement>(partsOf(name))];
+  const remotes = discovery.remotes().map((name): MeasuredApp => {
+    const islands = [...document.querySelectorAll<HTMLElement>(islandsOf(name))];
     // Where a fragment of an earlier version stands in the header, the page tells which version this is.
-    const island = parts.find(({ dataset }) => dataset.island) ?? parts[0];
+    const island = islands.find(({ dataset }) => dataset.island) ?? islands[0];
     const entries = discovery.entries(name);
-    const own = discovery.overridden(name) ?? entryForBucket(entries, visitorBucket(name));
+    const own = discovery.overridden(name) ?? entryForCohort(entries, visitorCohort(name));
     const version = island?.dataset.version ?? own?.metadata.version;
     const entry = discovery.overridden(name) ?? entries.find(({ metadata }) => metadata.version === version);
     return {
@@ -60,7 +60,7 @@ export function measureParts(discovery: SiteDiscovery, hostVersion: string, over
 }
 
 /** Selects what a remote has in the page: its island, and its fragments in pages of others. */
-export function partsOf(name: string): string {
+export function islandsOf(name: string): string {
   return `[data-island="${name}"], [${fragmentAttribute}^="${name}/"][data-version]`;
 }
 
@@ -81,7 +81,7 @@ function noteOf({ deployment, extras }: Entry): string {
 const pause = 1000;
 
 /** The first burst of requests to the part's release folder. */
-function loadedOf(name: string): Part['loaded'] {
+function loadedOf(name: string): MeasuredApp['loaded'] {
   const files = performance
     .getEntriesByType('resource')
     .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
@@ -125,10 +125,10 @@ export function kilobytes(bytes: number): string {
 }
 
 /** Everything that the inspector shows, as text to paste into a bug report. */
-export function reportOf(parts: Part[], shared: SharedPackage[]): string {
+export function reportOf(apps: MeasuredApp[], shared: SharedPackage[]): string {
   return [
     window.location.href,
-    ...parts.map(({ name, version, choice, source, loaded }) =>
+    ...apps.map(({ name, version, choice, source, loaded }) =>
       [
         name,
         version ?? 'unknown',

@@ -1,12 +1,12 @@
 import { useEffect, useReducer, type CSSProperties } from 'react';
 import { fragmentAttribute } from '@furrow/formats/fragment-element';
-import { kilobytes, partsOf, type Part } from './measure';
+import { kilobytes, islandsOf, type MeasuredApp } from './measure';
 import styles from './outlines.module.css';
 
-export type OutlinesProps = { parts: (Part & { color: string })[]; lit: string | undefined };
+export type OutlinesProps = { apps: (MeasuredApp & { color: string })[]; lit: string | undefined };
 
 /** A colored frame around each remote, each fragment and around the host's own parts, with a marker at the upper left. Frames let every click through. */
-export function Outlines({ parts, lit }: OutlinesProps) {
+export function Outlines({ apps, lit }: OutlinesProps) {
   const [, measureAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
     const options = { passive: true, capture: true };
@@ -17,15 +17,15 @@ export function Outlines({ parts, lit }: OutlinesProps) {
       window.removeEventListener('resize', measureAgain);
     };
   }, []);
-  return parts.flatMap((part) =>
-    framesOf(part).map(({ box, title, detail }, index) => (
+  return apps.flatMap((app) =>
+    framesOf(app).map(({ box, title, detail }, index) => (
       <div
-        key={`${part.name} ${index}`}
+        key={`${app.name} ${index}`}
         className={styles.root}
-        data-faded={lit !== undefined && lit !== part.name ? '' : undefined}
+        data-faded={lit !== undefined && lit !== app.name ? '' : undefined}
         style={
           {
-            '--part': part.color,
+            '--part': app.color,
             '--top': `${box.top}px`,
             '--left': `${box.left}px`,
             '--width': `${box.width}px`,
@@ -49,8 +49,8 @@ export function Outlines({ parts, lit }: OutlinesProps) {
 type Frame = { box: DOMRect; title?: string; detail?: string };
 
 /** The frames of a part, each with the words of its marker: of the host everything around the slot, of a remote its page and its fragments. */
-function framesOf({ name, version, loaded }: Part): Frame[] {
-  const selector = name === 'host' ? '#shell header, #shell footer' : partsOf(name);
+function framesOf({ name, version, loaded }: MeasuredApp): Frame[] {
+  const selector = name === 'host' ? '#shell header, #shell footer' : islandsOf(name);
   const elements = [...document.querySelectorAll<HTMLElement>(selector)];
   // What shows nothing, such as an empty cart, has no frame.
   return elements.flatMap<Frame>((element, index) => {

@@ -44,8 +44,8 @@ function Form() {
   );
 }
 
-let part: HTMLElement;
-const find = <T extends HTMLElement>(selector: string) => part.querySelector<T>(selector) as T;
+let island: HTMLElement;
+const find = <T extends HTMLElement>(selector: string) => island.querySelector<T>(selector) as T;
 
 /** Changes a control as a browser does for a visitor: first the value, then the event. */
 function type(selector: string, value: string, event = 'input') {
@@ -56,16 +56,16 @@ function type(selector: string, value: string, event = 'input') {
 
 function hydrate(meanwhile = () => {}) {
   act(() => {
-    hydrateRoot(part, <Form />);
+    hydrateRoot(island, <Form />);
     meanwhile();
   });
-  act(() => replayEarlyInput(part));
+  act(() => replayEarlyInput(island));
 }
 
 beforeEach(() => {
   heard.mockReset();
   document.body.innerHTML = `<header><button>Menu</button></header><div id="slot"><main>${renderToString(<Form />)}</main></div>`;
-  part = document.querySelector('main') as HTMLElement;
+  island = document.querySelector('main') as HTMLElement;
   recordEarlyInput(controlsInPage);
 });
 
@@ -116,9 +116,9 @@ it('does not do twice what React heard itself while it was hydrating', () => {
 
 /** What happens to HTML that React may not hydrate, because another minor of it has written it. */
 function renderAnew() {
-  const replaced = [...part.childNodes];
-  part.replaceChildren();
-  act(() => createRoot(part).render(<Form />));
+  const replaced = [...island.childNodes];
+  island.replaceChildren();
+  act(() => createRoot(island).render(<Form />));
   return replaced;
 }
 
@@ -127,8 +127,8 @@ it('does it in the same place when the HTML was written anew', () => {
   find('[value=autumn]').click();
   find('button span').click();
   const replaced = renderAnew();
-  followRecorded(part, replaced);
-  act(() => replayEarlyInput(part));
+  followRecorded(island, replaced);
+  act(() => replayEarlyInput(island));
   expect(find('output').textContent).toBe('Blue Heron,wheat,false,autumn');
   expect(heard.mock.calls).toEqual([['clicked']]);
 });
@@ -141,8 +141,8 @@ it('does it in the same place when the browser had translated what was written a
   find('[aria-label=Name]').focus();
   const replaced = renderAnew();
   expect(document.activeElement).toBe(document.body);
-  followRecorded(part, replaced);
-  act(() => replayEarlyInput(part));
+  followRecorded(island, replaced);
+  act(() => replayEarlyInput(island));
   expect(find('output').textContent).toBe('Blue Heron,wheat,false,spring');
   expect(heard.mock.calls).toEqual([['clicked']]);
   expect(document.activeElement).toBe(find('[aria-label=Name]'));
@@ -154,15 +154,15 @@ it('presses nothing that was translated when what was written anew has other but
   find('button').click();
   const replaced = renderAnew();
   find('form').prepend(document.createElement('button'));
-  followRecorded(part, replaced);
-  act(() => replayEarlyInput(part));
+  followRecorded(island, replaced);
+  act(() => replayEarlyInput(island));
   expect(heard).not.toHaveBeenCalled();
 });
 
 it('leaves the focus where it is when that was not written anew', () => {
   find('button').focus();
   document.querySelector<HTMLElement>('header button')?.focus();
-  followRecorded(part, renderAnew());
+  followRecorded(island, renderAnew());
   expect(document.activeElement?.textContent).toBe('Menu');
 });
 
@@ -170,8 +170,8 @@ it('presses nothing that says something else than what was pressed', () => {
   find('button').click();
   find('button').textContent = 'Delete';
   const replaced = renderAnew();
-  followRecorded(part, replaced);
-  act(() => replayEarlyInput(part));
+  followRecorded(island, replaced);
+  act(() => replayEarlyInput(island));
   expect(heard).not.toHaveBeenCalled();
 });
 
@@ -203,10 +203,10 @@ it('presses nothing any more when the visitor has gone on, and keeps what was ty
 it('records nothing of a part that is hydrated, and goes on in what takes its place', () => {
   hydrate();
   act(() => find('button').click());
-  expect(hasRecorded(part)).toBe(false);
+  expect(hasRecorded(island)).toBe(false);
   const next = document.createElement('main');
   next.innerHTML = '<button>Save</button>';
-  part.replaceWith(next);
+  island.replaceWith(next);
   next.querySelector('button')?.click();
   expect(hasRecorded(next)).toBe(true);
 });

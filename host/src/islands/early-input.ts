@@ -4,37 +4,37 @@ import '../boot/record.inline';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Types and clicks again what a visitor did in `part` of the page before it was hydrated, so that React sees it all. Call it
- * right after the part hydrated: from then on nothing in it is recorded.
+ * Types and clicks again what a visitor did in an island before it was hydrated, so that React sees it all. Call it
+ * right after the island hydrated: from then on nothing in it is recorded.
  */
-export function replayEarlyInput(part: HTMLElement): void {
+export function replayEarlyInput(island: HTMLElement): void {
   const recorded = window.furrowRecorded;
   if (!recorded) return;
-  recorded.hydrated.add(part);
-  const inPart = isIn(part);
+  recorded.hydrated.add(island);
+  const inIsland = isIn(island);
   for (const [element, was] of [...recorded.typed]) {
-    if (!inPart(element)) continue;
+    if (!inIsland(element)) continue;
     recorded.typed.delete(element);
     if (isField(element)) typeAgain(element, was);
   }
-  const clicked = recorded.clicked.filter(inPart);
-  recorded.clicked = recorded.clicked.filter((element) => !inPart(element));
+  const clicked = recorded.clicked.filter(inIsland);
+  recorded.clicked = recorded.clicked.filter((element) => !inIsland(element));
   for (const element of clicked) if (element.isConnected) press(element);
 }
 
 /**
- * Moves what was recorded in HTML that `part` no longer holds to the elements that stand in the same place now, and the focus too. Call
- * it after the HTML of the part was written anew, and before the part is replayed. React writes a page anew when it hydrates one that the
+ * Moves what was recorded in HTML that `island` no longer holds to the elements that stand in the same place now, and the focus too. Call
+ * it after the HTML of the island was written anew, and before its input is replayed. React writes a page anew when it hydrates one that the
  * browser has translated.
  *
- * @param before what the part held until then
+ * @param before the nodes of the island until then
  */
-export function followRecorded(part: HTMLElement, before: readonly Node[]): void {
+export function followRecorded(island: HTMLElement, before: readonly Node[]): void {
   const recorded = window.furrowRecorded;
   if (!recorded) return;
   const replaced = before.filter((node): node is Element => node instanceof Element && !node.isConnected);
   const now = (element: HTMLElement) =>
-    replaced.some((node) => node.contains(element)) ? sameIn(part, replaced, element) : element;
+    replaced.some((node) => node.contains(element)) ? sameIn(island, replaced, element) : element;
   recorded.clicked = recorded.clicked.flatMap((element) => now(element) ?? []);
   for (const [element, was] of [...recorded.typed]) {
     const same = now(element);
@@ -55,16 +55,16 @@ function press(element: HTMLElement): void {
 }
 
 /**
- * The element of `part` that stands where `element` stood in the nodes that were replaced; undefined when its text is another. A text that
+ * The element of `island` that stands where `element` stood in the nodes that were replaced; undefined when its text is another. A text that
  * the browser has translated, which is in elements of the browser's own, says nothing: then only as many elements as before will do.
  */
-function sameIn(part: HTMLElement, replaced: readonly Element[], element: HTMLElement): HTMLElement | undefined {
+function sameIn(island: HTMLElement, replaced: readonly Element[], element: HTMLElement): HTMLElement | undefined {
   const tag = element.localName;
   const before = replaced.flatMap((node) => [
     ...(node.localName === tag ? [node] : []),
     ...node.querySelectorAll<HTMLElement>(tag),
   ]);
-  const after = part.querySelectorAll<HTMLElement>(tag);
+  const after = island.querySelectorAll<HTMLElement>(tag);
   const same = after[before.indexOf(element)];
   const isTranslated = element.querySelector('font') !== null && after.length === before.length;
   return isTranslated || same?.textContent === element.textContent ? same : undefined;
@@ -76,9 +76,9 @@ export function recordedControls(): HTMLElement[] {
   return [...clicked, ...typed.keys()];
 }
 
-/** Whether a control in `part` was pressed or filled in and has heard nothing of it yet. */
-export function hasRecorded(part: HTMLElement): boolean {
-  return recordedControls().some(isIn(part));
+/** Whether a control in `island` was pressed or filled in and has heard nothing of it yet. */
+export function hasRecorded(island: HTMLElement): boolean {
+  return recordedControls().some(isIn(island));
 }
 
 /** Whether the press on `link` still waits for code. */
@@ -87,13 +87,13 @@ export function isHeld(link: HTMLElement): boolean {
 }
 
 /**
- * Removes from the record the presses on links in `part`, which were meant to open something over the page.
+ * Removes from the record the presses on links in `island`, which were meant to open something over the page.
  *
  * @returns those links
  */
-export function takeHeldLinks(part: HTMLElement): HTMLAnchorElement[] {
+export function takeHeldLinks(island: HTMLElement): HTMLAnchorElement[] {
   const recorded = window.furrowRecorded;
-  const links = recorded?.clicked.filter((element) => element instanceof HTMLAnchorElement).filter(isIn(part)) ?? [];
+  const links = recorded?.clicked.filter((element) => element instanceof HTMLAnchorElement).filter(isIn(island)) ?? [];
   if (recorded) recorded.clicked = recorded.clicked.filter((element) => !links.some((link) => link === element));
   return links;
 }
@@ -104,8 +104,8 @@ export function dropPresses(): void {
 }
 
 /** A fragment comes to life by itself, so what was done in it belongs to it and not to the page around it. */
-function isIn(part: HTMLElement): (element: HTMLElement) => boolean {
-  return (element) => part.contains(element) && element.closest(fragmentTag) === part.closest(fragmentTag);
+function isIn(island: HTMLElement): (element: HTMLElement) => boolean {
+  return (element) => island.contains(element) && element.closest(fragmentTag) === island.closest(fragmentTag);
 }
 
 function isField(element: HTMLElement): element is Field {

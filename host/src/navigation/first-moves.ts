@@ -1,5 +1,5 @@
 import { clickedLink } from '@furrow/remote/clicked-link';
-import type { Navigation } from '@furrow/remote/contract';
+import type { SiteNavigation } from '@furrow/remote/contract';
 import { pageOf } from '@furrow/remote/navigation';
 import { pageShownEvent } from '../boot/page-events';
 import { dropPresses } from '../islands/early-input';
@@ -14,7 +14,7 @@ import { dropPresses } from '../islands/early-input';
  *
  * @param onIntent called when a link of the site is pointed at or focused, and when the address bar names another page
  */
-export function followMoves(navigation: Navigation, onIntent: () => void): void {
+export function followMoves(navigation: SiteNavigation, onIntent: () => void): void {
   // Another page begins at its top. Within a page the browser finds back to where a link was pressed.
   history.scrollRestoration = 'manual';
   // From now on links are followed without a new document.
@@ -42,7 +42,7 @@ export function siteLinkOf(target: EventTarget | null): HTMLAnchorElement | unde
 }
 
 /** A link that no router has answered, such as the shell's own, goes through the navigation service as well. */
-function follow(event: MouseEvent, navigation: Navigation): void {
+function follow(event: MouseEvent, navigation: SiteNavigation): void {
   const { target } = event;
   if (target instanceof Element && target.closest('a[href^="#"]')) {
     history.scrollRestoration = 'auto';

@@ -1,6 +1,6 @@
 import { Router } from '@furrow/router';
 import { toNavigator } from '@furrow/remote/navigator';
-import type { Navigation } from '@furrow/remote/contract';
+import type { SiteNavigation } from '@furrow/remote/contract';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -12,7 +12,7 @@ import { sentTags } from '../islands/page-island';
  */
 export type HostView = { update(view: ReactNode): void; remove(): void };
 
-type HostViewOptions = { place: (element: HTMLElement) => void; navigation: Navigation };
+type HostViewOptions = { place: (element: HTMLElement) => void; navigation: SiteNavigation };
 
 export function showHostView(view: ReactNode, { place, navigation }: HostViewOptions): HostView {
   const element = document.createElement('div');
@@ -40,7 +40,7 @@ export function sentView(): HostView {
   };
 }
 
-export function withRouter(children: ReactNode, navigation: Navigation) {
+export function withRouter(children: ReactNode, navigation: SiteNavigation) {
   return (
     <Router location={navigation.current()} navigator={toNavigator(navigation)}>
       {children}

@@ -4,7 +4,7 @@ import { inTime, LoadError } from '../federation/load-error';
 import type { Owner, SiteDiscovery } from '../federation/site-discovery';
 import type { PageIsland, PageOptions } from '../islands/page-island';
 import { fillPage, releasedPage } from './released-page';
-import type { Part } from './slot-state';
+import type { PageRelease } from './slot-state';
 
 export type PageOpenerOptions = Pick<PageOptions, 'services' | 'failures' | 'onCodeFailed'> & {
   discovery: SiteDiscovery;
@@ -15,14 +15,14 @@ export type PageOpenerOptions = Pick<PageOptions, 'services' | 'failures' | 'onC
 };
 
 /** A page that can be shown: with its HTML in it or, where the release has none, with its code running. */
-export type Opened = { type: 'opened'; part: Part; island: PageIsland };
+export type Opened = { type: 'opened'; release: PageRelease; island: PageIsland };
 
 export type PageOutcome =
   | Opened
   /** No remote owns the path. */
   | { type: 'notFound' }
-  /** Nothing of any version that owns the path came; `part` is the last one that was tried. */
-  | { type: 'failed'; part?: Part; error: unknown }
+  /** Nothing of any version that owns the path came; `release` is the last one that was tried. */
+  | { type: 'failed'; release?: PageRelease; error: unknown }
   /**
    * Only a full load can answer: discovery cannot be read or does not know the path, or every version of the path's owner has failed before.
    * `otherwise` holds where a full load has not answered either.
@@ -49,7 +49,7 @@ export class PageOpener {
   /** @throws the signal's reason once it is aborted, and nothing else */
   async open(path: string, signal: AbortSignal): Promise<PageOutcome> {
     const { failures } = this.options;
-    let failed: { part: Part; error: unknown } | undefined;
+    let failed: { release: PageRelease; error: unknown } | undefined;
     for (;;) {
       const owner = await this.ownerOf(path, signal, failed !== undefined);
       if (owner === 'unknown') return { type: 'unanswered', otherwise: { type: 'failed', error: noDiscovery } };
@@ -72,7 +72,7 @@ export class PageOpener {
         return await this.openVersion(owner.name, entry, path, signal, false);
       } catch (error) {
         signal.throwIfAborted();
-        failed = { part: partOf(owner.name, entry, path), error };
+        failed = { release: releaseOf(owner.name, entry, path), error };
         this.fail(owner.name, entry, path, error);
       }
     }
@@ -123,7 +123,7 @@ export class PageOpener {
       const [hasHtml] = await abortable(Promise.all([fillPage(island), fragments]), signal);
       if (running || !hasHtml) await island.hydrate();
       signal.throwIfAborted();
-      return { type: 'opened', part: partOf(name, entry, path), island };
+      return { type: 'opened', release: releaseOf(name, entry, path), island };
     } catch (error) {
       island.leave();
       throw error;
@@ -169,6 +169,6 @@ async function isDocument(path: string, signal: AbortSignal): Promise<boolean> {
   });
 }
 
-export function partOf(name: string, entry: Entry, path: string): Part {
+export function releaseOf(name: string, entry: Entry, path: string): PageRelease {
   return { name, version: entry.metadata.version, hides: shellOptionsOf(entry, path).hide ?? [] };
 }

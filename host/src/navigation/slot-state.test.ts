@@ -3,41 +3,43 @@ import {
   firstEmpty,
   firstNotFound,
   firstPage,
-  pathOf,
+  slotPath,
   reduce,
-  screenOf,
+  contentOf,
   shellOf,
-  type Part,
+  type PageRelease,
   type SlotEvent,
   type State,
-  type Target,
+  type Destination,
 } from './slot-state';
 
 type S = State<string>;
 type E = SlotEvent<string>;
 
-const shop: Part = { name: 'shop', version: '1.0.0', hides: ['shop/mini-cart'] };
-const olderShop: Part = { ...shop, version: '0.9.0' };
-const dao: Part = { name: 'dao', version: '1.0.0', hides: [] };
+const shop: PageRelease = { name: 'shop', version: '1.0.0', hides: ['shop/mini-cart'] };
+const olderShop: PageRelease = { ...shop, version: '0.9.0' };
+const dao: PageRelease = { name: 'dao', version: '1.0.0', hides: [] };
 
-/** Events after which a loading state has its target, for readable histories. */
-const given = (state: S, ...steps: ((target: Target) => E)[]): S =>
+/** Events after which a loading state has its destination, for readable histories. */
+const given = (state: S, ...steps: ((destination: Destination) => E)[]): S =>
   steps.reduce(
-    (now, step) => reduce(now, step(now.type === 'loading' ? now.target : { path: 'nowhere', moved: true })),
+    (now, step) => reduce(now, step(now.type === 'loading' ? now.destination : { path: 'nowhere', moved: true })),
     state,
   );
 
 const goTo = (path: string) => () => ({ type: 'navigated', path }) as const;
 const retry = () => ({ type: 'retried' }) as const;
 const notFound = (path: string) => () => ({ type: 'notFound', path }) as const;
-const delayed = (target: Target) => ({ type: 'delayed', target }) as const;
-const opened = (part: Part, island: string) => (target: Target) => ({ type: 'opened', target, part, island }) as const;
-const failed = (part: Part) => (target: Target) => ({ type: 'failed', target, part, reason: 'no answer' }) as const;
+const delayed = (destination: Destination) => ({ type: 'delayed', destination }) as const;
+const opened = (release: PageRelease, island: string) => (destination: Destination) =>
+  ({ type: 'opened', destination, release, island }) as const;
+const failed = (release: PageRelease) => (destination: Destination) =>
+  ({ type: 'failed', destination, release, reason: 'no answer' }) as const;
 const stuck = (island: string) => () => ({ type: 'stuck', island }) as const;
 const ran =
-  (island: string, as = island, part = dao) =>
+  (island: string, as = island, release = dao) =>
   () =>
-    ({ type: 'ran', island, as, part }) as const;
+    ({ type: 'ran', island, as, release }) as const;
 
 const shell = (state: S) => shellOf(state, 'Title');
 const home: S = firstPage('/forum', dao, 'forum');
@@ -50,7 +52,7 @@ it('leaves the page of the document where it stands: no bar, no focus moved, not
 
 it('keeps the page on screen while another page loads, and announces a slow one', () => {
   const slow = given(home, goTo('/buy-food'), delayed);
-  expect(screenOf(slow)).toBe(home);
+  expect(contentOf(slow)).toBe(home);
   expect(shell(slow)).toEqual({ loading: true, announcement: 'Loading the page', hides: [] });
   const shown = given(slow, opened(shop, 'shop'));
   expect(shown).toMatchObject({ type: 'page', path: '/buy-food', island: 'shop', announced: true });
@@ -73,7 +75,7 @@ it('ends a navigation to nowhere with the 404 page, and announces it once', () =
 
 it('keeps the 404 page of the document while its path is tried, and its focus when nothing is there after all', () => {
   const trying = given(firstNotFound<string>('/grower/nope'), retry, delayed);
-  expect(screenOf(trying).type).toBe('notFound');
+  expect(contentOf(trying).type).toBe('notFound');
   expect(given(trying, notFound('/grower/nope'))).toMatchObject({ announced: false });
   expect(given(trying, opened(dao, 'live by now'))).toMatchObject({ type: 'page', announced: true });
 });
@@ -83,13 +85,13 @@ it('says of a page that its code does not run, and no more once that of some ver
   const broken = given(page, stuck('shop'));
   expect(broken).toEqual({ ...page, isStuck: true });
   expect(given(broken, ran('shop', 'shop', shop))).toEqual(page);
-  expect(given(page, ran('shop', 'older', olderShop))).toEqual({ ...page, island: 'older', part: olderShop });
+  expect(given(page, ran('shop', 'older', olderShop))).toEqual({ ...page, island: 'older', release: olderShop });
 });
 
 it('pays no attention to the code of a page that has left, and to that of the page behind only there', () => {
   const next = given(home, goTo('/buy-food'));
-  expect(screenOf(given(next, stuck('forum')))).toEqual({ ...home, isStuck: true });
-  expect(given(next, stuck('forum'))).toMatchObject({ type: 'loading', target: { path: '/buy-food' } });
+  expect(contentOf(given(next, stuck('forum')))).toEqual({ ...home, isStuck: true });
+  expect(given(next, stuck('forum'))).toMatchObject({ type: 'loading', destination: { path: '/buy-food' } });
   const shown = given(next, opened(shop, 'shop'));
   expect(given(shown, stuck('forum'))).toBe(shown);
   expect(given(shown, ran('forum', 'other'))).toBe(shown);
@@ -97,9 +99,9 @@ it('pays no attention to the code of a page that has left, and to that of the pa
 
 it('explains a failure, counts the tries, and keeps the explanation and its focus while it tries again', () => {
   const once = given(home, goTo('/buy-food'), failed(olderShop));
-  expect(once).toMatchObject({ type: 'failure', part: olderShop, tries: 1, announced: true });
+  expect(once).toMatchObject({ type: 'failure', release: olderShop, tries: 1, announced: true });
   const retrying = given(once, retry, delayed);
-  expect(screenOf(retrying)).toBe(once);
+  expect(contentOf(retrying)).toBe(once);
   expect(shell(retrying).loading).toBe(true);
   expect(given(retrying, failed(shop))).toMatchObject({ type: 'failure', tries: 2, announced: false });
   expect(given(retrying, opened(shop, 'shop'))).toMatchObject({ type: 'page', announced: true });
@@ -128,10 +130,10 @@ it('is where the last navigation went, whatever happens, and shows the bar only 
       let state: S = isEmpty ? firstEmpty('/forum') : home;
       let path = '/forum';
       for (const next of steps) {
-        const event = next(state.type === 'loading' ? state.target : { path: 'nowhere', moved: true });
+        const event = next(state.type === 'loading' ? state.destination : { path: 'nowhere', moved: true });
         if (event.type === 'navigated') ({ path } = event);
         state = reduce(state, event);
-        expect(pathOf(state)).toBe(path);
+        expect(slotPath(state)).toBe(path);
         if (state.type !== 'loading') expect(shell(state).loading).toBe(false);
       }
     }),
@@ -142,10 +144,10 @@ it('pays no attention to events of a navigation that another one overtook', () =
   fc.assert(
     fc.property(fc.array(step), fc.array(step), (before, late) => {
       const state = given(home, ...before, goTo('/elsewhere'), goTo('/last'));
-      const overtaken: Target = { path: '/elsewhere', moved: true };
+      const overtaken: Destination = { path: '/elsewhere', moved: true };
       for (const next of late) {
         const event = next(overtaken);
-        if ('target' in event) expect(reduce(state, event)).toBe(state);
+        if ('destination' in event) expect(reduce(state, event)).toBe(state);
       }
     }),
   );

@@ -3,7 +3,7 @@
  */
 
 /** The version of a remote that shows a page, as far as the shell cares. */
-export type Part = {
+export type PageRelease = {
   name: string;
   version: string;
   /** Fragments of the shell that do not show beside this page, by their addresses. The route of the page declares them. */
@@ -16,20 +16,32 @@ type Announced = {
 };
 
 /** A page of a remote: its HTML, whether its code runs or not. `isStuck` when no version of its code runs, so that a notice says so. */
-export type Page<Island> = Announced & { type: 'page'; path: string; part: Part; island: Island; isStuck: boolean };
+export type Page<Island> = Announced & {
+  type: 'page';
+  path: string;
+  release: PageRelease;
+  island: Island;
+  isStuck: boolean;
+};
 /** A view of the host: no remote owns the path, or the remote that owns it found that what the path names does not exist. */
 type NotFound = Announced & { type: 'notFound'; path: string };
 /** A view of the host: there is nothing to read of the path, neither HTML nor code. */
-export type Failure = Announced & { type: 'failure'; path: string; part?: Part; reason: string; tries: number };
+export type Failure = Announced & {
+  type: 'failure';
+  path: string;
+  release?: PageRelease;
+  reason: string;
+  tries: number;
+};
 /** Nothing, on the first load of a site that is being developed. */
 type Empty = { type: 'empty'; path: string };
 
 type Settled<Island> = Page<Island> | NotFound | Failure;
 /** What the visitor sees in the slot. */
-export type Screen<Island> = Settled<Island> | Empty;
+export type SlotContent<Island> = Settled<Island> | Empty;
 
-/** One navigation. Two navigations to one path are two targets, so that each event names the one it belongs to. */
-export type Target = {
+/** One navigation. Two navigations to one path are two destinations, so that each event names the one it belongs to. */
+export type Destination = {
   readonly path: string;
   /** Whether the visitor came to this path by a navigation, and not by a first load or by Retry. */
   readonly moved: boolean;
@@ -37,9 +49,9 @@ export type Target = {
 
 export type Loading<Island> = {
   type: 'loading';
-  target: Target;
+  destination: Destination;
   /** What stays on screen meanwhile. */
-  behind: Screen<Island>;
+  behind: SlotContent<Island>;
   /** Whether loading takes long enough for the visitor to notice. */
   delayed: boolean;
 };
@@ -51,13 +63,13 @@ export type SlotEvent<Island> =
   | { type: 'navigated'; path: string }
   /** A path that nothing could be shown of is asked for once more: by the visitor, or because it went live meanwhile. */
   | { type: 'retried' }
-  | { type: 'delayed'; target: Target }
-  | { type: 'opened'; target: Target; part: Part; island: Island }
-  | { type: 'failed'; target: Target; part?: Part; reason: string }
+  | { type: 'delayed'; destination: Destination }
+  | { type: 'opened'; destination: Destination; release: PageRelease; island: Island }
+  | { type: 'failed'; destination: Destination; release?: PageRelease; reason: string }
   /** No version of the code of the page on screen runs. */
   | { type: 'stuck'; island: Island }
   /** The code of the page on screen runs: that of its own version, or of another one, which takes its place. */
-  | { type: 'ran'; island: Island; as: Island; part: Part }
+  | { type: 'ran'; island: Island; as: Island; release: PageRelease }
   /** There is no page at `path`. */
   | { type: 'notFound'; path: string };
 
@@ -71,45 +83,52 @@ export function reduce<Island>(state: State<Island>, event: SlotEvent<Island>): 
         ? loading({ path: state.path, moved: false }, state)
         : state;
     case 'notFound':
-      if (event.path !== pathOf(state) || state.type === 'notFound') return state;
+      if (event.path !== slotPath(state) || state.type === 'notFound') return state;
       return { type: 'notFound', path: event.path, announced: isAnnounced(state, 'notFound') };
     case 'stuck':
       return onPage(state, event.island, (page) => ({ ...page, isStuck: true }));
     case 'ran':
       return onPage(state, event.island, (page) => {
-        const { as: island, part } = event;
-        return page.isStuck || page.island !== island ? { ...page, island, part, isStuck: false } : page;
+        const { as: island, release } = event;
+        return page.isStuck || page.island !== island ? { ...page, island, release, isStuck: false } : page;
       });
     default:
-      return state.type === 'loading' && state.target === event.target ? progress(state, event) : state;
+      return state.type === 'loading' && state.destination === event.destination ? progress(state, event) : state;
   }
 }
 
 /** The page that is still on screen is shown again at once. */
 function navigate<Island>(state: State<Island>, path: string): State<Island> {
-  if (path === pathOf(state)) return state;
-  const screen = screenOf(state);
-  if (screen.type === 'page' && screen.path === path) return { ...screen, announced: true };
-  return loading({ path, moved: true }, screen);
+  if (path === slotPath(state)) return state;
+  const content = contentOf(state);
+  if (content.type === 'page' && content.path === path) return { ...content, announced: true };
+  return loading({ path, moved: true }, content);
 }
 
 function progress<Island>(
   state: Loading<Island>,
-  event: Extract<SlotEvent<Island>, { target: Target }>,
+  event: Extract<SlotEvent<Island>, { destination: Destination }>,
 ): State<Island> {
-  const { behind, target } = state;
+  const { behind, destination } = state;
   switch (event.type) {
     case 'delayed':
       return { ...state, delayed: true };
     case 'opened': {
-      const { part, island } = event;
-      return { type: 'page', path: target.path, part, island, isStuck: false, announced: isAnnounced(state, 'page') };
+      const { release, island } = event;
+      return {
+        type: 'page',
+        path: destination.path,
+        release,
+        island,
+        isStuck: false,
+        announced: isAnnounced(state, 'page'),
+      };
     }
     case 'failed': {
-      const { part, reason } = event;
-      const tries = behind.type === 'failure' && behind.path === target.path ? behind.tries + 1 : 1;
+      const { release, reason } = event;
+      const tries = behind.type === 'failure' && behind.path === destination.path ? behind.tries + 1 : 1;
       const announced = isAnnounced(state, 'failure');
-      return { type: 'failure', path: target.path, part, reason, tries, announced };
+      return { type: 'failure', path: destination.path, release, reason, tries, announced };
     }
   }
 }
@@ -120,16 +139,16 @@ function onPage<Island>(
   island: Island,
   change: (page: Page<Island>) => Page<Island>,
 ): State<Island> {
-  const screen = screenOf(state);
-  if (screen.type !== 'page' || screen.island !== island) return state;
-  const changed = change(screen);
-  if (changed === screen) return state;
+  const content = contentOf(state);
+  if (content.type !== 'page' || content.island !== island) return state;
+  const changed = change(content);
+  if (changed === content) return state;
   return state.type === 'loading' ? { ...state, behind: changed } : changed;
 }
 
 /** The state of a visit that begins with a composed page. */
-export function firstPage<Island>(path: string, part: Part, island: Island): State<Island> {
-  return { type: 'page', path, part, island, isStuck: false, announced: false };
+export function firstPage<Island>(path: string, release: PageRelease, island: Island): State<Island> {
+  return { type: 'page', path, release, island, isStuck: false, announced: false };
 }
 
 /** The state of a visit that begins with the document for an unknown path. */
@@ -143,23 +162,23 @@ export function firstEmpty<Island>(path: string): State<Island> {
 }
 
 /** The path that the slot shows or is about to show. */
-export function pathOf<Island>(state: State<Island>): string {
-  return state.type === 'loading' ? state.target.path : state.path;
+export function slotPath<Island>(state: State<Island>): string {
+  return state.type === 'loading' ? state.destination.path : state.path;
 }
 
-export function screenOf<Island>(state: State<Island>): Screen<Island> {
+export function contentOf<Island>(state: State<Island>): SlotContent<Island> {
   return state.type === 'loading' ? state.behind : state;
 }
 
 /** What the shell shows around the slot. `title` is the document's, which the announcement repeats. */
 export function shellOf<Island>(state: State<Island>, title: string) {
-  const screen = screenOf(state);
+  const content = contentOf(state);
   const isLoading = state.type === 'loading';
   const announcement = isLoading ? state.delayed && loadingMessage : state.announced && titleOf(state, title);
   return {
     loading: isLoading,
     announcement: announcement || '',
-    hides: screen.type === 'page' ? screen.part.hides : [],
+    hides: content.type === 'page' ? content.release.hides : [],
   };
 }
 
@@ -172,8 +191,8 @@ function titleOf<Island>(state: Settled<Island>, documentTitle: string): string 
   return state.type === 'page' ? documentTitle : viewTitles[state.type];
 }
 
-function loading<Island>(target: Target, behind: Screen<Island>): Loading<Island> {
-  return { type: 'loading', target, behind, delayed: false };
+function loading<Island>(destination: Destination, behind: SlotContent<Island>): Loading<Island> {
+  return { type: 'loading', destination, behind, delayed: false };
 }
 
 /**
@@ -181,7 +200,7 @@ function loading<Island>(target: Target, behind: Screen<Island>): Loading<Island
  * visit, leave it where it is.
  */
 function isAnnounced<Island>(state: State<Island>, result: Settled<Island>['type']): boolean {
-  if (state.type !== 'loading' || state.target.moved) return true;
-  const { behind, target } = state;
-  return !(behind.type === result && result !== 'page' && behind.path === target.path);
+  if (state.type !== 'loading' || state.destination.moved) return true;
+  const { behind, destination } = state;
+  return !(behind.type === result && result !== 'page' && behind.path === destination.path);
 }

@@ -5,13 +5,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Failures } from '../islands/failures';
 import { PageIsland } from '../islands/page-island';
 import { Notice } from '../shell/notice';
-import type { Failure, Page, Part } from './slot-state';
+import type { Failure, Page, PageRelease } from './slot-state';
 import { SlotView } from './slot-view';
 
 jest.mock('../federation/remotes', () => ({ loadLifecycles: jest.fn() }));
 
-const part: Part = { name: 'shop', version: '1.0.0', hides: [] };
-const at = { path: '/buy-food', part, announced: true };
+const release: PageRelease = { name: 'shop', version: '1.0.0', hides: [] };
+const at = { path: '/buy-food', release, announced: true };
 const failure: Failure = { type: 'failure', ...at, reason: 'no answer in 8 s', tries: 1 };
 
 let slot: HTMLElement;

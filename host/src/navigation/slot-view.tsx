@@ -1,4 +1,4 @@
-import type { Navigation } from '@furrow/remote/contract';
+import type { SiteNavigation } from '@furrow/remote/contract';
 import type { ReactNode } from 'react';
 import { hideNotice, showNotice } from '../boot/notice';
 import type { PageIsland } from '../islands/page-island';
@@ -6,11 +6,11 @@ import NotFoundPage from '../shell/not-found.page';
 import { PartFailed } from '../shell/part-failed';
 import { sentView, showHostView, type HostView } from './host-view';
 import { keepFocus } from './page-focus';
-import type { Screen } from './slot-state';
+import type { SlotContent } from './slot-state';
 
 export type SlotViewOptions = {
   element: HTMLElement;
-  navigation: Navigation;
+  navigation: SiteNavigation;
   /** Loads a page once more of which nothing came. */
   onRetry: () => Promise<void>;
   /** Loads the code of the page on screen once more. */
@@ -20,7 +20,7 @@ export type SlotViewOptions = {
 /** Shows in the slot a page or a view of the host, and the shell's notice where the code of a page does not run. */
 export class SlotView {
   private readonly options: SlotViewOptions;
-  private shown: Screen<PageIsland> | undefined;
+  private shown: SlotContent<PageIsland> | undefined;
   private island: PageIsland | undefined;
   private view: HostView | undefined;
 
@@ -28,31 +28,31 @@ export class SlotView {
     this.options = options;
   }
 
-  /** Makes the slot show this screen. It is done when the call returns; code that leaves ends in its own time. */
-  show(screen: Screen<PageIsland>): void {
-    if (screen === this.shown) return;
+  /** Makes the slot show this content. It is done when the call returns; code that leaves ends in its own time. */
+  show(content: SlotContent<PageIsland>): void {
+    if (content === this.shown) return;
     const before = this.shown;
-    this.shown = screen;
-    keepFocus(this.options.element, () => this.draw(screen, before));
-    if (screen.type === 'page' && screen.isStuck) showNotice(this.options.onTryAgain);
+    this.shown = content;
+    keepFocus(this.options.element, () => this.draw(content, before));
+    if (content.type === 'page' && content.isStuck) showNotice(this.options.onTryAgain);
     else hideNotice();
   }
 
-  private draw(screen: Screen<PageIsland>, before: Screen<PageIsland> | undefined): void {
-    switch (screen.type) {
+  private draw(content: SlotContent<PageIsland>, before: SlotContent<PageIsland> | undefined): void {
+    switch (content.type) {
       case 'empty':
         return;
       case 'page':
-        return this.showPage(screen.island);
+        return this.showPage(content.island);
       case 'notFound':
         if (!before && this.options.element.querySelector('[data-view="not-found"]')) this.view = sentView();
         else this.showView(<NotFoundPage />, before?.type === 'notFound');
         return;
       case 'failure': {
-        const { path, part, reason, tries } = screen;
-        const isSameView = before?.type === 'failure' && before.part?.name === part?.name;
+        const { path, release, reason, tries } = content;
+        const isSameView = before?.type === 'failure' && before.release?.name === release?.name;
         const { onRetry } = this.options;
-        const facts = { part: part?.name, version: part?.version, reason, tries, href: path };
+        const facts = { part: release?.name, version: release?.version, reason, tries, href: path };
         return this.showView(<PartFailed {...facts} onRetry={onRetry} />, isSameView);
       }
     }

@@ -1,4 +1,4 @@
-import type { Navigation } from '@furrow/remote/contract';
+import type { SiteNavigation } from '@furrow/remote/contract';
 import { pageOf } from '@furrow/remote/navigation';
 import { isAbort, unwanted } from '../federation/abortable';
 import { reasonOf } from '../federation/load-error';
@@ -7,7 +7,7 @@ import type { IslandServices } from '../islands/island';
 import type { PageIsland } from '../islands/page-island';
 import { notFoundMessage } from '../shell/not-found.page';
 import { focusPage } from './page-focus';
-import { PageOpener, partOf, type Opened, type PageOpenerOptions, type PageOutcome } from './page-opener';
+import { PageOpener, releaseOf, type Opened, type PageOpenerOptions, type PageOutcome } from './page-opener';
 import type { PageTransition } from './page-transition';
 import { tryAgain } from './released-page';
 import type { SiteStateStore } from './site-state';
@@ -15,14 +15,14 @@ import {
   firstEmpty,
   firstNotFound,
   firstPage,
-  pathOf,
+  slotPath,
   reduce,
-  screenOf,
+  contentOf,
   shellOf,
-  type Screen,
+  type SlotContent,
   type SlotEvent,
   type State,
-  type Target,
+  type Destination,
 } from './slot-state';
 import { SlotView } from './slot-view';
 
@@ -35,7 +35,7 @@ export type FirstPage = {
 
 export type SlotOptions = Omit<PageOpenerOptions, 'onCodeFailed'> & {
   element: HTMLElement;
-  navigation: Navigation;
+  navigation: SiteNavigation;
   services: IslandServices;
   state: SiteStateStore;
   /** The page the document holds: that of a remote, the one for an unknown path, or none while the site is being developed. */
@@ -84,10 +84,10 @@ export class Slot {
   async start(): Promise<void> {
     const { navigation, discovery, firstPage: first } = this.options;
     navigation.subscribe(() => this.dispatch({ type: 'navigated', path: this.currentPath() }));
-    this.view.show(screenOf(this.state));
+    this.view.show(contentOf(this.state));
     const { state } = this;
     if (state.type === 'loading') {
-      this.loaded = this.load(state.target);
+      this.loaded = this.load(state.destination);
       return this.loaded;
     }
     // A visitor who went on before this code ran is at another address than that of the document.
@@ -121,7 +121,7 @@ export class Slot {
   private async replace(island: PageIsland, opened: Opened): Promise<void> {
     await this.options.transition(() => {
       if (island.hasLeft) return discard(opened);
-      this.dispatch({ type: 'ran', island, as: opened.island, part: opened.part });
+      this.dispatch({ type: 'ran', island, as: opened.island, release: opened.release });
     });
     if (!opened.island.hasLeft) await this.bringToLife(opened.island);
   }
@@ -131,7 +131,7 @@ export class Slot {
     if (first === 'notFound') return firstNotFound(this.currentPath());
     if (!first) return firstEmpty(this.currentPath());
     const { name, entry, path } = first.island;
-    return firstPage(path, partOf(name, entry, path), first.island);
+    return firstPage(path, releaseOf(name, entry, path), first.island);
   }
 
   private currentPath(): string {
@@ -160,39 +160,39 @@ export class Slot {
     if (state === before) return;
     this.state = state;
     if (before.type !== 'loading') this.titleOnScreen = document.title;
-    if (event.type === 'navigated') this.followAddress(screenOf(before), state);
-    const target = targetOf(state);
-    const isNewTarget = target !== targetOf(before);
+    if (event.type === 'navigated') this.followAddress(contentOf(before), state);
+    const destination = destinationOf(state);
+    const isNewDestination = destination !== destinationOf(before);
     // A navigation that ended with its page on screen leaves nothing to abort.
-    if (isNewTarget && event.type !== 'opened') this.overtaken.abort(unwanted);
-    this.view.show(screenOf(state));
+    if (isNewDestination && event.type !== 'opened') this.overtaken.abort(unwanted);
+    this.view.show(contentOf(state));
     const isBack = event.type === 'navigated' && state.type === 'page';
     this.options.state.set(shellOf(state, isBack ? this.titleOnScreen : document.title));
-    const behind = screenOf(before);
-    const isRepeated = behind.type === 'notFound' && behind.path === pathOf(state);
+    const behind = contentOf(before);
+    const isRepeated = behind.type === 'notFound' && behind.path === slotPath(state);
     if (state.type === 'notFound' && !isRepeated) console.error(notFoundMessage(state.path));
     const isMove = event.type !== 'stuck' && event.type !== 'ran';
     if (isMove && state.type !== 'loading' && state.announced)
       focusPage(pageOf(this.options.navigation.current()), this.options.element);
-    if (isNewTarget && target) this.loaded = this.load(target);
+    if (isNewDestination && destination) this.loaded = this.load(destination);
   }
 
   /** A page that is still coming to life stops when the address is that of another one, and goes on when it is its own again. */
-  private followAddress(behind: Screen<PageIsland>, { type }: State<PageIsland>): void {
+  private followAddress(behind: SlotContent<PageIsland>, { type }: State<PageIsland>): void {
     if (behind.type !== 'page' || behind.island.isHydrated) return;
     if (type === 'loading') behind.island.interrupt();
     else void this.bringToLife(behind.island);
   }
 
-  /** Shows the page of the target, or a view in place of it, unless another navigation overtakes this one. */
-  private async load(target: Target): Promise<void> {
+  /** Shows the page of the destination, or a view in place of it, unless another navigation overtakes this one. */
+  private async load(destination: Destination): Promise<void> {
     const overtaken = new AbortController();
     this.overtaken = overtaken;
-    const timer = setTimeout(() => this.dispatch({ type: 'delayed', target }), noticeableDelay);
+    const timer = setTimeout(() => this.dispatch({ type: 'delayed', destination }), noticeableDelay);
     try {
-      const outcome = await this.opener.open(target.path, overtaken.signal);
+      const outcome = await this.opener.open(destination.path, overtaken.signal);
       clearTimeout(timer);
-      const settle = () => (overtaken.signal.aborted ? discard(outcome) : this.settle(target, outcome));
+      const settle = () => (overtaken.signal.aborted ? discard(outcome) : this.settle(destination, outcome));
       await (outcome.type === 'opened' ? this.options.transition(settle) : settle());
       if (outcome.type === 'opened' && !overtaken.signal.aborted) await this.bringToLife(outcome.island);
     } catch (error) {
@@ -202,16 +202,21 @@ export class Slot {
     }
   }
 
-  private settle(target: Target, outcome: PageOutcome): void {
+  private settle(destination: Destination, outcome: PageOutcome): void {
     switch (outcome.type) {
       case 'opened':
-        return this.dispatch({ type: 'opened', target, part: outcome.part, island: outcome.island });
+        return this.dispatch({ type: 'opened', destination, release: outcome.release, island: outcome.island });
       case 'failed':
-        return this.dispatch({ type: 'failed', target, part: outcome.part, reason: reasonOf(outcome.error) });
+        return this.dispatch({
+          type: 'failed',
+          destination,
+          release: outcome.release,
+          reason: reasonOf(outcome.error),
+        });
       case 'notFound':
-        return this.dispatch({ type: 'notFound', path: target.path });
+        return this.dispatch({ type: 'notFound', path: destination.path });
       case 'unanswered':
-        if (!this.options.fullLoad()) this.settle(target, outcome.otherwise);
+        if (!this.options.fullLoad()) this.settle(destination, outcome.otherwise);
     }
   }
 
@@ -247,14 +252,14 @@ export class Slot {
 
   /** Loads the code of the page on screen once more, because the visitor asks for it. */
   private async tryAgain(): Promise<void> {
-    const screen = screenOf(this.state);
-    if (screen.type !== 'page') return;
-    const { island, part } = screen;
-    this.options.failures.forget(part.name);
+    const content = contentOf(this.state);
+    if (content.type !== 'page') return;
+    const { island, release } = content;
+    this.options.failures.forget(release.name);
     dropPresses();
     try {
       await tryAgain(island);
-      this.dispatch({ type: 'ran', island, as: island, part });
+      this.dispatch({ type: 'ran', island, as: island, release });
     } catch (error) {
       if (!isAbort(error)) await this.recover(island, error);
     }
@@ -267,7 +272,7 @@ export class Slot {
       // Another version may be live by now, and the one that failed may be gone.
       await this.options.discovery.refresh(this.currentPath()).catch(() => {});
       if (this.state !== before) return this.loaded;
-      if (before.part) this.options.failures.forget(before.part.name);
+      if (before.release) this.options.failures.forget(before.release.name);
     }
     this.dispatch({ type: 'retried' });
     return this.loaded;
@@ -284,6 +289,6 @@ function discard(outcome: PageOutcome): void {
   if (outcome.type === 'opened') outcome.island.leave();
 }
 
-function targetOf(state: State<PageIsland>): Target | undefined {
-  return state.type === 'loading' ? state.target : undefined;
+function destinationOf(state: State<PageIsland>): Destination | undefined {
+  return state.type === 'loading' ? state.destination : undefined;
 }

@@ -1,4 +1,4 @@
-import type { Navigation } from '@furrow/remote/contract';
+import type { SiteNavigation } from '@furrow/remote/contract';
 import { createRoot } from 'react-dom/client';
 import { fragmentAttribute, fragmentTag } from '@furrow/formats/fragment-element';
 import { withRouter } from '../navigation/host-view';
@@ -8,7 +8,7 @@ import { livePlaces, shellElement } from './shell-element';
 import { Toasts } from './toaster';
 import type { Toaster } from './toaster.model';
 
-export type LiveShellOptions = { navigation: Navigation; toaster: Toaster; state: SiteStateStore };
+export type LiveShellOptions = { navigation: SiteNavigation; toaster: Toaster; state: SiteStateStore };
 
 /** Keeps the shell in step with the slot: progress bar, announcement, toasts, and the fragments that show in it. */
 export function startLiveShell({ navigation, toaster, state }: LiveShellOptions): void {

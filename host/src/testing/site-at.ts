@@ -1,5 +1,5 @@
 import type { Entry } from '@furrow/discovery/discovery';
-import type { LifecycleProps, Lifecycles, Navigation, PageLocation } from '@furrow/remote/contract';
+import type { LifecycleProps, Lifecycles, SiteNavigation, PageLocation } from '@furrow/remote/contract';
 import { loadLifecycles } from '../federation/remotes';
 import type { SiteDiscovery } from '../federation/site-discovery';
 import { createFailures } from '../islands/failures';
@@ -73,7 +73,7 @@ function fakeNavigation(path: string) {
     index = to;
     for (const listener of listeners) listener();
   };
-  const navigation: Navigation = {
+  const navigation: SiteNavigation = {
     current: location,
     subscribe(listener) {
       listeners.add(listener);

@@ -56,15 +56,15 @@ export async function drawSharePicture(fields: Article['fields']): Promise<Uint8
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().asPng();
 }
 
-type Node = { type: string; props: Record<string, unknown> };
+type PictureNode = { type: string; props: Record<string, unknown> };
 
-const box = (style: object, children: Node[] | string): Node => ({
+const box = (style: object, children: PictureNode[] | string): PictureNode => ({
   type: 'div',
   props: { style: { display: 'flex', ...style }, children },
 });
 
 /** A drawing as high as the picture, of which the middle is seen. */
-function picture(art: string, height: number): Node {
+function picture(art: string, height: number): PictureNode {
   const width = (height * 640) / 400;
   const src = `data:image/svg+xml;base64,${Buffer.from(art).toString('base64')}`;
   return { type: 'img', props: { src, width, height, style: { flexShrink: 0, marginLeft: (artWidth - width) / 2 } } };

@@ -18,7 +18,7 @@ export function buildMode(): BuildMode {
 /** `FURROW_REACT=development` puts React's development build into a production build: it reports what does not match while it hydrates. */
 const reactMode = process.env.FURROW_REACT === 'development' ? 'development' : undefined;
 
-export type Target = 'web' | 'node';
+export type Platform = 'web' | 'node';
 
 /**
  * What the web and the node builds of every app have in common: TypeScript through SWC, CSS modules, assets whose names carry
@@ -27,7 +27,7 @@ export type Target = 'web' | 'node';
  * @param folder absolute path of the app's package
  * @param buildId names this build, because two builds of one app may run in one page and must not share a name
  */
-export function baseConfig(folder: string, app: Package, target: Target, buildId: string): Configuration {
+export function baseConfig(folder: string, app: Package, target: Platform, buildId: string): Configuration {
   const mode = buildMode();
   const production = mode === 'production';
   const router = production ? leanRouter(folder) : undefined;
@@ -143,7 +143,7 @@ function antdLoaders(): RuleSetRule[] {
   ];
 }
 
-function scriptRule(production: boolean, target: Target): RuleSetRule {
+function scriptRule(production: boolean, target: Platform): RuleSetRule {
   return {
     test: /\.tsx?$/,
     loader: 'builtin:swc-loader',

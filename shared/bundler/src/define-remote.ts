@@ -3,7 +3,7 @@ import { siteMarker } from '@furrow/formats/shared-packages';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { baseConfig, buildMode, sourceFile, type Target } from './base-config';
+import { baseConfig, buildMode, sourceFile, type Platform } from './base-config';
 import { bootScripts } from './boot-scripts';
 import { BundledPackagesPlugin } from './bundled-packages';
 import { devDiscovery, DevRoutesPlugin } from './dev-discovery';
@@ -27,7 +27,7 @@ export type RemoteOptions = {
   /** The remote brings its own React, of any minor: only effector and the cart model are shared. */
   ownReact?: boolean;
   /** How files that only this remote has are read, by what the build is for: one for browsers, one for Node, where pages are prerendered. */
-  rules?: (target: Target) => RuleSetRule[];
+  rules?: (target: Platform) => RuleSetRule[];
   /** Further files for the site beside those of `site-files.ts`, such as pictures, which programs of the build make. */
   siteFiles?: () => Promise<Record<string, Uint8Array>>;
 };
@@ -63,7 +63,7 @@ export async function defineRemote(
   const app = readPackage(folder);
   const buildId = (await sourceHash(folder)).slice(0, 8);
   const production = buildMode() === 'production';
-  const configFor = (target: Target) =>
+  const configFor = (target: Platform) =>
     withReact(withRules(baseConfig(folder, app, target, buildId), rules(target)), folder, ownReact);
   const offersFragments = existsSync(sourceFile(folder, 'fragments.ts'));
   const remote: RemoteBuild = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canaryEntry, entryForBucket, liveEntry, previousEntry, shellOptionsOf, type Entry } from './discovery';
+import { canaryEntry, entryForCohort, liveEntry, previousEntry, shellOptionsOf, type Entry } from './discovery';
 import { discoverySchemaId, parseDiscovery } from './discovery.schema';
 
 function entry(
@@ -146,10 +146,10 @@ describe('the version for a visitor', () => {
   const live = entry('1.0.0', { traffic: 80, isDefault: true, promoted: 1 });
   const canary = entry('1.1.0', { traffic: 20 });
 
-  it('is the canary for as many buckets as it has percent, and the default for the rest', () => {
+  it('is the canary for as many cohorts as it has percent, and the default for the rest', () => {
     const versions = Array.from(
       { length: 100 },
-      (_, bucket) => entryForBucket([live, canary], bucket)?.metadata.version,
+      (_, cohort) => entryForCohort([live, canary], cohort)?.metadata.version,
     );
     expect(versions.filter((version) => version === '1.1.0')).toHaveLength(20);
     expect(versions[19]).toBe('1.1.0');
@@ -158,10 +158,10 @@ describe('the version for a visitor', () => {
 
   it('stays the canary when its share grows', () => {
     fc.assert(
-      fc.property(fc.nat(99), fc.nat(100), fc.nat(100), (bucket, one, other) => {
+      fc.property(fc.nat(99), fc.nat(100), fc.nat(100), (cohort, one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
         const isCanary = (traffic: number) =>
-          entryForBucket([entry('1.0.0', { isDefault: true }), entry('1.1.0', { traffic })], bucket)?.metadata
+          entryForCohort([entry('1.0.0', { isDefault: true }), entry('1.1.0', { traffic })], cohort)?.metadata
             .version === '1.1.0';
         expect(isCanary(0)).toBe(false);
         expect(isCanary(100)).toBe(true);
@@ -171,8 +171,8 @@ describe('the version for a visitor', () => {
   });
 
   it('is the default when there is no canary, and nothing before the first promotion', () => {
-    expect(entryForBucket([live, entry('1.1.0')], 0)).toBe(live);
-    expect(entryForBucket([entry('1.1.0')], 0)).toBeUndefined();
+    expect(entryForCohort([live, entry('1.1.0')], 0)).toBe(live);
+    expect(entryForCohort([entry('1.1.0')], 0)).toBeUndefined();
     expect([liveEntry(undefined), canaryEntry([live])]).toEqual([undefined, undefined]);
   });
 });

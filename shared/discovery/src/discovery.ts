@@ -36,10 +36,10 @@ export function failuresAddress(discovery: Discovery): string | undefined {
   return liveEntry(entriesOf(discovery, hostName))?.extras.failuresTo;
 }
 
-/** The version for a visitor's bucket (`0` to `99`): the canary takes the lowest ones. */
-export function entryForBucket(entries: readonly Entry[] | undefined, bucket: number): Entry | undefined {
+/** The version for a visitor's cohort (`0` to `99`): the canary takes the lowest ones. */
+export function entryForCohort(entries: readonly Entry[] | undefined, cohort: number): Entry | undefined {
   const canary = canaryEntry(entries);
-  return canary && bucket < canary.deployment.traffic ? canary : liveEntry(entries);
+  return canary && cohort < canary.deployment.traffic ? canary : liveEntry(entries);
 }
 
 /** The versions that were live and were not rolled back, the latest first. */

@@ -25,13 +25,18 @@ const matchesInReactRouter = (wanted: string, given: string) =>
   matchPath({ path: wanted, caseSensitive: true }, given) !== null;
 
 /** A path that the pattern probably matches, so that the property sees as many matches as misses. */
-const pathOf = (wanted: string) => wanted.replaceAll(/:[^/]+/g, 'value').replace('*', 'any/rest');
+const examplePath = (wanted: string) => wanted.replaceAll(/:[^/]+/g, 'value').replace('*', 'any/rest');
 
 describe('a route pattern', () => {
   it('matches the paths that React Router says it matches, and no other', () => {
     fc.assert(
       fc.property(pattern, path, (wanted, given) => {
-        for (const candidate of [given, pathOf(wanted), `${pathOf(wanted)}/`, pathOf(wanted).toUpperCase()])
+        for (const candidate of [
+          given,
+          examplePath(wanted),
+          `${examplePath(wanted)}/`,
+          examplePath(wanted).toUpperCase(),
+        ])
           expect([wanted, candidate, matchesPattern(wanted, candidate)]).toEqual([
             wanted,
             candidate,
@@ -73,7 +78,7 @@ describe('two route patterns', () => {
   it('overlap whenever React Router matches one path with both', () => {
     fc.assert(
       fc.property(pattern, pattern, path, (one, other, given) => {
-        for (const candidate of [given, pathOf(one), pathOf(other)])
+        for (const candidate of [given, examplePath(one), examplePath(other)])
           if (matchesInReactRouter(one, candidate) && matchesInReactRouter(other, candidate))
             expect(patternsOverlap(one, other)).toBe(true);
       }),

@@ -27,7 +27,7 @@ export type PagePlace = { pathname: string; search: string; hash: string };
 export type PageLocation = PagePlace & { over?: PagePlace };
 
 /** The address bar. The host owns it; a remote asks it to move. `to` is a path with an optional query and hash, or a full URL of the same origin. */
-export type Navigation = {
+export type SiteNavigation = {
   current(): PageLocation;
   subscribe(listener: () => void): Unsubscribe;
   createHref(to: string): string;
@@ -51,7 +51,7 @@ export type Toast = {
   picture?: string;
   /** Takes back what the toast announces. Toasts of one key are taken back together, the last one first. */
   undo?: () => void;
-  /** A link to what the toast is about; `to` as in {@link Navigation.push}. */
+  /** A link to what the toast is about; `to` as in {@link SiteNavigation.push}. */
   link?: { to: string; label: string };
 };
 
@@ -59,7 +59,7 @@ export type ColorScheme = 'light' | 'dark';
 export type Theme = { current(): ColorScheme; subscribe(listener: () => void): Unsubscribe };
 
 export type ShellServices = {
-  navigation?: Navigation;
+  navigation?: SiteNavigation;
   notify?: (toast: Toast) => void;
   theme?: Theme;
   /** Says that a route matches the current path, but what the path names does not exist: the host shows its 404 page. */

@@ -1,4 +1,4 @@
-import type { LifecycleProps, Navigation, Toast } from './contract';
+import type { LifecycleProps, SiteNavigation, Toast } from './contract';
 import { createBrowserNavigation } from './navigation';
 import { ownPagesOnly, tellingNotFound } from './own-pages';
 import type { Services } from './services';
@@ -25,7 +25,7 @@ function ownNavigation(
   notFound: LifecycleProps['notFound'],
   owns: (pathname: string) => boolean,
   siteOrigin: string,
-): Navigation {
+): SiteNavigation {
   const navigation = createBrowserNavigation();
   return notFound ? tellingNotFound(navigation, owns, notFound) : ownPagesOnly(navigation, owns, siteOrigin);
 }

@@ -1,4 +1,4 @@
-import type { Navigation, PageLocation, PagePlace } from './contract';
+import type { SiteNavigation, PageLocation, PagePlace } from './contract';
 import { createValue } from './value';
 
 /** Reads the parts of an address; `to` is a path with an optional query and hash, or a URL. */
@@ -34,7 +34,7 @@ const drawerState = () => {
  * Navigation over the browser's history. It reads the address anew on each `popstate`, so that another router on the page
  * (a stock single-spa root) stays in step: single-spa fires `popstate` for `pushState` as well.
  */
-export function createBrowserNavigation(address: AddressFormat = plainAddress): Navigation {
+export function createBrowserNavigation(address: AddressFormat = plainAddress): SiteNavigation {
   // A document shows the page of its address, also when that address was a drawer before it was loaded again.
   if (drawerState()) window.history.replaceState(null, '');
   let shown = '';

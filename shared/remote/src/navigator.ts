@@ -1,11 +1,11 @@
 import type { Navigator } from '@furrow/router';
-import type { Navigation } from './contract';
+import type { SiteNavigation } from './contract';
 
 /** The state of a link that opens its page as a drawer over the current page: `<Link to={…} state={asDrawer}>`. */
 export const asDrawer = { over: true };
 
 /** Makes the navigation service of the contract into the `Navigator` that React Router calls. */
-export function toNavigator(navigation: Navigation): Navigator {
+export function toNavigator(navigation: SiteNavigation): Navigator {
   const text = (to: Parameters<Navigator['push']>[0]) =>
     typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
   return {

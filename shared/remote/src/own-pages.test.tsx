@@ -1,4 +1,4 @@
-import type { Navigation } from './contract';
+import type { SiteNavigation } from './contract';
 import { createBrowserNavigation } from './navigation';
 import { ownPagesOnly, tellingNotFound } from './own-pages';
 
@@ -25,7 +25,7 @@ it('moves in place between its own pages', () => {
 
 it('tells a root about a page that it does not have, after the address moved there', () => {
   const notFoundAt: string[] = [];
-  const navigation: Navigation = tellingNotFound(createBrowserNavigation(), owns, () =>
+  const navigation: SiteNavigation = tellingNotFound(createBrowserNavigation(), owns, () =>
     notFoundAt.push(location.pathname),
   );
   navigation.push('/shop?page=3');

@@ -1,7 +1,7 @@
-import type { Navigation } from './contract';
+import type { SiteNavigation } from './contract';
 import { parseLocation } from './navigation';
 
-type Move = Navigation['push'];
+type Move = SiteNavigation['push'];
 
 /**
  * A navigation that shows the pages of one remote in place, and opens every other page of the site as a document of its own.
@@ -10,10 +10,10 @@ type Move = Navigation['push'];
  * @param siteOrigin the origin of the other pages, such as `https://furrow.example`; empty for the origin of this page
  */
 export function ownPagesOnly(
-  navigation: Navigation,
+  navigation: SiteNavigation,
   owns: (pathname: string) => boolean,
   siteOrigin: string,
-): Navigation {
+): SiteNavigation {
   const elsewhere = (to: string): string | undefined => {
     const { pathname, search, hash } = parseLocation(to, window.location.origin + navigation.current().pathname);
     return owns(pathname) ? undefined : siteOrigin + pathname + search + hash;
@@ -35,10 +35,10 @@ export function ownPagesOnly(
 
 /** A navigation that calls `notFound` after a move to a page which the remote does not have. */
 export function tellingNotFound(
-  navigation: Navigation,
+  navigation: SiteNavigation,
   owns: (pathname: string) => boolean,
   notFound: () => void,
-): Navigation {
+): SiteNavigation {
   const moveBy =
     (move: Move): Move =>
     (to, how) => {

@@ -1,6 +1,6 @@
 import { useLocation } from '@furrow/router';
 import { createContext, lazy, Suspense, useContext, useEffect } from 'react';
-import type { Navigation, ShellServices, Toast } from './contract';
+import type { SiteNavigation, ShellServices, Toast } from './contract';
 
 type Optional = 'notFound' | 'trustMarkup';
 
@@ -30,7 +30,7 @@ export function useNotify(): (toast: Toast) => void {
  * The navigation service, for what the hooks of the router cannot do: loading a page ahead, going back by several steps, or moving where
  * there is no page around, as in a fragment.
  */
-export function useNavigation(): Navigation {
+export function useNavigation(): SiteNavigation {
   return useServices().navigation;
 }
 

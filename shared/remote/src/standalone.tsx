@@ -4,7 +4,7 @@ import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import { createFragmentLifecycles } from './fragment-lifecycles';
 import { clickedLink } from './clicked-link';
 import { trustMarkup } from './trusted-types';
-import type { ColorScheme, LifecycleProps, Lifecycles, Navigation, Toast } from './contract';
+import type { ColorScheme, LifecycleProps, Lifecycles, SiteNavigation, Toast } from './contract';
 import { createHashAddress } from './hash-address';
 import { createBrowserNavigation, pageOf, parseLocation } from './navigation';
 import { ownPagesOnly } from './own-pages';
@@ -84,7 +84,7 @@ function drawFragments(props: LifecycleProps): void {
 }
 
 /** Links that load a full page in the composed site stay inside the standalone page when it owns their path. */
-function catchPlainLinks(navigation: Navigation, owns: (pathname: string) => boolean): void {
+function catchPlainLinks(navigation: SiteNavigation, owns: (pathname: string) => boolean): void {
   document.addEventListener('click', (event) => {
     const to = clickedLink(event)?.getAttribute('href');
     if (!to?.startsWith('/')) return;

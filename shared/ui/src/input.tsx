@@ -46,10 +46,10 @@ export function NativeSelect({ children, ...rest }: ComponentPropsWithRef<'selec
   );
 }
 
-export type Option = { value: string; label: string };
+export type Choice = { value: string; label: string };
 
 export type OptionsProps = {
-  options: readonly Option[];
+  options: readonly Choice[];
   /** The label of the empty option, above the others. */
   first?: string;
   /** The empty option cannot be chosen again. */

@@ -59,13 +59,13 @@ export function ProductRow({ product, added, lazy, onAdd, level = 2, overList = 
   );
 }
 
-type Part = { product: MarketplaceProduct };
+type OfProduct = { product: MarketplaceProduct };
 
-function Picture({ product, lazy }: Part & { lazy: boolean }) {
+function Picture({ product, lazy }: OfProduct & { lazy: boolean }) {
   return <img src={product.image} alt="" width={400} height={400} loading={lazy ? 'lazy' : undefined} />;
 }
 
-function Name({ product, level, overList }: Part & Required<Pick<ProductProps, 'level' | 'overList'>>) {
+function Name({ product, level, overList }: OfProduct & Required<Pick<ProductProps, 'level' | 'overList'>>) {
   const { name, farmer, location, verified } = product;
   const Heading = `h${level}` as const;
   return (
@@ -91,7 +91,7 @@ function Name({ product, level, overList }: Part & Required<Pick<ProductProps, '
   );
 }
 
-function Figures({ product: { sustainabilityScore, rating, reviews, quantity, lot } }: Part) {
+function Figures({ product: { sustainabilityScore, rating, reviews, quantity, lot } }: OfProduct) {
   return (
     <Ledger>
       <LedgerRow term="Sustainability">{sustainabilityScore}</LedgerRow>
@@ -106,7 +106,7 @@ function Figures({ product: { sustainabilityScore, rating, reviews, quantity, lo
   );
 }
 
-function Price({ product: { price, currency, unit } }: Part) {
+function Price({ product: { price, currency, unit } }: OfProduct) {
   return (
     <p className={styles.price}>
       <strong>{price}</strong>{' '}
@@ -117,7 +117,7 @@ function Price({ product: { price, currency, unit } }: Part) {
   );
 }
 
-export type AddButtonProps = Part & { added: boolean; addedLabel: string; onAdd: () => void } & Pick<
+export type AddButtonProps = OfProduct & { added: boolean; addedLabel: string; onAdd: () => void } & Pick<
     ButtonProps,
     'size'
   >;

@@ -7,7 +7,7 @@ import { promote, rollback } from '../operations/promote';
 import { publish } from '../operations/publish';
 import { readCandidate } from '../store/candidate';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import { type Fixture, writeHost, writeRemote } from '../testing/fixture';
 import { readView } from '../testing/ledger';
 
@@ -15,7 +15,7 @@ const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 let folder: string;
 let count = 0;
 
-async function release(storage: Storage, app: string, fixture: Fixture, live = true): Promise<void> {
+async function release(storage: OriginStorage, app: string, fixture: Fixture, live = true): Promise<void> {
   const dist = join(folder, String((count += 1)));
   const pages = { [`/${app}`]: [`/${app}`] };
   await (app === 'host' ? writeHost(dist, fixture) : writeRemote(dist, app, { pages, ...fixture }));
@@ -106,7 +106,7 @@ describe('a site on its way from contract 1 to 2', () => {
     ['dao', '2.0.1'],
   ] as const;
 
-  async function start(): Promise<Storage> {
+  async function start(): Promise<OriginStorage> {
     const storage = memoryStorage();
     await release(storage, 'host', host('1.0.0', [1]));
     for (const app of ['shop', 'dao']) await release(storage, app, remote('1.0.0', 1));
@@ -131,17 +131,17 @@ describe('a site on its way from contract 1 to 2', () => {
     const seen = new Map<string, boolean>();
     let arrived = 0;
 
-    const stateOf = async (storage: Storage) => {
+    const stateOf = async (storage: OriginStorage) => {
       const { microFrontends } = await readView(storage);
       const entries = apps.map((app) => liveEntry(microFrontends[app])!);
       return { entries, name: entries.map(({ metadata }) => metadata.version).join(' ') };
     };
-    const expectRuns = async (storage: Storage) => {
+    const expectRuns = async (storage: OriginStorage) => {
       const [live, ...remotes] = (await stateOf(storage)).entries;
       for (const { extras } of remotes) expect(canRun(live!.extras, extras)).toBe(true);
     };
 
-    async function walk(storage: Storage, path: readonly string[]): Promise<void> {
+    async function walk(storage: OriginStorage, path: readonly string[]): Promise<void> {
       const { name } = await stateOf(storage);
       await expectRuns(storage);
       // What was promoted last decides what a rollback brings back.

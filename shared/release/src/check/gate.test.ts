@@ -8,16 +8,21 @@ import { readView } from '../testing/ledger';
 import { promote } from '../operations/promote';
 import { publish, type Check } from '../operations/publish';
 import { status } from '../operations/status';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 let folder: string;
-let site: Storage;
+let site: OriginStorage;
 let count = 0;
 
 type Options = { promote?: boolean; allowDrop?: boolean; checks?: Check[] };
 
-async function release(storage: Storage, app: string, fixture: Fixture = {}, options: Options = { promote: true }) {
+async function release(
+  storage: OriginStorage,
+  app: string,
+  fixture: Fixture = {},
+  options: Options = { promote: true },
+) {
   const dist = join(folder, String((count += 1)));
   await (app === 'host' ? writeHost(dist, fixture) : writeRemote(dist, app, fixture));
   return publish({ storage, candidate: await readCandidate(dist), published, ...options });

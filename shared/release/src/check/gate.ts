@@ -5,7 +5,7 @@ import { ownersOf } from '../domain/ownership';
 import { Refused } from '../domain/refused';
 import { foreignGift, signerOf, teamsProblem, type Teams } from '../domain/signature';
 import { readRelease } from '../store/releases';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import { contractProblems } from './contract-gate';
 import { fragmentProblems } from './fragment-gate';
 import { reactWarnings } from './react-minors';
@@ -37,7 +37,7 @@ export type Verdict = {
  * moment when the ledger changes.
  */
 export async function judge(
-  storage: Storage,
+  storage: OriginStorage,
   { ledger, teams }: SiteNow,
   release: Release,
   { allowDrop = false, onlyNow = false }: GateOptions = {},

@@ -10,7 +10,7 @@ import { viewOf } from '../domain/ledger';
 import { readLedger } from '../store/ledger-file';
 import { Refused } from '../domain/refused';
 import { readRelease } from '../store/releases';
-import { readJson, type Storage } from '../store/storage';
+import { readJson, type OriginStorage } from '../store/storage';
 import { rendersAnew } from './react-minors';
 
 /** The origin that the preview pretends to have. No request leaves this machine. */
@@ -39,7 +39,7 @@ export type HydrationOptions = {
  * @throws Refused when there is no browser
  */
 export async function hydrationProblems(
-  preview: Storage,
+  preview: OriginStorage,
   release: Release,
   { full = false, report = () => undefined }: HydrationOptions,
 ): Promise<string[]> {
@@ -56,7 +56,7 @@ export async function hydrationProblems(
   }
 }
 
-async function visitsFor(preview: Storage, release: Release, full: boolean): Promise<Visit[]> {
+async function visitsFor(preview: OriginStorage, release: Release, full: boolean): Promise<Visit[]> {
   const discovery = viewOf(await readLedger(preview));
   const live = liveEntry(discovery.microFrontends[hostName]);
   if (!live) return [];
@@ -79,7 +79,7 @@ async function visitsFor(preview: Storage, release: Release, full: boolean): Pro
   return remotes.flat();
 }
 
-async function visitPage(browser: Browser, preview: Storage, { app, path, hydrates }: Visit): Promise<string[]> {
+async function visitPage(browser: Browser, preview: OriginStorage, { app, path, hydrates }: Visit): Promise<string[]> {
   const context = await browser.newContext({ baseURL: previewOrigin, serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -145,7 +145,7 @@ async function untilHydrated(page: Page): Promise<Outcome> {
 }
 
 /** Answers every request of the page from the preview, with the site's own headers. */
-async function answerFrom(page: Page, preview: Storage): Promise<void> {
+async function answerFrom(page: Page, preview: OriginStorage): Promise<void> {
   const headers = ((await readJson(preview, headersFile)) ?? {}) as Record<string, string>;
   await page.route('**/*', async (route) => {
     const url = new URL(route.request().url());

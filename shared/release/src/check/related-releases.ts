@@ -5,7 +5,7 @@ import { all } from '../domain/all';
 import { canaryVersion, liveVersion } from '../domain/versions';
 import { entryOf, type Ledger, type PublishedVersion, type Relations, versionsOf } from '../domain/ledger';
 import { readRelease } from '../store/releases';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 
 /** The part of a release that the ledger keeps, so that a release of another remote need not read the release file. */
 export function relationsOf({ embeds = [], pages, shared }: Release): Relations {
@@ -19,7 +19,7 @@ export function relationsOf({ embeds = [], pages, shared }: Release): Relations 
 /**
  * The canaries that run in a host beside the live releases of remotes; empty for a remote. Damaged ones are left out.
  */
-export async function canaryReleases(storage: Storage, ledger: Ledger, release: Release): Promise<Release[]> {
+export async function canaryReleases(storage: OriginStorage, ledger: Ledger, release: Release): Promise<Release[]> {
   if (release.app !== hostName) return [];
   const apps = Object.keys(ledger.apps).filter((app) => app !== hostName);
   const found = await all(apps.sort(), async (app) => {
@@ -36,7 +36,7 @@ export async function canaryReleases(storage: Storage, ledger: Ledger, release: 
  * is left out: it must not hold up other teams, and composing reports it.
  */
 export async function relatedReleases(
-  storage: Storage,
+  storage: OriginStorage,
   ledger: Ledger,
   release: Release,
 ): Promise<Map<string, Release>> {

@@ -11,7 +11,7 @@ import { isComposed, ledgerFile } from '../domain/paths';
 import { teamsProblem } from '../domain/signature';
 import { readJournal, restoredProblem } from '../store/journal-file';
 import { readLedger } from '../store/ledger-file';
-import { bytesOf, parseReleased, textOf, type Storage } from '../store/storage';
+import { bytesOf, parseReleased, textOf, type OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { verifyDeltas } from '../store/release-deltas';
 
@@ -27,7 +27,7 @@ export type Verified = {
  * with their release file, compressed copies with their file, and documents with what the releases compose to. On a
  * site that names its teams it also checks every signature.
  */
-export async function verify(storage: Storage): Promise<Verified> {
+export async function verify(storage: OriginStorage): Promise<Verified> {
   const ledger = await readLedger(storage);
   const discovery = viewOf(ledger);
   const journal = await readJournal(storage, ledger);
@@ -74,7 +74,7 @@ export async function verify(storage: Storage): Promise<Verified> {
   return found;
 }
 
-async function verifyRelease(storage: Storage, entry: Entry, found: Verified): Promise<void> {
+async function verifyRelease(storage: OriginStorage, entry: Entry, found: Verified): Promise<void> {
   const { problems } = found;
   const release = await readPinned(storage, entry, problems);
   if (!release) return;
@@ -98,7 +98,7 @@ async function verifyRelease(storage: Storage, entry: Entry, found: Verified): P
   }
 }
 
-async function readPinned(storage: Storage, entry: Entry, problems: string[]): Promise<Release | undefined> {
+async function readPinned(storage: OriginStorage, entry: Entry, problems: string[]): Promise<Release | undefined> {
   const path = entry.extras.release.slice(1);
   const file = await storage.read(path);
   if (!file) problems.push(`${path} is missing`);
@@ -115,7 +115,7 @@ async function readPinned(storage: Storage, entry: Entry, problems: string[]): P
 }
 
 async function verifyDocument(
-  storage: Storage,
+  storage: OriginStorage,
   path: string,
   wanted: string | Uint8Array,
   found: Verified,
@@ -128,7 +128,7 @@ async function verifyDocument(
   else await verifyCopies(storage, path, file.bytes, found);
 }
 
-async function verifyCopies(storage: Storage, path: string, bytes: Uint8Array, found: Verified): Promise<void> {
+async function verifyCopies(storage: OriginStorage, path: string, bytes: Uint8Array, found: Verified): Promise<void> {
   const copies = (await storage.copies?.(path)) ?? [];
   for (const copy of copies) {
     const isSame = copy.bytes !== undefined && Buffer.compare(copy.bytes, bytes) === 0;

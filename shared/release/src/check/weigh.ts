@@ -6,7 +6,7 @@ import { all } from '../domain/all';
 import type { Budgets, NamedKind } from '../domain/budgets';
 import { documentFile } from '../domain/paths';
 import { table } from '../domain/table';
-import { readText, textOf, type Storage } from '../store/storage';
+import { readText, textOf, type OriginStorage } from '../store/storage';
 
 export const kindsOfFile = ['html', 'css', 'js', 'wake', 'fonts'] as const;
 export type KindOfFile = (typeof kindsOfFile)[number];
@@ -25,7 +25,7 @@ export type ScaleOptions = {
  *
  * @returns a function that weighs the files of the page at a path
  */
-export function createScale(storage: Storage, { precompressed = false }: ScaleOptions = {}) {
+export function createScale(storage: OriginStorage, { precompressed = false }: ScaleOptions = {}) {
   const known = new Map<string, Promise<WeighedFile>>();
   const weigh = (file: string) => {
     const weighing = known.get(file) ?? bytesOf(file).then((bytes) => ({ file, kind: kindOfFile(file), bytes }));
@@ -110,10 +110,10 @@ const noticeable = 100;
  * @param live the site as it is. A page that is no heavier than its live version is over its budget by what others did, and is passed over
  */
 export async function budgetProblems(
-  storage: Storage,
+  storage: OriginStorage,
   routes: readonly Pick<Build['routes'][number], 'pages' | 'kind'>[],
   budgets: Budgets,
-  live?: Storage,
+  live?: OriginStorage,
 ): Promise<string[]> {
   const [weigh, weighLive] = [createScale(storage), live && createScale(live)];
   const pages = routes.flatMap(({ pages: paths, kind }) => paths.map((path) => ({ path, kind })));
@@ -133,7 +133,11 @@ export async function budgetProblems(
  * @param before the site as it is
  * @param after the site as it would be
  */
-export async function weightChanges(before: Storage, after: Storage, paths: readonly string[]): Promise<string[]> {
+export async function weightChanges(
+  before: OriginStorage,
+  after: OriginStorage,
+  paths: readonly string[],
+): Promise<string[]> {
   const [now, then] = [createScale(before), createScale(after)];
   const weights = await all(paths, async (path) => {
     const [old, next] = [sumOf(await now(path)), sumOf(await then(path))];

@@ -8,7 +8,7 @@ import { startServer, type Server } from '../server/serve';
 import { readCandidate } from '../store/candidate';
 import { folderStorage } from '../store/folder-storage';
 import { siteOverHttp } from '../store/site-over-http';
-import { readText, type Storage } from '../store/storage';
+import { readText, type OriginStorage } from '../store/storage';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
 import { signVersion } from '../operations/sign';
 import { newKeys, readSigningKey } from '../domain/signature';
@@ -23,9 +23,9 @@ import { damageOf, status } from '../operations/status';
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 const pages = { '/': ['/'], '/buy-food': ['/buy-food'] };
 let folder: string;
-let origin: Storage;
+let origin: OriginStorage;
 let server: Server;
-let site: Storage;
+let site: OriginStorage;
 
 const build = async (name: string, app: string, fixture: Fixture) =>
   readCandidate(await writeRemote(join(folder, name), app, fixture));

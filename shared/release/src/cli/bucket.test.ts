@@ -10,7 +10,7 @@ import { readCandidate, type Candidate } from '../store/candidate';
 import { folderStorage } from '../store/folder-storage';
 import type { S3Client } from '../store/s3-client';
 import type { Transmit } from '../store/s3-transport';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { createTestBucket, directClient, runAndKill, type TestBucket } from '../testing/test-bucket';
 import { promote, retire, rollback } from '../operations/promote';
@@ -42,11 +42,11 @@ beforeEach(() => {
 });
 
 const open = (client: S3Client) => bucketStorage(client, { prefix: '', layout: 'plain', conditionalDelete: false });
-const release = (storage: Storage, name: string, live = true) =>
+const release = (storage: OriginStorage, name: string, live = true) =>
   publish({ storage, candidate: builds.get(name)!, published, promote: live });
 
 /** What each command of a team's life tells. */
-async function lifeOf(storage: Storage): Promise<unknown[]> {
+async function lifeOf(storage: OriginStorage): Promise<unknown[]> {
   const { privateKey, publicKey } = newKeys();
   const told: unknown[] = [await release(storage, 'host'), await release(storage, '1.0.0')];
   told.push(await release(storage, '1.0.0'), await release(storage, '1.1.0', false));
@@ -163,7 +163,7 @@ describe.each([
   ['before', false],
   ['after', true],
 ])('a command killed at any request, %s the bucket has carried it out', (_, isCarriedOut) => {
-  it.each<[string, (storage: Storage) => Promise<unknown>]>([
+  it.each<[string, (storage: OriginStorage) => Promise<unknown>]>([
     ['publish --promote', (storage) => release(storage, '1.2.0')],
     ['rollback', (storage) => rollback({ storage, app: 'shop', version: '1.1.0' })],
     ['prune', (storage) => prune({ storage, keep: 0 })],

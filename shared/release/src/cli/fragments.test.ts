@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bucketOf } from '@furrow/discovery/bucket';
+import { cohortOf } from '@furrow/discovery/cohort';
 import { readCandidate } from '../store/candidate';
 import { memoryStorage } from '../store/memory-storage';
-import { readText, type Storage } from '../store/storage';
+import { readText, type OriginStorage } from '../store/storage';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
 import { reconcile } from '../compose/reconcile';
 import { verify } from '../check/verify';
@@ -18,7 +18,7 @@ import { fragmentTable } from './status-table';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 let folder: string;
-let storage: Storage;
+let storage: OriginStorage;
 let count = 0;
 
 async function release(app: string, fixture: Fixture, options: { promote?: boolean } = { promote: true }) {
@@ -274,7 +274,7 @@ describe('with canaries of the page and of two fragments', () => {
     const [, canaries = '', traffic = ''] = /data-canary="([^"]*)" data-traffic="([^"]*)"/.exec(live) ?? [];
     const chosen = canaries
       .split(' ')
-      .find((name, index) => bucketOf(name.split('@')[0] ?? '', visitor) < Number(traffic.split(' ')[index]));
+      .find((name, index) => cohortOf(name.split('@')[0] ?? '', visitor) < Number(traffic.split(' ')[index]));
     return chosen ? ((await readText(storage, `_v/${chosen}/index.html`)) ?? '') : live;
   }
 
@@ -292,7 +292,7 @@ describe('with canaries of the page and of two fragments', () => {
         shown.set(remote, (shown.get(remote) ?? new Set()).add(version));
       }
       expect([...shown.keys()].sort()).toEqual([...remotes]);
-      const own = remotes.find((remote) => bucketOf(remote, visitor) < shares[remote]);
+      const own = remotes.find((remote) => cohortOf(remote, visitor) < shares[remote]);
       for (const remote of remotes)
         expect([...(shown.get(remote) ?? [])]).toEqual([remote === own ? '1.1.0' : '1.0.0']);
       seen.add(own ?? 'nobody');

@@ -17,7 +17,7 @@ import { readCandidate, type Candidate } from '../store/candidate';
 import { readJournal } from '../store/journal-file';
 import { readLedger } from '../store/ledger-file';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
-import { bytesOf, parseJson, readText, textOf, type Storage } from '../store/storage';
+import { bytesOf, parseJson, readText, textOf, type OriginStorage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { instrumentedStorage } from '../testing/instrumented-storage';
 import { Rotation } from '../testing/rotation';
@@ -50,7 +50,7 @@ type App = (typeof apps)[number];
 const startsWith = ['host@1.0.0', 'dao@1.0.0', 'shop@1.0.0', 'shop@1.1.0', 'shop@1.2.0'];
 
 let folder: string;
-let site: Storage;
+let site: OriginStorage;
 const builds = new Map<string, Candidate>();
 
 beforeAll(async () => {
@@ -83,7 +83,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 type Command = {
   name: string;
   makesLive?: string;
-  run(storage: Storage): Promise<unknown>;
+  run(storage: OriginStorage): Promise<unknown>;
   /** Throws when a command that was not killed did something else than it said, by the ledger that it saw first. */
   expectResult?(result: unknown, firstLook: Ledger): void;
 };
@@ -100,7 +100,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
         return {
           name: `publish ${name}@${number}${isAgain ? ' (built again)' : ''}${live ? ' --promote' : ''}`,
           ...(live && { makesLive: `${name}@${number}` }),
-          run: (storage: Storage) =>
+          run: (storage: OriginStorage) =>
             publish({
               storage,
               candidate: builds.get(isAgain ? 'shop@again' : `${name}@${number}`)!,
@@ -118,14 +118,14 @@ const command: fc.Arbitrary<Command> = fc.oneof(
       .map(({ app: name, version: number, traffic }) => ({
         name: `promote ${name}@${number} --traffic ${traffic}`,
         ...(traffic === 100 && { makesLive: `${name}@${number}` }),
-        run: (storage: Storage) => promote({ storage, app: name, version: number, traffic, allowDrop: true }),
+        run: (storage: OriginStorage) => promote({ storage, app: name, version: number, traffic, allowDrop: true }),
       })),
   },
   {
     weight: 2,
     arbitrary: app.map((name): Command => ({
       name: `rollback ${name}`,
-      run: (storage: Storage) => rollback({ storage, app: name }),
+      run: (storage: OriginStorage) => rollback({ storage, app: name }),
       expectResult(result, firstLook) {
         const { from } = result as Awaited<ReturnType<typeof rollback>>;
         const meant = rollbackStart(firstLook, name);
@@ -137,27 +137,27 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ app, version }).map(({ app: name, version: number }) => ({
       name: `rollback ${name}@${number}`,
-      run: (storage: Storage) => rollback({ storage, app: name, version: number }),
+      run: (storage: OriginStorage) => rollback({ storage, app: name, version: number }),
     })),
   },
   {
     weight: 1,
     arbitrary: app.map((name) => ({
       name: `retire ${name}`,
-      run: (storage: Storage) => retire({ storage, app: name }),
+      run: (storage: OriginStorage) => retire({ storage, app: name }),
     })),
   },
   {
     weight: 3,
     arbitrary: fc
       .nat(1)
-      .map((keep) => ({ name: `prune --keep ${keep}`, run: (storage: Storage) => prune({ storage, keep }) })),
+      .map((keep) => ({ name: `prune --keep ${keep}`, run: (storage: OriginStorage) => prune({ storage, keep }) })),
   },
   { weight: 1, arbitrary: fc.constant<Command>({ name: 'repair', run: repair }) },
 );
 
 /** The site of the sequence that is being run, and the ledgers that it had so far, the latest last. */
-let origin: Storage;
+let origin: OriginStorage;
 let ledgers: string[] = [];
 
 /** Brings the latest ledger but some back whose files are all there, at once. */
@@ -205,7 +205,7 @@ class Killed extends Error {}
 
 /** Runs the command as a process that may be killed: it stays dead, not even a cleanup of its own succeeds. */
 async function execute(
-  storage: Storage,
+  storage: OriginStorage,
   { command: { run, expectResult }, killedAt = Infinity }: { command: Command; killedAt?: number | undefined },
 ) {
   let calls = 0;
@@ -216,13 +216,13 @@ async function execute(
   };
   const isAlive = () => calls <= killedAt;
   const own = instrumentedStorage(storage, { before });
-  const read: Storage['read'] = async (path) => {
+  const read: OriginStorage['read'] = async (path) => {
     const file = await own.read(path);
     if (path === ledgerFile && file) firstLook ??= parseLedger(parseJson(textOf(file.bytes), path));
     return file;
   };
   try {
-    const write: Storage['write'] = async (path, content, condition) => {
+    const write: OriginStorage['write'] = async (path, content, condition) => {
       expectSameBytes(path, content);
       return own.write(path, content, condition);
     };
@@ -246,7 +246,7 @@ function expectSameBytes(path: string, content: Uint8Array | string): void {
 /** The release to which each number of the sequence belongs. */
 const everTaken = new Map<string, string>();
 
-async function expectInvariants(storage: Storage, madeLive: ReadonlySet<string>): Promise<void> {
+async function expectInvariants(storage: OriginStorage, madeLive: ReadonlySet<string>): Promise<void> {
   const paths = await storage.list('');
   const files = new Set(paths);
   const ledger = await readLedger(storage);

@@ -11,8 +11,8 @@ import { folderStorage } from '../store/folder-storage';
 import { siteOverHttp } from '../store/site-over-http';
 import { s3Client, type S3Client } from '../store/s3-client';
 import { signedTransport, type Traffic } from '../store/s3-transport';
-import type { Storage } from '../store/storage';
-import { bucketFiles, folderFiles, type FileReader } from '../server/files';
+import type { OriginStorage } from '../store/storage';
+import { bucketFiles, folderFiles, type ReadOriginFile } from '../server/files';
 import { shortPath } from './terminal';
 
 /** Where the site is, as the options of the program say it. */
@@ -25,19 +25,19 @@ export type SiteAccess = {
    *
    * @throws Refused when it would remove files of somebody else from the place, or when a site that is only read is none
    */
-  storage(): Promise<Storage>;
+  storage(): Promise<OriginStorage>;
   /** The origin, whatever is in it. */
-  opened(): Promise<Storage>;
+  opened(): Promise<OriginStorage>;
   /**
    * The origin of a site.
    *
    * @throws Refused when there is none, so that a mistyped folder does not become one
    */
-  existing(): Promise<Storage>;
+  existing(): Promise<OriginStorage>;
   /** Who runs the command, as the journal names them. */
   by(reason?: string): By;
   /** The files of the origin, as a server reads them. */
-  files(): Promise<FileReader>;
+  files(): Promise<ReadOriginFile>;
   /**
    * The bucket itself, whether it has been examined or not; `bareEtags` as its proof says.
    *

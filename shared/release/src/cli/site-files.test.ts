@@ -5,7 +5,7 @@ import { verify } from '../check/verify';
 import { readCandidate } from '../store/candidate';
 import { folderIn, readView } from '../testing/ledger';
 import { memoryStorage } from '../store/memory-storage';
-import { readText, type Storage } from '../store/storage';
+import { readText, type OriginStorage } from '../store/storage';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
 import { rollback } from '../operations/promote';
 import { publish } from '../operations/publish';
@@ -15,7 +15,7 @@ import { publish } from '../operations/publish';
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: 'abc1234' };
 let folder: string;
 let count = 0;
-let storage: Storage;
+let storage: OriginStorage;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'release-'));

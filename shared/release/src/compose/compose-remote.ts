@@ -8,7 +8,7 @@ import { folderOf } from '../domain/versions';
 import { disputeOf, type Owners } from '../domain/ownership';
 import { canaryFile, documentFile, isPagePath } from '../domain/paths';
 import { readRelease, type StoredRelease } from '../store/releases';
-import { readRequired, type Storage } from '../store/storage';
+import { readRequired, type OriginStorage } from '../store/storage';
 import { inputsOf, type Composed } from './composed-index';
 import { type Canary, composeDocument, type ComposedHost } from './document';
 import { type FragmentFinder, shellName, type VersionOf } from './fragments';
@@ -22,7 +22,7 @@ export type Versions = { live: VersionOf; canary: VersionOf };
 
 /** What the documents of all remotes have in common. */
 export type SiteContext = {
-  storage: Storage;
+  storage: OriginStorage;
   around: ComposedHost;
   /** A hash of everything in the host that a document depends on. */
   hostInputs: string;
@@ -55,7 +55,7 @@ const releasesAtOnce = 24;
  * Reads the files that all pages of a release have in common. Pages that are composed shortly after each other share
  * one read.
  */
-export function filesFinder(storage: Storage): FilesFinder {
+export function filesFinder(storage: OriginStorage): FilesFinder {
   const find = recent<ReleaseFiles>(releasesAtOnce);
   return (name, entry) =>
     find(`${name} ${entry.extras.releaseIntegrity}`, async () => {

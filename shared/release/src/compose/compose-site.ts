@@ -15,7 +15,7 @@ import { ownersOf } from '../domain/ownership';
 import { documentFile, isPagePath, notFoundDocument, sitemapFile } from '../domain/paths';
 import { remembered } from '../domain/remembered';
 import { foreignGift, teamsProblem } from '../domain/signature';
-import { type Storage } from '../store/storage';
+import { type OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { filesFinder, shellEmbeds, type SiteContext, type Versions } from './compose-remote';
 import { inputsOf } from './composed-index';
@@ -63,7 +63,7 @@ export type SitePlan = {
  * same applies to releases without a valid signature on a site that names its teams, and to addresses that two apps
  * claim. Without a live host everything stays as it is.
  */
-export async function planSite(storage: Storage, ledger: Ledger): Promise<SitePlan> {
+export async function planSite(storage: OriginStorage, ledger: Ledger): Promise<SitePlan> {
   const discovery = viewOf(ledger);
   const host = liveEntry(entriesOf(discovery, hostName));
   if (!host) return keptSite(await damageWithoutHost(storage));
@@ -84,13 +84,18 @@ function keptSite(damaged: string[]): SitePlan {
 }
 
 /** A site that once had a host has documents. A new site has none, and nothing is wrong with it. */
-async function damageWithoutHost(storage: Storage): Promise<string[]> {
+async function damageWithoutHost(storage: OriginStorage): Promise<string[]> {
   if (!(await storage.read(notFoundDocument))) return [];
   return ['No version of host is live, so all documents stay as they are. Promote a version of host.'];
 }
 
 /** @throws Error when a file of the host's release is missing or broken */
-async function planAround(storage: Storage, discovery: Discovery, trust: TrustOfSite, host: Entry): Promise<SitePlan> {
+async function planAround(
+  storage: OriginStorage,
+  discovery: Discovery,
+  trust: TrustOfSite,
+  host: Entry,
+): Promise<SitePlan> {
   const { problemOf } = trust;
   const release = await readHost(storage, host);
   const damaged: string[] = [];

@@ -1,7 +1,7 @@
 import { all } from '../domain/all';
 import { isComposed } from '../domain/paths';
 import { etagOf } from '../store/etag';
-import { bytesOf, type Storage } from '../store/storage';
+import { bytesOf, type OriginStorage } from '../store/storage';
 import type { Composed, IndexContent } from './composed-index';
 
 /** The composed files in the storage, and the changes that one command made to them. */
@@ -13,7 +13,7 @@ export class ComposedFiles {
   /** The files of the site itself by path, each with the etag of its content. */
   own: IndexContent['files'] = {};
 
-  constructor(private readonly storage: Storage) {}
+  constructor(private readonly storage: OriginStorage) {}
 
   changes(): Record<'written' | 'removed' | 'leftPending', string[]> {
     const { written, removed, leftPending } = this;

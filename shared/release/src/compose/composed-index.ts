@@ -5,7 +5,7 @@ import { all } from '../domain/all';
 import { toJson } from '../domain/json';
 import { isComposed, privateFolder } from '../domain/paths';
 import { etagOf } from '../store/etag';
-import { bytesOf, parseJson, textOf, type Storage } from '../store/storage';
+import { bytesOf, parseJson, textOf, type OriginStorage } from '../store/storage';
 
 /*
  * The index of composed files. Thanks to it a command neither reads nor composes what has not changed, and needs no
@@ -117,7 +117,7 @@ const emptyIndex: IndexContent = {
 };
 
 /** Reads the stored index. An unreadable index counts as unknown and is rebuilt. */
-export async function readIndex(storage: Pick<Storage, 'read'>): Promise<ComposedIndex> {
+export async function readIndex(storage: Pick<OriginStorage, 'read'>): Promise<ComposedIndex> {
   const file = await storage.read(indexFile);
   if (!file) return { content: emptyIndex, etag: null, isKnown: false };
   try {
@@ -135,7 +135,7 @@ export async function readIndex(storage: Pick<Storage, 'read'>): Promise<Compose
  * @throws ConflictError when another command wrote it since `before` was read
  */
 export async function swapIndex(
-  storage: Storage,
+  storage: OriginStorage,
   before: ComposedIndex,
   content: IndexContent,
 ): Promise<ComposedIndex> {
@@ -145,7 +145,7 @@ export async function swapIndex(
 
 /** The stored record of a part's files, or `undefined` when there is none. */
 export async function readPart(
-  storage: Pick<Storage, 'read'>,
+  storage: Pick<OriginStorage, 'read'>,
   name: string,
 ): Promise<PartIndex | 'damaged' | undefined> {
   const path = partFile(name);
@@ -157,11 +157,11 @@ export async function readPart(
   }
 }
 
-export async function writePart(storage: Storage, name: string, part: PartIndex): Promise<void> {
+export async function writePart(storage: OriginStorage, name: string, part: PartIndex): Promise<void> {
   await storage.write(partFile(name), toJson(part));
 }
 
-export async function removePart(storage: Storage, name: string): Promise<void> {
+export async function removePart(storage: OriginStorage, name: string): Promise<void> {
   await storage.remove(partFile(name));
 }
 
@@ -170,7 +170,7 @@ function partFile(name: string): string {
 }
 
 /** The paths of all composed files known to the index or the storage. */
-export async function composedPaths(storage: Pick<Storage, 'read' | 'list'>): Promise<string[]> {
+export async function composedPaths(storage: Pick<OriginStorage, 'read' | 'list'>): Promise<string[]> {
   const { parts, files } = (await readIndex(storage)).content;
   const known = await all(Object.keys(parts), async (name) => {
     const part = await readPart(storage, name);

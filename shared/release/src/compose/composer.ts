@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isRunning, machine } from '../store/machine';
-import { ConflictError, type Storage } from '../store/storage';
+import { ConflictError, type OriginStorage } from '../store/storage';
 import {
   readIndex,
   swapIndex,
@@ -38,7 +38,7 @@ export class Composer {
   private readonly token: string;
 
   private constructor(
-    private readonly storage: Storage,
+    private readonly storage: OriginStorage,
     private index: ComposedIndex,
     name: ComposerName,
   ) {
@@ -51,7 +51,7 @@ export class Composer {
    * @param content the rest of the index
    * @throws ConflictError when the index changed since it was read
    */
-  static async begin(storage: Storage, index: ComposedIndex, content: IndexContent): Promise<Composer> {
+  static async begin(storage: OriginStorage, index: ComposedIndex, content: IndexContent): Promise<Composer> {
     const name = { token: randomUUID(), pid: process.pid, machine };
     atWork.add(name.token);
     try {
@@ -129,7 +129,7 @@ export class Composer {
  *
  * @throws ConflictError when the index changed since it was read
  */
-export async function handOver(storage: Storage, index: ComposedIndex, request: ComposeRequest): Promise<void> {
+export async function handOver(storage: OriginStorage, index: ComposedIndex, request: ComposeRequest): Promise<void> {
   await swapIndex(storage, index, { ...index.content, asked: [...index.content.asked, request] });
 }
 
@@ -144,7 +144,7 @@ type Patience = {
  * running if it changes the index within 30 seconds, measured by the clock of this machine.
  */
 export async function indexAtWork(
-  storage: Pick<Storage, 'read'>,
+  storage: Pick<OriginStorage, 'read'>,
   index: ComposedIndex,
   { wait = sleep }: Patience = {},
 ): Promise<ComposedIndex | undefined> {

@@ -15,7 +15,7 @@ import { publish } from '../operations/publish';
 import { repair } from '../operations/repair';
 import { readCandidate, type Candidate } from '../store/candidate';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
-import { readText, type Storage } from '../store/storage';
+import { readText, type OriginStorage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { changeByHand } from '../testing/ledger';
 import { reconcile } from './reconcile';
@@ -23,8 +23,8 @@ import { reconcile } from './reconcile';
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 let folder: string;
 /** As many remotes as a site of one discovery document has at most. */
-let small: Storage;
-let large: Storage;
+let small: OriginStorage;
+let large: OriginStorage;
 let next: Candidate;
 
 const build = async (app: string, version = '1.0.0') =>
@@ -35,7 +35,7 @@ const build = async (app: string, version = '1.0.0') =>
       pages: { [`/${app}`]: [`/${app}`] },
     }),
   );
-const release = (storage: Storage, candidate: Candidate, compose = true) =>
+const release = (storage: OriginStorage, candidate: Candidate, compose = true) =>
   publish({ storage, candidate, published, promote: true, compose });
 
 beforeAll(async () => {
@@ -50,8 +50,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const partsIn = async (storage: Storage) => (await storage.list('discovery/')).filter(isOfDiscoveryParts);
-const pageData = async (storage: Storage, file: string) =>
+const partsIn = async (storage: OriginStorage) => (await storage.list('discovery/')).filter(isOfDiscoveryParts);
+const pageData = async (storage: OriginStorage, file: string) =>
   JSON.parse(
     /<script type="application\/json" id="furrow-page">(.*?)<\/script>/.exec(
       (await readText(storage, file)) ?? '',
@@ -59,11 +59,11 @@ const pageData = async (storage: Storage, file: string) =>
   ) as object;
 
 /** What a browser is told of the app that owns the path. */
-async function told(storage: Storage, path: string): Promise<string | undefined> {
+async function told(storage: OriginStorage, path: string): Promise<string | undefined> {
   return (await entriesTold(storage, path))?.find(({ deployment }) => deployment.default)?.metadata.version;
 }
 
-async function entriesTold(storage: Storage, path: string): Promise<Entry[] | undefined> {
+async function entriesTold(storage: OriginStorage, path: string): Promise<Entry[] | undefined> {
   const index = parsePartsIndex(JSON.parse((await readText(storage, partsIndexFile)) ?? ''));
   const file = partFile(partFor(index, keyOfPath(path)) ?? '');
   const part = parseDiscovery(JSON.parse((await readText(storage, file)) ?? ''));

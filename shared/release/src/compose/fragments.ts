@@ -7,7 +7,7 @@ import { type EmbeddedFragment, type OfferedFragment, parseFragmentDocument } fr
 import { formatVersionName } from '@furrow/formats/release-name';
 import { manifestFile, remoteManifestSchema } from '@furrow/formats/remote-manifest.schema';
 import { readRelease, type StoredRelease } from '../store/releases';
-import { readRequired, type Storage } from '../store/storage';
+import { readRequired, type OriginStorage } from '../store/storage';
 import { embedKey, type FoundFragment, type FoundFragments } from './embed';
 import { recent } from './recent';
 import type { Trust } from './trust';
@@ -42,7 +42,7 @@ export const shellName = 'The shell of host';
  *
  * @param problemOf explains why an entry may not be on the site; places of its fragments show their fallback
  */
-export function fragmentFinder(storage: Storage, problemOf: Trust): FragmentFinder {
+export function fragmentFinder(storage: OriginStorage, problemOf: Trust): FragmentFinder {
   const releases = recent<StoredRelease>(remembered);
   const fragments = recent<FoundFragment>(remembered);
 

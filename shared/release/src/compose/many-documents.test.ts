@@ -12,7 +12,7 @@ import { readJournal } from '../store/journal-file';
 import { readLedger } from '../store/ledger-file';
 import { folderStorage } from '../store/folder-storage';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
-import { readText, type Storage } from '../store/storage';
+import { readText, type OriginStorage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { instrumentedStorage } from '../testing/instrumented-storage';
 import { reconcile } from './reconcile';
@@ -22,12 +22,12 @@ const count = 400;
 const paths = Array.from({ length: count }, (_, index) => `/blog/${index}`);
 
 let folder: string;
-let site: Storage;
+let site: OriginStorage;
 const builds = new Map<string, Candidate>();
 
-const release = (storage: Storage, name: string, live = true) =>
+const release = (storage: OriginStorage, name: string, live = true) =>
   publish({ storage, candidate: builds.get(name)!, published, promote: live, allowDrop: true });
-const promoteHost = (storage: Storage) => promote({ storage, app: 'host', version: '2.0.0' });
+const promoteHost = (storage: OriginStorage) => promote({ storage, app: 'host', version: '2.0.0' });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'many-'));
@@ -47,14 +47,14 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Tells of each document that is written; what it returns is awaited before the document is. */
-function watchDocuments(storage: Storage, onWrite: (path: string) => Promise<void>): Storage {
+function watchDocuments(storage: OriginStorage, onWrite: (path: string) => Promise<void>): OriginStorage {
   return instrumentedStorage(storage, {
     before: async (call, path) => (call === 'write' && path.endsWith('.html') ? onWrite(path) : undefined),
   });
 }
 
 /** The most calls of a storage that were under way at the same moment. */
-function countCalls(storage: Storage): { storage: Storage; most: () => number } {
+function countCalls(storage: OriginStorage): { storage: OriginStorage; most: () => number } {
   let [now, most] = [0, 0];
   const counted = instrumentedStorage(storage, {
     before: async () => {
@@ -176,7 +176,7 @@ it.each([
   ['repair', repair],
   ['verify', verify],
   ['status', status],
-  ['prune', (storage: Storage) => prune({ storage, keep: 1 })],
+  ['prune', (storage: OriginStorage) => prune({ storage, keep: 1 })],
 ])('reads and writes a bounded number of files at the same time in %s', async (_, run) => {
   const { storage, most } = countCalls(overlayStorage(site));
   await run(storage);

@@ -1,7 +1,7 @@
 import { all } from '../domain/all';
 import { canaryFolder, ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import type { SitePlan } from './compose-site';
 import { composedPaths, readPart } from './composed-index';
 
@@ -16,7 +16,7 @@ const fewDocuments = 10;
  * @throws Refused when most documents would be removed
  */
 export async function expectFewLeave(
-  storage: Storage,
+  storage: OriginStorage,
   { parts }: SitePlan,
   meant: readonly (string | undefined)[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { shareRuns } from '../domain/share-runs';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import { remotesIn } from './site-parts';
 import { Doubt } from './composer';
 import { readPart, writePart, type Composed, type ComposedFile, type IndexContent, type Known } from './composed-index';
@@ -30,7 +30,7 @@ export class OpenPart {
   private readonly save: () => Promise<void>;
 
   private constructor(
-    storage: Storage,
+    storage: OriginStorage,
     readonly part: Part,
     private readonly digest: string,
     private readonly files: Map<string, ComposedFile>,
@@ -49,7 +49,7 @@ export class OpenPart {
    * @param isTrusted whether the stored record is reliable
    * @throws Doubt when the record cannot be read
    */
-  static async open(storage: Storage, part: Part, isTrusted: boolean): Promise<OpenPart> {
+  static async open(storage: OriginStorage, part: Part, isTrusted: boolean): Promise<OpenPart> {
     const stored = await readPart(storage, part.name);
     if (stored === 'damaged' && isTrusted) throw new Doubt();
     if (!stored || stored === 'damaged')
@@ -118,7 +118,7 @@ export class OpenPart {
   }
 
   /** Saves that the whole part is written, and returns its entry for the index. */
-  async finish(storage: Storage): Promise<IndexContent['parts'][string]> {
+  async finish(storage: OriginStorage): Promise<IndexContent['parts'][string]> {
     if (this.isBegun || this.isChanged) await writePart(storage, this.part.name, this.stored(true));
     this.isFinished = true;
     const listings = [...this.files].flatMap(([path, { listing }]) => {

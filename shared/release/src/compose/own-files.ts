@@ -16,7 +16,7 @@ import { toJson } from '../domain/json';
 import { headersFile, nginxHeadersFile, robotsFile, sourceMapsFile } from '../domain/paths';
 import type { Teams } from '../domain/signature';
 import { readRelease } from '../store/releases';
-import { readRequired, type Storage } from '../store/storage';
+import { readRequired, type OriginStorage } from '../store/storage';
 import type { Composed } from './composed-index';
 import type { ComposedHost } from './document';
 import { type ComposedPiece, emptyPiece } from './pieces';
@@ -43,7 +43,7 @@ export function publicSettings({ url, overrides }: Site, teams: Teams | undefine
 export const ownFiles = [budgetsFile, robotsFile, publicSiteFile, headersFile, nginxHeadersFile, sourceMapsFile];
 
 export async function composeOwnFiles(
-  storage: Storage,
+  storage: OriginStorage,
   discovery: Discovery,
   { teams, problemOf }: TrustOfSite,
   { site, live }: { site: Site; live: LiveHost },
@@ -87,7 +87,7 @@ export function withDiscovery(own: ComposedPiece, shown: Discovery, inParts: boo
  * out.
  */
 async function readShells(
-  storage: Storage,
+  storage: OriginStorage,
   discovery: Discovery,
   problemOf: Trust,
   live: LiveHost,
@@ -100,7 +100,7 @@ async function readShells(
 }
 
 /** @throws Error when a file of the host's release is missing or broken */
-export async function readHost(storage: Storage, entry: Entry): Promise<Omit<ComposedHost, 'told'>> {
+export async function readHost(storage: OriginStorage, entry: Entry): Promise<Omit<ComposedHost, 'told'>> {
   const file = `${folderOf(entry)}/${shellFile}`;
   const [shell, release] = await Promise.all([readRequired(storage, file), readRelease(storage, hostName, entry)]);
   return { shell: parseShellDocument(shell, file), release };

@@ -10,14 +10,14 @@ import { versionsOf } from '../domain/ledger';
 import { readLedger } from '../store/ledger-file';
 import { readCandidate } from '../store/candidate';
 import { memoryStorage } from '../store/memory-storage';
-import { readText, type Storage } from '../store/storage';
+import { readText, type OriginStorage } from '../store/storage';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
 import { changeByHand } from '../testing/ledger';
 import { reconcile } from './reconcile';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 let folder: string;
-let storage: Storage;
+let storage: OriginStorage;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ownership-'));
@@ -101,7 +101,7 @@ describe('when no version of the host is live', () => {
 
   it.each([
     ['repair', repair],
-    ['the next release', (site: Storage) => release('dao', { pages: { '/voting': ['/voting'] } }, site)],
+    ['the next release', (site: OriginStorage) => release('dao', { pages: { '/voting': ['/voting'] } }, site)],
   ])('%s removes no document, and says why', async (_, run) => {
     expect(await run(storage)).toMatchObject({ written: [], removed: [], damaged: [sentence] });
     expect(await readText(storage, 'buy-food.html')).toContain('shop /buy-food');

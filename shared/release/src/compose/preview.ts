@@ -1,11 +1,11 @@
 import type { Ledger } from '../domain/ledger';
 import { etagOf } from '../store/etag';
-import { bytesOf, type Storage } from '../store/storage';
+import { bytesOf, type OriginStorage } from '../store/storage';
 import { ownFilesOf, planSite } from './compose-site';
 import { nothingKnown } from './pieces';
 
 /** The site as it would be after a release. Each document is composed when it is read, and nothing is written. */
-export async function previewSite(storage: Storage, ledger: Ledger): Promise<Storage> {
+export async function previewSite(storage: OriginStorage, ledger: Ledger): Promise<OriginStorage> {
   const plan = await planSite(storage, ledger);
   const own = ownFilesOf(plan, () => undefined).files;
   const pieces = new Map(plan.parts.flatMap((part) => part.pieces.map((piece) => [piece.file, piece])));

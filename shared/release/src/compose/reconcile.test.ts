@@ -9,7 +9,7 @@ import { bucketStorage } from '../store/bucket-storage';
 import { readCandidate, type Candidate } from '../store/candidate';
 import { etagOf } from '../store/etag';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
-import { readText, type Storage } from '../store/storage';
+import { readText, type OriginStorage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { instrumentedStorage } from '../testing/instrumented-storage';
 import { changeByHand, folderIn } from '../testing/ledger';
@@ -19,10 +19,10 @@ import { reconcile } from './reconcile';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 let folder: string;
-let site: Storage;
+let site: OriginStorage;
 const builds = new Map<string, Candidate>();
 
-const release = (storage: Storage, name: string, live = true) =>
+const release = (storage: OriginStorage, name: string, live = true) =>
   publish({ storage, candidate: builds.get(name)!, published, promote: live });
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const promoteShop = (storage: Storage) =>
+const promoteShop = (storage: OriginStorage) =>
   promote({ storage, app: 'shop', version: '1.1.0', traffic: 100, allowDrop: true });
 
 it('touches what a release changes, however many documents there are of others', async () => {
@@ -78,9 +78,9 @@ it('touches what a release changes, however many documents there are of others',
 describe('when most documents would go by the ledger', () => {
   const refused = (leaving: number) =>
     `By .furrow/ledger.json ${leaving} of the 303 documents of this site would be removed, and none was. Was the ledger damaged, then bring a good copy of it back from a backup; if it is meant, say: release repair --remove-all`;
-  const blog = async (storage: Storage) => (await storage.list('blog/')).length;
+  const blog = async (storage: OriginStorage) => (await storage.list('blog/')).length;
 
-  async function withoutContent(): Promise<Storage> {
+  async function withoutContent(): Promise<OriginStorage> {
     const storage = overlayStorage(site);
     await release(storage, 'content of 300');
     await changeByHand(storage, ({ apps: { content, ...apps }, ...ledger }) => ({ ...ledger, apps }));
@@ -150,9 +150,9 @@ it('keeps what the sitemap says of pages that it does not read', async () => {
 });
 
 it.each([
-  ['changed', (storage: Storage) => storage.write('buy-food.html', 'by hand')],
-  ['removed', (storage: Storage) => storage.remove('buy-food.html')],
-  ['put where a new one belongs', (storage: Storage) => storage.write('only-1.html', 'by hand')],
+  ['changed', (storage: OriginStorage) => storage.write('buy-food.html', 'by hand')],
+  ['removed', (storage: OriginStorage) => storage.remove('buy-food.html')],
+  ['put where a new one belongs', (storage: OriginStorage) => storage.write('only-1.html', 'by hand')],
 ])('composes a document that somebody has %s, when its release changes', async (_, change) => {
   const storage = overlayStorage(site);
   await reconcile(storage);

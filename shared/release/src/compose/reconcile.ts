@@ -1,4 +1,4 @@
-import { type Storage, ConflictError } from '../store/storage';
+import { type OriginStorage, ConflictError } from '../store/storage';
 import { Doubt, handOver, indexAtWork, titleOf } from './composer';
 import { type ComposeRequest, readIndex } from './composed-index';
 import { type Reconciled, Reconciliation } from './reconciliation';
@@ -38,7 +38,7 @@ export type ReconcileOptions = {
  * composer checks the ledger again before it ends, so nothing is left out.
  */
 export async function reconcile(
-  storage: Storage,
+  storage: OriginStorage,
   { everything = false, app, isUrgent = false, removesAll = false }: ReconcileOptions = {},
 ): Promise<Reconciled> {
   const kind = everything ? 'everything' : isUrgent ? 'first' : 'next';

@@ -1,7 +1,7 @@
 import { all } from '../domain/all';
 import { ledgerFile } from '../domain/paths';
 import { readPointer } from '../store/ledger-file';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import { ownFilesOf, planSite, type SitePlan } from './compose-site';
 import { ComposedFiles } from './composed-files';
 import { type ComposedIndex, type ComposeRequest, removePart } from './composed-index';
@@ -45,7 +45,7 @@ export class Reconciliation {
   private looking: Promise<void> | undefined;
 
   constructor(
-    private readonly storage: Storage,
+    private readonly storage: OriginStorage,
     readonly request: ComposeRequest,
     private readonly removesAll: boolean,
   ) {

@@ -7,7 +7,7 @@ import { promote, rollback } from '../operations/promote';
 import { publish } from '../operations/publish';
 import { readCandidate } from '../store/candidate';
 import { memoryStorage } from '../store/memory-storage';
-import { readText, type Storage } from '../store/storage';
+import { readText, type OriginStorage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { folderIn } from '../testing/ledger';
 
@@ -18,7 +18,7 @@ const frost: SearchEntry = { kind: 'article', title: 'Frost', sub: 'Ellen Vos', 
 
 let folder: string;
 let count = 0;
-let storage: Storage;
+let storage: OriginStorage;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'search-'));

@@ -3,11 +3,11 @@ import { isSiteFile, siteFolder } from '@furrow/formats/site-file';
 import { folderOf } from '../domain/versions';
 import { integrityOf } from '../domain/integrity';
 import { readRelease } from '../store/releases';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import { expectTrust, type Trust } from './trust';
 
 export type SiteFileOptions = {
-  storage: Storage;
+  storage: OriginStorage;
   problemOf: Trust;
   name: string;
   entry: Entry;

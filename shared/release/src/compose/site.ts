@@ -6,7 +6,7 @@ import { checkShape } from '@furrow/formats/check-shape';
 import { budgetsFile } from '@furrow/formats/site-file';
 import { budgetsSchema, parseBudgets, type Budgets } from '../domain/budgets';
 import { settingsFile } from '../domain/paths';
-import { readJson, type Storage } from '../store/storage';
+import { readJson, type OriginStorage } from '../store/storage';
 
 /**
  * A source of the Content-Security-Policy: an origin whose host may begin with `*.` and whose port may be `*`. It must
@@ -61,13 +61,13 @@ const defaults: Site = {
  *
  * @throws Error that names the field that is wrong
  */
-export async function readSite(storage: Storage): Promise<Site> {
+export async function readSite(storage: OriginStorage): Promise<Site> {
   const stored = await readJson(storage, settingsFile);
   return stored === undefined ? defaults : checkShape(siteSchema, { ...defaults, ...(stored as object) }, settingsFile);
 }
 
 /** The budgets that the site publishes, or undefined when it has none. */
-export async function readBudgets(storage: Pick<Storage, 'read'>): Promise<Budgets | undefined> {
+export async function readBudgets(storage: Pick<OriginStorage, 'read'>): Promise<Budgets | undefined> {
   const told = await readJson(storage, budgetsFile);
   return told === undefined ? undefined : parseBudgets(told);
 }

@@ -1,4 +1,4 @@
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import type { ComposeRequest } from './composed-index';
 import { visitRanks } from './most-visited';
 import type { OpenPart } from './open-part';
@@ -16,7 +16,7 @@ export type PartAtWork = { part: Part; opened?: Promise<OpenPart>; left: number;
  * @param wanted what commands wait for, in the order of their requests
  */
 export async function inOrder(
-  storage: Storage,
+  storage: OriginStorage,
   atWork: readonly PartAtWork[],
   wanted: readonly ComposeRequest[],
 ): Promise<{ piece: Piece; work: PartAtWork }[]> {

@@ -7,14 +7,14 @@ import type { OpenPart } from './open-part';
 import type { Piece } from './pieces';
 
 /** Where composed files go, and where findings are collected. */
-type Target = { files: ComposedFiles; findings: Findings };
+type Outcome = { files: ComposedFiles; findings: Findings };
 
 /**
  * Composes a piece of a part and writes what differs.
  *
  * @returns whether there was something to compose
  */
-export async function writePiece({ files, findings }: Target, piece: Piece, open: OpenPart): Promise<boolean> {
+export async function writePiece({ files, findings }: Outcome, piece: Piece, open: OpenPart): Promise<boolean> {
   const composed = await piece.compose(open.known);
   findings.note(composed);
   if (composed.damaged.length > 0) open.isDamaged = true;

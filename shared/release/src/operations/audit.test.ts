@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readCandidate } from '../store/candidate';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import { folderIn } from '../testing/ledger';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { audit } from './audit';
@@ -11,7 +11,7 @@ import { promote } from './promote';
 import { publish } from './publish';
 
 let folder: string;
-let storage: Storage;
+let storage: OriginStorage;
 
 const react = (version: string) => ({ packages: { react: [version], effector: ['23.4.4'] } });
 

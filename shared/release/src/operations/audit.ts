@@ -7,7 +7,7 @@ import { Refused } from '../domain/refused';
 import { viewOf } from '../domain/ledger';
 import { readLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
-import { parseJson, readText, type Storage } from '../store/storage';
+import { parseJson, readText, type OriginStorage } from '../store/storage';
 
 /** An installed package whose code is part of a release. */
 export type BundledPackage = { app: string; version: string; package: string; versions: string[] };
@@ -19,7 +19,7 @@ export type Audit = {
 };
 
 type AuditOptions = {
-  storage: Storage;
+  storage: OriginStorage;
   /** `name` or `name@range`: lists only matching packages. */
   wanted?: string;
   /** Examines every published version instead of those that get visitors. */
@@ -52,7 +52,7 @@ export async function audit({ storage, wanted, all = false }: AuditOptions): Pro
 }
 
 /** @throws Error when the release is damaged, or does not list its packages */
-async function readPackages(storage: Storage, app: string, entry: Entry): Promise<Packages> {
+async function readPackages(storage: OriginStorage, app: string, entry: Entry): Promise<Packages> {
   const { version } = entry.metadata;
   const { files, folder } = await readRelease(storage, app, entry);
   const known = files[packagesFile];

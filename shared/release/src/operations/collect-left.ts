@@ -8,7 +8,7 @@ import { readPointer, updateLedger } from '../store/ledger-file';
 import { orphanedEvents } from '../store/orphaned-events';
 import { collectDeltas } from '../store/release-deltas';
 import { unnamedFolders } from '../store/releases';
-import { ConflictError, readText, type Storage } from '../store/storage';
+import { ConflictError, readText, type OriginStorage } from '../store/storage';
 
 /**
  * In milliseconds, longer than any command runs. Anything older that nothing refers to was left by a command that was
@@ -19,7 +19,7 @@ const grace = 24 * 60 * 60 * 1000;
 const attempts = 50;
 
 type CollectOptions = {
-  storage: Storage;
+  storage: OriginStorage;
   /** Also removes releases that the ledger does not know. */
   unknown: boolean;
   /** Whether a folder that the ledger does not name may be removed. */
@@ -100,7 +100,7 @@ async function removeFolder(remove: (path: string) => Promise<void>, folder: str
 }
 
 /** Whether the folder holds a complete release whose version number the ledger never assigned to it. */
-async function isUnknownRelease(storage: Storage, ledger: Ledger, folder: string): Promise<boolean> {
+async function isUnknownRelease(storage: OriginStorage, ledger: Ledger, folder: string): Promise<boolean> {
   const text = await readText(storage, `${folder}/${releaseFile}`);
   const release = parseReleasePath(`${folder}/`);
   if (text === undefined || !release) return false;

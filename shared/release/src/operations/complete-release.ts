@@ -1,5 +1,5 @@
 import { reconcile, type Reconciled, type ReconcileOptions } from '../compose/reconcile';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 
 /**
  * Composes the documents after a command has changed the ledger.
@@ -10,7 +10,7 @@ import type { Storage } from '../store/storage';
  *   go back one more version
  */
 export async function completeRelease(
-  storage: Storage,
+  storage: OriginStorage,
   moved: string,
   options: ReconcileOptions = {},
 ): Promise<Reconciled> {

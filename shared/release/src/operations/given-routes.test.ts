@@ -12,7 +12,7 @@ import { newKeys, readSigningKey } from '../domain/signature';
 import { readCandidate } from '../store/candidate';
 import { readLedger } from '../store/ledger-file';
 import { memoryStorage } from '../store/memory-storage';
-import { readText, type Storage } from '../store/storage';
+import { readText, type OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
 import { changeByHand } from '../testing/ledger';
@@ -44,7 +44,7 @@ const refusal =
   'Take it out of the release, or let the site give it to a team that may release shop.';
 
 let folder: string;
-let storage: Storage;
+let storage: OriginStorage;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'given-routes-'));

@@ -12,7 +12,7 @@ import { privateFolder } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { publish } from './publish';
 import { reconcile, type Reconciled } from '../compose/reconcile';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 
 type LocalSite = {
   origin: string;
@@ -60,7 +60,7 @@ export async function releaseLocalSite({ origin, dists, keepOthers = false, repo
  * Takes the visitors away from all other versions, so that none of them conflicts with a build. A version with the same
  * number as one of the builds is replaced, since nobody outside this machine has seen it.
  */
-async function makeRoom(storage: Storage, candidates: readonly Candidate[], keepOthers: boolean): Promise<void> {
+async function makeRoom(storage: OriginStorage, candidates: readonly Candidate[], keepOthers: boolean): Promise<void> {
   const same = new Set(candidates.map((candidate) => candidate.integrity));
   const replaced = new Set(candidates.map(({ release }) => formatVersionName(release)));
   const ledger = await updateLedger(storage, (current) => {

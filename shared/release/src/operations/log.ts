@@ -2,7 +2,7 @@ import { Refused } from '../domain/refused';
 import type { JournalEvent } from '../domain/journal';
 import { readJournal } from '../store/journal-file';
 import { readLedger } from '../store/ledger-file';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 
 /**
  * The events of the journal, oldest first.
@@ -10,7 +10,10 @@ import type { Storage } from '../store/storage';
  * @param about only events of this app, or of this version of it
  * @throws Refused when the journal is damaged
  */
-export async function log(storage: Storage, about: { app?: string; version?: string } = {}): Promise<JournalEvent[]> {
+export async function log(
+  storage: OriginStorage,
+  about: { app?: string; version?: string } = {},
+): Promise<JournalEvent[]> {
   const { events, problems } = await readJournal(storage, await readLedger(storage));
   if (problems[0] !== undefined) throw new Refused(problems[0]);
   const { app, version } = about;

@@ -16,17 +16,17 @@ import { publish } from './publish';
 import { repair } from './repair';
 import { reconcile } from '../compose/reconcile';
 import { damageOf, status } from './status';
-import { readText, type Storage } from '../store/storage';
+import { readText, type OriginStorage } from '../store/storage';
 import { verify } from '../check/verify';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: 'abc1234' };
 let folder: string;
 let origin: string;
-let storage: Storage;
+let storage: OriginStorage;
 
 const pages = { '/buy-food': ['/buy-food'] };
 
-async function startSite(empty: Storage) {
+async function startSite(empty: OriginStorage) {
   storage = empty;
   const host = await readCandidate(await writeHost(join(folder, 'host')));
   await publish({ storage, candidate: host, published, promote: true });

@@ -17,12 +17,12 @@ import { Refused } from '../domain/refused';
 import { teamsProblem } from '../domain/signature';
 import { type Change, updateLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
 
 export type PromoteOptions = GateOptions & {
-  storage: Storage;
+  storage: OriginStorage;
   app: string;
   version: string;
   /** The percentage of visitors; 100 makes it the default version. */
@@ -63,7 +63,7 @@ export async function promote(options: PromoteOptions): Promise<Reconciled> {
 }
 
 type RollbackOptions = {
-  storage: Storage;
+  storage: OriginStorage;
   app: string;
   /** The version to withdraw. By default it is chosen when the command starts. */
   version?: string;
@@ -140,7 +140,7 @@ export async function retire({
   app,
   by = anybody,
 }: {
-  storage: Storage;
+  storage: OriginStorage;
   app: string;
   by?: By;
 }): Promise<Reconciled> {
@@ -156,7 +156,11 @@ export async function retire({
  *
  * @throws Refused when there is no host yet
  */
-export async function reportTo(storage: Storage, address: string | undefined, by: By = anybody): Promise<Reconciled> {
+export async function reportTo(
+  storage: OriginStorage,
+  address: string | undefined,
+  by: By = anybody,
+): Promise<Reconciled> {
   await updateLedger(storage, (ledger) => ({
     ledger: withFailuresAddress(ledger, address),
     happened: { command: 'report-to', ...(address !== undefined && { to: address }), ...by },

@@ -8,7 +8,7 @@ import { Refused } from '../domain/refused';
 import { readCandidate, type Candidate } from '../store/candidate';
 import { readLedger } from '../store/ledger-file';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { instrumentedStorage } from '../testing/instrumented-storage';
 import { changeByHand, folderIn, readView } from '../testing/ledger';
@@ -19,7 +19,7 @@ import { publish } from './publish';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 let folder: string;
-let site: Storage;
+let site: OriginStorage;
 const shop = new Map<string, Candidate>();
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const versions = async (storage: Storage) =>
+const versions = async (storage: OriginStorage) =>
   (await readView(storage)).microFrontends['shop']?.map(({ metadata }) => metadata.version);
 
 it('keeps a version that is published and promoted while old ones are removed, at whatever moment', async () => {
@@ -233,13 +233,13 @@ it('decides by the ledger of the moment in which it takes versions out, not of i
 });
 
 describe('events of commands that were killed before they changed the ledger', () => {
-  let storage: Storage;
+  let storage: OriginStorage;
   const events = () => storage.list('.furrow/journal/');
   const promoted = (version: string) => promote({ storage, app: 'shop', version });
   const later = (time: number) => prune({ storage, keep: 3, now: Date.now() + time });
 
   /** Runs a command that is killed when it has written its event; `other` comes first and changes the ledger. */
-  async function kill(command: (killed: Storage) => Promise<unknown>, other?: () => Promise<unknown>) {
+  async function kill(command: (killed: OriginStorage) => Promise<unknown>, other?: () => Promise<unknown>) {
     let hasWritten = false;
     let isKilled = false;
     const before = async (call: string, path: string) => {
@@ -252,7 +252,7 @@ describe('events of commands that were killed before they changed the ledger', (
     };
     await expect(command(instrumentedStorage(storage, { before }))).rejects.toThrow('killed');
   }
-  const promotion = (killed: Storage) => promote({ storage: killed, app: 'shop', version: '1.0.0' });
+  const promotion = (killed: OriginStorage) => promote({ storage: killed, app: 'shop', version: '1.0.0' });
 
   beforeEach(() => (storage = overlayStorage(site)));
 

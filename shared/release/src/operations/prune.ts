@@ -11,11 +11,11 @@ import { Refused } from '../domain/refused';
 import { folderOf, numberOf, superfluousVersions } from '../domain/versions';
 import { updateLedger } from '../store/ledger-file';
 import { unnamedFolders } from '../store/releases';
-import { readText, type Storage } from '../store/storage';
+import { readText, type OriginStorage } from '../store/storage';
 import { collectLeft } from './collect-left';
 
 type PruneOptions = {
-  storage: Storage;
+  storage: OriginStorage;
   /** How many of the newest versions of each app to keep. */
   keep: number;
   /** Only this app; absent for all of them. */
@@ -92,7 +92,7 @@ export async function prune({
  * A command that composes may have started before the ledger dropped a version, and still write documents of it. A
  * command that starts later reads the ledger first.
  */
-async function refuseWhileComposing(storage: Storage): Promise<void> {
+async function refuseWhileComposing(storage: OriginStorage): Promise<void> {
   const composer = (await indexAtWork(storage, await readIndex(storage)))?.content.composer;
   if (composer)
     throw new Refused(
@@ -101,7 +101,7 @@ async function refuseWhileComposing(storage: Storage): Promise<void> {
 }
 
 /** @throws Refused when neither the ledger nor the origin knows the app */
-async function expectApp(storage: Storage, ledger: Ledger, app: string): Promise<void> {
+async function expectApp(storage: OriginStorage, ledger: Ledger, app: string): Promise<void> {
   if (Object.hasOwn(ledger.apps, app)) return;
   const stored = [...(await unnamedFolders(storage, ledger)).keys()].map((folder) => folder.split('/')[0] ?? '');
   if (stored.includes(app)) return;
@@ -109,12 +109,12 @@ async function expectApp(storage: Storage, ledger: Ledger, app: string): Promise
   throw new Refused(`There is no app "${app}" on this site. There are: ${known}.`);
 }
 
-async function documentsOf(storage: Storage): Promise<string[]> {
+async function documentsOf(storage: OriginStorage): Promise<string[]> {
   return (await composedPaths(storage)).filter((path) => path.endsWith('.html'));
 }
 
 /** The folders of the releases that these files name. Visitors who have such a page open load files from there. */
-async function namedIn(storage: Storage, paths: readonly string[]): Promise<Set<string>> {
+async function namedIn(storage: OriginStorage, paths: readonly string[]): Promise<Set<string>> {
   const named = new Set<string>();
   await all(paths, async (path) => {
     for (const [, file = ''] of ((await readText(storage, path)) ?? '').matchAll(/"\/([^"]+)"/g)) {

@@ -6,7 +6,7 @@ import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
 import { readView } from '../testing/ledger';
 import { memoryStorage } from '../store/memory-storage';
 import { publish } from './publish';
-import { readText, type Storage } from '../store/storage';
+import { readText, type OriginStorage } from '../store/storage';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: 'abc1234' };
 let folder: string;
@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const nextFolder = () => join(folder, String((count += 1)));
 
 async function release(
-  storage: Storage,
+  storage: OriginStorage,
   app: string,
   fixture: Fixture = {},
   options: { promote?: boolean; allowDrop?: boolean } = { promote: true },

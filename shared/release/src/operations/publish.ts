@@ -14,13 +14,13 @@ import { type Candidate, factsOfRelease } from '../store/candidate';
 import { type Change, readLedger, updateLedger } from '../store/ledger-file';
 import { overlayStorage } from '../store/memory-storage';
 import { isStored, storeRelease } from '../store/releases';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
 import { storeDeltas } from '../store/release-deltas';
 
 export type PublishOptions = GateOptions & {
-  storage: Storage;
+  storage: OriginStorage;
   candidate: Candidate;
   /** The key of the team, for a site that names its teams. */
   signingKey?: KeyObject;
@@ -46,7 +46,7 @@ export type PublishOptions = GateOptions & {
   report?: (step: string) => void;
 };
 
-export type Check = (preview: Storage, candidate: Candidate) => Promise<string[]>;
+export type Check = (preview: OriginStorage, candidate: Candidate) => Promise<string[]>;
 
 export type PublishResult = Reconciled & {
   app: string;
@@ -130,7 +130,7 @@ async function check(options: PublishOptions, ledger: Ledger): Promise<Checked> 
 }
 
 /** A copy of the site in which the candidate is live. Nothing reaches the real site. */
-async function previewOf(options: PublishOptions, checked: Checked): Promise<Storage> {
+async function previewOf(options: PublishOptions, checked: Checked): Promise<OriginStorage> {
   const preview = overlayStorage(options.storage);
   return previewSite(preview, await listRelease({ ...options, storage: preview, promote: true }, checked));
 }

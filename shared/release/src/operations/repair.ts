@@ -3,7 +3,7 @@ import { withTeams } from '../domain/deployment';
 import { anybody, type By } from '../domain/journal';
 import { teamsFile } from '../domain/paths';
 import { updateLedger } from '../store/ledger-file';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 
 type RepairOptions = {
   /** Accepts that the site no longer names its teams, so a missing teams file is not damage. */
@@ -15,7 +15,7 @@ type RepairOptions = {
 
 /** Rebuilds every file that is derived from the ledger, whatever interrupted commands left. */
 export async function repair(
-  storage: Storage,
+  storage: OriginStorage,
   { withoutTeams = false, removesAll = false, by = anybody }: RepairOptions = {},
 ): Promise<Reconciled> {
   // This also records it when an older ledger was restored.

@@ -15,7 +15,7 @@ import { watch } from './watch';
 import { folderFiles } from '../server/files';
 import { startServer, type Server } from '../server/serve';
 import { status } from './status';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 
 const canary = { app: 'shop', version: '1.1.0' };
 const live = { app: 'shop', version: '1.0.0' };
@@ -108,7 +108,7 @@ it('a report file tells failures by the step of loading, the page and the error,
 describe('watching a canary', () => {
   let folder: string;
   let file: string;
-  let storage: Storage;
+  let storage: OriginStorage;
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'reports-'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { reconcile } from '../compose/reconcile';
 import { readCandidate, type Candidate } from '../store/candidate';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import { type Fixture, writeHost, writeRemote } from '../testing/fixture';
 import { instrumentedStorage } from '../testing/instrumented-storage';
 import { changeByHand } from '../testing/ledger';
@@ -15,7 +15,7 @@ import { publish } from './publish';
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 let folder: string;
 /** A site of 30 remotes. */
-let site: Storage;
+let site: OriginStorage;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'requests-'));
@@ -38,11 +38,11 @@ async function build(app: string, version: string, fixture: Fixture = {}) {
   return readCandidate(dist);
 }
 
-const release = (storage: Storage, candidate: Candidate) =>
+const release = (storage: OriginStorage, candidate: Candidate) =>
   publish({ storage, candidate, published, promote: true, compose: false });
 
 /** The requests of a command. */
-async function asked(storage: Storage, command: (storage: Storage) => Promise<unknown>): Promise<string[]> {
+async function asked(storage: OriginStorage, command: (storage: OriginStorage) => Promise<unknown>): Promise<string[]> {
   const requests: string[] = [];
   const before = async (call: string, path: string) => void requests.push(`${call} ${path}`);
   await command(instrumentedStorage(storage, { before }));
@@ -77,7 +77,7 @@ it('are as many for a release of a remote on a site of 80 remotes as on one of 3
 describe('concern releases of others', () => {
   const chart = { version: '5.1.0', requiredVersion: '^5.0.0', singleton: true };
   const related = ['read team2/1.1.0/release.json', 'read team3/1.1.0/release.json'];
-  let storage: Storage;
+  let storage: OriginStorage;
 
   beforeEach(async () => {
     storage = overlayStorage(site);

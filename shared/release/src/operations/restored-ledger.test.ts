@@ -5,7 +5,7 @@ import { verify } from '../check/verify';
 import { ledgerFile } from '../domain/paths';
 import { readCandidate, type Candidate } from '../store/candidate';
 import { memoryStorage, overlayStorage } from '../store/memory-storage';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { readView } from '../testing/ledger';
 import { log, tellEvent } from './log';
@@ -18,7 +18,7 @@ import { repair } from './repair';
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 const builds = new Map<string, Candidate>();
 let folder: string;
-let site: Storage;
+let site: OriginStorage;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'restored-'));
@@ -40,14 +40,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const release = (storage: Storage, version: string, content = 'one') =>
+const release = (storage: OriginStorage, version: string, content = 'one') =>
   publish({ storage, candidate: builds.get(`${version} ${content}`)!, published, promote: true });
 
-const live = async (storage: Storage) =>
+const live = async (storage: OriginStorage) =>
   (await readView(storage)).microFrontends['shop']?.find(({ deployment }) => deployment.default)?.metadata.version;
 
 /** Publishes 1.1.0, goes on until its files are gone, and brings the ledger back that knows nothing of it. */
-async function restoredSite(): Promise<Storage> {
+async function restoredSite(): Promise<OriginStorage> {
   const storage = overlayStorage(site);
   const backup = (await storage.read(ledgerFile))!;
   for (const version of ['1.1.0', '1.2.0', '1.3.0']) await release(storage, version);
@@ -96,7 +96,7 @@ it('is named by verify until repair notes it in the journal, which tells all tha
 
 it('takes no event of a command that was killed for a ledger that was brought back', async () => {
   const storage = overlayStorage(site);
-  const killed: Storage = {
+  const killed: OriginStorage = {
     ...storage,
     write: async (path, ...rest) => {
       if (path === ledgerFile) throw new Error('killed');
@@ -116,7 +116,7 @@ it('reads a journal with more events than a process may have files open at once'
   const storage = overlayStorage(site);
   let open = 0;
   let most = 0;
-  const counted: Storage = {
+  const counted: OriginStorage = {
     ...storage,
     async read(path) {
       most = Math.max(most, (open += 1));

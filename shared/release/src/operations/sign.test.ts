@@ -9,7 +9,7 @@ import { toJson } from '../domain/json';
 import { teamsFile } from '../domain/paths';
 import { readCandidate } from '../store/candidate';
 import { memoryStorage } from '../store/memory-storage';
-import { readText, type Storage } from '../store/storage';
+import { readText, type OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { changeByHand, readView } from '../testing/ledger';
@@ -33,7 +33,7 @@ const teams = {
 };
 
 let folder: string;
-let storage: Storage;
+let storage: OriginStorage;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sign-'));

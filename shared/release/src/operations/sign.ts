@@ -9,11 +9,11 @@ import { signFacts } from '../domain/signature';
 import { factsOfRelease } from '../store/candidate';
 import { updateLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { completeRelease } from './complete-release';
 
-type SignOptions = { storage: Storage; app: string; version: string; signingKey: KeyObject; by?: By };
+type SignOptions = { storage: OriginStorage; app: string; version: string; signingKey: KeyObject; by?: By };
 
 /**
  * Signs a version that is already published, replacing any signature it has. This is needed when a site begins to name

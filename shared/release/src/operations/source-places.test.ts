@@ -1,5 +1,5 @@
 import { memoryStorage } from '../store/memory-storage';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import { placeFailures } from './source-places';
 
 const file = 'shop/1.1.0-0123456789abcdef/page.js';
@@ -10,7 +10,7 @@ const failure = (frame?: string) => ({
   count: 3,
   ...(frame !== undefined && { frame }),
 });
-let storage: Storage;
+let storage: OriginStorage;
 
 beforeEach(async () => {
   storage = memoryStorage();

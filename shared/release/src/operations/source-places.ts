@@ -1,7 +1,7 @@
 import { originalPositionFor, TraceMap, type SourceMapInput } from '@jridgewell/trace-mapping';
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { shareRuns } from '../domain/share-runs';
-import { readJson, type Storage } from '../store/storage';
+import { readJson, type OriginStorage } from '../store/storage';
 import type { Failure } from './reports';
 
 /** A failure with the place in the sources of the release that its `frame` stands for: `src/pages/cart/cart.page.tsx:12:5`. */
@@ -16,7 +16,7 @@ const framePattern = /^\/(.+\.js):(\d+):(\d+)$/;
  * @returns the failures in their order; one without `source` has no frame, or no map of its file that can be read
  */
 export async function placeFailures(
-  storage: Pick<Storage, 'read'>,
+  storage: Pick<OriginStorage, 'read'>,
   failures: readonly Failure[],
 ): Promise<PlacedFailure[]> {
   const mapOf = shareRuns(async (path) => {

@@ -6,7 +6,7 @@ import { all } from '../domain/all';
 import { entryOf, type PublishedVersion, versionsOf, viewOf } from '../domain/ledger';
 import { readLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { teamsProblem, signerOf, type Teams } from '../domain/signature';
 
@@ -37,7 +37,7 @@ export type VersionStatus = {
 };
 
 /** Every published version, newest first within its app. */
-export async function status(storage: Storage): Promise<VersionStatus[]> {
+export async function status(storage: OriginStorage): Promise<VersionStatus[]> {
   const ledger = await readLedger(storage);
   const teams = await readTeams(storage, ledger);
   const apps = Object.keys(viewOf(ledger).microFrontends);
@@ -50,7 +50,7 @@ export async function status(storage: Storage): Promise<VersionStatus[]> {
 }
 
 /** One sentence for each damaged file that a document of the site depends on. */
-export async function damageOf(storage: Storage): Promise<string[]> {
+export async function damageOf(storage: OriginStorage): Promise<string[]> {
   const plan = await planSite(storage, await readLedger(storage));
   const damaged = new Set(plan.damaged);
   await composeAll(plan, async (piece) => {
@@ -60,7 +60,7 @@ export async function damageOf(storage: Storage): Promise<string[]> {
 }
 
 async function statusOf(
-  { storage, teams, host }: { storage: Storage; teams: Teams | undefined; host: Release | undefined },
+  { storage, teams, host }: { storage: OriginStorage; teams: Teams | undefined; host: Release | undefined },
   app: string,
   entry: Entry,
   { published }: PublishedVersion,

@@ -11,7 +11,7 @@ import { folderStorage } from '../store/folder-storage';
 import { readLedger } from '../store/ledger-file';
 import { memoryStorage } from '../store/memory-storage';
 import type { S3Client } from '../store/s3-client';
-import { readText, type Storage } from '../store/storage';
+import { readText, type OriginStorage } from '../store/storage';
 import { instrumentedStorage } from '../testing/instrumented-storage';
 import { createTestBucket, directClient, runAndKill } from '../testing/test-bucket';
 import { rollback } from './promote';
@@ -24,13 +24,13 @@ const frozen = JSON.parse(
   readFileSync(join(import.meta.dirname, '../testing/origin-without-ledger.json'), 'utf8'),
 ) as Record<string, string>;
 
-async function frozenOrigin(): Promise<Storage> {
+async function frozenOrigin(): Promise<OriginStorage> {
   const storage = memoryStorage();
   for (const [path, text] of Object.entries(frozen)) await storage.write(path, text);
   return storage;
 }
 
-const states = async (storage: Storage) =>
+const states = async (storage: OriginStorage) =>
   (await status(storage)).map(({ app, version, state, traffic }) => `${app}@${version} ${state} ${traffic}`);
 
 it('says to every other command that the origin is to be upgraded', async () => {

@@ -14,7 +14,7 @@ import { ledgerFile, privateFolder, teamsFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { createLedger } from '../store/ledger-file';
 import { unnamedFolders } from '../store/releases';
-import { readJson, readText, type Storage } from '../store/storage';
+import { readJson, readText, type OriginStorage } from '../store/storage';
 
 /** Where an origin without a ledger lists the versions that were removed, each with the hash of its release file. */
 const prunedFolder = `${privateFolder}/pruned/`;
@@ -29,7 +29,7 @@ const publishedSchema = object({ publishedAt: string(), commit: nullable(string(
  *
  * @throws Refused when there is nothing to upgrade
  */
-export async function upgrade(storage: Storage, by: By = anybody): Promise<Reconciled> {
+export async function upgrade(storage: OriginStorage, by: By = anybody): Promise<Reconciled> {
   const pruned = await storage.list(prunedFolder);
   if (!(await storage.read(ledgerFile))) await createLedger(storage, await ledgerOf(storage, pruned), by);
   const composed = await reconcile(storage, { everything: true });
@@ -37,7 +37,7 @@ export async function upgrade(storage: Storage, by: By = anybody): Promise<Recon
   return composed;
 }
 
-async function ledgerOf(storage: Storage, pruned: readonly string[]): Promise<Ledger> {
+async function ledgerOf(storage: OriginStorage, pruned: readonly string[]): Promise<Ledger> {
   const told = await readJson(storage, discoveryPath);
   if (told === undefined) throw new Refused(`There is no ${discoveryPath} to make a ledger of. Publish an app first.`);
   const discovery = withoutRemoved(parseDiscovery(told));
@@ -84,7 +84,7 @@ function withoutRemoved({ microFrontends, ...discovery }: Discovery): Discovery 
   return { ...discovery, microFrontends: Object.fromEntries(apps.filter(([, entries]) => entries.length > 0)) };
 }
 
-async function publishedIn(storage: Storage, folder: string): Promise<PublishedVersion['published']> {
+async function publishedIn(storage: OriginStorage, folder: string): Promise<PublishedVersion['published']> {
   const path = `${folder}/${publishedFile}`;
   try {
     const { publishedAt, commit } = checkShape(publishedSchema, await readJson(storage, path), path);

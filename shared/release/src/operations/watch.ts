@@ -8,12 +8,12 @@ import type { By } from '../domain/journal';
 import { versionsOf } from '../domain/ledger';
 import { Refused } from '../domain/refused';
 import { readLedger } from '../store/ledger-file';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import { promote, rollback } from './promote';
 import { errorRate, readReports, type Reports } from './reports';
 
 export type WatchOptions = {
-  storage: Storage;
+  storage: OriginStorage;
   app: string;
   /** The report file. */
   file: string;
@@ -123,7 +123,7 @@ function percent(tally: Tally): string {
 }
 
 async function watchedVersions(
-  storage: Storage,
+  storage: OriginStorage,
   app: string,
 ): Promise<{ version: string; traffic: number; live: string | undefined } | undefined> {
   const versions = versionsOf(await readLedger(storage), app);

@@ -5,20 +5,20 @@ import { contentTypeOf, dictionaryHeader, documentCaching, lineageOf, releaseCac
 import { headersFile, notFoundDocument, sourceMapsFile } from '../domain/paths';
 import { type Address, resolveAddress } from './address';
 import { type Collector, reportsPath } from './collect';
-import type { FileReader } from './files';
+import type { ReadOriginFile } from './files';
 import { negotiate } from './negotiate';
 import { parsedFile } from './parsed-file';
 import { sendFile } from './send-file';
 
 type Site = {
-  read: FileReader;
+  read: ReadOriginFile;
   headers(): Promise<Record<string, string>>;
   givesSourceMaps(): Promise<boolean>;
 };
 type Exchange = { site: Site; request: IncomingMessage; response: ServerResponse };
 
 /** The files of an origin as a server answers with them. */
-export function createSite(read: FileReader): Site {
+export function createSite(read: ReadOriginFile): Site {
   const headers = parsedFile(read, headersFile, (value) => checkShape(record(string(), string()), value, headersFile));
   return {
     read,

@@ -36,7 +36,7 @@ export type CollectorOptions = {
   warn?: (message: string) => void;
 };
 
-type Report = FailureReport | VitalReport;
+type PageReport = FailureReport | VitalReport;
 
 /** A version that takes part in a comparison: a canary, or the live version `beside` it. */
 type Counted = VersionName & { beside?: string };
@@ -93,7 +93,7 @@ export class Collector {
     response.writeHead(204).end();
   }
 
-  private async take(visitor: string, reports: readonly Report[], discovery: Discovery | undefined): Promise<void> {
+  private async take(visitor: string, reports: readonly PageReport[], discovery: Discovery | undefined): Promise<void> {
     const lines: object[] = [];
     for (const report of reports) {
       const { remote: app, version } = report;

@@ -22,7 +22,7 @@ export type ServedFile = {
 };
 
 /** Finds a file by its path in the origin. */
-export type FileReader = (name: string) => Promise<ServedFile | undefined>;
+export type ReadOriginFile = (name: string) => Promise<ServedFile | undefined>;
 
 /** In bytes. */
 const memory = 64_000_000;
@@ -35,7 +35,7 @@ const largestKept = 2_000_000;
  *
  * A symbolic link below the folder is not followed, as nginx follows none: it could lead out of the origin. The folder itself may be one.
  */
-export function folderFiles(root: string): FileReader {
+export function folderFiles(root: string): ReadOriginFile {
   const folder = resolve(root);
   const kept = keptFiles();
 
@@ -72,7 +72,7 @@ async function isBehindLink(folder: string, name: string): Promise<boolean> {
  * Reads files of the origin in a bucket, for a preview: what it read is kept, releases for good, and of everything else only the
  * etag is asked for again.
  */
-export function bucketFiles(client: S3Client, prefix: string, layout: DocumentLayout): FileReader {
+export function bucketFiles(client: S3Client, prefix: string, layout: DocumentLayout): ReadOriginFile {
   const kept = keptFiles();
 
   return shareRuns(async (name) => {

@@ -8,11 +8,11 @@ import { bucketStorage } from '../store/bucket-storage';
 import { readCandidate } from '../store/candidate';
 import { decodeDelta } from '../store/delta';
 import { folderStorage } from '../store/folder-storage';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { folderIn } from '../testing/ledger';
 import { createTestBucket, directClient } from '../testing/test-bucket';
-import { bucketFiles, folderFiles, type FileReader } from './files';
+import { bucketFiles, folderFiles, type ReadOriginFile } from './files';
 import { negotiate } from './negotiate';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** Publishes a version of the shop with one script, and returns the path of the script. */
-async function release(storage: Storage, version: string, build: string): Promise<string> {
+async function release(storage: OriginStorage, version: string, build: string): Promise<string> {
   const dist = await writeRemote(join(folder, version), 'shop', { version, pages: { '/shop': ['/shop'] } });
   await writeFile(join(dist, `main.${build}.js`), [`say('${version}');`, ...lines].join('\n'));
   await publish({ storage, candidate: await readCandidate(dist), published, promote: true });
@@ -44,7 +44,7 @@ const disk = () => {
   return { storage: folderStorage(origin), read: folderFiles(origin) };
 };
 
-describe.each<[string, () => { storage: Storage; read: FileReader }]>([
+describe.each<[string, () => { storage: OriginStorage; read: ReadOriginFile }]>([
   ['a folder', disk],
   ['a bucket', bucket],
 ])('from %s', (_, open) => {

@@ -3,7 +3,7 @@ import { parseReleasePath } from '@furrow/formats/release-name';
 import { lineageOf } from '../domain/delivery';
 import { isCompressible } from '../store/compressed-copies';
 import { deltaEnding, deltaPath, dictionaryOf } from '../store/delta';
-import type { FileReader, ServedFile } from './files';
+import type { ReadOriginFile, ServedFile } from './files';
 
 /** The bytes for one request: the file, or the form of it that its client reads. */
 export type Representation = {
@@ -22,7 +22,7 @@ const encodings = [
 
 /** The smallest form of the file that the client reads; `undefined` when there is no such file. */
 export async function negotiate(
-  read: FileReader,
+  read: ReadOriginFile,
   path: string,
   request: IncomingMessage,
 ): Promise<Representation | undefined> {
@@ -41,7 +41,11 @@ export async function negotiate(
 }
 
 /** The difference to the file that the client has, if there is one, and if it leads from that very file. */
-async function deltaFor(read: FileReader, path: string, { headers }: IncomingMessage): Promise<ServedFile | undefined> {
+async function deltaFor(
+  read: ReadOriginFile,
+  path: string,
+  { headers }: IncomingMessage,
+): Promise<ServedFile | undefined> {
   const parsed = parseReleasePath(path);
   const [, base] = /^"(\d[0-9A-Za-z.-]*)"$/.exec(String(headers['dictionary-id'])) ?? [];
   const [, dictionary] = /^:([0-9A-Za-z+/]+=*):$/.exec(String(headers['available-dictionary'])) ?? [];

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { FileReader, ServedFile } from './files';
+import type { ReadOriginFile, ServedFile } from './files';
 
 /** Reads a JSON file of the origin; what it holds is parsed once for as long as the file stays the same. */
 export function parsedFile<Value>(
-  read: FileReader,
+  read: ReadOriginFile,
   name: string,
   parse: (value: unknown) => Value,
 ): () => Promise<Value | undefined> {

@@ -5,12 +5,12 @@ import { createServer } from 'node:http';
 import { notFoundDocument } from '../domain/paths';
 import { answer, createSite } from './answer';
 import { Collector } from './collect';
-import type { FileReader } from './files';
+import type { ReadOriginFile } from './files';
 import { parsedFile } from './parsed-file';
 
 export type ServerOptions = {
   /** The files of the origin. */
-  files: FileReader;
+  files: ReadOriginFile;
   /** `0` takes any free port. */
   port: number;
   /** Interface to listen on; all of them by default. */

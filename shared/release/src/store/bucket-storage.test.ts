@@ -3,10 +3,10 @@ import { createTestBucket, directClient, type TestBucket } from '../testing/test
 import { keyOf, pathOf } from './bucket-layout';
 import { bucketStorage } from './bucket-storage';
 import type { S3Client } from './s3-client';
-import type { Storage } from './storage';
+import type { OriginStorage } from './storage';
 
 let bucket: TestBucket;
-let storage: Storage;
+let storage: OriginStorage;
 
 const open = (client: S3Client) =>
   bucketStorage(client, { prefix: 'site/', layout: 'plain', conditionalDelete: false });

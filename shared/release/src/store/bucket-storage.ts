@@ -11,7 +11,7 @@ import {
   withCopies,
 } from './compressed-copies';
 import type { S3Client } from './s3-client';
-import { bytesOf, expectPath, type Condition, type Storage } from './storage';
+import { bytesOf, expectPath, type Condition, type OriginStorage } from './storage';
 
 export type BucketOptions = {
   /** The common prefix of all keys of this origin; empty, or with a trailing slash. */
@@ -27,7 +27,7 @@ export type BucketOptions = {
  * Files of releases have compressed copies beside them, with the encoding in their headers. The copies are stored
  * before the file. Documents have no copies: what changes with every release is compressed by the CDN.
  */
-export function bucketStorage(client: S3Client, { prefix, layout, conditionalDelete }: BucketOptions): Storage {
+export function bucketStorage(client: S3Client, { prefix, layout, conditionalDelete }: BucketOptions): OriginStorage {
   const objects = bucketObjects(client, prefix, layout);
 
   async function expectCurrent({ whileCurrent }: Condition) {

@@ -17,9 +17,9 @@ type Holder = { token: string; pid: number; machine: string; path: string };
 /**
  * A lock that is held. `confirm` throws when another process has taken it over because this process seemed to be gone.
  */
-export type Lock = { confirm(): Promise<void>; release(): Promise<void> };
+export type HeldLock = { confirm(): Promise<void>; release(): Promise<void> };
 
-type LockOptions = {
+type HoldOptions = {
   /** In milliseconds, between two attempts. */
   wait?: (milliseconds: number) => Promise<unknown>;
 };
@@ -36,7 +36,7 @@ type LockOptions = {
  * @param path what the lock protects, for the error message
  * @throws Error that names the holder after a minute of waiting
  */
-export async function holdLock(file: string, path: string, { wait = sleep }: LockOptions = {}): Promise<Lock> {
+export async function holdLock(file: string, path: string, { wait = sleep }: HoldOptions = {}): Promise<HeldLock> {
   const token = randomUUID();
   const started = performance.now();
   let seen = { token: '', since: started };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { folderStorage } from './folder-storage';
 import { machine } from './machine';
-import { readText, type Storage } from './storage';
+import { readText, type OriginStorage } from './storage';
 
 jest.mock('node:fs/promises', () => {
   const real = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
@@ -14,7 +14,7 @@ jest.mock('node:fs/promises', () => {
 const { open: realOpen, mkdir: realMkdir } = jest.requireActual<typeof import('node:fs/promises')>('node:fs/promises');
 
 let root: string;
-let storage: Storage;
+let storage: OriginStorage;
 
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'folder-'));

@@ -6,7 +6,7 @@ import { draftPath, removeAbandonedDrafts, writeFlushed } from './drafts';
 import { etagOf } from './etag';
 import { isMissing, moveTo, removeEmptyFolders, walk } from './folder-tree';
 import { pathLocks } from './path-locks';
-import { bytesOf, ConflictError, expectPath, type Condition, type Storage } from './storage';
+import { bytesOf, ConflictError, expectPath, type Condition, type OriginStorage } from './storage';
 
 type FolderOptions = {
   /** Writes `.br` and `.gz` copies beside every file that becomes smaller; on by default. */
@@ -24,7 +24,7 @@ const lockFolder = `${privateFolder}/locks`;
  * that is gone is taken over. Compressed copies are removed before their file changes and written after it. A process
  * that is killed in between leaves a copy missing, but never a wrong one.
  */
-export function folderStorage(root: string, { precompress = true }: FolderOptions = {}): Storage {
+export function folderStorage(root: string, { precompress = true }: FolderOptions = {}): OriginStorage {
   const origin = resolve(root);
   const drafts = join(origin, draftFolder);
   const locked = pathLocks(join(origin, lockFolder));

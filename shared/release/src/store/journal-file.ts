@@ -10,9 +10,9 @@ import {
   parseJournalFile,
 } from '../domain/journal';
 import type { Ledger } from '../domain/ledger';
-import { parseJson, readText, textOf, type Storage } from './storage';
+import { parseJson, readText, textOf, type OriginStorage } from './storage';
 
-export type ReadableStorage = Pick<Storage, 'read' | 'list'>;
+export type ReadableStorage = Pick<OriginStorage, 'read' | 'list'>;
 
 export type StoredEvent = { event: JournalEvent; hash: string };
 
@@ -32,7 +32,7 @@ export async function eventsAfter(storage: ReadableStorage, { journal }: Ledger)
   }
 }
 
-export async function readEvent(storage: Pick<Storage, 'read'>, path: string): Promise<StoredEvent | undefined> {
+export async function readEvent(storage: Pick<OriginStorage, 'read'>, path: string): Promise<StoredEvent | undefined> {
   const { hash } = parseJournalFile(path) ?? {};
   const text = await readText(storage, path);
   if (hash === undefined || text === undefined || eventHash(text) !== hash) return undefined;

@@ -18,7 +18,7 @@ import { ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { etagOf } from './etag';
 import { eventsAfter, type StoredEvent } from './journal-file';
-import { bytesOf, ConflictError, parseJson, textOf, type Storage, type StoredFile } from './storage';
+import { bytesOf, ConflictError, parseJson, textOf, type OriginStorage, type StoredFile } from './storage';
 
 const attempts = 50;
 
@@ -28,7 +28,7 @@ const attempts = 50;
  * @throws Refused when the origin still has the layout from before the ledger existed
  * @throws Error when the ledger is invalid or missing; the message says what to do
  */
-export async function readLedger(storage: Pick<Storage, 'read'>): Promise<Ledger> {
+export async function readLedger(storage: Pick<OriginStorage, 'read'>): Promise<Ledger> {
   return (await readPointer(storage)).ledger;
 }
 
@@ -38,7 +38,7 @@ export async function readLedger(storage: Pick<Storage, 'read'>): Promise<Ledger
  */
 type Pointer = { ledger: Ledger; etag: string | null };
 
-export async function readPointer(storage: Pick<Storage, 'read'>): Promise<Pointer> {
+export async function readPointer(storage: Pick<OriginStorage, 'read'>): Promise<Pointer> {
   const file = await storage.read(ledgerFile);
   if (file) return { ledger: ledgerIn(file), etag: file.etag };
   if (await storage.read(discoveryPath))
@@ -81,7 +81,7 @@ export type Change = { ledger: Ledger; happened?: Happened };
  * @returns the resulting ledger
  */
 export async function updateLedger(
-  storage: Storage,
+  storage: OriginStorage,
   change: (ledger: Ledger) => Change | Promise<Change>,
 ): Promise<Ledger> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -108,7 +108,7 @@ export async function updateLedger(
  *
  * @throws ConflictError when a ledger exists by now
  */
-export async function createLedger(storage: Storage, ledger: Ledger, by: By): Promise<void> {
+export async function createLedger(storage: OriginStorage, ledger: Ledger, by: By): Promise<void> {
   const happened = { command: 'upgrade', ...by };
   const nothing: Pointer = { ledger: emptyLedger, etag: null };
   await swapLedger(storage, nothing, { ledger, happened }, changedStates(emptyLedger, ledger));
@@ -116,7 +116,7 @@ export async function createLedger(storage: Storage, ledger: Ledger, by: By): Pr
 
 /** @param after the state of the affected apps after the event */
 async function swapLedger(
-  storage: Storage,
+  storage: OriginStorage,
   { ledger: before, etag }: Pointer,
   { ledger, happened }: Change,
   after: Record<string, AppState>,
@@ -147,7 +147,7 @@ function withNumbers(ledger: Ledger, later: readonly StoredEvent[][]): Ledger {
 }
 
 /** Records in the journal that an older ledger was restored, after all events so far. */
-async function noteRestored(storage: Storage, pointer: Pointer, ledger: Ledger, later: readonly StoredEvent[][]) {
+async function noteRestored(storage: OriginStorage, pointer: Pointer, ledger: Ledger, later: readonly StoredEvent[][]) {
   const [newest] = later.at(-1) ?? [];
   if (!newest) return;
   const told = later.flat().flatMap(({ event: { after = {} } }) => Object.keys(after));

@@ -1,8 +1,8 @@
 import { etagOf } from './etag';
-import { bytesOf, ConflictError, expectPath, type Condition, type Storage } from './storage';
+import { bytesOf, ConflictError, expectPath, type Condition, type OriginStorage } from './storage';
 
 /** An origin in memory. */
-export function memoryStorage(): Storage {
+export function memoryStorage(): OriginStorage {
   return overlayStorage({ read: () => Promise.resolve(undefined), list: () => Promise.resolve([]) });
 }
 
@@ -10,7 +10,7 @@ export function memoryStorage(): Storage {
  * Shows `base` together with changes that never reach it. This is how a release is checked as part of a site that does
  * not have it yet.
  */
-export function overlayStorage(base: Pick<Storage, 'read' | 'list'>): Storage {
+export function overlayStorage(base: Pick<OriginStorage, 'read' | 'list'>): OriginStorage {
   const changes = new Map<string, Uint8Array | null>();
 
   async function read(path: string) {

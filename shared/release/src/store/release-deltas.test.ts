@@ -8,12 +8,12 @@ import { writeHost, writeRemote } from '../testing/fixture';
 import { folderIn } from '../testing/ledger';
 import { readCandidate } from './candidate';
 import { memoryStorage } from './memory-storage';
-import type { Storage } from './storage';
+import type { OriginStorage } from './storage';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 const lines = Array.from({ length: 1_000 }, (_, index) => `console.log(${index * 7919});`);
 let folder: string;
-let storage: Storage;
+let storage: OriginStorage;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'deltas-'));

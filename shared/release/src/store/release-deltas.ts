@@ -10,7 +10,7 @@ import { shareRuns } from '../domain/share-runs';
 import type { Candidate } from './candidate';
 import { decodeDelta, type DeltaName, deltaPath, encodeDelta, parseDeltaPath } from './delta';
 import { readRelease } from './releases';
-import type { Storage } from './storage';
+import type { OriginStorage } from './storage';
 
 /** The number of deltas that a release has, their size, and the number of earlier versions that they start from. */
 export type StoredDeltas = { files: number; bytes: number; versions: number };
@@ -20,7 +20,7 @@ export type StoredDeltas = { files: number; bytes: number; versions: number };
  * canary, the one that a rollback would bring back, and the one published last. Only deltas that halve the compressed
  * size are stored.
  */
-export async function storeDeltas(storage: Storage, ledger: Ledger, candidate: Candidate): Promise<StoredDeltas> {
+export async function storeDeltas(storage: OriginStorage, ledger: Ledger, candidate: Candidate): Promise<StoredDeltas> {
   const { app } = candidate.release;
   const hasLineage = [...candidate.files.keys()].some((file) => lineageOf(`${candidate.folder}/${file}`));
   const versions = hasLineage ? versionsOf(ledger, app) : [];
@@ -37,7 +37,11 @@ export async function storeDeltas(storage: Storage, ledger: Ledger, candidate: C
 }
 
 /** @returns the length of each delta that was stored */
-async function deltasFrom(storage: Storage, base: Entry, { release, folder, files }: Candidate): Promise<number[]> {
+async function deltasFrom(
+  storage: OriginStorage,
+  base: Entry,
+  { release, folder, files }: Candidate,
+): Promise<number[]> {
   const from = folderOf(base);
   // A damaged earlier version must not hold up this release.
   const earlier = await readRelease(storage, release.app, base).catch(() => undefined);
@@ -73,7 +77,7 @@ async function compressedLength(bytes: Uint8Array): Promise<number> {
 }
 
 /** Removes the deltas from and to releases that are no longer stored. */
-export async function collectDeltas(storage: Storage, ledger: Ledger): Promise<void> {
+export async function collectDeltas(storage: OriginStorage, ledger: Ledger): Promise<void> {
   const kept = new Set(
     Object.values(ledger.apps).flatMap(({ versions }) => versions.map(({ facts }) => folderOf(facts))),
   );
@@ -89,7 +93,7 @@ export async function collectDeltas(storage: Storage, ledger: Ledger): Promise<v
  *
  * @returns the number of deltas, and one sentence for each that does not produce its file
  */
-export async function verifyDeltas(storage: Storage): Promise<{ checked: number; problems: string[] }> {
+export async function verifyDeltas(storage: OriginStorage): Promise<{ checked: number; problems: string[] }> {
   const paths = await storage.list(`${deltaFolder}/`);
   const filesOf = shareRuns(async (base: string) => lineages(await storage.list(`${base}/`)));
   const problems = await all(paths, async (path) => {

@@ -7,7 +7,7 @@ import { integrityOf } from '../domain/integrity';
 import type { Ledger } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
 import type { Candidate } from './candidate';
-import { parseReleased, readText, type Storage } from './storage';
+import { parseReleased, readText, type OriginStorage } from './storage';
 
 /** The contents of a release file, and the folder of the release relative to the origin, without a trailing slash. */
 export type StoredRelease = Release & { folder: string };
@@ -17,7 +17,11 @@ export type StoredRelease = Release & { folder: string };
  *
  * @throws Error when the release file is missing or is not the one that the ledger names
  */
-export async function readRelease(storage: Pick<Storage, 'read'>, app: string, entry: Entry): Promise<StoredRelease> {
+export async function readRelease(
+  storage: Pick<OriginStorage, 'read'>,
+  app: string,
+  entry: Entry,
+): Promise<StoredRelease> {
   const path = entry.extras.release.slice(1);
   const text = await readText(storage, path);
   if (text === undefined)
@@ -30,19 +34,23 @@ export async function readRelease(storage: Pick<Storage, 'read'>, app: string, e
 }
 
 /** Stores the files of a release. The release file comes last, so its presence means that all files are there. */
-export async function storeRelease(storage: Storage, { folder, files, releaseText }: Candidate): Promise<void> {
+export async function storeRelease(storage: OriginStorage, { folder, files, releaseText }: Candidate): Promise<void> {
   await all([...files], async ([file, bytes]) => void (await storage.write(`${folder}/${file}`, bytes)));
   await storage.write(`${folder}/${releaseFile}`, releaseText);
 }
 
 /** Whether all files of exactly this release are stored. */
-export async function isStored(storage: Storage, { folder, integrity }: Candidate): Promise<boolean> {
+export async function isStored(storage: OriginStorage, { folder, integrity }: Candidate): Promise<boolean> {
   const text = await readText(storage, `${folder}/${releaseFile}`);
   return text !== undefined && integrityOf(text) === integrity;
 }
 
 /** The folders of releases that are in the origin but not in the ledger, each with its files. */
-export async function unnamedFolders(storage: Storage, ledger: Ledger, prefix = ''): Promise<Map<string, string[]>> {
+export async function unnamedFolders(
+  storage: OriginStorage,
+  ledger: Ledger,
+  prefix = '',
+): Promise<Map<string, string[]>> {
   const named = new Set(
     Object.values(ledger.apps).flatMap(({ versions }) => versions.map(({ facts }) => folderOf(facts))),
   );

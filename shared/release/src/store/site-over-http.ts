@@ -27,7 +27,7 @@ import { Refused } from '../domain/refused';
 import { etagOf } from './etag';
 import { readLedger } from './ledger-file';
 import { readRelease } from './releases';
-import { expectPath, readJson, type Storage, type StoredFile } from './storage';
+import { expectPath, readJson, type OriginStorage, type StoredFile } from './storage';
 import type { Traffic } from './s3-transport';
 
 const sideBySide = 16;
@@ -43,7 +43,7 @@ const largest = 200_000_000;
  *
  * @throws Refused when the address is not that of a site
  */
-export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => void): Storage {
+export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => void): OriginStorage {
   if (!/^https?:\/\/[^/?#]+\/?$/.test(address))
     throw new Refused(`"${address}" is no address of a site. Write one like https://furrow.example, without a path.`);
   const origin = address.replace(/\/$/, '');

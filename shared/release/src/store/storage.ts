@@ -3,7 +3,7 @@
  *
  * Paths are relative, with forward slashes and no leading slash: `shop/1.4.0-0123456789abcdef/mf-manifest.json`.
  */
-export type Storage = {
+export type OriginStorage = {
   /** Reads a whole file, or `undefined` when there is none. It never returns a half-written file. */
   read(path: string): Promise<StoredFile | undefined>;
   /** All paths that start with `prefix`, sorted. */
@@ -64,13 +64,13 @@ export function expectPath(path: string): string {
 }
 
 /** The text of a file; `undefined` when there is none. */
-export async function readText(storage: Pick<Storage, 'read'>, path: string): Promise<string | undefined> {
+export async function readText(storage: Pick<OriginStorage, 'read'>, path: string): Promise<string | undefined> {
   const file = await storage.read(path);
   return file && textOf(file.bytes);
 }
 
 /** @throws Error when the file exists but is not valid JSON */
-export async function readJson(storage: Pick<Storage, 'read'>, path: string): Promise<unknown> {
+export async function readJson(storage: Pick<OriginStorage, 'read'>, path: string): Promise<unknown> {
   const text = await readText(storage, path);
   return text === undefined ? undefined : parseJson(text, path);
 }
@@ -80,7 +80,7 @@ export async function readJson(storage: Pick<Storage, 'read'>, path: string): Pr
  *
  * @throws Error when the file is missing, is not valid JSON, or is larger or more deeply nested than any build produces
  */
-export async function readRequired(storage: Storage, path: string): Promise<unknown> {
+export async function readRequired(storage: OriginStorage, path: string): Promise<unknown> {
   const text = await readText(storage, path);
   if (text === undefined) throw new Error(`${path} is missing. Copy it from a backup, or publish the next version.`);
   return parseReleased(text, path);

@@ -4,7 +4,7 @@ import type { Ledger } from '../domain/ledger';
 import { ledgerFile, teamsFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { givenTwice, isPublicKey, type Teams } from '../domain/signature';
-import { readJson, type Storage } from './storage';
+import { readJson, type OriginStorage } from './storage';
 
 const teamsSchema = record(
   string(),
@@ -24,7 +24,7 @@ const teamsSchema = record(
  * @throws Error that names the field of the file that is wrong
  */
 export async function readTeams(
-  storage: Pick<Storage, 'read'>,
+  storage: Pick<OriginStorage, 'read'>,
   { namesTeams }: Pick<Ledger, 'namesTeams'>,
 ): Promise<Teams | undefined> {
   const stored = await readJson(storage, teamsFile);

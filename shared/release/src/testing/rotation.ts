@@ -1,6 +1,6 @@
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { ledgerFile } from '../domain/paths';
-import type { Storage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
 
 /** What decides a race: the ledger is swapped, a file of a release comes or goes, another file changes. All the rest only looks. */
 type Moment = 'pointer' | 'release' | 'file' | 'look';
@@ -17,7 +17,7 @@ export class Rotation {
   }
 
   /** Resolves when the operator's call has its turn. */
-  turnOf(operator: number, call: keyof Storage, path: string): Promise<void> {
+  turnOf(operator: number, call: keyof OriginStorage, path: string): Promise<void> {
     return new Promise((go) => this.waiting[operator]?.push({ moment: momentOf(call, path), go }));
   }
 
@@ -40,7 +40,7 @@ export class Rotation {
   }
 }
 
-function momentOf(call: keyof Storage, path: string): Moment {
+function momentOf(call: keyof OriginStorage, path: string): Moment {
   if (call !== 'write' && call !== 'remove') return 'look';
   if (path === ledgerFile) return 'pointer';
   return parseReleasePath(path) ? 'release' : 'file';

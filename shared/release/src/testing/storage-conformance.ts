@@ -1,16 +1,16 @@
-import { ConflictError, readText, type Storage } from '../store/storage';
+import { ConflictError, readText, type OriginStorage } from '../store/storage';
 
 /** An origin that nothing was stored in yet. */
 export type EmptyOrigin = {
   /** Opens the origin, as another process would. */
-  open(): Storage;
+  open(): OriginStorage;
   close?(): Promise<void>;
 };
 
 /** What every storage promises, as tests: see `storage.ts`. */
 export function itKeepsTheStoragePromises(create: () => Promise<EmptyOrigin>): void {
   let origin: EmptyOrigin;
-  let storage: Storage;
+  let storage: OriginStorage;
   beforeEach(async () => {
     origin = await create();
     storage = origin.open();

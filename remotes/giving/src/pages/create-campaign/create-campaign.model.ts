@@ -1,6 +1,6 @@
 import { createDraft, textFields } from '@furrow/forms/draft';
 
-type Option = { value: string; label: string };
+type Choice = { value: string; label: string };
 
 export const campaignCategories = [
   { value: 'technology', label: 'Technology' },
@@ -9,14 +9,14 @@ export const campaignCategories = [
   { value: 'equipment', label: 'Equipment' },
   { value: 'environment', label: 'Environment' },
   { value: 'education', label: 'Education' },
-] as const satisfies Option[];
+] as const satisfies Choice[];
 
 export const farmSizes = [
   { value: 'small', label: 'Small' },
   { value: 'medium', label: 'Medium' },
   { value: 'large', label: 'Large' },
   { value: 'xlarge', label: 'Extra large' },
-] as const satisfies Option[];
+] as const satisfies Choice[];
 
 /** Everything is text, as it stands in the fields: nothing is checked before a campaign is reviewed by people. */
 export const emptyCampaign = {
@@ -88,7 +88,7 @@ export function previewOf(form: CampaignForm) {
   };
 }
 
-export function labelOf(options: readonly Option[], value: string): string {
+export function labelOf(options: readonly Choice[], value: string): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }
 

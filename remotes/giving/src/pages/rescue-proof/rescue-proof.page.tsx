@@ -34,8 +34,8 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
   const records = batchRecords(batch, trace);
   const number = index + 1;
   const title = lineDocument(line);
-  const pathOf = (step: number) => `${batchPath(batch)}/proof/${step}`;
-  const path = pathOf(number);
+  const stepPath = (step: number) => `${batchPath(batch)}/proof/${step}`;
+  const path = stepPath(number);
   const checkRef = `${batchId}/${number}`;
   const before = lines[index - 1];
   const next = lines[number]?.signed ? lines[number] : undefined;
@@ -70,7 +70,7 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
         steps={lines.map(({ deed, signed: done }, step) => ({
           name: deed,
           when: done ? lineTime(done.at) : 'not yet written',
-          to: done && pathOf(step + 1),
+          to: done && stepPath(step + 1),
         }))}
       />
       <ProofRoom
@@ -84,13 +84,13 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
         ways={{
           label: 'Documents before and after',
           before: before?.signed && {
-            to: pathOf(index),
+            to: stepPath(index),
             above: `${index} of ${lines.length}, ${before.signed.person}`,
             name: lineDocument(before),
           },
           next: next?.signed
             ? {
-                to: pathOf(number + 1),
+                to: stepPath(number + 1),
                 above: `${number + 1} of ${lines.length}, ${next.signed.person}`,
                 name: lineDocument(next),
               }
@@ -100,7 +100,7 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
         bar={{
           caption: `${number} of ${lines.length} lines`,
           next: next
-            ? { to: pathOf(number + 1), label: `Next: ${next.deed.toLowerCase()}` }
+            ? { to: stepPath(number + 1), label: `Next: ${next.deed.toLowerCase()}` }
             : { to: batchPath(batch), label: 'The whole trace' },
         }}
         check={{ ref: checkRef, title, line: `${ingredients}, line ${number}`, to: path }}

@@ -10,7 +10,7 @@ import { Refused } from '../../domain/refused';
 import { readCandidate } from '../../store/candidate';
 import { readLedger } from '../../store/ledger-file';
 import { readRelease } from '../../store/releases';
-import type { Storage } from '../../store/storage';
+import type { OriginStorage } from '../../store/storage';
 import { appArgument } from '../arguments';
 import { publish, type Check } from '../../operations/publish';
 import type { SiteAccess } from '../site-access';
@@ -75,7 +75,7 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
     });
 }
 
-async function checksOf(storage: Storage, { full = false, browser }: PublishFlags): Promise<Check[]> {
+async function checksOf(storage: OriginStorage, { full = false, browser }: PublishFlags): Promise<Check[]> {
   const budgets = await readBudgets(storage);
   const checks: Check[] = [
     async (preview, { release }) => {
@@ -93,7 +93,7 @@ async function checksOf(storage: Storage, { full = false, browser }: PublishFlag
 }
 
 /** What a page of each live route weighs with a new host around it: it decides for all teams which shared packages a page loads. */
-async function weightReport(storage: Storage, preview: Storage): Promise<string> {
+async function weightReport(storage: OriginStorage, preview: OriginStorage): Promise<string> {
   const { microFrontends } = viewOf(await readLedger(storage));
   const remotes = Object.entries(microFrontends).filter(([app]) => app !== hostName);
   const live = await all(remotes, async ([app, entries]) => {
