@@ -39,6 +39,9 @@ export type EmbeddedParts<Piece extends string> = {
   remotes: NonNullable<PageData['fragments']>;
 };
 
+/** Lists the files that a page or a fragment of a release loads. */
+type FilesOf = (assets: PageAssets, release: StoredRelease) => { styles: Asset[]; scripts: Asset[] };
+
 /** The key of an embedded fragment. The same fragment with other props has another key. */
 export function embedKey({ of, props }: EmbeddedFragment): string {
   return keyOf(of, formatFragmentProps(props));
@@ -68,20 +71,16 @@ function replacePlaces(
  * Inserts fragments into the pieces of HTML that make up a document. Each place gets unique ids, so the same fragment
  * may appear twice.
  *
- * @param filesOf lists the files that a fragment of this release loads, given what the host provides
+ * @param filesOf takes into account which files the host provides
  * @param hidden addresses of fragments that are hidden in some of the pieces
  */
 export function embedFragments<Piece extends string>(
   pieces: Record<Piece, string>,
   found: FoundFragments,
-  filesOf: (assets: PageAssets, release: StoredRelease) => { styles: Asset[]; scripts: Asset[] },
+  filesOf: FilesOf,
   hidden: { hide?: readonly string[]; in: readonly NoInfer<Piece>[] } = { in: [] },
 ): EmbeddedParts<Piece> {
-  const styles = new Map<string, Asset>();
-  const scripts = new Map<string, Asset>();
-  const boot = new Map<string, Asset>();
-  const code = new Map<string, string>();
-  const remotes: EmbeddedParts<Piece>['remotes'] = {};
+  const needs = new FragmentNeeds(filesOf);
   let count = 0;
 
   const embedIn = (html: string, hides: readonly string[]) =>
@@ -89,55 +88,76 @@ export function embedFragments<Piece extends string>(
       const props = unescape(written);
       const fragment = found.get(keyOf(of, props));
       if (!fragment) return place;
-      const { release, document, container } = fragment;
-      const variant = document.variants.find((each) => formatFragmentProps(each.props) === props);
-      const files = filesOf(document.assets, release);
-      for (const file of files.styles) styles.set(file.url, file);
-      if (variant && document.hydrate === 'load') for (const file of files.scripts) scripts.set(file.url, file);
-      else if (variant && document.hydrate !== 'never') {
-        const later = document.later ? filesOf(document.later, release) : { styles: [], scripts: [] };
-        const all = [...files.scripts, ...later.scripts].map(scriptPreload).concat(later.styles.map(stylePreload));
-        code.set(of, element('template', { [fragmentCodeAttribute]: of }, all.join('')));
-      }
-      const fileOf = fileReader(release);
-      for (const file of variant && document.boot !== undefined ? [fileOf(document.boot)] : [])
-        boot.set(file.url, file);
-      if (!variant || document.hydrate !== 'never') {
-        const remoteEntry = { ...fileOf(container.file), globalName: container.globalName };
-        remotes[release.app] = { version: release.version, remoteEntry };
-      }
+      const variant = fragment.document.variants.find((each) => formatFragmentProps(each.props) === props);
+      needs.add(of, fragment, variant !== undefined);
       const attributes = {
         [fragmentAttribute]: of,
         [fragmentPropsAttribute]: props,
         ...(hides.includes(of) && { hidden: '' }),
       };
-      if (!variant) {
-        const { narrow, wide } = document.size ?? {};
-        const reserved = narrow && wide ? [['style', `--fragment-narrow:${narrow}px;--fragment-wide:${wide}px`]] : [];
-        return element(fragmentTag, { ...attributes, ...Object.fromEntries(reserved) }, fallback);
-      }
+      if (!variant) return element(fragmentTag, { ...attributes, ...reservedSize(fragment.document) }, fallback);
       const ids = `fragment-${(count += 1)}-`;
-      return element(
-        fragmentTag,
-        {
-          ...attributes,
-          ...islandAttributes({ version: release.version, react: document.react, ids, hydrate: document.hydrate }),
-        },
-        variant.html.replaceAll(fragmentIdMark, ids),
-      );
+      const { react, hydrate } = fragment.document;
+      const island = islandAttributes({ version: fragment.release.version, react, ids, hydrate });
+      return element(fragmentTag, { ...attributes, ...island }, variant.html.replaceAll(fragmentIdMark, ids));
     });
   const embedded = Object.entries<string>(pieces).map(([piece, html]) => {
     const hides = hidden.in.includes(piece as Piece) ? (hidden.hide ?? []) : [];
     return [piece, embedIn(html, hides)] as const;
   });
-  return {
-    html: Object.fromEntries(embedded) as Record<Piece, string>,
-    styles: [...styles.values()],
-    scripts: [...scripts.values()],
-    code: [...code.values()],
-    boot: [...boot.values()],
-    remotes,
-  };
+  return { html: Object.fromEntries(embedded) as Record<Piece, string>, ...needs.all() };
+}
+
+/** Collects what the fragments of a document need besides their HTML, each file once. */
+class FragmentNeeds {
+  readonly #filesOf: FilesOf;
+  readonly #styles = new Map<string, Asset>();
+  readonly #scripts = new Map<string, Asset>();
+  readonly #boot = new Map<string, Asset>();
+  readonly #code = new Map<string, string>();
+  readonly #remotes: EmbeddedParts<never>['remotes'] = {};
+
+  constructor(filesOf: FilesOf) {
+    this.#filesOf = filesOf;
+  }
+
+  /** @param hasHtml whether the fragment is prerendered for the props of this place; otherwise its code renders it */
+  add(of: string, { release, document, container }: FoundFragment, hasHtml: boolean): void {
+    const fileOf = fileReader(release);
+    const files = this.#filesOf(document.assets, release);
+    for (const file of files.styles) this.#styles.set(file.url, file);
+    if (hasHtml) {
+      if (document.hydrate === 'load') for (const file of files.scripts) this.#scripts.set(file.url, file);
+      else if (document.hydrate !== 'never') this.#code.set(of, this.#codeLater(of, document, release, files.scripts));
+      const boot = document.boot !== undefined && fileOf(document.boot);
+      if (boot) this.#boot.set(boot.url, boot);
+    }
+    if (hasHtml && document.hydrate === 'never') return;
+    const remoteEntry = { ...fileOf(container.file), globalName: container.globalName };
+    this.#remotes[release.app] = { version: release.version, remoteEntry };
+  }
+
+  /** A `<template>` with the code of a fragment that hydrates later. */
+  #codeLater(of: string, { later }: FragmentDocument, release: StoredRelease, scripts: Asset[]): string {
+    const used = later ? this.#filesOf(later, release) : { styles: [], scripts: [] };
+    const tags = [...[...scripts, ...used.scripts].map(scriptPreload), ...used.styles.map(stylePreload)];
+    return element('template', { [fragmentCodeAttribute]: of }, tags.join(''));
+  }
+
+  all(): Omit<EmbeddedParts<never>, 'html'> {
+    return {
+      styles: [...this.#styles.values()],
+      scripts: [...this.#scripts.values()],
+      code: [...this.#code.values()],
+      boot: [...this.#boot.values()],
+      remotes: this.#remotes,
+    };
+  }
+}
+
+/** Reserves the height of a fragment that has no HTML yet. */
+function reservedSize({ size }: FragmentDocument): Record<string, string> {
+  return size ? { style: `--fragment-narrow:${size.narrow}px;--fragment-wide:${size.wide}px` } : {};
 }
 
 /** Whether one of the fragments hydrates at once, and with it the page. */
