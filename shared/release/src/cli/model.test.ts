@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reconcile } from '../compose/reconcile';
 import { verify } from '../check/verify';
-import { rollbackStart } from '../domain/deployment';
+import { rollbackStart } from '../domain/rollback';
 import { folderOf, liveVersion, numberOf } from '../domain/versions';
 import { unexplainedStates } from '../domain/journal';
 import { type Ledger, parseLedger, type PublishedVersion } from '../domain/ledger';

@@ -3,11 +3,11 @@ import { nextSequence } from './journal';
 import { type Ledger, type PublishedVersion, versionsOf } from './ledger';
 import { ledgerFile } from './paths';
 import { Refused } from './refused';
-import { canaryVersion, findKnown, findVersion, folderOf, liveVersion, numberOf, promotedVersions } from './versions';
+import { findKnown, findVersion, folderOf, liveVersion, numberOf } from './versions';
 
 /*
- * How the ledger changes when a version is published, promoted, rolled back, retired or pruned. Each function returns the changed
- * ledger and leaves the given one as it is.
+ * How the ledger changes when a version is published, promoted, retired or pruned; a rollback is in rollback.ts. Each
+ * function returns the changed ledger and leaves the given one as it is.
  */
 
 /**
@@ -105,61 +105,6 @@ export function promoteVersion(ledger: Ledger, app: string, version: string, sha
   });
 }
 
-/** The version that a rollback withdraws: the canary if there is one, otherwise the default version. */
-export function rollbackStart(ledger: Ledger, app: string): string {
-  const versions = versionsOf(ledger, app);
-  const bad = canaryVersion(versions) ?? liveVersion(versions);
-  if (!bad) throw new Refused(`${app} has no live version to roll back.`);
-  return numberOf(bad);
-}
-
-/**
- * The version that gets the visitors of `from` when it is rolled back. For a canary that is the default version; for
- * the default it is the version that was the default before.
- *
- * @param accepts whether a version is acceptable; without it, every version is
- * @returns undefined when there is none; when the default is returned for a version that was withdrawn earlier, that
- *   version has no visitors left
- * @throws Refused when `from` has no visitors and was not withdrawn
- */
-export function rollbackTarget(
-  ledger: Ledger,
-  app: string,
-  from: string,
-  accepts: (version: PublishedVersion) => boolean = () => true,
-): PublishedVersion | undefined {
-  const versions = versionsOf(ledger, app);
-  const bad = findVersion(ledger, app, from);
-  const live = liveVersion(versions);
-  if (!live) throw new Refused(`${app} has no live version to roll back.`);
-  // A version that was withdrawn may have visitors again, as a canary.
-  if (bad !== live && bad.share === 0 && !bad.withdrawn) throw new Refused(`${app}@${from} has no visitors.`);
-  if (bad !== live) return live;
-  return promotedVersions(versions).find((version) => version !== live && accepts(version));
-}
-
-/** Whether this version has already been rolled back. */
-export function isRolledBack({ withdrawn, share, isDefault }: PublishedVersion): boolean {
-  return withdrawn !== undefined && share === 0 && !isDefault;
-}
-
-/** Withdraws a version and gives its visitors to the target. */
-export function withdrawVersion(
-  ledger: Ledger,
-  app: string,
-  from: string,
-  target: PublishedVersion,
-  withdrawn: NonNullable<PublishedVersion['withdrawn']>,
-): Ledger {
-  const bad = findVersion(ledger, app, from);
-  return withVersions(ledger, app, (other) => {
-    if (other === target) return { ...other, share: 100, isDefault: true };
-    if (other !== bad) return { ...other, share: 0, isDefault: false };
-    const { promoted, ...kept } = other;
-    return { ...kept, share: 0, isDefault: false, withdrawn };
-  });
-}
-
 /**
  * Takes all visitors away from an app. Its versions stay and can be promoted again. Nothing changes when the app has no
  * visitors.
@@ -207,7 +152,12 @@ function numbersOf({ apps }: Ledger, app: string): Record<string, string> {
   return Object.hasOwn(apps, app) ? (apps[app]?.numbers ?? {}) : {};
 }
 
-function withVersions(ledger: Ledger, app: string, change: (version: PublishedVersion) => PublishedVersion): Ledger {
+/** The ledger with every version of an app changed by a function. */
+export function withVersions(
+  ledger: Ledger,
+  app: string,
+  change: (version: PublishedVersion) => PublishedVersion,
+): Ledger {
   return withApp(ledger, app, { numbers: numbersOf(ledger, app), versions: versionsOf(ledger, app).map(change) });
 }
 

@@ -1,15 +1,7 @@
 import { expectTeam, judge, refuseFor, type GateOptions, type SiteNow } from '../check/gate';
 import type { Reconciled } from '../compose/reconcile';
-import {
-  isRolledBack,
-  promoteVersion,
-  retireApp,
-  rollbackStart,
-  rollbackTarget,
-  withdrawVersion,
-  withFailuresAddress,
-  withTeams,
-} from '../domain/deployment';
+import { promoteVersion, retireApp, withFailuresAddress, withTeams } from '../domain/deployment';
+import { isRolledBack, rollbackStart, rollbackTarget, withdrawVersion } from '../domain/rollback';
 import { canaryVersion, findEntry, findVersion, numberOf } from '../domain/versions';
 import { anybody, type By, type Happened } from '../domain/journal';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
