@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { execa } from 'execa';
-import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readPackage } from '@furrow/bundler/workspace';
 import { root, run } from '../../scripts/workspace/process';
@@ -54,7 +55,7 @@ test.afterAll(async () => {
   await rm(checkout, { recursive: true });
 });
 
-/** What a team writes for a page with a form: the page, its kind beside its route, and what its fields tell browsers. */
+/** What a team writes for a page with a form: the page, its kind and its link beside its route, and what its fields tell browsers. */
 async function becomeForm(): Promise<void> {
   const listed = join(folder, 'src/routes.ts');
   const page = "import('./pages/harvest-calendar-reminder/harvest-calendar-reminder.page')";
@@ -62,6 +63,12 @@ async function becomeForm(): Promise<void> {
   await writeFile(join(folder, 'src/pages/harvest-calendar-reminder/harvest-calendar-reminder.page.tsx'), reminderPage);
   const hints = { '/harvest-calendar/reminder': { Email: 'email email send' } };
   await writeFile(join(folder, 'src/field-hints.json'), JSON.stringify(hints));
+  const link = `{ menu: 'farmers', to: '/harvest-calendar', label: 'Harvest calendar' }`;
+  await appendFile(listed, `\nexport const navigation: NavigationLinks = [${link}];\n`);
+  await writeFile(
+    listed,
+    (await readFile(listed, 'utf8')).replace('{ defineRoutes }', '{ defineRoutes, type NavigationLinks }'),
+  );
 }
 
 const reminderPage = `import { useForm } from '@furrow/forms';
@@ -100,7 +107,13 @@ async function release(...args: string[]): Promise<string> {
   return stdout;
 }
 
-test('a new remote goes live on the running site without a host build', async ({ page }) => {
+test('a new remote goes live on the running site without a host build', async ({ page, context }) => {
+  const tab = await context.newPage();
+  await tab.clock.install();
+  await open(tab, `${site.url}/about`);
+  const links = (on: Page) => on.getByRole('navigation', { name: 'Farmers' }).getByRole('link');
+  const ofFarmer = ['Farmer Portal', 'Apply for a loan', 'Start onboarding', 'Food bank partners'];
+  await expect(links(tab)).toHaveText(ofFarmer);
   const host = () => readFile(join(liveFolder('host', site.folder), 'release.json'), 'utf8');
   const before = await host();
   expect((await page.request.get(`${site.url}/harvest-calendar`)).status()).toBe(404);
@@ -120,6 +133,13 @@ test('a new remote goes live on the running site without a host build', async ({
     await expect(page.locator('h1')).toHaveText(heading);
   }
   await expectFieldHints(page, '/harvest-calendar/reminder', [folder]);
+  await page.goto(`${site.url}/legal/privacy`);
+  await expect(links(page)).toHaveText([...ofFarmer, 'Harvest calendar']);
+  await tab.clock.fastForward(5000);
+  await links(tab).getByText('Farmer Portal').click();
+  await links(tab).getByText('Harvest calendar').click();
+  await expect(tab.locator('h1')).toHaveText('Harvest calendar');
+  await open(page, `${site.url}/harvest-calendar/reminder`);
   await page.getByLabel('Email').fill('iris@furrow.example');
   await page.getByRole('button', { name: 'Remind me' }).click();
   await expect(page.getByText('iris@furrow.example')).toBeVisible();
@@ -136,5 +156,6 @@ test('a new remote goes live on the running site without a host build', async ({
   expect(await release('retire', name)).toBe(`${name} is off the site.\n`);
   expect((await page.request.get(`${site.url}/harvest-calendar`)).status()).toBe(404);
   expect(await (await page.request.get(`${site.url}/sitemap.xml`)).text()).not.toContain('harvest-calendar');
-  expect((await page.request.get(`${site.url}/about`)).status()).toBe(200);
+  await page.goto(`${site.url}/about`);
+  await expect(links(page)).toHaveText(ofFarmer);
 });

@@ -18,6 +18,7 @@ import { chooseVersion, visitorKey } from './boot/canary.inline';
 import { recordEarlyInput } from './boot/record.inline';
 import { ignoreAbandonedFades } from './boot/fade-errors.inline';
 import { themeColorMeta, themeInlineScript } from './boot/theme.inline';
+import { ComposedContext, cutMenus } from './shell/menu-links';
 import { Shell, Slot } from './shell/shell';
 import { withRouter } from './navigation/host-view';
 import { icons } from './icons';
@@ -50,16 +51,19 @@ const speculationRules = `<script type="speculationrules">${JSON.stringify({
 /** The shell as HTML, for the compose step: the same for every page, with a mark where the page goes. */
 export function renderShell() {
   const embeds: EmbeddedFragment[] = [];
-  const shell = renderToStaticMarkup(
+  const rendered = renderToStaticMarkup(
     <EmbedsContext value={(embedded) => void embeds.push(embedded)}>
-      {withRouter(
-        <Shell>
-          <Slot />
-        </Shell>,
-        navigation,
-      )}
+      <ComposedContext value>
+        {withRouter(
+          <Shell>
+            <Slot />
+          </Shell>,
+          navigation,
+        )}
+      </ComposedContext>
     </EmbedsContext>,
   );
+  const { shell, menus } = cutMenus(splitHead(rendered).fragment);
   const notFound = splitHead(renderToStaticMarkup(withRouter(<NotFoundPage />, navigation)));
   return {
     react: reactMinor,
@@ -79,7 +83,8 @@ export function renderShell() {
       ),
       icons,
     ].join('\n'),
-    shell: `<div id="shell">${splitHead(shell).fragment}</div>`,
+    shell: `<div id="shell">${shell}</div>`,
+    menus,
     sleeping: { head: speculationRules },
     embeds,
     notFound: { head: notFound.head, html: `<div data-view="not-found">${notFound.fragment}</div>` },

@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Header } from '../shell/header';
-import { quickLinks } from '../shell/navigation.data';
 import { withRouter } from '../navigation/host-view';
 import { markCurrentLinks } from './current-links';
 import { enhanceMenus } from './menus';
@@ -52,7 +51,10 @@ it('leads to every place the specification names', () => {
       '/resources/blog',
       '/resources/docs',
       '/resources/whitepapers',
-      ...quickLinks.map(({ to }) => to),
+      '/buy-food',
+      '/marketplace',
+      '/campaigns',
+      '/login',
     ]),
   );
 });

@@ -2,6 +2,7 @@ import type { Entry } from '@furrow/discovery/discovery';
 import type { Toast } from '@furrow/remote/contract';
 import { pageOf } from '@furrow/remote/navigation';
 import { overridesSettledEvent } from '../boot/page-events';
+import { menuFollower } from '../shell/follow-menus';
 import { startLiveShell } from '../shell/live-shell';
 import { shellElement, slotId } from '../shell/shell-element';
 import { createToaster } from '../shell/toaster.model';
@@ -43,7 +44,8 @@ export function startNavigation(site: Site): RunningNavigation {
     else if (place.hash !== shown.hash && history.scrollRestoration === 'manual') focusPage(place, element);
     shown = place;
   });
-  startLiveShell({ navigation, toaster, state });
+  const followMenus = menuFollower(discovery);
+  startLiveShell({ navigation, toaster, state, followMenus });
 
   const prepare = (entry: Entry, path: string) => prepareFragments(entry, path, { fragments, discovery });
   const slot = new Slot({
@@ -69,7 +71,10 @@ export function startNavigation(site: Site): RunningNavigation {
   const started = site.mayBeOverridden
     ? applyOverrides(site, notify, () => void inspect()).then(() => slot.start())
     : slot.start();
-  void started.then(() => discovery.load()).catch(() => {});
+  void started
+    .then(() => discovery.load())
+    .then(followMenus)
+    .catch(() => {});
   return { slot, notify, prefetch: prefetcher(discovery, failures, prepare), inspect };
 }
 

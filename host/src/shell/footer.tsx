@@ -1,7 +1,9 @@
 import wordmark from '@furrow/ui/art/brand-wordmark-on-dark.svg';
+import { menuAttribute } from '@furrow/formats/menu.schema';
 import { Anchor } from '@furrow/ui/anchor';
 import { ArrowUpRight } from 'lucide-react';
 import styles from './footer.module.css';
+import { MenuLinks } from './menu-links';
 import { footerColumns, socialLinks } from './navigation.data';
 import { ThemeSwitch } from './theme-switch';
 
@@ -15,15 +17,24 @@ export function Footer() {
             <img className={styles.wordmark} src={wordmark} width={162} height={44} alt="Furrow" loading="lazy" />
             <p className={styles.tagline}>From the Soil to the Market, to the Blockchain.</p>
           </div>
-          {footerColumns.map(({ label, links }) => (
+          {footerColumns.map(({ name, label, elsewhere = [] }) => (
             <nav key={label} aria-label={label}>
               <h2 className={styles.heading}>{label}</h2>
-              <ul className={styles.links}>
-                {links.map((link) => (
-                  <li key={link.label}>
-                    <Anchor to={'to' in link ? link.to : link.href} className={styles.link}>
-                      {link.label}
-                      {'href' in link && <ArrowUpRight size={14} strokeWidth={1.8} />}
+              <ul className={styles.links} {...{ [menuAttribute]: name }}>
+                <MenuLinks of={name}>
+                  {({ to, label: page }) => (
+                    <li>
+                      <Anchor to={to} className={styles.link}>
+                        {page}
+                      </Anchor>
+                    </li>
+                  )}
+                </MenuLinks>
+                {elsewhere.map(({ label: place, href }) => (
+                  <li key={place}>
+                    <Anchor to={href} className={styles.link}>
+                      {place}
+                      <ArrowUpRight size={14} strokeWidth={1.8} />
                     </Anchor>
                   </li>
                 ))}

@@ -3,9 +3,12 @@ import { Link } from '@furrow/router';
 import landscapeNight from '@furrow/ui/art/hero-landscape-night.svg';
 import landscape from '@furrow/ui/art/hero-landscape.svg';
 import { ButtonLink } from '@furrow/ui/button';
+import type { ReactNode } from 'react';
+import { menuAttribute } from '@furrow/formats/menu.schema';
 import styles from './header.module.css';
 import { HeaderMenu } from './header-menu';
-import { headerEntries, quickLinks, signIn } from './navigation.data';
+import { MenuLinks } from './menu-links';
+import { headerMenus } from './navigation.data';
 import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';
 
@@ -33,18 +36,26 @@ export function Header() {
             <div className={styles.sheetQuick}>
               <QuickLinks />
             </div>
-            <ul className={styles.links}>
-              {headerEntries.map((entry) => (
-                <li key={entry.label} className={styles.entry}>
-                  {'to' in entry ? (
-                    <Link to={entry.to} className={styles.link}>
-                      {entry.label}
-                    </Link>
-                  ) : (
-                    <HeaderMenu label={entry.label} sections={entry.sections} links={entry.links} />
-                  )}
-                </li>
+            <ul className={styles.links} {...{ [menuAttribute]: 'main' }}>
+              <MainItem>
+                <Link to="/" className={styles.link}>
+                  Home
+                </Link>
+              </MainItem>
+              {headerMenus.map((menu) => (
+                <MainItem key={menu.name}>
+                  <HeaderMenu {...menu} />
+                </MainItem>
               ))}
+              <MenuLinks of="main">
+                {({ to, label }) => (
+                  <MainItem>
+                    <Link to={to} className={styles.link}>
+                      {label}
+                    </Link>
+                  </MainItem>
+                )}
+              </MenuLinks>
             </ul>
             <div className={styles.sheetActions}>
               <ButtonLink to="/donate-food" block>
@@ -83,14 +94,24 @@ export function Header() {
   );
 }
 
+function MainItem({ children }: { children: ReactNode }) {
+  return <li className={styles.entry}>{children}</li>;
+}
+
 function QuickLinks() {
   return (
-    <ul className={styles.quick}>
-      {quickLinks.map(({ label, to }) => (
-        <li key={to} className={to === signIn ? styles.signIn : undefined}>
-          <Link to={to}>{label}</Link>
-        </li>
-      ))}
+    <ul className={styles.quick} {...{ [menuAttribute]: 'quick' }}>
+      <MenuLinks of="quick">
+        {({ to, label }) => (
+          <li>
+            <Link to={to}>{label}</Link>
+          </li>
+        )}
+      </MenuLinks>
+      {/* Offered to whom the site does not know by name. */}
+      <li className={styles.signIn}>
+        <Link to="/login">Sign in</Link>
+      </li>
     </ul>
   );
 }

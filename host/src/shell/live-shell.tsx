@@ -8,10 +8,16 @@ import { livePlaces, shellElement } from './shell-element';
 import { Toasts } from './toaster';
 import type { Toaster } from './toaster.model';
 
-export type LiveShellOptions = { navigation: SiteNavigation; toaster: Toaster; state: SiteStateStore };
+export type LiveShellOptions = {
+  navigation: SiteNavigation;
+  toaster: Toaster;
+  state: SiteStateStore;
+  /** Brings the menus to what is live by now. */
+  followMenus: () => void;
+};
 
-/** Keeps the shell in step with the slot: progress bar, announcement, toasts, and the fragments that show in it. */
-export function startLiveShell({ navigation, toaster, state }: LiveShellOptions): void {
+/** Keeps the shell in step with the slot: progress bar, announcement, toasts, menus, and the fragments that show in it. */
+export function startLiveShell({ navigation, toaster, state, followMenus }: LiveShellOptions): void {
   const progress = shellElement(livePlaces.progress);
   const announcement = shellElement(livePlaces.announcement);
   const bar = document.createElement('div');
@@ -25,6 +31,7 @@ export function startLiveShell({ navigation, toaster, state }: LiveShellOptions)
     if (announcement.textContent !== text) announcement.textContent = text;
     for (const fragment of document.querySelectorAll<HTMLElement>(`#shell ${fragmentTag}:not(#slot *)`))
       fragment.hidden = hides.includes(fragment.getAttribute(fragmentAttribute) ?? '');
+    if (!loading) followMenus();
   });
 
   createRoot(shellElement(livePlaces.toasts), { identifierPrefix: 'toasts-' }).render(

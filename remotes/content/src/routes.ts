@@ -1,5 +1,5 @@
 import { createElement, type ComponentType } from 'react';
-import { defineRoutes, type RemoteRoute } from '@furrow/remote/routes';
+import { defineRoutes, type NavigationLinks, type RemoteRoute } from '@furrow/remote/routes';
 import articles from './articles/_index.md';
 import type { Article, ArticleProps, ListedArticle } from './ui/article';
 
@@ -80,6 +80,41 @@ export const routes = defineRoutes('content', [
 
   ...articles.map(articleRoute),
 ]);
+
+/** The links to these pages in the menus of the site. */
+export const navigation: NavigationLinks = [
+  { menu: 'main', to: '/about', label: 'About' },
+  { menu: 'main', to: '/case-studies', label: 'Case studies' },
+  { menu: 'main', to: '/community', label: 'Community' },
+  { menu: 'main', to: '/contact', label: 'Contact' },
+  { menu: 'solutions', to: '/solutions/supply-chain', label: 'Supply chain', line: 'Follow a lot from field to shelf' },
+  {
+    menu: 'solutions',
+    to: '/solutions/carbon-markets',
+    label: 'Carbon markets',
+    line: 'Sell the carbon you keep in soil',
+  },
+  {
+    menu: 'solutions',
+    to: '/solutions/farmer-empowerment',
+    label: 'Farmer empowerment',
+    line: 'Loans, insurance, fair prices',
+  },
+  { menu: 'solutions', to: '/solutions/food-safety', label: 'Food safety', line: 'Recalls in minutes, not weeks' },
+  { menu: 'resources', to: '/resources/blog', label: 'Blog', line: 'News from the field' },
+  { menu: 'resources', to: '/case-studies', label: 'Case studies', line: 'Farms, with figures' },
+  { menu: 'resources', to: '/resources/docs', label: 'Docs', line: 'Build on the public ledger' },
+  { menu: 'resources', to: '/resources/whitepapers', label: 'Whitepapers', line: 'The long answers' },
+  { menu: 'market', to: '/solutions/carbon-markets', label: 'Carbon markets' },
+  { menu: 'company', to: '/about', label: 'About' },
+  { menu: 'company', to: '/contact', label: 'Contact' },
+  { menu: 'company', to: '/careers', label: 'Careers' },
+  { menu: 'company', to: '/press-kit', label: 'Press kit' },
+  { menu: 'company', to: '/bug-bounty', label: 'Bug bounty' },
+  { menu: 'legal', to: '/legal/privacy', label: 'Privacy' },
+  { menu: 'legal', to: '/legal/terms', label: 'Terms' },
+  { menu: 'legal', to: '/legal/cookies', label: 'Cookies' },
+];
 
 /** The page that shows an article, and the article. Its words are in the document or, on a later navigation, in the release. */
 function articleRoute({ kind, path, load, html }: ListedArticle): RemoteRoute {

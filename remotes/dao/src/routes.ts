@@ -1,4 +1,4 @@
-import { defineRoutes } from '@furrow/remote/routes';
+import { defineRoutes, type NavigationLinks } from '@furrow/remote/routes';
 
 export const routes = defineRoutes('dao', [
   {
@@ -38,3 +38,10 @@ export const routes = defineRoutes('dao', [
     pages: async () => (await import('./data/discussions.data')).discussions.map(({ id }) => `/governance/forum/${id}`),
   },
 ]);
+
+/** The links to these pages in the menus of the site. */
+export const navigation: NavigationLinks = [
+  { menu: 'governance', to: '/governance/forum', label: 'Forum' },
+  { menu: 'governance', to: '/governance/voting', label: 'Voting' },
+  { menu: 'governance', to: '/governance/treasury', label: 'Treasury' },
+];

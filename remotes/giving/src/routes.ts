@@ -1,4 +1,4 @@
-import { defineRoutes } from '@furrow/remote/routes';
+import { defineRoutes, type NavigationLinks } from '@furrow/remote/routes';
 
 const campaignIds = async () => (await import('./data/campaigns.data')).campaigns.map(({ id }) => id);
 
@@ -60,3 +60,11 @@ export const routes = defineRoutes('giving', [
     hydrate: 'interaction',
   },
 ]);
+
+/** The links to these pages in the menus of the site. */
+export const navigation: NavigationLinks = [
+  { menu: 'quick', to: '/campaigns', label: 'Campaigns' },
+  { menu: 'market', to: '/support-farm', label: 'Support a farm' },
+  { menu: 'farmers', to: '/food-bank-partner', label: 'Food bank partners' },
+  { menu: 'governance', to: '/impact', label: 'Impact' },
+];

@@ -1,4 +1,4 @@
-import { defineRoutes } from '@furrow/remote/routes';
+import { defineRoutes, type NavigationLinks } from '@furrow/remote/routes';
 
 /** These pages draw the cart themselves. */
 const ownCart = { hide: ['shop/mini-cart'] };
@@ -45,3 +45,11 @@ export const routes = defineRoutes('shop', [
   { path: '/checkout/order', page: () => import('./pages/order-moved/order-moved.page') },
   { path: '/orders', page: () => import('./pages/orders/orders.page'), kind: 'content with effector' },
 ]);
+
+/** The links to these pages in the menus of the site. */
+export const navigation: NavigationLinks = [
+  { menu: 'quick', to: '/buy-food', label: 'Shop' },
+  { menu: 'quick', to: '/marketplace', label: 'Marketplace' },
+  { menu: 'market', to: '/marketplace', label: 'Marketplace' },
+  { menu: 'market', to: '/buy-food', label: 'Buy food' },
+];

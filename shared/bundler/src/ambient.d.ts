@@ -45,9 +45,11 @@ declare module '@furrow/app/site-files' {
     pages: import('@furrow/remote/search-entries').DescribedPage[],
   ) => Promise<Record<string, string | Uint8Array>>;
 }
-/** The `routes` of the remote that is built. */
+/** The `routes` and the `navigation` of the remote that is built. */
 declare module '@furrow/app/routes' {
   export const routes: import('@furrow/remote/routes').RemoteRoutes;
+  /** Absent in a file that says no links. */
+  export const navigation: import('@furrow/remote/routes').NavigationLinks | undefined;
 }
 /** The `fragments` of the remote that is built. */
 declare module '@furrow/app/fragments' {

@@ -146,7 +146,7 @@ export class PrerenderPlugin {
   }
 
   private buildOf(
-    { name, react, requires, routes, fragments }: PrerenderedRemote,
+    { name, react, requires, routes, navigation, fragments }: PrerenderedRemote,
     assetsOf: AssetsOfRoutes,
     manifest: BuiltManifest,
   ): Build {
@@ -161,6 +161,7 @@ export class PrerenderPlugin {
         const files = [...styles, ...scripts, ...own];
         return { pattern, pages: paths, files, uses: Object.keys(shared), kind, shell };
       }),
+      navigation,
       ...(fragments.length > 0 && {
         fragments: fragments.map(({ name: own, schema, variants }) => ({
           name: own,

@@ -22,6 +22,8 @@ export type RenderedShell = {
   terms: Pick<Build, 'speaks' | 'capabilities'>;
   head: string;
   shell: string;
+  /** The menus in it for the links of remotes. */
+  menus: NonNullable<ShellDocument['menus']>;
   notFound: ShellDocument['notFound'];
   sleeping: NonNullable<ShellDocument['sleeping']>;
   /** The fragments that stand in the shell. */
@@ -48,7 +50,7 @@ export class ShellPlugin {
     });
   }
 
-  private async write({ react, terms, head, shell, notFound, sleeping, embeds }: RenderedShell) {
+  private async write({ react, terms, head, shell, menus, notFound, sleeping, embeds }: RenderedShell) {
     const [beforeSlot, afterSlot, ...rest] = shell.split(slotMark);
     if (beforeSlot === undefined || afterSlot === undefined || rest.length > 0) {
       throw new Error(`The shell must hold ${slotMark} exactly once: it is where a page goes.`);
@@ -65,6 +67,7 @@ export class ShellPlugin {
       head,
       beforeSlot,
       afterSlot,
+      menus,
       notFound,
       sleeping,
       assets: {
@@ -86,6 +89,7 @@ export class ShellPlugin {
       react,
       routes: [],
       ...(embeds.length > 0 && { embeds }),
+      menus: menus.map(({ name }) => name),
       lifecycles: false,
       shared: shareScopeOf(this.web.shared),
       siteStyles: siteStylesFile,

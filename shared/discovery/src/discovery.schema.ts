@@ -2,6 +2,7 @@ import { array, boolean, int, literal, looseObject, maximum, minimum, optional, 
 import type { infer as Infer } from 'zod/mini';
 import { shellOptionsSchema } from '@furrow/formats/build.schema';
 import { appNameSchema, checkShape, expectFormat, versionSchema } from '@furrow/formats/check-shape';
+import { navigationSchema } from '@furrow/formats/menu.schema';
 
 /*
  * The discovery document, `/discovery.json`, lists the apps, their versions, the addresses of their files and the paths
@@ -53,6 +54,8 @@ export const entrySchema = looseObject({
     routes: array(string().check(rootRelative)),
     /** The concrete paths that have a prerendered document. */
     pages: array(string().check(rootRelative)),
+    /** Of a remote: the links to its pages in the menus of the host; absent in versions from before remotes said them. */
+    navigation: optional(navigationSchema),
     /** Addresses of files that this version gives to the site, such as `/feed.xml`. */
     siteFiles: optional(array(string().check(rootRelative))),
     contract: int(),

@@ -2,6 +2,7 @@ import { array, boolean, int, literal, object, optional, record, string, union }
 import type { infer as Infer } from 'zod/mini';
 import { appNameSchema, checkDocument, versionSchema } from './check-shape';
 import { embeddedFragmentSchema, offeredFragmentSchema } from './fragment.schema';
+import { navigationSchema } from './menu.schema';
 
 /** The file in which a build describes itself. It is the same for the same sources. */
 export const buildFile = 'build.json';
@@ -51,10 +52,14 @@ export const buildSchema = object({
   /** Major and minor of the React which the build runs on. */
   react: string(),
   routes: array(routeSchema),
+  /** Of a remote: the links to its pages in the menus of the host; absent in builds from before remotes said them. */
+  navigation: optional(navigationSchema),
   /** The fragments that it offers to pages of others; absent when there are none. */
   fragments: optional(array(offeredFragmentSchema)),
   /** Of the host: the fragments that its shell embeds; absent when there are none. */
   embeds: optional(array(embeddedFragmentSchema)),
+  /** Of the host: the names of the menus for links of remotes; absent in builds from before remotes said any. */
+  menus: optional(array(string())),
   /** Whether `./lifecycles` was loaded at build time and held its functions. The host has none. */
   lifecycles: boolean(),
   /** The share scope, by share key. A remote without `react` in it brings a React of its own. */

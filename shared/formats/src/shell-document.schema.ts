@@ -1,6 +1,7 @@
 import { array, int, object, optional, record, regex, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { checkDocument } from './check-shape';
+import { shellMenuSchema } from './menu.schema';
 
 /** The file of the host's release that holds its shell. */
 export const shellFile = 'shell.json';
@@ -14,6 +15,8 @@ const shellDocumentSchema = object({
   head: string(),
   beforeSlot: string(),
   afterSlot: string(),
+  /** The menus in `beforeSlot` and `afterSlot` whose links remotes say; absent in shells from before they did. */
+  menus: optional(array(shellMenuSchema)),
   /** The host's own page for unknown paths. */
   notFound: object({ head: string(), html: string() }),
   /**

@@ -1,4 +1,4 @@
-import { routes as remote } from '@furrow/app/routes';
+import * as declared from '@furrow/app/routes';
 import { siteFiles } from '@furrow/app/site-files';
 import { fragments as offered } from '@furrow/app/fragments';
 import type { ShellOptions } from '@furrow/formats/build.schema';
@@ -21,9 +21,14 @@ import { Pages } from './island';
 import { describedPage } from './search-entries';
 import { identifierPrefix, reactMinor } from './island-root';
 import { createPageLoader } from './page-loader';
+import type { NavigationLinks } from './routes';
 import type { Services } from './services';
 import { splitHead } from './split-head';
 import { staticHtmlFile, StaticHtmlSinkContext } from './static-html';
+
+const remote = declared.routes;
+/** A file without links exports none, and the bundler warns of a name that is not exported. */
+const { navigation = [] }: { navigation?: NavigationLinks | undefined } = { ...declared };
 
 export type PrerenderedPage = {
   path: string;
@@ -40,7 +45,12 @@ export type PrerenderedFragment = Pick<RemoteFragment, 'name' | 'hydrate' | 'siz
   variants: { props: FragmentProps; html: string }[];
   chunks: ChunkId[];
 };
-export type DiscoveredRoutes = { routes: string[]; shell: Record<string, ShellOptions>; requires?: string[] };
+export type DiscoveredRoutes = {
+  routes: string[];
+  shell: Record<string, ShellOptions>;
+  navigation: NavigationLinks;
+  requires?: string[];
+};
 export type ChunkId = string | number;
 export type PrerenderedRemote = {
   name: string;
@@ -57,6 +67,8 @@ export type PrerenderedRemote = {
     kind?: string;
     shell?: ShellOptions;
   }[];
+  /** The links to its pages in the menus of the host. */
+  navigation: NavigationLinks;
   pages: PrerenderedPage[];
   fragments: PrerenderedFragment[];
   /** Files for the release, by their path in it: the static parts of its pages, and what it gives to the site. */
@@ -99,21 +111,35 @@ export async function prerenderRemote(sourceOf: (chunk: ChunkId) => string | und
     const { path: pattern, hydrate, kind, shell } = route;
     routes.push({ pattern, pages: paths, chunks, files: own, hydrate, kind, shell });
   }
+  checkNavigation(navigation, new Set(rendered.map(({ path }) => path)));
   const described = rendered.flatMap(({ path, head }) => describedPage(path, head) ?? []);
   for (const [path, content] of Object.entries(await siteFiles(described))) files[siteFolder + path] = content;
   const fragments: PrerenderedFragment[] = [];
   for (const fragment of offered.fragments) fragments.push(await prerenderFragment(fragment));
   const { name, requires } = remote;
-  return { name, react: reactMinor, requires, routes, pages: rendered, fragments, files };
+  return { name, react: reactMinor, requires, routes, navigation, pages: rendered, fragments, files };
+}
+
+/** @throws Error that names the link which leads to no page of the remote, or stands in its menu twice */
+function checkNavigation(links: NavigationLinks, pages: ReadonlySet<string>): void {
+  for (const [index, { menu, to }] of links.entries()) {
+    if (!pages.has(to))
+      throw new Error(
+        `${remote.name}: navigation in routes.ts has ${to} in the menu "${menu}", and there is no such page.`,
+      );
+    if (links.findIndex((link) => link.menu === menu && link.to === to) < index)
+      throw new Error(`${remote.name}: navigation in routes.ts has ${to} in the menu "${menu}" twice.`);
+  }
 }
 
 /** The remote's routes as the discovery document holds them: all that a development host needs to know of the remote. */
 export function discoveredRoutes(): DiscoveredRoutes {
-  const declared = remote.routes.flatMap(({ path, shell }) => (shell ? [[path, shell] as const] : []));
+  const options = remote.routes.flatMap(({ path, shell }) => (shell ? [[path, shell] as const] : []));
   const { requires } = remote;
   return {
     routes: remote.routes.map(({ path }) => path),
-    shell: Object.fromEntries(declared),
+    shell: Object.fromEntries(options),
+    navigation,
     ...(requires && { requires }),
   };
 }

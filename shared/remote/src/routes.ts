@@ -1,5 +1,6 @@
 import type { ShellOptions } from '@furrow/formats/build.schema';
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
+import type { MenuLink } from '@furrow/formats/menu.schema';
 import type { ComponentType } from 'react';
 import type { Capability } from './contract';
 
@@ -33,6 +34,13 @@ export type RemoteRoutes = {
   /** What it cannot do without in a host; absent when it runs in every host that speaks its contract. */
   requires?: Capability[];
 };
+
+/**
+ * The links to pages of the remote in the menus of the site, such as `{ menu: 'market', to: '/harvest-boxes', label: 'Harvest boxes' }`. A
+ * `routes.ts` exports it as `navigation`, beside the routes. The host has the menus and the order of what it knows; other links stand behind. The
+ * menus are composed with each release: the link comes with the version that says it, and goes when that one is rolled back.
+ */
+export type NavigationLinks = MenuLink[];
 
 const pathPattern = /^\/(?:[a-z0-9:][a-z0-9-]*(?:\/[a-z0-9:][a-zA-Z0-9-]*)*)?$/;
 

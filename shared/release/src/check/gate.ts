@@ -1,4 +1,4 @@
-import { type Entry, entriesOf, liveEntry } from '@furrow/discovery/discovery';
+import { type Entry, entriesOf, hostName, liveEntry } from '@furrow/discovery/discovery';
 import type { Release } from '@furrow/formats/release.schema';
 import { type Ledger, viewOf } from '../domain/ledger';
 import { ownersOf } from '../domain/ownership';
@@ -8,6 +8,7 @@ import { readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
 import { contractProblems } from './contract-gate';
 import { fragmentProblems } from './fragment-gate';
+import { menuWarnings } from './menu-warnings';
 import { reactWarnings } from './react-minors';
 import { canaryReleases, relatedReleases } from './related-releases';
 import { claimProblems, droppedRoutes } from './route-gate';
@@ -56,7 +57,7 @@ export async function judge(
     ...(allowDrop ? [] : tokenProblems(release, { live: others, canaries }, currentRelease)),
     ...sharedProblems(release, others),
   ];
-  return { problems, warnings: reactWarnings(release, others) };
+  return { problems, warnings: [...reactWarnings(release, others), ...menuWarnings(release, others.get(hostName))] };
 }
 
 /**

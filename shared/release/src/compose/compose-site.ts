@@ -20,6 +20,7 @@ import { readTeams } from '../store/teams-file';
 import { filesFinder, shellEmbeds, type SiteContext, type Versions } from './compose-remote';
 import { inputsOf } from './composed-index';
 import { fragmentFinder } from './fragments';
+import { withMenus } from './menus';
 import {
   composeOwnFiles,
   ownFiles,
@@ -113,7 +114,8 @@ async function planAround(
   };
   const share = settings?.reportShare ?? 100;
   const reports = failuresTo !== undefined && share > 0 ? { to: failuresTo, share } : undefined;
-  const around = { ...release, told, ...(reports && { reports }) };
+  const shell = withMenus(release.shell, discovery, problemOf);
+  const around = { ...release, shell, told, ...(reports && { reports }) };
   const versions: Versions = {
     live: (remote) => (remote === hostName ? undefined : liveEntry(entriesOf(discovery, remote))),
     canary(remote) {
@@ -124,7 +126,7 @@ async function planAround(
   const site: SiteContext = {
     storage,
     around,
-    hostInputs: inputsOf(host.extras.releaseIntegrity, told, reports),
+    hostInputs: inputsOf(host.extras.releaseIntegrity, told, reports, shell.beforeSlot, shell.afterSlot),
     problemOf,
     owners: ownersOf(discovery, (app, claim) => !foreignGift(trust.teams, app, claim)),
     versions,

@@ -129,6 +129,7 @@ export function factsOfRelease({
     extras: {
       routes: release.routes.map((route) => route.pattern),
       pages: release.pages.map((page) => page.path),
+      ...(release.navigation && { navigation: release.navigation }),
       ...(siteFiles.length > 0 && { siteFiles }),
       contract: release.contract,
       ...(release.speaks && { speaks: release.speaks }),

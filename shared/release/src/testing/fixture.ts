@@ -30,6 +30,8 @@ export type Fixture = Partial<Build> & {
   embeds?: EmbeddedFragment[];
   /** Text of `remoteEntry.js`, for a remote that runs. */
   entry?: string;
+  /** Of the host: what its shell has in place of what a small one has. */
+  shell?: Partial<ShellDocument>;
 };
 
 export const siteShared: Build['shared'] = {
@@ -130,7 +132,7 @@ export async function writeRemote(folder: string, app: string, fixture: Fixture 
 /** Writes the build of a host into `folder` and returns it. */
 export async function writeHost(
   folder: string,
-  { content = 'one', packages, siteFiles, embeds = [], ...build }: Fixture = {},
+  { content = 'one', packages, siteFiles, embeds = [], shell: given, ...build }: Fixture = {},
 ): Promise<string> {
   const shell: ShellDocument = {
     contract: 1,
@@ -142,6 +144,7 @@ export async function writeHost(
     assets: { boot: ['boot.js'], scripts: ['host.js'], styles: ['host.css'], observer: ['observer.js'] },
     provides: { 'ui~1': ['ui.js'] },
     inlineScripts: ["'sha256-ZWluIGJlaXNwaWVs'"],
+    ...given,
   };
   const described: Build = {
     app: 'host',

@@ -1,0 +1,57 @@
+import { ownsPath } from '@furrow/discovery/discovery';
+import { menuAttribute, type MenuLink } from '@furrow/formats/menu.schema';
+import type { SiteDiscovery } from '../federation/site-discovery';
+
+/**
+ * Makes a function that brings the menus of an open page to what the live versions of remotes say by now. A new link stands behind the others
+ * until a document is loaded, which has the order of the host. What no remote has said since the page was opened stays as it is.
+ */
+export function menuFollower({ remotes, live }: Pick<SiteDiscovery, 'remotes' | 'live'>): () => void {
+  /** The remote that says a link, or said it before. */
+  const sayers = new WeakMap<HTMLElement, string>();
+
+  return () => {
+    const lists = [...document.querySelectorAll<HTMLElement>(`#shell [${menuAttribute}]:not(#slot *)`)];
+    for (const name of remotes()) {
+      const entry = live(name);
+      if (!entry) continue;
+      const { navigation } = entry.extras;
+      for (const list of lists) {
+        const items = [...list.querySelectorAll<HTMLElement>(':scope > li')];
+        const said = navigation?.filter(({ menu }) => menu === list.getAttribute(menuAttribute));
+        for (const link of said ?? []) {
+          const item =
+            items.find((each) => addressOf(each) === link.to) ??
+            added(
+              link,
+              items.findLast((each) => sayers.has(each)),
+            );
+          if (item) sayers.set(item, name);
+        }
+        for (const item of items.filter((each) => sayers.get(each) === name)) {
+          const to = addressOf(item);
+          item.hidden = !(said ? said.some((link) => link.to === to) : ownsPath(entry, to));
+        }
+      }
+    }
+  };
+}
+
+/** The address of a link in a menu; empty for what opens another menu. */
+function addressOf(item: HTMLElement): string {
+  return item.querySelector(':scope > a')?.getAttribute('href') ?? '';
+}
+
+/** Makes a new link of another one, behind that. A menu that has none waits for the next document. */
+function added({ to, label, line = '' }: MenuLink, other: HTMLElement | undefined): HTMLElement | undefined {
+  const item = other?.cloneNode(true) as HTMLElement | undefined;
+  const anchor = item?.querySelector('a');
+  if (!other || !item || !anchor) return undefined;
+  item.hidden = false;
+  anchor.setAttribute('href', to);
+  anchor.removeAttribute('aria-current');
+  const texts = anchor.childElementCount > 0 ? anchor.querySelectorAll('span > span') : [anchor];
+  texts.forEach((text, index) => (text.textContent = [label, line][index] ?? ''));
+  other.after(item);
+  return item;
+}

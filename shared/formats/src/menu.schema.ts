@@ -1,0 +1,59 @@
+import { array, maxLength, minLength, object, optional, regex, string } from 'zod/mini';
+import type { infer as Infer } from 'zod/mini';
+
+/** The words of a link in a menu. */
+const words = {
+  label: string().check(minLength(1, 'must not be empty'), maxLength(40, 'must be 40 characters or less')),
+  /** A line below the label, in menus that show one. */
+  line: optional(string().check(maxLength(80, 'must be 80 characters or less'))),
+};
+
+/** A page: the path of one, without a query. It becomes the target of a link on every page of the site. */
+const pagePath = string().check(regex(/^\/(?!\/)[a-z0-9/-]*$/, 'must be the path of a page'));
+
+/** A link to a page of a remote in a menu of the host: what the remote says of it. */
+export const menuLinkSchema = object({
+  /** The name that the host has given to the menu, such as `market`. */
+  menu: string(),
+  to: pagePath,
+  ...words,
+});
+
+/** The release of a remote says all of its links, also when there are none. One that says nothing was built before releases had any. */
+export const navigationSchema = array(menuLinkSchema);
+
+/** A menu of the host's shell, into which the links of remotes are composed. */
+export const shellMenuSchema = object({
+  name: string(),
+  /** One link as HTML, with {@link menuWords} in the place of what differs. */
+  link: string(),
+  /** The picture of a link for which the host has none of its own; absent in menus without pictures. */
+  picture: optional(string()),
+  /**
+   * The links that the host has a place for, in its order. Their words count for pages of releases that say nothing of their links; pages
+   * that are not listed stand behind them.
+   */
+  listed: array(object({ to: string(), ...words, picture: optional(string()) })),
+});
+
+export type MenuLink = Infer<typeof menuLinkSchema>;
+export type ShellMenu = Infer<typeof shellMenuSchema>;
+export type ListedLink = ShellMenu['listed'][number];
+
+/** What stands in {@link ShellMenu.link} for what differs from link to link. */
+export const menuWords = {
+  to: '/menu-link-to',
+  label: 'menu-link-label',
+  line: 'menu-link-line',
+  picture: '/menu-link-picture',
+} as const;
+export const menuWord = /\/?menu-link-(to|label|line|picture)/g;
+
+/** The links of a menu stand in the shell between these two comments. */
+export const menuMarks = {
+  start: (menu: string) => `<!--menu ${menu}-->`,
+  end: (menu: string) => `<!--/menu ${menu}-->`,
+};
+
+/** On the list of a menu: its name. */
+export const menuAttribute = 'data-menu';
