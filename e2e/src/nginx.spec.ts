@@ -1,9 +1,9 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { readReports } from '@furrow/release/operations/reports';
 import { folderFiles } from '@furrow/release/server/files';
-import { startServer, type Server } from '@furrow/release/server/serve';
+import { startCollector, startServer, type Server } from '@furrow/release/server/serve';
+import { memoryStorage } from '@furrow/release/store/memory-storage';
 import { nginxProgram, startNginx } from '../../scripts/machine/nginx';
 import { livePages, liveVersion, originFolder } from './origin';
 import { expect, open, test } from './test';
@@ -63,10 +63,10 @@ if (nginxProgram) {
     });
 
     test('passes reports, and who visits documents, on to the collector', async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'collector-'));
-      const reports = join(folder, 'failures.jsonl');
+      const days = memoryStorage();
       const files = folderFiles(originFolder);
-      const collector = await startServer({ files, port: 0, reports, proxies: ['loopback'] });
+      const collecting = { storage: days, pause: 0, proxies: ['loopback'] };
+      const collector = await startCollector({ files, port: 0, collecting });
       const server = await startNginx(originFolder, {
         collector: new URL(collector.url).host.replace('localhost', '127.0.0.1'),
       });
@@ -82,20 +82,20 @@ if (nginxProgram) {
         const body = JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords: [logRecord] }] }] });
         const report = () => fetch(`${server.url}/_reports/v1/logs`, { method: 'POST', body });
         expect((await report()).status).toBe(204);
-        expect(await readFile(reports, 'utf8')).toBe('');
+        const failures = async () => (await readReports(days)).failuresOf({ app: 'shop', version });
+        expect(await failures()).toEqual([]);
         expect((await fetch(`${server.url}/buy-food`)).status).toBe(200);
         // The collector is told of the visit beside the answer.
         await expect
           .poll(async () => {
             await report();
-            return (await readReports(reports)).failuresOf({ app: 'shop', version });
+            return failures();
           })
           .toEqual([{ phase: 'entry', path: '/buy-food', error: '404', count: 1 }]);
         expect((await fetch(`${server.url}/_reports/v1/logs`)).status).toBe(404);
         expect((await fetch(`${server.url}/_visits`)).status).toBe(404);
       } finally {
         await Promise.all([server.close(), collector.close()]);
-        await rm(folder, { recursive: true });
       }
     });
 

@@ -1,12 +1,15 @@
 import { cohortOf } from '@furrow/discovery/cohort';
 import { promote, reportTo } from '@furrow/release/operations/promote';
+import { type Row, type Rows, writeDay, dayFile } from '@furrow/release/domain/day';
+import { countOf, percentile75 } from '@furrow/release/domain/judgement';
 import { readReports, Reports } from '@furrow/release/operations/reports';
 import { watch } from '@furrow/release/operations/watch';
 import { folderFiles } from '@furrow/release/server/files';
 import { startServer, type Server } from '@furrow/release/server/serve';
+import { readDays } from '@furrow/release/store/day-files';
 import { folderStorage } from '@furrow/release/store/folder-storage';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { memoryStorage } from '@furrow/release/store/memory-storage';
+import type { OriginStorage } from '@furrow/release/store/storage';
 import { fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
 import { expect, hydrated, test, type Page } from './test';
@@ -78,7 +81,8 @@ export default function SowingFragment({ month }: SowingProps) {
 
 let site: TestSite;
 let server: Server;
-let file: string;
+/** What the collector of the test has counted. */
+let days: OriginStorage;
 
 test.describe.configure({ mode: 'serial' });
 test.use({ allowed: /no bale|no cart|no seed/ });
@@ -101,12 +105,13 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => site.close());
 
-test.beforeEach(async ({ context }, { title }) => {
+test.beforeEach(async ({ context }) => {
   // The test before has withdrawn it.
   await promote({ storage: storage(), ...canary, traffic: 1 });
   // A visitor counts once a day, so each test has a collector of its own.
-  file = join(site.folder, '.furrow', `${title.replaceAll(/\W/g, '-')}.jsonl`);
-  server = await startServer({ files: folderFiles(site.folder), port: 0, hostname: '127.0.0.1', reports: file });
+  days = memoryStorage();
+  const collecting = { storage: days, pause: 0 };
+  server = await startServer({ files: folderFiles(site.folder), port: 0, hostname: '127.0.0.1', collecting });
   await context.addInitScript((name) => {
     if (location.protocol === 'http:') localStorage.setItem('visitor', name);
   }, visitorOfLive());
@@ -125,11 +130,11 @@ async function openObserved(page: Page, path: string): Promise<void> {
   await page.waitForFunction(() => window.furrowReports && window.furrowReports.report.name !== 'report');
 }
 
-/** Leaves the page, which sends what its visitor waited for; returns the lines that the collector has of the visit. */
-async function leave(page: Page, version: typeof live): Promise<string> {
+/** Leaves the page, which sends what its visitor waited for; returns what the collector has counted of the visit. */
+async function leave(page: Page, version: typeof live): Promise<Row[]> {
   await page.goto('about:blank');
-  await expect.poll(async () => (await readReports(file)).measuredOf(version).cls.length).toBe(1);
-  return readFile(file, 'utf8');
+  await expect.poll(async () => countOf((await readReports(days)).measuredOf(version).cls)).toBe(1);
+  return [...(await readDays(days)).values()].flatMap((rows) => [...rows.values()]);
 }
 
 /** Waits until the browser has measured something of the type: of an element, or of more than `least` in its unit. */
@@ -150,10 +155,11 @@ async function measured(page: Page, type: string, { element = '', least = 0 } = 
 }
 
 /** Why the canary is withdrawn, if it is, when 200 visitors of each version have reported the same. */
-async function reasonFor(lines: string): Promise<string | undefined> {
-  const many = `${file}.many`;
-  await writeFile(many, (liveLines + lines).repeat(200));
-  const options = { app: 'barn', file: many, maxErrorRate: 2, minVisits: 100, interval: 1000, report: () => undefined };
+async function reasonFor(rows: readonly Row[]): Promise<string | undefined> {
+  const times = (_: string, value: unknown) => (typeof value === 'number' ? value * 200 : value);
+  const many = JSON.parse(JSON.stringify([...liveRows, ...rows], times)) as Row[];
+  await storage().write(dayFile('2026-01-01'), writeDay(new Map(many.map((row, index) => [`${index}`, row]))));
+  const options = { app: 'barn', maxErrorRate: 2, minVisits: 100, interval: 1000, report: () => undefined };
   const watched = await watch({ storage: storage(), ...options, once: true });
   return watched.outcome === 'withdrawn' ? watched.reason : watched.outcome;
 }
@@ -163,8 +169,13 @@ const tell = (page: Page, event: string) =>
   page.evaluate((name) => void document.dispatchEvent(new Event(name)), event);
 
 /** What visitors of the live version report, after they did all that goes wrong in the canary. */
-let liveLines = '';
+let liveRows: Row[] = [];
 let askedSilently: string[];
+
+function usually(vital: 'inp' | 'lcp'): number {
+  const rows: Rows = new Map(liveRows.map((row, index) => [`${index}`, row]));
+  return percentile75(new Reports(new Map([['2026-01-01', rows]])).measuredOf(live)[vital]) ?? 0;
+}
 
 test('a site that names no address is sent nothing and loads no observer; one that does learns how its live version is', async ({
   page,
@@ -174,10 +185,10 @@ test('a site that names no address is sent nothing and loads no observer; one th
   for (const name of ['Add hay', 'Order', 'Count']) await press(page, name);
   for (const event of ['test:shift', 'test:draw', 'test:empty']) await tell(page, event);
   await measured(page, 'first-input');
-  liveLines = await leave(page, live);
-  const { loads, errors, lcp, inp, cls } = (await readReports(file)).measuredOf(live);
-  expect({ loads, errors, cls }).toEqual({ loads: 0, errors: 0, cls: [0] });
-  expect([lcp.length, inp.length]).toEqual([1, 1]);
+  liveRows = await leave(page, live);
+  const { loads, errors, lcp, inp, cls } = (await readReports(days)).measuredOf(live);
+  expect({ loads, errors, cls }).toEqual({ loads: 0, errors: 0, cls: new Map([[0, 1]]) });
+  expect([countOf(lcp), countOf(inp)]).toEqual([1, 1]);
 });
 
 const faults: [string, (page: Page) => Promise<unknown>, RegExp][] = [
@@ -191,7 +202,7 @@ const faults: [string, (page: Page) => Promise<unknown>, RegExp][] = [
   [
     'answers late',
     async (page) => {
-      const [usual = 0] = new Reports(liveLines).measuredOf(live).inp;
+      const usual = usually('inp');
       await page.evaluate((time) => (document.documentElement.dataset.block = `${time}`), 2 * usual + 400);
       await press(page, 'Count');
       await measured(page, 'event', { least: 400 });
@@ -209,7 +220,7 @@ const faults: [string, (page: Page) => Promise<unknown>, RegExp][] = [
   [
     'draws its picture late',
     async (page) => {
-      const [usual = 0] = new Reports(liveLines).measuredOf(live).lcp;
+      const usual = usually('lcp');
       await page.waitForFunction((time) => performance.now() > time, 2 * usual + 1500);
       await tell(page, 'test:draw');
       await measured(page, 'largest-contentful-paint', { element: 'img' });
@@ -230,7 +241,7 @@ test('an error in a fragment belongs to the team of the fragment, and names the 
 }) => {
   await openObserved(page, '/market');
   await page.locator('[data-place=first]').getByRole('button').click();
-  const failures = async () => (await readReports(file)).failuresOf({ app: 'almanac', version: '1.0.0' });
+  const failures = async () => (await readReports(days)).failuresOf({ app: 'almanac', version: '1.0.0' });
   await expect.poll(failures).toEqual([
     {
       phase: 'error',

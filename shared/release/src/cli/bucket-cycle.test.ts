@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startS3Server, type S3Server } from '../testing/s3-server';
 import { fixtureWorkspace, type FixtureWorkspace } from '../testing/workspace';
@@ -28,7 +28,28 @@ const publish = (app: string) => `publish ${app} --no-build --no-browser`;
 const handedOver = async (file: string) =>
   JSON.parse(await readFile(join(workspace.folder, file), 'utf8')) as { paths: string[]; headersChanged: boolean };
 
-async function expectCycle(release: ReturnType<typeof commandsOn>) {
+/** Ten visitors come to the canary, of whom six report a failure to the collector. */
+async function collectFailures(env: NodeJS.ProcessEnv, app: string, version: string): Promise<void> {
+  const { url, end } = await workspace.start(['collect', '--port', '0', '--proxy', 'loopback'], env);
+  const textsOf = (texts: Record<string, string>) =>
+    Object.entries(texts).map(([key, stringValue]) => ({ key, value: { stringValue } }));
+  const logRecord = {
+    body: { stringValue: 'Error: no rain' },
+    attributes: textsOf({ 'furrow.phase': 'render', 'url.template': '/buy-food' }),
+  };
+  const resource = { attributes: textsOf({ 'service.name': app, 'service.version': version }) };
+  const body = JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords: [logRecord] }] }] });
+  for (let visitor = 0; visitor < 10; visitor += 1) {
+    const headers = { 'x-forwarded-for': `203.0.113.${visitor}` };
+    expect((await fetch(`${url}/_v/${app}@${version}/buy-food`, { headers })).status).toBe(204);
+    if (visitor < 6)
+      expect((await fetch(`${url}/_reports/v1/logs`, { method: 'POST', body, headers })).status).toBe(204);
+  }
+  await end();
+}
+
+async function expectCycle(env: NodeJS.ProcessEnv) {
+  const release = commandsOn(env);
   const expectDone = async (line: string, out: unknown) =>
     expect({ line, ...(await release(line)) }).toEqual({ line, code: 0, out, err: expect.anything() });
   const statesOf = async () =>
@@ -50,11 +71,8 @@ async function expectCycle(release: ReturnType<typeof commandsOn>) {
     code: 1,
     out: expect.stringContaining('shop  1.0.0    react    18.3.1'),
   });
-  const canary = { remote: 'shop', version: '1.1.0' };
-  const failure = { ...canary, phase: 'render', path: '/buy-food', error: 'Error: no rain' };
-  const reports = [{ ...canary, visits: 10 }, ...new Array<object>(6).fill(failure)];
-  await writeFile(join(workspace.folder, 'reports.jsonl'), reports.map((line) => `${JSON.stringify(line)}\n`).join(''));
-  expect(await release('watch shop --once --reports reports.jsonl --min-visits 5')).toMatchObject({
+  await collectFailures(env, 'shop', '1.1.0');
+  expect(await release('watch shop --once --min-visits 5')).toMatchObject({
     code: 1,
     err: expect.stringContaining('shop@1.1.0 is withdrawn: 60.0% of its visits failed, and 2% are allowed.'),
   });
@@ -112,6 +130,6 @@ describeReal('an origin in the bucket of FURROW_TEST_BUCKET', () => {
   it('goes through the life of a remote', async () => {
     const endpoint = process.env.FURROW_TEST_ENDPOINT;
     const site = { FURROW_ORIGIN: `${real}/${randomUUID()}`, ...(endpoint && { AWS_ENDPOINT_URL_S3: endpoint }) };
-    await expectCycle(commandsOn(site));
+    await expectCycle(site);
   }, 300_000);
 });

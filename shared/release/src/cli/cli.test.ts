@@ -157,7 +157,7 @@ it('answers 2 and names the help when it is misused', async () => {
     err: expect.stringContaining('Write a whole number from 0 to 100.'),
   });
   for (const [given, advice] of [
-    ['watch shop@1.0.0 --reports x', 'Write the name of an app, e.g. shop.'],
+    ['watch shop@1.0.0', 'Write the name of an app, e.g. shop.'],
     ['retire shop@1.0.0', 'Write the name of an app, e.g. shop.'],
     ['publish remotes/shop', 'Write the name of an app, e.g. shop.'],
     ['prune Shop', 'Write the name of an app, e.g. shop.'],

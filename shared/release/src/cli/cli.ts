@@ -5,7 +5,7 @@ import { addBucketCommands } from './commands/bucket-commands';
 import { addCanaryCommands } from './commands/canary-commands';
 import { addPromoteCommands } from './commands/promote-commands';
 import { addPublishCommand } from './commands/publish-command';
-import { addServeCommand } from './commands/serve-command';
+import { addServeCommands } from './commands/serve-command';
 import { addSigningCommands } from './commands/signing-commands';
 import { addStatusCommands } from './commands/status-commands';
 import { addUpkeepCommands } from './commands/upkeep-commands';
@@ -41,7 +41,7 @@ addStatusCommands(program, site);
 addCanaryCommands(program, site);
 addUpkeepCommands(program, site);
 addSigningCommands(program, site);
-addServeCommand(program, site);
+addServeCommands(program, site);
 addBucketCommands(program, site);
 
 try {

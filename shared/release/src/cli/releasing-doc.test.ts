@@ -55,6 +55,27 @@ async function sh(line: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   return { code: exitCode ?? 1, out: stdout, err: stderr };
 }
 
+const textsOf = (texts: Record<string, string>) =>
+  Object.entries(texts).map(([key, stringValue]) => ({ key, value: { stringValue } }));
+/** A failure of the canary, as browsers send it. */
+const failure = JSON.stringify({
+  resourceLogs: [
+    {
+      resource: { attributes: textsOf({ 'service.name': 'shop', 'service.version': '1.1.0' }) },
+      scopeLogs: [
+        {
+          logRecords: [
+            {
+              body: { stringValue: 'Error: 404' },
+              attributes: textsOf({ 'furrow.phase': 'entry', 'url.template': '/buy-food' }),
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
 const prints = (out: unknown) => async (line: string) => expect(await sh(line)).toMatchObject({ code: 0, out });
 const inBucket: NodeJS.ProcessEnv = {};
 
@@ -115,20 +136,9 @@ const steps: [string, (line: string) => Promise<void> | void][] = [
   [
     'pnpm release serve',
     async (line) => {
-      const served = execa(process.execPath, [releaseProgram, ...line.split(' ').slice(2)], {
-        cwd: workspace.folder,
-        env: { ...inBucket, PORT: '0' },
-        reject: false,
-      });
-      const url = await new Promise<string>((resolved) =>
-        served.stdout.on('data', (said: Buffer) => {
-          const [address] = /http:\S+/.exec(said.toString()) ?? [];
-          if (address) resolved(address);
-        }),
-      );
+      const { url, end } = await workspace.start(line.split(' ').slice(2), { ...inBucket, PORT: '0' });
       expect(await (await fetch(`${url}/discovery.json`)).json()).toHaveProperty('microFrontends.host');
-      served.kill();
-      await served;
+      await end();
     },
   ],
   ['pnpm release status --against https://furrow.example', prints(expect.stringMatching(/\nshop +1\.0\.0 +100%/))],
@@ -153,28 +163,35 @@ const steps: [string, (line: string) => Promise<void> | void][] = [
     },
   ],
   [
-    'pnpm release watch shop --reports failures.jsonl --max-error-rate 2',
+    'pnpm release serve --reports',
     async (line) => {
-      const canary = { remote: 'shop', version: '1.1.0' };
-      const failure = { ...canary, path: '/buy-food', phase: 'entry', error: 'Error: 404' };
-      const lines = [{ ...canary, visits: 100 }, ...new Array<object>(12).fill(failure)];
-      await writeFile(
-        join(workspace.folder, 'failures.jsonl'),
-        lines.map((one) => `${JSON.stringify(one)}\n`).join(''),
-      );
-      expect(await sh(line)).toMatchObject({
-        code: 1,
-        err: expect.stringContaining('shop@1.1.0 is withdrawn: 12.0% of its visits failed, and 2% are allowed.'),
-      });
+      const { url, end } = await workspace.start([...line.split(' ').slice(2), '--proxy', 'loopback'], { PORT: '0' });
+      for (let visitor = 0; visitor < 100; visitor += 1) {
+        const headers = { 'x-forwarded-for': `203.0.113.${visitor}` };
+        expect((await fetch(`${url}/_v/shop@1.1.0/buy-food`, { headers })).status).toBe(200);
+        if (visitor < 12) await fetch(`${url}/_reports/v1/logs`, { method: 'POST', body: failure, headers });
+      }
+      await end();
     },
   ],
   [
-    'pnpm release failures shop@1.1.0 --reports failures.jsonl',
-    prints(expect.stringMatching(/12 +entry +\/buy-food +Error: 404/)),
+    'pnpm release watch shop --max-error-rate 2',
+    async (line) =>
+      expect(await sh(line)).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('shop@1.1.0 is withdrawn: 12.0% of its visits failed, and 2% are allowed.'),
+      }),
   ],
+  ['pnpm release failures shop@1.1.0', prints(expect.stringMatching(/12 +entry +\/buy-food +Error: 404/))],
+  ['pnpm release status', prints(expect.stringMatching(/\nshop +1\.1\.0 +0% +withdrawn .* 12 +12\.0% of 100/))],
   [
-    'pnpm release status --reports failures.jsonl',
-    prints(expect.stringMatching(/\nshop +1\.1\.0 +0% +withdrawn .* 12/)),
+    'pnpm release collect --proxy loopback --port 4010',
+    async (line) => {
+      const { url, end } = await workspace.start([...line.split(' ').slice(2, -1), '0']);
+      expect((await fetch(`${url}/buy-food`)).status).toBe(204);
+      await end();
+      expect((await sh('pnpm release status')).out).toMatch(/\nshop +1\.0\.0 .* 0 +0\.0% of 1/);
+    },
   ],
   [
     'pnpm release keygen ~/market.key',

@@ -1,6 +1,5 @@
 import { formatVersionName } from '@furrow/formats/release-name';
-import type { Tally } from '../domain/evidence';
-import { errorRate, type Reports } from '../operations/reports';
+import { errorRate } from '../operations/reports';
 import type { VersionStatus } from '../operations/status';
 import { table } from '../domain/table';
 import { bold } from './terminal';
@@ -9,13 +8,10 @@ const facts = ['app', 'version', 'traffic', 'state', 'routes', 'published', 'com
 const numeric = new Set(['traffic', 'routes', 'size', 'failures', 'of visits']);
 
 /** Every version as a line of a table; what visitors get by default is bold on a terminal. */
-export function statusTable(
-  versions: readonly VersionStatus[],
-  output: { isTTY?: boolean },
-  reports?: Reports,
-): string {
+export function statusTable(versions: readonly VersionStatus[], output: { isTTY?: boolean }): string {
   const isSigned = versions.some(({ signer }) => signer);
-  const titles = [...facts, ...(isSigned ? ['signed by'] : []), ...(reports ? ['failures', 'of visits'] : [])];
+  const isCollected = versions.some(({ measured }) => measured);
+  const titles = [...facts, ...(isSigned ? ['signed by'] : []), ...(isCollected ? ['failures', 'of visits'] : [])];
   const rows = versions.map((row) => [
     row.app,
     row.version,
@@ -26,7 +22,7 @@ export function statusTable(
     row.commit ?? '-',
     row.bytes === null ? 'damaged' : `${(row.bytes / 1e6).toFixed(2)} MB`,
     ...(isSigned ? [signerCell(row)] : []),
-    ...(reports ? failureCells(reports.of(row)) : []),
+    ...(isCollected ? failureCells(row) : []),
   ]);
   return table(titles, rows, numeric)
     .map((line, index) => (versions[index - 1]?.state === 'live' ? bold(line, output) : line))
@@ -38,9 +34,10 @@ function signerCell({ signer }: VersionStatus): string {
   return signer.trusted ? signer.team : `${signer.team}, who may not`;
 }
 
-function failureCells(tally: Tally): string[] {
-  const rate = errorRate(tally);
-  return [String(tally.failures), rate === undefined ? '-' : `${rate.toFixed(1)}% of ${tally.visits}`];
+function failureCells({ measured }: VersionStatus): string[] {
+  const { visits = 0, loads = 0, errors = 0 } = measured ?? {};
+  const rate = errorRate({ failures: loads + errors, visits });
+  return [String(loads + errors), rate === undefined ? '-' : `${rate.toFixed(1)}% of ${visits}`];
 }
 
 const fewPages = 3;

@@ -1,4 +1,5 @@
-import { type Measured, nothingMeasured, percentile75, worseMetrics } from './judgement';
+import { roundedUp } from './day';
+import { bounds, type Measured, nothingMeasured, percentile75, type Values, worseMetrics } from './judgement';
 
 /** A linear congruential generator with the constants of Numerical Recipes, so that each run of the simulation is the same. */
 function chances(seed: number): () => number {
@@ -8,6 +9,11 @@ function chances(seed: number): () => number {
     state = (imul(state, 1664525) + 1013904223) >>> 0;
     return state / 2 ** 32;
   };
+}
+
+/** As a day keeps it. */
+function add(values: Values, value: number): void {
+  values.set(roundedUp(value), (values.get(roundedUp(value)) ?? 0) + 1);
 }
 
 const looks = 10;
@@ -25,7 +31,7 @@ function simulated(runs: number, slower: number): number[] {
         const of = isCanary ? canary : live;
         of.visits += 1;
         of.errors += random() < 0.01 ? 1 : 0;
-        of.inp.push(isCanary ? wait() * slower : wait());
+        add(of.inp, isCanary ? wait() * slower : wait());
       }
       if (worseMetrics(live, canary).length > 0) return look;
     }
@@ -43,7 +49,7 @@ test('a canary whose visitors wait three times as long is named, 19 times of 20 
 });
 
 const of = (measured: Partial<Measured>): Measured => ({ ...nothingMeasured(), visits: 1000, ...measured });
-const times = (count: number, value: number) => new Array<number>(count).fill(value);
+const times = (count: number, value: number): Values => new Map([[value, count]]);
 
 test('each metric is named with what both versions have, the clearest first', () => {
   const live = of({ errors: 10, lcp: times(1000, 900), cls: times(1000, 0), inp: times(1000, 80) });
@@ -68,7 +74,21 @@ test('what the live version was not measured by says nothing', () => {
 });
 
 test('three quarters of the values are at most the 75th percentile', () => {
-  expect(percentile75([4, 1, 3, 2])).toBe(3);
-  expect(percentile75([7])).toBe(7);
-  expect(percentile75([])).toBeUndefined();
+  const each = (...values: number[]): Values => new Map(values.map((value) => [value, 1]));
+  expect(percentile75(each(4, 1, 3, 2))).toBe(3);
+  expect(percentile75(each(7))).toBe(7);
+  expect(
+    percentile75(
+      new Map([
+        [80, 3],
+        [480, 1],
+      ]),
+    ),
+  ).toBe(80);
+  expect(percentile75(each())).toBeUndefined();
+});
+
+test('a bound is a value that a day keeps as it is, so that nothing above it is counted below', () => {
+  const all = Object.values(bounds).flat();
+  expect(all.map(roundedUp)).toEqual(all);
 });

@@ -2,10 +2,13 @@ import { type Vital, vitals } from '@furrow/formats/report.schema';
 import { enoughEvidence, evidenceBeside } from './evidence';
 
 /** What is known of the visits of a version: how many there were, in how many something did not load or threw, and what visitors waited for. */
-export type Measured = Record<Vital, number[]> & { visits: number; loads: number; errors: number };
+export type Measured = Record<Vital, Values> & { visits: number; loads: number; errors: number };
+
+/** How many visitors waited for so long, by value. */
+export type Values = Map<number, number>;
 
 export function nothingMeasured(): Measured {
-  return { visits: 0, loads: 0, errors: 0, lcp: [], inp: [], cls: [], blocking: [] };
+  return { visits: 0, loads: 0, errors: 0, lcp: new Map(), inp: new Map(), cls: new Map(), blocking: new Map() };
 }
 
 /**
@@ -33,16 +36,22 @@ const rates: Record<'loads' | 'errors', Rule> = {
 
 /**
  * The bounds of a vital are fixed before anything is counted, because a test that chooses them by what it sees finds too much. Whether more of the canary's
- * values are above a bound is asked of each; their mean is the evidence.
+ * values are above a bound is asked of each; their mean is the evidence. Each has two digits, as the values of a day have.
  */
-const waits: Record<Vital, Rule & { bounds: readonly number[] }> = {
+export const bounds: Record<Vital, readonly number[]> = {
+  lcp: [500, 1000, 1800, 2500, 4000, 6000, 10_000],
+  inp: [75, 150, 200, 350, 500, 1000, 2000],
+  cls: [0.02, 0.05, 0.1, 0.25, 0.5],
+  blocking: [50, 150, 300, 600, 1500],
+};
+
+const waits: Record<Vital, Rule> = {
   lcp: {
     name: 'LCP',
     weight: 1 / 8,
     guard: 200,
     ratio: 1.1,
     told: milliseconds,
-    bounds: [500, 1000, 1800, 2500, 4000, 6000, 10_000],
   },
   inp: {
     name: 'INP',
@@ -50,7 +59,6 @@ const waits: Record<Vital, Rule & { bounds: readonly number[] }> = {
     guard: 50,
     ratio: 1.2,
     told: milliseconds,
-    bounds: [75, 150, 200, 350, 500, 1000, 2000],
   },
   cls: {
     name: 'CLS',
@@ -58,7 +66,6 @@ const waits: Record<Vital, Rule & { bounds: readonly number[] }> = {
     guard: 0.05,
     ratio: 1.2,
     told: (value) => `${value.toFixed(2)} at the 75th percentile`,
-    bounds: [0.02, 0.05, 0.1, 0.25, 0.5],
   },
   blocking: {
     name: 'blocked time',
@@ -66,12 +73,19 @@ const waits: Record<Vital, Rule & { bounds: readonly number[] }> = {
     guard: 150,
     ratio: 1.2,
     told: milliseconds,
-    bounds: [50, 150, 300, 600, 1500],
   },
 };
 
 /** A metric by which a canary is worse, with what it and the live version have, as words. */
 export type Worse = { metric: string; canary: string; live: string; evidence: number };
+
+/** Why a canary is worse than the live version, in words. */
+export function reasonOf({ metric, canary, live }: Worse, liveVersion: string): string {
+  return `${metric}: ${canary}, and ${live} of ${liveVersion} over the same time`;
+}
+
+/** Before so many visits of a canary nothing is decided, unless somebody says otherwise. */
+export const fewestVisits = 100;
 
 /**
  * The metrics by which a canary is worse than the live version over the same time, the clearest first. It may be asked as often as one likes: see
@@ -86,12 +100,12 @@ export function worseMetrics(live: Measured, canary: Measured): Worse[] {
   });
   const byWait = vitals.flatMap((vital) => {
     const rule = waits[vital];
-    const above = (values: readonly number[], bound: number) => ({
-      failures: values.filter((value) => value > bound).length,
-      visits: values.length,
+    const above = (values: Values, bound: number) => ({
+      failures: countOf([...values].filter(([value]) => value > bound)),
+      visits: countOf(values),
     });
     const evidence = () => {
-      const each = rule.bounds.map((bound) => evidenceBeside(above(live[vital], bound), above(canary[vital], bound)));
+      const each = bounds[vital].map((bound) => evidenceBeside(above(live[vital], bound), above(canary[vital], bound)));
       return each.reduce((sum, one) => sum + one, 0) / each.length;
     };
     return worse(rule, percentile75(canary[vital]) ?? 0, percentile75(live[vital]) ?? Infinity, evidence);
@@ -109,12 +123,21 @@ function worse(rule: Rule, canary: number, live: number, evidenceOf: () => numbe
 }
 
 /** The value that three quarters of the values do not exceed; undefined where there are none. */
-export function percentile75(values: readonly number[]): number | undefined {
-  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1];
+export function percentile75(values: Values): number | undefined {
+  const wanted = countOf(values) * 0.75;
+  let passed = 0;
+  return [...values].sort(([a], [b]) => a - b).find(([, count]) => (passed += count) >= wanted)?.[0];
 }
 
-/** The figures of a version, for the journal. */
-export function figuresOf({ visits, loads, errors, ...measured }: Measured): Record<string, number> {
+/** How many visitors there are. */
+export function countOf(values: Iterable<readonly [number, number]>): number {
+  return [...values].reduce((sum, [, count]) => sum + count, 0);
+}
+
+/** What visitors met: how many visits there were and how many of them failed, and the 75th percentiles of what was measured. */
+export type Figures = { visits: number; loads: number; errors: number } & Partial<Record<Vital, number>>;
+
+export function figuresOf({ visits, loads, errors, ...measured }: Measured): Figures {
   const known = vitals.flatMap((vital) => {
     const value = percentile75(measured[vital]);
     return value === undefined ? [] : [[vital, value] as const];

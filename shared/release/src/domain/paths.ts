@@ -21,6 +21,7 @@ import { budgetsFile, isSiteFile } from '@furrow/formats/site-file';
  *     _deltas/shop/1.4.0-.../1.3.0-.../ files of a release as differences to those of an earlier one
  *     .furrow/ledger.json               what is published and what is live: all of the above but releases follow from it
  *     .furrow/journal/                  what happened to the ledger, and who did it
+ *     .furrow/reports/                  what browsers reported, added up by day
  *     .furrow/                          private: site settings, teams, response headers, locks, drafts
  */
 

@@ -1,5 +1,5 @@
 import { memoryStorage } from '../store/memory-storage';
-import type { OriginStorage } from '../store/storage';
+import { readText, type OriginStorage } from '../store/storage';
 import { placeFailures } from './source-places';
 
 const file = 'shop/1.1.0-0123456789abcdef/page.js';
@@ -24,6 +24,15 @@ it('names the place of a failure in the sources of its release', async () => {
   const [own, shared] = await placeFailures(storage, [failure(`/${file}:1:11`), failure(`/${file}:1:25`)]);
   expect(own).toEqual({ ...failure(`/${file}:1:11`), source: 'src/pages/cart/cart.page.tsx:3:5' });
   expect(shared?.source).toBe('shared/ui/src/button.tsx:7:1');
+});
+
+it('shows the lines around the place, where the map holds the sources', async () => {
+  const map = JSON.parse((await readText(storage, `${file}.map`)) ?? '') as object;
+  const lines = ['one', 'two', 'three', 'four', 'five'];
+  await storage.write(`${file}.map`, JSON.stringify({ ...map, sourcesContent: [lines.join('\n'), null] }));
+  const [own, shared] = await placeFailures(storage, [failure(`/${file}:1:11`), failure(`/${file}:1:25`)]);
+  expect(own?.excerpt).toEqual({ first: 1, line: 3, lines: ['one', 'two', 'three', 'four'] });
+  expect(shared).not.toHaveProperty('excerpt');
 });
 
 it.each([

@@ -1,11 +1,14 @@
-import { originalPositionFor, TraceMap, type SourceMapInput } from '@jridgewell/trace-mapping';
+import { originalPositionFor, sourceContentFor, TraceMap, type SourceMapInput } from '@jridgewell/trace-mapping';
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { shareRuns } from '../domain/share-runs';
 import { readJson, type OriginStorage } from '../store/storage';
 import type { Failure } from './reports';
 
-/** A failure with the place in the sources of the release that its `frame` stands for: `src/pages/cart/cart.page.tsx:12:5`. */
-export type PlacedFailure = Failure & { source?: string };
+/**
+ * A failure with the place in the sources of the release that its `frame` stands for: `src/pages/cart/cart.page.tsx:12:5`. `excerpt` holds a few lines around it,
+ * from the line `first` on.
+ */
+export type PlacedFailure = Failure & { source?: string; excerpt?: { first: number; line: number; lines: string[] } };
 
 /** `/shop/1.1.0-0123456789abcdef/page.js:1:2345`: a file of a release, a line from 1 on, a column from 1 on. */
 const framePattern = /^\/(.+\.js):(\d+):(\d+)$/;
@@ -30,9 +33,19 @@ export async function placeFailures(
       const map = await mapOf(`${file}.map`).catch(() => undefined);
       const place = map && originalPositionFor(map, { line: Number(line), column: Number(column) - 1 });
       if (!place || place.source === null) return failure;
-      return { ...failure, source: `${withoutScheme(place.source)}:${place.line}:${place.column + 1}` };
+      return {
+        ...failure,
+        source: `${withoutScheme(place.source)}:${place.line}:${place.column + 1}`,
+        ...excerptOf(sourceContentFor(map, place.source), place.line),
+      };
     }),
   );
+}
+
+function excerptOf(text: string | null, line: number): Pick<PlacedFailure, 'excerpt'> {
+  if (text === null) return {};
+  const first = Math.max(line - 2, 1);
+  return { excerpt: { first, line, lines: text.split('\n').slice(first - 1, line + 1) } };
 }
 
 /** The bundler writes `webpack://shop/src/routes.ts`, and `webpack://shop/../../shared/ui/src/button.tsx` for what lies beside the app. */

@@ -3,10 +3,12 @@ import type { Release } from '@furrow/formats/release.schema';
 import { anewSentence, rendersAnew } from '../check/react-minors';
 import { composeAll, planSite } from '../compose/compose-site';
 import { all } from '../domain/all';
+import { type Figures, figuresOf } from '../domain/judgement';
 import { entryOf, type PublishedVersion, versionsOf, viewOf } from '../domain/ledger';
 import { readLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
+import { readReports, type Reports } from './reports';
 import { readTeams } from '../store/teams-file';
 import { teamsProblem, signerOf, type Teams } from '../domain/signature';
 
@@ -27,6 +29,11 @@ export type VersionStatus = {
   rendersAnew?: string;
   /** The uncompressed size of all files of the release; `null` when its release file is damaged. */
   bytes: number | null;
+  /**
+   * What its visitors met since reports are collected, five weeks at most: `visits`, `loads` that failed, `errors`, and at the 75th percentile `lcp`, `inp` and
+   * `blocking` in milliseconds and `cls`. Absent on a site that collects none.
+   */
+  measured?: Figures;
   /** The fragments that it offers to other pages, by name. */
   offers: string[];
   /**
@@ -40,12 +47,13 @@ export type VersionStatus = {
 export async function status(storage: OriginStorage): Promise<VersionStatus[]> {
   const ledger = await readLedger(storage);
   const teams = await readTeams(storage, ledger);
+  const reports = await readReports(storage);
   const apps = Object.keys(viewOf(ledger).microFrontends);
   const live = liveEntry(entriesOf(viewOf(ledger), hostName));
   const host = live && (await readRelease(storage, hostName, live).catch(() => undefined));
   const versions = apps.flatMap((app) => [...versionsOf(ledger, app)].reverse().map((version) => ({ app, version })));
   return all(versions, ({ app, version }) =>
-    statusOf({ storage, teams, host }, app, entryOf(ledger, app, version), version),
+    statusOf({ storage, teams, host, reports }, app, entryOf(ledger, app, version), version),
   );
 }
 
@@ -59,8 +67,10 @@ export async function damageOf(storage: OriginStorage): Promise<string[]> {
   return [...damaged];
 }
 
+type Known = { storage: OriginStorage; teams: Teams | undefined; host: Release | undefined; reports: Reports };
+
 async function statusOf(
-  { storage, teams, host }: { storage: OriginStorage; teams: Teams | undefined; host: Release | undefined },
+  { storage, teams, host, reports }: Known,
   app: string,
   entry: Entry,
   { published }: PublishedVersion,
@@ -84,6 +94,7 @@ async function statusOf(
       app !== hostName &&
       rendersAnew(host, release) && { rendersAnew: anewSentence(host, release) }),
     bytes: release ? Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0) : null,
+    ...(reports.isCollected && { measured: figuresOf(reports.measuredOf({ app, version })) }),
     offers: (release?.fragments ?? []).map(({ name }) => name),
     embeds: release ? embedsOf(release) : {},
   };

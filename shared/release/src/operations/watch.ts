@@ -3,7 +3,7 @@ import { formatVersionName } from '@furrow/formats/release-name';
 import type { Reconciled } from '../compose/reconcile';
 import { canaryVersion, liveVersion, numberOf } from '../domain/versions';
 import { enoughEvidence, evidenceAbove, type Tally } from '../domain/evidence';
-import { figuresOf, type Measured, worseMetrics } from '../domain/judgement';
+import { figuresOf, type Measured, reasonOf, worseMetrics } from '../domain/judgement';
 import type { By } from '../domain/journal';
 import { versionsOf } from '../domain/ledger';
 import { Refused } from '../domain/refused';
@@ -15,8 +15,6 @@ import { errorRate, readReports, type Reports } from './reports';
 export type WatchOptions = {
   storage: OriginStorage;
   app: string;
-  /** The report file. */
-  file: string;
   /** Failures in a hundred visits that are allowed where nobody counts visits of the live version. */
   maxErrorRate: number;
   /** Before so many visits of the canary nothing is decided. */
@@ -45,7 +43,7 @@ export type Watched =
  * Rolls the canary of an app back when one of its metrics is worse than that of the live version over the same time, or, where nobody counts visits of
  * that one, when it fails more often than is allowed. Both are decided by a test that may look as often as it likes: see `judgement.ts`.
  *
- * @throws Refused when the app has no canary, or there is no report file
+ * @throws Refused when the app has no canary, or nobody collects reports of the site
  */
 export async function watch(options: WatchOptions): Promise<Watched> {
   const { storage, app, interval, once = false, steps = [], by = { actor: 'watch' }, report } = options;
@@ -58,7 +56,7 @@ export async function watch(options: WatchOptions): Promise<Watched> {
   for (let said = ''; ; await sleep(interval)) {
     const now = await watchedVersions(storage, app);
     if (now?.version !== version) return { outcome: 'ended' };
-    const found = judge(await readReports(options.file), { app, ...now }, options);
+    const found = judge(await reportsOf(storage), { app, ...now }, options);
     if (found.line !== said) report(found.line);
     said = found.line;
     if (found.reason !== undefined) {
@@ -89,9 +87,9 @@ function judge(
   { app, version, live }: Canary,
   { maxErrorRate, minVisits }: Pick<WatchOptions, 'maxErrorRate' | 'minVisits'>,
 ): Judged {
-  const canary = reports.measuredOf({ app, version });
-  const tally = reports.of({ app, version });
-  const beside = live === undefined ? undefined : reports.beside({ app, version: live }, version);
+  const canary = reports.measuredOf({ app, version }, { cohort: 'canary' });
+  const beside =
+    live === undefined ? undefined : reports.measuredOf({ app, version: live }, { cohort: `beside ${version}` });
   const compared = beside && beside.visits > 0 ? beside : undefined;
   const line = [
     `${formatVersionName({ app, version })}: ${told(canary)}`,
@@ -102,19 +100,30 @@ function judge(
   if (compared) {
     const [worst] = worseMetrics(compared, canary);
     if (!worst) return { line, visits };
-    const { metric, canary: seen, live: usual, evidence } = worst;
-    const reason = `${metric}: ${seen}, and ${usual} of ${live} over the same time`;
+    const { metric, evidence } = worst;
+    const reason = reasonOf(worst, String(live));
     const figures = { metric, canary: figuresOf(canary), live: figuresOf(compared), evidence: Math.min(evidence, 1e9) };
     return { line, visits, reason, figures };
   }
+  const tally = tallyOf(canary);
   const evidence = evidenceAbove(maxErrorRate / 100, tally);
   if (evidence < enoughEvidence) return { line, visits };
   const reason = `${percent(tally)} of its visits failed, and ${maxErrorRate}% are allowed`;
   return { line, visits, reason, figures: { ...tally, maxErrorRate, evidence: Math.min(evidence, 1e9) } };
 }
 
+async function reportsOf(storage: OriginStorage): Promise<Reports> {
+  const reports = await readReports(storage);
+  if (reports.isCollected) return reports;
+  throw new Refused(
+    'Nobody collects what browsers report of this site. Start "release serve --reports" or "release collect".',
+  );
+}
+
+const tallyOf = ({ loads, errors, visits }: Measured): Tally => ({ failures: loads + errors, visits });
+
 function told(measured: Measured): string {
-  const tally = { failures: measured.loads + measured.errors, visits: measured.visits };
+  const tally = tallyOf(measured);
   return `${tally.failures} failures in ${tally.visits} visits${tally.visits > 0 ? `, ${percent(tally)}` : ''}`;
 }
 

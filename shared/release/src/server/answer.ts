@@ -4,7 +4,7 @@ import { record, string } from 'zod/mini';
 import { contentTypeOf, dictionaryHeader, documentCaching, lineageOf, releaseCaching } from '../domain/delivery';
 import { headersFile, notFoundDocument, sourceMapsFile } from '../domain/paths';
 import { type Address, resolveAddress } from './address';
-import { type Collector, reportsPath } from './collect';
+import { type Collector, reportsPath, type Visited } from './collect';
 import type { ReadOriginFile } from './files';
 import { negotiate } from './negotiate';
 import { parsedFile } from './parsed-file';
@@ -42,7 +42,7 @@ function releaseHeaders(file: string): OutgoingHttpHeaders {
 export async function answer(exchange: Exchange, collector: Collector | undefined): Promise<void> {
   const { site, request, response } = exchange;
   const { method = '', url = '/' } = request;
-  if (collector && method === 'POST' && url.startsWith(`${reportsPath}/`)) return collector.report(request, response);
+  if (collector && isReport(request)) return collector.report(request, response);
   const visitor = collector?.visitorOf(request) ?? '';
   const headers = await site.headers();
   if (!['GET', 'HEAD'].includes(method)) return void response.writeHead(405, { ...headers, Allow: 'GET, HEAD' }).end();
@@ -58,6 +58,26 @@ export async function answer(exchange: Exchange, collector: Collector | undefine
   }
   if (await send(exchange, notFoundDocument, { status: 404, headers: document })) return;
   response.writeHead(404, headers).end();
+}
+
+/** Answers for a collector that serves no file: another server has answered the visitor, and tells of the visit. */
+export async function answerVisit(
+  request: IncomingMessage,
+  response: ServerResponse,
+  collector: Collector,
+): Promise<void> {
+  if (isReport(request)) return collector.report(request, response);
+  const { method, url = '/' } = request;
+  if (method !== 'GET') return void response.writeHead(405, { Allow: 'GET' }).end();
+  const visitor = collector.visitorOf(request);
+  const visited = visitOf(resolveAddress(url));
+  if (!visited || !(await collector.has(visited))) return void response.writeHead(404).end();
+  await collector.visit(visitor, visited);
+  response.writeHead(204).end();
+}
+
+function isReport({ method, url = '' }: IncomingMessage): boolean {
+  return method === 'POST' && url.startsWith(`${reportsPath}/`);
 }
 
 /** Resolves with false when there is nothing at the address; nothing is sent then. */
@@ -80,7 +100,7 @@ async function sendAddressed(exchange: Exchange, address: Address, headers: Outg
 }
 
 /** The visit of a page that an answered address is; undefined for other files. */
-function visitOf(address: Address): Parameters<Collector['visit']>[1] | undefined {
+function visitOf(address: Address): Visited | undefined {
   if (address.kind === 'document' && address.path !== undefined) return { path: address.path };
   if (address.kind !== 'canary') return undefined;
   const { app, version, path } = address;

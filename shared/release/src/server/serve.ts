@@ -1,10 +1,9 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
-import { appendFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { notFoundDocument } from '../domain/paths';
-import { answer, createSite } from './answer';
-import { Collector } from './collect';
+import { answer, answerVisit, createSite } from './answer';
+import { Collector, type Collecting } from './collect';
 import type { ReadOriginFile } from './files';
 import { parsedFile } from './parsed-file';
 
@@ -15,10 +14,8 @@ export type ServerOptions = {
   port: number;
   /** Interface to listen on; all of them by default. */
   hostname?: string;
-  /** A file that failures of remotes, and visits of canaries and of what is live beside them, are written to; see `reports.ts`. */
-  reports?: string;
-  /** The proxies in front that name the visitor in `X-Forwarded-For`: addresses, networks such as `10.0.0.0/8`, or `loopback`. */
-  proxies?: readonly string[];
+  /** Counts what browsers report and who visits what, in the origin. */
+  collecting?: Collecting;
 };
 
 export type Server = { url: string; close(): Promise<void> };
@@ -28,36 +25,58 @@ export type Server = { url: string; close(): Promise<void> };
  * release are kept for ever, an unknown path is a real 404. It looks at the origin anew on each request, so a release goes live
  * without a restart.
  *
- * @throws Error when the origin holds no site, the file for reports cannot be written, or the port is taken
+ * @throws Error when the origin holds no site, or cannot be written although reports are to be collected, or the port is taken
  */
-export async function startServer({ files, port, hostname, reports, proxies }: ServerOptions): Promise<Server> {
+export async function startServer({ files, collecting, ...place }: ServerOptions): Promise<Server> {
+  await expectSite(files);
+  const site = createSite(files);
+  const collector = collecting && (await startCollecting(files, collecting));
+  return listen(place, (request, response) => answer({ site, request, response }, collector), collector);
+}
+
+/**
+ * Collects what browsers report, and counts visits, beside a server that passes both on. It serves no file.
+ *
+ * @throws Error when the origin holds no site or cannot be written, or the port is taken
+ */
+export async function startCollector({
+  files,
+  collecting,
+  ...place
+}: ServerOptions & { collecting: Collecting }): Promise<Server> {
+  await expectSite(files);
+  const collector = await startCollecting(files, collecting);
+  return listen(place, (request, response) => answerVisit(request, response, collector), collector);
+}
+
+async function expectSite(files: ReadOriginFile): Promise<void> {
   if (!(await files(notFoundDocument)))
     throw new Error('There is no site in this origin. Publish the host and promote it first, or run "npm start".');
+}
 
-  // Who watches the file finds it before anybody reports.
-  if (reports !== undefined)
-    await appendFile(reports, '').catch(({ code }: NodeJS.ErrnoException) => {
-      throw new Error(`${reports} cannot be written (${code}). Name a file in a folder that is there.`);
-    });
-  const site = createSite(files);
+async function startCollecting(files: ReadOriginFile, collecting: Collecting): Promise<Collector> {
   // A damaged one is none: what is served must not depend on who counts.
   const parsed = parsedFile(files, discoveryPath, parseDiscovery);
   const readDiscovery = () => parsed().catch(() => undefined);
-  const collector =
-    reports === undefined
-      ? undefined
-      : new Collector({
-          file: reports,
-          readDiscovery,
-          warn: (message) => console.error(message),
-          ...(proxies && { proxies }),
-        });
+  const collector = new Collector({ ...collecting, readDiscovery, warn: (message) => console.error(message) });
+  await collector.start();
+  return collector;
+}
+
+async function listen(
+  { port, hostname }: Pick<ServerOptions, 'port' | 'hostname'>,
+  answerTo: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+  collector: Collector | undefined,
+): Promise<Server> {
+  const running = new Set<Promise<void>>();
   const server = createServer((request, response) => {
-    answer({ site, request, response }, collector).catch((error: unknown) => {
+    const answered = answerTo(request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
+    running.add(answered);
+    void answered.finally(() => running.delete(answered));
   });
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -76,10 +95,14 @@ export async function startServer({ files, port, hostname, reports, proxies }: S
   const actual = typeof address === 'object' && address ? address.port : port;
   return {
     url: `http://localhost:${actual}`,
-    close: () =>
-      new Promise((done) => {
+    async close() {
+      await new Promise<void>((done) => {
         server.close(() => done());
         server.closeAllConnections();
-      }),
+      });
+      // A visit is counted after it was answered.
+      await Promise.all(running);
+      await collector?.end();
+    },
   };
 }

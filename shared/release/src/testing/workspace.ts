@@ -13,8 +13,13 @@ export type FixtureWorkspace = {
   build(version: string, fixture?: Fixture): Promise<void>;
   /** Runs the release program in the workspace, with these variables beside those of the tests. */
   release(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Outcome>;
+  /** Starts a command of it that stays, and resolves with the address that it tells. */
+  start(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<Started>;
   remove(): Promise<void>;
 };
+
+/** A program that runs. `end` asks it to end, and resolves when it has. */
+export type Started = { url: string; end(): Promise<void> };
 
 /** The release program, as a workspace starts it. */
 export const releaseProgram = resolve('shared/release/bin/release.mjs');
@@ -44,6 +49,23 @@ export async function fixtureWorkspace(): Promise<FixtureWorkspace> {
         stripFinalNewline: false,
       });
       return { code: exitCode ?? 1, out: stdout, err: stderr };
+    },
+    async start(args, env) {
+      const started = execa(process.execPath, [releaseProgram, ...args], { cwd: folder, env, reject: false });
+      const url = await new Promise<string>((resolved, failed) => {
+        started.stdout.on('data', (said: Buffer) => {
+          const [address] = /http:\/\/[^\s/]+/.exec(said.toString()) ?? [];
+          if (address) resolved(address);
+        });
+        void started.then(({ stderr }) => failed(new Error(stderr)));
+      });
+      return {
+        url,
+        async end() {
+          started.kill();
+          await started;
+        },
+      };
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

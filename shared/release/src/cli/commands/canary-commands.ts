@@ -1,5 +1,6 @@
 import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
 import { Option, type Command } from 'commander';
+import { fewestVisits } from '../../domain/judgement';
 import { Refused } from '../../domain/refused';
 import {
   addressArgument,
@@ -18,7 +19,6 @@ import { table } from '../../domain/table';
 import { done, exitCodes, noteChanges, print, reportDocuments, reportStep } from '../terminal';
 
 type WatchFlags = {
-  reports: string;
   maxErrorRate: number;
   minVisits: number;
   interval: number;
@@ -32,7 +32,6 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
     .command('watch')
     .description('roll the canary of an app back by itself when it fails more often than what is live')
     .argument('<app>', 'e.g. shop', appArgument)
-    .requiredOption('--reports <file>', 'failures and visits, one JSON object a line')
     .addOption(
       new Option(
         '--max-error-rate <percent>',
@@ -42,7 +41,9 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
         .default(2),
     )
     .addOption(
-      new Option('--min-visits <count>', 'decide nothing before so many').argParser(countArgument).default(100),
+      new Option('--min-visits <count>', 'decide nothing before so many')
+        .argParser(countArgument)
+        .default(fewestVisits),
     )
     .addOption(
       new Option('--steps <shares>', 'give it these percentages one after the other, e.g. 1,10,50,100').argParser(
@@ -51,11 +52,10 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
     )
     .addOption(new Option('--interval <seconds>', 'between two looks').argParser(countArgument).default(30))
     .option('--once', 'look once instead of for as long as there is a canary')
-    .action(async (app: string, { reports, interval, ...options }: WatchFlags) => {
+    .action(async (app: string, { interval, ...options }: WatchFlags) => {
       const watched = await watch({
         storage: await site.existing(),
         app,
-        file: reports,
         interval: interval * 1000,
         report: reportStep,
         by: site.by(),
@@ -82,10 +82,10 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
     .command('failures')
     .description('tell how a version failed, by the step of loading, page and error')
     .argument('<app@version>', 'e.g. shop@1.4.0', versionArgument)
-    .requiredOption('--reports <file>', 'failures and visits, one JSON object a line')
     .option('--json', 'as JSON')
-    .action(async (name: VersionName, { reports, json = false }: { reports: string; json?: boolean }) => {
-      const failures = await placeFailures(await site.existing(), (await readReports(reports)).failuresOf(name));
+    .action(async (name: VersionName, { json = false }: { json?: boolean }) => {
+      const storage = await site.existing();
+      const failures = await placeFailures(storage, (await readReports(storage)).failuresOf(name));
       if (json) return print(JSON.stringify(failures, null, 2));
       if (failures.length === 0) return done(`Nobody reported a failure of ${formatVersionName(name)}.`);
       const rows = failures.map(({ count, phase, path, error, frame = '', source = frame }) => [

@@ -1,36 +1,73 @@
 import { Option, type Command } from 'commander';
 import { reportsPath } from '../../server/collect';
-import { startServer } from '../../server/serve';
+import { startCollector, startServer, type Server } from '../../server/serve';
+import { isBucketAddress } from '../../store/bucket-access';
 import { portArgument, proxiesArgument } from '../arguments';
 import type { OriginOptions, SiteAccess } from '../site-access';
 import { done } from '../terminal';
 
-type ServeFlags = { port: number; reports?: string; proxy?: string[] };
+type ServeFlags = { port: number; reports?: boolean; proxy?: string[] };
 
-/** The command that serves an origin. */
-export function addServeCommand(program: Command, site: SiteAccess): void {
+/** Milliseconds between two times that the counts are written; a bucket wants to be paid for each. */
+const pauses = { folder: 2000, bucket: 10_000 };
+
+/** The commands that stay: one serves an origin, one only counts what another server tells of its visitors. */
+export function addServeCommands(program: Command, site: SiteAccess): void {
+  const portOption = (port: number) => new Option('--port <port>').argParser(portArgument).default(port).env('PORT');
+  const proxyOption = () =>
+    new Option('--proxy <addresses>', 'the proxies in front: addresses, networks or "loopback", with commas').argParser(
+      proxiesArgument,
+    );
+
+  const collecting = async (command: Command, proxies: string[] | undefined) => ({
+    storage: await site.existing(),
+    pause: pauses[isBucketAddress(command.optsWithGlobals<OriginOptions>().origin) ? 'bucket' : 'folder'],
+    ...(proxies && { proxies }),
+  });
+
   program
     .command('serve')
     .description('serve the site from this machine')
-    .addOption(new Option('--port <port>').argParser(portArgument).default(3000).env('PORT'))
-    .option('--reports <file>', `write failures posted to ${reportsPath} and visits of canaries to this file`)
-    .addOption(
-      new Option(
-        '--proxy <addresses>',
-        'the proxies in front: addresses, networks or "loopback", with commas',
-      ).argParser(proxiesArgument),
-    )
-    .action(async ({ port, reports, proxy: proxies }: ServeFlags, command: Command) => {
-      if (command.optsWithGlobals<OriginOptions>().against !== undefined)
-        command.error(
-          'error: serve serves an origin, and --against names a site that is served already. Name the place with --origin.',
-        );
-      const { url } = await startServer({
+    .addOption(portOption(3000))
+    .option('--reports', `count what browsers report to ${reportsPath}, and visits, in the origin`)
+    .addOption(proxyOption())
+    .action(async ({ port, reports = false, proxy }: ServeFlags, command: Command) => {
+      expectOrigin(command);
+      const server = await startServer({
         files: await site.files(),
         port,
-        ...(reports !== undefined && { reports }),
-        ...(proxies && { proxies }),
+        ...(reports && { collecting: await collecting(command, proxy) }),
       });
-      done(`The site is at ${url} (Ctrl+C stops it)`);
+      endOnSignals(server);
+      done(`The site is at ${server.url} (Ctrl+C stops it)`);
     });
+
+  program
+    .command('collect')
+    .description(`only count what browsers report to ${reportsPath}, and visits, for a server that passes both on`)
+    .addOption(portOption(4010))
+    .addOption(proxyOption())
+    .action(async ({ port, proxy }: ServeFlags, command: Command) => {
+      expectOrigin(command);
+      const server = await startCollector({
+        files: await site.files(),
+        port,
+        collecting: await collecting(command, proxy),
+      });
+      endOnSignals(server);
+      done(`Reports are collected at ${server.url}${reportsPath} (Ctrl+C stops it)`);
+    });
+}
+
+function expectOrigin(command: Command): void {
+  if (command.optsWithGlobals<OriginOptions>().against !== undefined)
+    command.error(
+      `error: ${command.name()} works on an origin, and --against names a site that is served already. Name the place with --origin.`,
+    );
+}
+
+/** What was counted is written before the program ends. */
+function endOnSignals(server: Server): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void server.close().finally(() => process.exit()));
 }

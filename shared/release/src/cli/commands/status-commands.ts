@@ -5,7 +5,6 @@ import { Refused } from '../../domain/refused';
 import { audit } from '../../operations/audit';
 import { log, tellEvent } from '../../operations/log';
 import { appArgument, versionArgument } from '../arguments';
-import { readReports } from '../../operations/reports';
 import type { SiteAccess } from '../site-access';
 import { damageOf, status } from '../../operations/status';
 import { fragmentTable, statusNotes, statusTable } from '../status-table';
@@ -13,7 +12,7 @@ import { table } from '../../domain/table';
 import { asList, done, exitCodes, print, reportDamage, reportStep } from '../terminal';
 
 type AuditFlags = { package?: string; all?: boolean; json?: boolean };
-type StatusFlags = { json?: boolean; reports?: string };
+type StatusFlags = { json?: boolean };
 
 /** The commands that look at a site and change nothing. */
 export function addStatusCommands(program: Command, site: SiteAccess): void {
@@ -23,24 +22,12 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
       'show every version: its share, routes, size, when and from which commit it was published; and every fragment',
     )
     .option('--json', 'as JSON')
-    .option('--reports <file>', 'also show the failures of each version, from a file of reports')
-    .action(async ({ json = false, reports: file }: StatusFlags) => {
+    .action(async ({ json = false }: StatusFlags) => {
       const storage = await site.existing();
       const [rows, damaged] = await Promise.all([status(storage), damageOf(storage)]);
-      const reports = file === undefined ? undefined : await readReports(file);
-      if (json) {
-        print(
-          JSON.stringify(
-            rows.map((row) => ({ ...row, ...reports?.of(row) })),
-            null,
-            2,
-          ),
-        );
-      } else {
-        const fragments = fragmentTable(rows);
-        const notes = statusNotes(rows);
-        print([statusTable(rows, process.stdout, reports), fragments, notes].filter(Boolean).join('\n\n'));
-      }
+      if (json) print(JSON.stringify(rows, null, 2));
+      else
+        print([statusTable(rows, process.stdout), fragmentTable(rows), statusNotes(rows)].filter(Boolean).join('\n\n'));
       reportDamage(damaged);
     });
 
