@@ -1,6 +1,5 @@
 import type { LifecycleProps, Lifecycles, ShellServices } from '@furrow/remote/contract';
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
-import { forgetBrokenShares } from '../federation/broken-shares';
 import { abortable, isAbort, unwanted } from '../federation/abortable';
 import { inTime, LoadError } from '../federation/load-error';
 import { followRecorded, replayEarlyInput } from './early-input';
@@ -108,7 +107,6 @@ export class Island {
     if (!this.mounted) return;
     const { lifecycles, props } = this.mounted;
     Object.assign(props, { fragmentProps });
-    forgetBrokenShares();
     await inTime('page', async () => lifecycles.update?.(props), this.left);
   }
 
@@ -157,7 +155,6 @@ export class Island {
         else firstError ??= { error };
       },
     };
-    forgetBrokenShares();
     const lifecycles = await abortable(load(signal), signal);
     await inTime('page', (attempt) => this.mountUnlessAborted(lifecycles, props, attempt), signal);
     if (firstError || signal.aborted) {

@@ -70,8 +70,8 @@ function webConfig({ folder, app, production, shared, packages }: HostBuild, bas
     },
     plugins: [
       ...(base.plugins ?? []),
-      federationPlugin({ name: app.name, shared, experiments: { provideExternalRuntime: true } }),
-      ...(production ? [leanBundlerRuntime()] : []),
+      federationPlugin({ name: app.name, shared, experiments: { provideExternalRuntime: !production } }),
+      ...(production ? [leanBundlerRuntime('host')] : []),
       slotHtml(''),
       new rspack.CopyRspackPlugin({
         patterns: [

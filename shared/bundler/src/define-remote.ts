@@ -131,7 +131,7 @@ function containerConfig(remote: RemoteBuild, base: Configuration): Configuratio
       remotePlugin(remote, globalName),
       ...(production
         ? [
-            leanBundlerRuntime(),
+            leanBundlerRuntime('remote'),
             new RemoteEntryPlugin({ name: app.name, globalName, siteKey: siteMarker }, join(folder, 'dist')),
             ...subresourceIntegrity(),
             packages,

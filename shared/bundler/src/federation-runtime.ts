@@ -11,18 +11,17 @@ export const remoteEntryFile = 'remoteEntry.js';
 /**
  * Module Federation's bundler runtime, as far as apps here use it. The plugin resolves its packages to CommonJS files, which cannot be
  * tree-shaken, and the bundler runtime keeps a whole runtime of which it calls `init` only. Here both are ES modules, and the runtime
- * is cut to that function; what the host provides of it to remote entries is cut to federation-core.js. It is for production: a development build
+ * is cut to that function. The host has a share scope of its own in place of the runtime. It is for production: a development build
  * keeps the branches that call the rest.
  */
-export function leanBundlerRuntime(): RspackPluginInstance {
+export function leanBundlerRuntime(app: 'host' | 'remote'): RspackPluginInstance {
   const fromBundlerRuntime = /webpack-bundler-runtime[\\/]dist$/;
   return new rspack.NormalModuleReplacementPlugin(
-    /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$|^@module-federation\/runtime(-tools\/runtime-core)?$/,
+    /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$|^@module-federation\/runtime$/,
     (resource: { request: string; context: string }) => {
-      if (resource.request.endsWith('/runtime-core'))
-        resource.request = join(import.meta.dirname, 'federation-core.js');
-      else if (resource.request !== '@module-federation/runtime')
+      if (resource.request !== '@module-federation/runtime')
         resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
+      else if (app === 'host') resource.request = join(import.meta.dirname, 'share-runtime.ts');
       else if (fromBundlerRuntime.test(resource.context))
         resource.request = join(import.meta.dirname, 'federation-init.js');
       else resource.request = '@module-federation/runtime/dist/index.js';
@@ -42,8 +41,8 @@ export function leanBundlerRuntimeRules(withoutInitialConsumes: boolean): RuleSe
       loader: join(import.meta.dirname, 'lean-federation-loader.cjs'),
       options: { withoutInitialConsumes },
     },
-    // Its modules define functions, and its global.js is used by all others.
-    { test: /@module-federation[\\/](runtime-core[\\/]dist[\\/]|runtime[\\/]dist[\\/]core\.js$)/, sideEffects: false },
+    // What is left out above imports them. They define functions.
+    { test: /@module-federation[\\/](runtime|runtime-core|sdk)[\\/]dist[\\/]/, sideEffects: false },
   ];
 }
 

@@ -1,0 +1,91 @@
+import { ModuleFederation as Official, satisfy } from '@module-federation/runtime/core';
+import fc from 'fast-check';
+import { ModuleFederation, satisfies } from './share-runtime';
+
+/** The host's share scope beside that of Module Federation: what remotes get must be the same from both. */
+
+const version = fc
+  .tuple(fc.nat(2), fc.nat(2), fc.nat(2), fc.constantFrom('', '', '-rc.1'))
+  .map(([major, minor, patch, pre]) => `${major}.${minor}.${patch}${pre}`);
+const range = version.map((from) => `^${from}`);
+
+/** One app after the other joins the scope and asks for `react`; `failures` is how often the package does not come before it does. */
+type App = { name: string; offers: string; needs: string };
+const apps = fc.uniqueArray(
+  fc.record({ name: fc.constantFrom('host', 'shop', 'dao', 'giving'), offers: version, needs: range }),
+  { selector: ({ name }) => name, minLength: 1 },
+);
+
+async function answers(Instance: typeof ModuleFederation | typeof Official, joining: App[], singleton: boolean) {
+  const scope = {};
+  const told: unknown[] = [];
+  for (const { name, offers, needs } of joining) {
+    const get = () => Promise.resolve(() => offers);
+    const shareConfig = { singleton, requiredVersion: needs };
+    const options = {
+      name,
+      remotes: [],
+      shareStrategy: 'loaded-first' as const,
+      shared: { react: [{ version: offers, get, scope: ['default'], shareConfig }] },
+    };
+    const instance = new Instance(options) as unknown as ModuleFederation;
+    instance.initShareScopeMap('default', scope);
+    instance.initializeSharing();
+    const wanted = { customShareInfo: { shareConfig, scope: ['default'] } };
+    const factory = await instance.loadShare('react', wanted);
+    told.push(factory && factory());
+  }
+  return told;
+}
+
+beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
+afterEach(() => jest.restoreAllMocks());
+
+it.each([
+  ['a singleton', true],
+  ['a package of which each version may run', false],
+])('gives each app the version of %s that Module Federation gives it', async (_what, singleton) => {
+  await fc.assert(
+    fc.asyncProperty(apps, async (joining) => {
+      expect(await answers(ModuleFederation, joining, singleton)).toEqual(await answers(Official, joining, singleton));
+    }),
+  );
+});
+
+it('knows the ranges that the bundler writes as Module Federation knows them', () => {
+  fc.assert(
+    fc.property(version, fc.oneof(range, version, fc.constant('*')), (given, wanted) => {
+      expect(satisfies(given, wanted)).toBe(satisfy(given, wanted));
+    }),
+  );
+});
+
+it('loads a package once for all who ask meanwhile, and anew after a failure', async () => {
+  const get = jest.fn(() => Promise.resolve(() => 'effector'));
+  get.mockRejectedValueOnce(new Error('no answer'));
+  const shop = new ModuleFederation({ name: 'shop', shared: { effector: [{ version: '23.4.0', get }] } });
+  const ask = () => shop.loadShare('effector', { customShareInfo: { shareConfig: { requiredVersion: '^23.4.0' } } });
+  await expect(Promise.all([ask(), ask()])).rejects.toThrow('no answer');
+  const [one, other] = await Promise.all([ask(), ask()]);
+  expect([one && one(), other === one, get.mock.calls.length]).toEqual(['effector', true, 2]);
+});
+
+it('lets an app take its own copy of what nobody offers in a version that will do', async () => {
+  const shop = new ModuleFederation({ name: 'shop' });
+  const wanted = { customShareInfo: { shareConfig: { requiredVersion: '^1.0.0' } } };
+  expect(await shop.loadShare('@furrow/forms~1', wanted)).toBe(false);
+});
+
+it('takes what is in the first file at once, and says what is not', () => {
+  const react = () => 'React';
+  const host = new ModuleFederation({
+    name: 'host',
+    shared: {
+      react: [{ version: '19.2.0', get: () => react }],
+      effector: [{ version: '23.4.0', get: () => Promise.resolve(() => 'effector') }],
+    },
+  });
+  const wanted = { customShareInfo: { shareConfig: {} } };
+  expect(host.loadShareSync('react', wanted)).toBe(react);
+  expect(() => host.loadShareSync('effector', wanted)).toThrow('effector is not in the first file of host.');
+});
