@@ -11,7 +11,7 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
       ['Peppers', 112],
       ['Basil', 18],
     ],
-    grower: { name: 'Lucía Herrera', portrait: strawHat, farm: 'Green Valley Farm' },
+    grower: { name: 'Lucía Herrera', portrait: strawHat, farm: 'Green Valley Farm', farmId: 'green-valley' },
     portionsOnce: 'once Riverside Kitchen has cooked it',
     lines: [
       {
@@ -68,7 +68,7 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
       ['Squash', 110],
       ['Onions', 60],
     ],
-    grower: { name: 'Abel Thibodeau', farm: 'Old Mill Acres' },
+    grower: { name: 'Abel Thibodeau', farm: 'Old Mill Acres', farmId: 'old-mill-acres' },
     portionsOnce: 'soup and stew, in the freezer since Mar 12',
     lines: [
       {
@@ -136,7 +136,7 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
       ['Bread', 135],
       ['Milled grain', 50],
     ],
-    grower: { name: 'Emil Novak', portrait: moustache, farm: 'Golden Ear Mill' },
+    grower: { name: 'Emil Novak', portrait: moustache, farm: 'Golden Ear Mill', farmId: 'golden-ear-mill' },
     portionsOnce: 'handed out on Mar 10',
     lines: [
       {

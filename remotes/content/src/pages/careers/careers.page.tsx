@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { MapPin } from 'lucide-react';
 import kitchen from '@furrow/ui/art/community-kitchen-hope.svg';
-import { Button, ButtonLink, TextLink } from '@furrow/ui/button';
+import { Anchor } from '@furrow/ui/anchor';
+import { Button, ButtonLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -76,7 +77,7 @@ function Positions() {
         {shown.map(({ path, title, department, location, type, salaryRange, description }) => (
           <Row
             key={path}
-            title={<TextLink to={path}>{title}</TextLink>}
+            title={<Anchor to={path}>{title}</Anchor>}
             facts={[
               department,
               <span key="location" className={styles.place}>

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { Anchor } from '@furrow/ui/anchor';
-import { Button, TextLink } from '@furrow/ui/button';
+import { Button } from '@furrow/ui/button';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageHead } from '@furrow/ui/page-head';
@@ -69,7 +69,7 @@ export default function PressKitPage() {
               {releases.map(({ path, date, title, lede }) => (
                 <Row
                   key={path}
-                  title={<TextLink to={path}>{title}</TextLink>}
+                  title={<Anchor to={path}>{title}</Anchor>}
                   figure={
                     <time dateTime={date} className={styles.date}>
                       {longDate(date)}

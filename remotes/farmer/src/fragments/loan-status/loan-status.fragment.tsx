@@ -17,7 +17,7 @@ export default function LoanStatusFragment({ farm }: LoanStatusProps) {
   const { title, amount, since, months, paid } = loan;
   return (
     <section>
-      <RunningHead level={2} fact="open by choice of the farm">
+      <RunningHead level={2} fact="Shown by the farm’s choice">
         Loan
       </RunningHead>
       <div className={`fw-surface ${styles.card}`}>

@@ -44,7 +44,7 @@ export default function ImpactDashboardPage() {
             and counting.
           </>
         }
-        lede={`That is ${countInWords(impact.foodBanksSupported, 'food bank')}, one community champion, and every receipt on the ledger.`}
+        lede={`Shared among ${countInWords(impact.foodBanksSupported, 'food bank')}, with a receipt for every gift.`}
         art={<ThemedImage light={central} dark={centralNight} width={640} height={420} fetchPriority="high" />}
         above={<GoBack />}
       />

@@ -6,7 +6,7 @@ import { NotFound, useNotify } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
 import plate from '@furrow/ui/art/icon-donate.svg';
 import { Anchor } from '@furrow/ui/anchor';
-import { Button, TextLink } from '@furrow/ui/button';
+import { Button, ButtonLink, TextLink } from '@furrow/ui/button';
 import { countInWords, formatCount, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Notice } from '@furrow/ui/notice';
@@ -79,44 +79,7 @@ function RescuedBatch({ batch, trace }: BatchProps) {
             </Notice>
           </div>
         </div>
-        <div className={styles.side}>
-          <Scales batch={batch} trace={trace} />
-          <div className={styles.more}>
-            <section>
-              <RunningHead level={2} fact={<TextLink to="/food-rescue">All batches</TextLink>}>
-                Other batches
-              </RunningHead>
-              <ul>
-                {batches
-                  .filter((other) => other !== batch)
-                  .map((other) => (
-                    <li key={other.batchId} className={styles.other}>
-                      <img src={other.image} alt="" width={56} height={56} loading="lazy" />
-                      <span>
-                        <Anchor to={batchPath(other)} className={styles.otherName}>
-                          {other.ingredients}
-                        </Anchor>
-                        <span className={styles.quiet}>
-                          <span className="fw-mono">{other.batchId}</span>, {other.weight}
-                        </span>
-                      </span>
-                      <Tag tone={batchTone(other.status)}>{batchLabel(other.status)}</Tag>
-                    </li>
-                  ))}
-              </ul>
-            </section>
-            <section className={styles.grower}>
-              <RunningHead level={2}>The grower</RunningHead>
-              <p className={styles.who}>
-                <Portrait picture={grower.portrait} />
-                <span>
-                  <b>{grower.name}</b>
-                  <span className={styles.quiet}>{grower.farm}</span>
-                </span>
-              </p>
-            </section>
-          </div>
-        </div>
+        <Scales batch={batch} trace={trace} />
         <section className={styles.story}>
           <h2>Where it is, line by line</h2>
           <p className={styles.lede}>
@@ -150,6 +113,41 @@ function RescuedBatch({ batch, trace }: BatchProps) {
             }))}
           />
         </section>
+        <div className={styles.more}>
+          <section>
+            <RunningHead level={2} fact={<TextLink to="/food-rescue">All batches</TextLink>}>
+              Other batches
+            </RunningHead>
+            <ul>
+              {batches
+                .filter((other) => other !== batch)
+                .map((other) => (
+                  <li key={other.batchId} className={styles.other}>
+                    <img src={other.image} alt="" width={56} height={56} loading="lazy" />
+                    <span>
+                      <Anchor to={batchPath(other)} className={styles.otherName}>
+                        {other.ingredients}
+                      </Anchor>
+                      <span className={styles.quiet}>
+                        <span className="fw-mono">{other.batchId}</span>, {other.weight}
+                      </span>
+                    </span>
+                    <Tag tone={batchTone(other.status)}>{batchLabel(other.status)}</Tag>
+                  </li>
+                ))}
+            </ul>
+          </section>
+          <section className={styles.grower}>
+            <RunningHead level={2}>The grower</RunningHead>
+            <p className={styles.who}>
+              <Portrait picture={grower.portrait} />
+              <span>
+                <b>{grower.name}</b>
+                <Anchor to={`/farms/${grower.farmId}`}>{grower.farm}</Anchor>
+              </span>
+            </p>
+          </section>
+        </div>
         <SampleNote>the batches are made up, and no camera is used</SampleNote>
       </div>
     </>
@@ -221,6 +219,11 @@ function Scales({ batch, trace }: BatchProps) {
           ? `All three scales say ${weights[0]} kg.`
           : 'The three weights have to agree. If one is short, the batch shows it here.'}
       </p>
+      <div className={styles.check}>
+        <ButtonLink to={`${batchPath(batch)}/proof/1`} variant="outlined" size="small" block>
+          Check the fingerprints
+        </ButtonLink>
+      </div>
     </Ticket>
   );
 }

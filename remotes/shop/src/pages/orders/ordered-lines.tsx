@@ -43,7 +43,10 @@ function Line({ item, hasArrived }: { item: CartItem; hasArrived: boolean }) {
       <div className={styles.what}>
         <h3 className="fw-h4">{name}</h3>
         <p className={styles.quiet}>
-          {farm}, {quantity} × {formatCents(toCents(price))} / {unit}
+          {farm},{' '}
+          <span className={styles.sum}>
+            {quantity} × {formatCents(toCents(price))} / {unit}
+          </span>
         </p>
         {lot && (
           <div className={styles.trace}>
