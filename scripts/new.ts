@@ -23,7 +23,7 @@ switch (kind) {
     break;
   default:
     fail(
-      `Usage: pnpm new remote <name> [--route /path]...\n       pnpm new page <remote> <path>\n       pnpm new fragment <remote>/<name>\n       pnpm new article <kind> "<title>"`,
+      `Usage: pnpm new remote <name> [--route /path]...\n       pnpm new page <remote> <path> [--form]\n       pnpm new fragment <remote>/<name>\n       pnpm new article <kind> "<title>"`,
     );
 }
 

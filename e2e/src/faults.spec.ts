@@ -168,7 +168,7 @@ async function outcomeOf(page: Page, path: string, version: string | undefined, 
 /** The header opens its menus, another remote opens without a new document, and what is put into the cart is kept. */
 async function expectRestWorks(page: Page): Promise<void> {
   await menuButton(page, 'Solutions').click();
-  await expect(menuLink(page, 'Supply chain')).toBeVisible();
+  await expect(menuLink(page, 'Hay and straw')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
   await page.evaluate(() => {

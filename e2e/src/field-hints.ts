@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { remoteFolders } from '@furrow/bundler/workspace';
 import { expect, type Page } from './test';
@@ -7,14 +7,13 @@ import { expect, type Page } from './test';
 const hints = /^(?:-|[a-z-]+\d?) (?:-|text|email|tel|url|numeric|decimal) (?:-|next|done|go|send|enter|search)$/;
 
 /**
- * The fields of the remotes that have a `src/field-hints.json`, by the address of a page and of what opens on it, and then by the label of
- * the field.
+ * The fields of all pages that have some, by the address of a page and of what opens on it, and then by the label of the field. They stand beside
+ * each page, such as `pages/contact/contact.fields.json`.
  *
  * @throws Error that names the file, the page and the field whose hints are no hints
  */
 function fieldsOf(folders: readonly string[]): Record<string, Record<string, string>> {
-  const files = folders.map((folder) => join(folder, 'src/field-hints.json'));
-  const fields = files.filter((file) => existsSync(file)).map((file) => [file, readHints(file)] as const);
+  const fields = folders.flatMap(filesOfFields).map((file) => [file, readHints(file)] as const);
   for (const [file, pages] of fields)
     for (const [where, labels] of Object.entries(pages))
       for (const [label, text] of Object.entries(labels))
@@ -22,9 +21,16 @@ function fieldsOf(folders: readonly string[]): Record<string, Record<string, str
   return Object.assign({}, ...fields.map(([, pages]) => pages)) as Record<string, Record<string, string>>;
 }
 
+function filesOfFields(folder: string): string[] {
+  const pages = join(folder, 'src/pages');
+  return readdirSync(pages)
+    .map((page) => join(pages, page, `${page}.fields.json`))
+    .filter((file) => existsSync(file));
+}
+
 const readHints = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
 
-/** Each field of the page tells browsers and phones what it is for, and its remote lists every field. */
+/** Each field of the page tells browsers and phones what it is for, and every field is listed beside the page. */
 export async function expectFieldHints(page: Page, where: string, folders = remoteFolders()): Promise<void> {
   const listed = fieldsOf(folders)[where] ?? {};
   expect.soft(await page.evaluate(hintsOfFields), 'what fields tell browsers and phones').toEqual(listed);

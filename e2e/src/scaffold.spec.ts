@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { execa } from 'execa';
-import { appendFile, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readPackage } from '@furrow/bundler/workspace';
 import { root, run } from '../../scripts/workspace/process';
-import { pageFiles, withRoute } from '../../scripts/new/page/page-files';
+import { pageFiles, withForms, withRoute } from '../../scripts/new/page/page-files';
 import { remoteFiles } from '../../scripts/new/remote/remote-files';
 import { expectFieldHints } from './field-hints';
 import { copiedSite, liveFolder } from './origin';
 import { expect, open, test } from './test';
 
 /**
- * A remote as `pnpm new remote` makes it, with pages as `pnpm new page` adds them, one of which becomes a form, released to a site that runs
+ * A remote as `pnpm new remote` makes it, with pages as `pnpm new page` adds them, one of which is a form, released to a site that runs
  * already. Nothing outside of the remote is touched.
  */
 
@@ -34,14 +34,19 @@ test.beforeAll(async () => {
     await writeFile(join(checkout, path), content);
   }
   const listed = join(folder, 'src/routes.ts');
-  for (const route of ['/harvest-calendar/days', '/harvest-calendar/reminder']) {
-    for (const [path, content] of pageFiles(route)) {
+  for (const [route, isForm] of [
+    ['/harvest-calendar/days', false],
+    ['/harvest-calendar/reminder', true],
+  ] as const) {
+    for (const [path, content] of pageFiles(route, { isForm })) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), content);
     }
-    await writeFile(listed, withRoute(await readFile(listed, 'utf8'), route));
+    await writeFile(listed, withRoute(await readFile(listed, 'utf8'), route, { isForm }));
   }
-  await becomeForm();
+  const manifest = join(folder, 'package.json');
+  await writeFile(manifest, withForms(await readFile(manifest, 'utf8')));
+  await becomeLinked();
   await symlink(join(model, 'node_modules'), join(folder, 'node_modules'));
   const { code, output } = await run('rspack', ['build'], { folder, env: { NODE_ENV: 'production' } });
   expect(code, output).toBe(0);
@@ -55,48 +60,13 @@ test.afterAll(async () => {
   await rm(checkout, { recursive: true });
 });
 
-/** What a team writes for a page with a form: the page, its kind and its link beside its route, and what its fields tell browsers. */
-async function becomeForm(): Promise<void> {
+/** A link in a menu is a line beside the routes. */
+async function becomeLinked(): Promise<void> {
   const listed = join(folder, 'src/routes.ts');
-  const page = "import('./pages/harvest-calendar-reminder/harvest-calendar-reminder.page')";
-  await writeFile(listed, (await readFile(listed, 'utf8')).replace(page, `${page}, kind: 'form'`));
-  await writeFile(join(folder, 'src/pages/harvest-calendar-reminder/harvest-calendar-reminder.page.tsx'), reminderPage);
-  const hints = { '/harvest-calendar/reminder': { Email: 'email email send' } };
-  await writeFile(join(folder, 'src/field-hints.json'), JSON.stringify(hints));
   const link = `{ menu: 'farmers', to: '/harvest-calendar', label: 'Harvest calendar' }`;
-  await appendFile(listed, `\nexport const navigation: NavigationLinks = [${link}];\n`);
-  await writeFile(
-    listed,
-    (await readFile(listed, 'utf8')).replace('{ defineRoutes }', '{ defineRoutes, type NavigationLinks }'),
-  );
+  const text = (await readFile(listed, 'utf8')).replace('{ defineRoutes }', '{ defineRoutes, type NavigationLinks }');
+  await writeFile(listed, `${text}\nexport const navigation: NavigationLinks = [${link}];\n`);
 }
-
-const reminderPage = `import { useForm } from '@furrow/forms';
-import { useNotify } from '@furrow/remote/services';
-import { Button } from '@furrow/ui/button';
-import { Field } from '@furrow/ui/field';
-import { TextInput } from '@furrow/ui/input';
-import { PageHead } from '@furrow/ui/page-head';
-import { PageMeta } from '@furrow/ui/page-meta';
-
-export default function ReminderPage() {
-  const notify = useNotify();
-  const { register, handleSubmit } = useForm({ defaultValues: { email: '' } });
-  const remind = ({ email }: { email: string }) => notify({ title: 'Noted', description: email });
-  return (
-    <>
-      <PageMeta title="Reminder" description="A mail on the day of a harvest." path="/harvest-calendar/reminder" />
-      <PageHead title="Reminder" lede="A mail on the day of a harvest." />
-      <form onSubmit={(event) => void handleSubmit(remind)(event)}>
-        <Field label="Email">
-          <TextInput {...register('email')} type="email" autoComplete="email" inputMode="email" enterKeyHint="send" />
-        </Field>
-        <Button type="submit">Remind me</Button>
-      </form>
-    </>
-  );
-}
-`;
 
 async function release(...args: string[]): Promise<string> {
   const command = join(root, 'shared/release/bin/release.mjs');
@@ -125,7 +95,7 @@ test('a new remote goes live on the running site without a host build', async ({
     ['/harvest-calendar', 'Harvest calendar'],
     ['/harvest-calendar/tools', 'Harvest calendar tools'],
     ['/harvest-calendar/days', 'Harvest calendar days'],
-    ['/harvest-calendar/reminder', 'Reminder'],
+    ['/harvest-calendar/reminder', 'Harvest calendar reminder'],
   ] as const) {
     expect((await page.request.get(site.url + path)).status()).toBe(200);
     expect(await (await page.request.get(`${site.url}/sitemap.xml`)).text()).toContain(`${path}</loc>`);
@@ -141,7 +111,7 @@ test('a new remote goes live on the running site without a host build', async ({
   await expect(tab.locator('h1')).toHaveText('Harvest calendar');
   await open(page, `${site.url}/harvest-calendar/reminder`);
   await page.getByLabel('Email').fill('iris@furrow.example');
-  await page.getByRole('button', { name: 'Remind me' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('iris@furrow.example')).toBeVisible();
 
   expect(JSON.parse(await release('status', '--json'))).toContainEqual(

@@ -5,12 +5,14 @@ import { allApps } from '../../workspace/apps';
 import { fail, root, run } from '../../workspace/process';
 import { routeOwners } from '../route-owners';
 import { routeProblem } from '../remote/remote-problem';
-import { pageFiles, pageName, withRoute } from './page-files';
+import { pageFiles, pageName, withForms, withRoute } from './page-files';
 
-const usage = 'Usage: pnpm new page <team> <path>, such as shop /harvest-boxes';
+const usage = 'Usage: pnpm new page <team> <path> [--form], such as shop /harvest-boxes';
 
 /** Writes a page of a remote, its test and its line in the remote's routes. Ends the script when the arguments are wrong. */
-export async function newPage([team = '', path = '']: string[]): Promise<void> {
+export async function newPage(args: string[]): Promise<void> {
+  const start = { isForm: args.includes('--form') };
+  const [team = '', path = ''] = args.filter((argument) => argument !== '--form');
   const teams = allApps()
     .map(({ name }) => name)
     .filter((name) => name !== 'host');
@@ -22,8 +24,12 @@ export async function newPage([team = '', path = '']: string[]): Promise<void> {
   const taken = join(folder, 'src/pages', pageName(path));
   if (existsSync(taken)) fail(`${taken} is there already. Choose another path, or move it away.`);
   const routes = join(folder, 'src/routes.ts');
-  const listed = withRoute(await readFile(routes, 'utf8'), path);
-  for (const [file, content] of [...pageFiles(path), ['src/routes.ts', listed] as const]) {
+  const listed = withRoute(await readFile(routes, 'utf8'), path, start);
+  const manifest = await readFile(join(folder, 'package.json'), 'utf8');
+  const described = start.isForm ? withForms(manifest) : manifest;
+  const changed: [string, string][] = [['src/routes.ts', listed]];
+  if (described !== manifest) changed.push(['package.json', described]);
+  for (const [file, content] of [...pageFiles(path, start), ...changed]) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
     console.log(`  remotes/${team}/${file}`);
@@ -31,7 +37,7 @@ export async function newPage([team = '', path = '']: string[]): Promise<void> {
   const formatted = await run('prettier', ['--write', '--log-level', 'warn', routes, taken]);
   if (formatted.code !== 0) fail(formatted.output);
   console.log(`
-Next:
+Next:${described === manifest ? '' : '\n  pnpm install'}
   pnpm dev ${team}               shows it
   pnpm check ${team}             is it good?
   pnpm release publish ${team}   stores it; add --promote to make it live`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { transform } from '@swc/core';
 import { remoteFolders } from '@furrow/bundler/workspace';
-import { pageFiles, pageTitle, withRoute } from './page-files';
+import { pageFiles, pageTitle, withForms, withRoute } from './page-files';
 
 const files = new Map(pageFiles('/tools/for-rent'));
 const folder = 'src/pages/tools-for-rent/tools-for-rent';
@@ -29,10 +29,36 @@ it.each(remoteFolders())('becomes the last page in the routes of %s', (remote) =
   expect(after).toMatch(/^\]\);\n/);
 });
 
+it('begins with a form where one is asked for: its kind beside the route, and what its field tells browsers', () => {
+  const form = new Map(pageFiles('/reminder', { isForm: true }));
+  expect(form.get('src/pages/reminder/reminder.page.tsx')).toContain('enterKeyHint="send"');
+  expect(JSON.parse(form.get('src/pages/reminder/reminder.fields.json') ?? '')).toEqual({
+    '/reminder': { Email: 'email email send' },
+  });
+  const routes = withRoute("defineRoutes('shop', [\n]);", '/reminder', { isForm: true });
+  expect(routes).toContain(
+    "{ path: '/reminder', page: () => import('./pages/reminder/reminder.page'), kind: 'form' },",
+  );
+});
+
+it('names the package of forms among those that the remote may import', () => {
+  const manifest = { name: 'dao', dependencies: { '@furrow/bundler': 'workspace:*', react: 'catalog:' } };
+  const text = withForms(JSON.stringify(manifest));
+  expect(Object.keys((JSON.parse(text) as typeof manifest).dependencies)).toEqual([
+    '@furrow/bundler',
+    '@furrow/forms',
+    'react',
+  ]);
+  expect(withForms(text)).toBe(text);
+});
+
 it('says when a file lists no routes', () => {
   expect(() => withRoute('export const routes = [];', '/a')).toThrow('routes.ts lists no routes in defineRoutes(…).');
 });
 
-it.each([...files])('%s is valid TypeScript', async (_path, content) => {
-  await expect(transform(content, { jsc: { parser: { syntax: 'typescript', tsx: true } } })).resolves.toBeDefined();
-});
+it.each([...files, ...pageFiles('/reminder', { isForm: true })].filter(([path]) => path.endsWith('x')))(
+  '%s is valid TypeScript',
+  async (_path, content) => {
+    await expect(transform(content, { jsc: { parser: { syntax: 'typescript', tsx: true } } })).resolves.toBeDefined();
+  },
+);

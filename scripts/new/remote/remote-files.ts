@@ -47,7 +47,7 @@ function routesFile(name: string, routes: string[]): string {
   return `import { defineRoutes } from '@furrow/remote/routes';
 
 export const routes = defineRoutes('${name}', [
-${routes.map(routeLine).join('\n')}
+${routes.map((route) => routeLine(route)).join('\n')}
 ]);
 `;
 }
