@@ -1,4 +1,5 @@
 import { cohortOf } from '@furrow/discovery/cohort';
+import { dashboardPage } from '@furrow/release/operations/dashboard/dashboard';
 import { promote, reportTo } from '@furrow/release/operations/promote';
 import { type Row, type Rows, writeDay, dayFile } from '@furrow/release/domain/day';
 import { countOf, percentile75 } from '@furrow/release/domain/judgement';
@@ -10,6 +11,9 @@ import { readDays } from '@furrow/release/store/day-files';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { memoryStorage } from '@furrow/release/store/memory-storage';
 import type { OriginStorage } from '@furrow/release/store/storage';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expectAccessible } from './accessibility';
 import { fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
 import { expect, hydrated, test, type Page } from './test';
@@ -251,4 +255,29 @@ test('an error in a fragment belongs to the team of the fragment, and names the 
       count: 1,
     },
   ]);
+});
+
+test('the page for operators tells which canary is worse, loads nothing, and is for everybody', async ({ page }) => {
+  const failures = [{ phase: 'error', error: 'TypeError: no bale', count: 60 }];
+  const rows: Row[] = [
+    { ...canary, cohort: 'canary', route: '/barn', visits: 300, failures, waits: { inp: { 120: 300 } } },
+    { ...live, cohort: 'beside 1.1.0', route: '/barn', visits: 900, failures: [], waits: { inp: { 110: 900 } } },
+  ];
+  await storage().write(dayFile('2026-01-01'), writeDay(new Map(rows.map((row) => [row.version, row]))));
+  const file = join(site.folder, '.furrow', 'dashboard.html');
+  const program = 'pnpm release';
+  await writeFile(file, await dashboardPage(storage(), { now: new Date(), program, again: `${program} dashboard` }));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`file://${file}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The canary is worse than what is live.');
+  await expect(page.getByRole('row', { name: /^barn 1\.0\.0/ })).toContainText('Errors up');
+  const copy = page.getByRole('button', { name: 'Copy: Take barn@1.1.0 back' });
+  await copy.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status')).toHaveText(/^Copied: pnpm release rollback barn@1\.1\.0 --reason 'errors: /);
+  expect(asked.filter((address) => !address.startsWith('data:'))).toEqual([`file://${file}`]);
+  await expectAccessible(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide, 'at 390 px nothing stands beside the screen').toBeLessThanOrEqual(0);
 });

@@ -1,6 +1,6 @@
 import { execa } from 'execa';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { folderFiles } from '../server/files';
 import { startServer, type Server } from '../server/serve';
@@ -183,7 +183,17 @@ const steps: [string, (line: string) => Promise<void> | void][] = [
       }),
   ],
   ['pnpm release failures shop@1.1.0', prints(expect.stringMatching(/12 +entry +\/buy-food +Error: 404/))],
+  ['pnpm release why shop@1.1.0', prints(expect.stringContaining('counted: failures 12, visits 100, maxErrorRate 2'))],
   ['pnpm release status', prints(expect.stringMatching(/\nshop +1\.1\.0 +0% +withdrawn .* 12 +12\.0% of 100/))],
+  [
+    'pnpm release dashboard',
+    async (line) => {
+      await prints('The page for operators is .cache/dashboard.html.')(line);
+      const file = join(workspace.folder, '.cache/dashboard.html');
+      expect(await readFile(file, 'utf8')).toContain('12.0% of its visits failed, and 2% are allowed');
+      expect((await stat(file)).mode & 0o777).toBe(0o600);
+    },
+  ],
   [
     'pnpm release collect --proxy loopback --port 4010',
     async (line) => {

@@ -32,6 +32,27 @@ export function tellEvent({ at, actor, team, reason, ...event }: JournalEvent): 
   return `${at.replace('T', ' ').slice(0, 16)}  ${who}: ${whatHappened(event)}${because}`;
 }
 
+/** The figures that decided an event, a line for each of the two versions that were compared; none where nobody compared anything. */
+export function tellFigures({ figures = {} }: JournalEvent): string[] {
+  const { metric, canary, live, evidence, ...others } = figures;
+  const told = (values: unknown) =>
+    Object.entries((values ?? {}) as object)
+      .map(([name, value]) => `${name} ${typeof value === 'number' ? Number(value.toPrecision(3)) : String(value)}`)
+      .join(', ');
+  const lines = [
+    ['canary', told(canary)],
+    ['live beside it', told(live)],
+    ['counted', told(others)],
+    [
+      'evidence',
+      evidence === undefined
+        ? ''
+        : `${told({ odds: evidence })} to 1${metric === undefined ? '' : `, by ${String(metric)}`}`,
+    ],
+  ];
+  return lines.flatMap(([name, text]) => (text ? [`    ${name}: ${text}`] : []));
+}
+
 function whatHappened({ command, app, version, to, removed, after }: Partial<JournalEvent>): string {
   const name = [app, version].filter(Boolean).join('@');
   const what = [command, name, removed?.join(', ')].filter(Boolean).join(' ');

@@ -7,7 +7,7 @@ import { countVisits } from '../testing/days';
 import { writeHost, writeRemote } from '../testing/fixture';
 import { folderStorage } from '../store/folder-storage';
 import { readView } from '../testing/ledger';
-import { log, tellEvent } from './log';
+import { log, tellEvent, tellFigures } from './log';
 import { promote, rollback } from './promote';
 import { publish } from './publish';
 import { readReports } from './reports';
@@ -162,6 +162,8 @@ describe('watching a canary', () => {
       reason: '12.0% of its visits failed, and 2% are allowed',
       figures: { failures: 12, visits: 100, maxErrorRate: 2 },
     });
+    const [event] = (await log(storage, canary)).slice(-1);
+    expect(event && tellFigures(event)[0]).toBe('    counted: failures 12, visits 100, maxErrorRate 2');
   });
 
   it('rolls it back when it fails more often than the live version over the same time, and says how often', async () => {
@@ -170,8 +172,13 @@ describe('watching a canary', () => {
       outcome: 'withdrawn',
       reason: 'load failures: 8.0% of its visits, and 1.0% of those of 1.0.0 over the same time',
     });
-    const [told] = (await log(storage, canary)).map(tellEvent).slice(-1);
-    expect(told).toContain('because: load failures: 8.0% of its visits');
+    const [event] = (await log(storage, canary)).slice(-1);
+    expect(event && tellEvent(event)).toContain('because: load failures: 8.0% of its visits');
+    expect(event && tellFigures(event)).toEqual([
+      '    canary: visits 100, loads 8, errors 0',
+      '    live beside it: visits 900, loads 9, errors 0',
+      expect.stringMatching(/^ {4}evidence: odds \d+ to 1, by load failures$/),
+    ]);
   });
 
   it('rolls it back when its visitors wait longer for an answer, and says how long', async () => {

@@ -45,7 +45,9 @@ export async function placeFailures(
 function excerptOf(text: string | null, line: number): Pick<PlacedFailure, 'excerpt'> {
   if (text === null) return {};
   const first = Math.max(line - 2, 1);
-  return { excerpt: { first, line, lines: text.split('\n').slice(first - 1, line + 1) } };
+  const lines = text.split('\n').slice(first - 1, line + 1);
+  // A line of code that somebody has minified before holds a whole file.
+  return { excerpt: { first, line, lines: lines.map((one) => (one.length > 200 ? `${one.slice(0, 200)}…` : one)) } };
 }
 
 /** The bundler writes `webpack://shop/src/routes.ts`, and `webpack://shop/../../shared/ui/src/button.tsx` for what lies beside the app. */

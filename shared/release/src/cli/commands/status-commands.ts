@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import { verify } from '../../check/verify';
 import { Refused } from '../../domain/refused';
 import { audit } from '../../operations/audit';
-import { log, tellEvent } from '../../operations/log';
+import { log, tellEvent, tellFigures } from '../../operations/log';
 import { appArgument, versionArgument } from '../arguments';
 import type { SiteAccess } from '../site-access';
 import { damageOf, status } from '../../operations/status';
@@ -42,12 +42,12 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
 
   program
     .command('why')
-    .description('tell all that happened to a version, who did it and why')
+    .description('tell all that happened to a version, who did it and why, with the figures that decided')
     .argument('<app@version>', 'e.g. shop@1.4.0', versionArgument)
     .action(async (name: VersionName) => {
       const events = await log(await site.existing(), name);
       if (events.length === 0) throw new Refused(`The journal tells nothing of ${formatVersionName(name)}.`);
-      print(events.map(tellEvent).join('\n'));
+      print(events.flatMap((event) => [tellEvent(event), ...tellFigures(event)]).join('\n'));
     });
 
   program

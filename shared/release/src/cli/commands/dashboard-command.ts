@@ -1,0 +1,51 @@
+import type { Command } from 'commander';
+import { execa } from 'execa';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { dashboardPage } from '../../operations/dashboard/dashboard';
+import { quoted } from '../../operations/dashboard/dashboard-markup';
+import type { OriginOptions, SiteAccess } from '../site-access';
+import { done, shortPath } from '../terminal';
+import { workspaceRoot } from '../workspace';
+
+type DashboardFlags = { file: string; open: boolean };
+
+/** The command that shows operators their site. */
+export function addDashboardCommand(program: Command, site: SiteAccess): void {
+  program
+    .command('dashboard')
+    .description('write one page for operators, and open it: what is live, how it does, what was released, what failed')
+    .option('--file <file>', 'where to write it', join(workspaceRoot(), '.cache', 'dashboard.html'))
+    .option('--no-open', 'only write it')
+    .action(async ({ file, open }: DashboardFlags) => {
+      const page = await dashboardPage(await site.existing(), { now: new Date(), ...commandsOn(program) });
+      await mkdir(dirname(file), { recursive: true });
+      // Reasons and sources are not for everybody on this machine.
+      await writeFile(file, page, { mode: 0o600 });
+      done(`The page for operators is ${shortPath(file)}.`);
+      if (open && process.stdout.isTTY) await openFile(file);
+    });
+}
+
+/** How commands begin that work on the same origin, and the one that writes the page again. */
+function commandsOn(program: Command): { program: string; again: string } {
+  const { origin, endpoint, against } = program.opts<OriginOptions>();
+  const isNamed = program.getOptionValueSource('origin') === 'cli';
+  const words = [
+    'pnpm release',
+    ...(isNamed ? ['--origin', quoted(origin)] : []),
+    ...(endpoint === undefined ? [] : ['--endpoint', quoted(endpoint)]),
+  ];
+  const from = against === undefined ? [] : ['--against', quoted(against)];
+  return { program: words.join(' '), again: [...words, ...from, 'dashboard'].join(' ') };
+}
+
+/** Opens the file as its user would by a double click; a machine without a desktop opens nothing. */
+async function openFile(file: string): Promise<void> {
+  const openers: Partial<Record<NodeJS.Platform, string[]>> = {
+    darwin: ['open'],
+    win32: ['cmd', '/c', 'start', ''],
+  };
+  const [command = 'xdg-open', ...first] = openers[process.platform] ?? [];
+  await execa(command, [...first, file], { reject: false, stdio: 'ignore' });
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { OriginStorage } from '../../store/storage';
+import { dashboardData } from './dashboard-data';
+import { dashboardBody, headOf } from './dashboard-markup';
+import { dashboardScript } from './dashboard-script';
+import { dashboardStyles } from './dashboard-styles';
+import { Html, html } from './html';
+import { siteLook } from './site-look';
+
+export type DashboardOptions = {
+  /** When the page is written. */
+  now: Date;
+  /** How commands begin that work on this origin, such as `pnpm release --origin s3://furrow-site`. */
+  program: string;
+  /** The command that writes the page again. */
+  again: string;
+};
+
+/**
+ * The page for operators, as one HTML document that loads nothing: it has the styles and fonts of the site inside, runs one script to copy commands, and
+ * its policy allows nothing else.
+ *
+ * @throws Refused when the journal is damaged
+ */
+export async function dashboardPage(storage: OriginStorage, options: DashboardOptions): Promise<string> {
+  const [data, look] = await Promise.all([dashboardData(storage), siteLook(storage)]);
+  const styles = look.styles + dashboardStyles;
+  const policy = [
+    "default-src 'none'",
+    `style-src ${hashOf(styles)}`,
+    `script-src ${hashOf(dashboardScript)}`,
+    'font-src data:',
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  const style = new Html(`<style>${styles}</style>`);
+  const script = new Html(`<script type="module">${dashboardScript}</script>`);
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta http-equiv="Content-Security-Policy" content="${policy}" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="no-referrer" />
+        <title>${headOf(data)} Furrow operations</title>
+        ${look.icon !== '' && html`<link rel="icon" href="${look.icon}" />`} ${style}
+      </head>
+      <body>
+        ${dashboardBody(data, { ...options, icon: look.icon })} ${script}
+      </body>
+    </html>`.text;
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
