@@ -73,7 +73,7 @@ async function load(page: Page, url: string): Promise<Loaded[]> {
 const sum = (files: readonly Loaded[]) => files.reduce((bytes, file) => bytes + file.bytes, 0);
 
 for (const server of servers) {
-  test(`a release of the host that changed one line costs a visitor who comes back to ${server} a tenth of it at most`, async ({
+  test(`a release of the host that changed one line costs a visitor who comes back to ${server} 5 kB at most`, async ({
     page,
   }) => {
     const nginx = server === 'nginx' ? await startNginx(site.folder) : undefined;
@@ -86,7 +86,7 @@ for (const server of servers) {
       console.log(`${server}: ${sum(first)} bytes at first, ${sum(again)} after a release of the host`);
       expect(again.filter(({ encoding }) => encoding !== 'dcz')).toEqual([]);
       expect(again.length).toBeGreaterThan(1);
-      expect(sum(again)).toBeLessThan(12_000);
+      expect(sum(again)).toBeLessThan(5_000);
     } finally {
       await page.goto('about:blank');
       await nginx?.close();

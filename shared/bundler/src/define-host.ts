@@ -42,15 +42,23 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
     shared: await sharedModules(folder, { eager: true }),
     packages: new BundledPackagesPlugin(),
   };
-  const base = baseConfig(folder, app, 'web', buildId);
+  const base = hostConfig(baseConfig(folder, app, 'web', buildId), app);
   const web = webConfig(host, base);
   if (!host.production) return [web];
   return [
     web,
     siteStylesConfig(web),
     bootConfig(host, base),
-    nodeConfig(host, baseConfig(folder, app, 'node', buildId)),
+    nodeConfig(host, hostConfig(baseConfig(folder, app, 'node', buildId), app)),
   ];
+}
+
+/**
+ * No page runs two builds of the host. So the name of the build is not among what class names are made of: they stay the same from one
+ * release to the next, and deltas and documents are smaller by what does not change.
+ */
+function hostConfig(base: Configuration, { name }: Package): Configuration {
+  return { ...base, output: { ...base.output, uniqueName: name } };
 }
 
 /** The build of the host itself, named `web`. */

@@ -33,6 +33,16 @@ describe('an origin in a folder', () => {
     expect(gunzipSync(await readFile(join(root, 'a/b.html.gz'))).toString()).toBe(long);
   });
 
+  it('gives what replaces a file another second as its time, since nginx makes an ETag of time and length', async () => {
+    const seconds = async (name: string) => Math.floor((await stat(join(root, name))).mtimeMs / 1000);
+    const files = ['a/b.html', 'a/b.html.br', 'a/b.html.gz'];
+    await storage.write('a/b.html', long);
+    const before = await Promise.all(files.map(seconds));
+    await storage.write('a/b.html', long.replace('soil', 'seed'));
+    const after = await Promise.all(files.map(seconds));
+    expect(after.map((time, index) => time > (before[index] ?? 0))).toEqual([true, true, true]);
+  });
+
   it('removes the compressed copies with the file, and the folder that becomes empty', async () => {
     await storage.write('a/b.html', long);
     await storage.remove('a/b.html');

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join, posix, resolve } from 'node:path';
 import { isComposed, privateFolder } from '../domain/paths';
 import { compress, copyEndings, isCompressedCopy, isWorthCompressing, readCopies } from './compressed-copies';
@@ -68,10 +68,11 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
     );
   }
 
-  async function putFile(target: string, bytes: Uint8Array, isPublic: boolean) {
+  async function putFile(target: string, bytes: Uint8Array, isPublic: boolean, time: Date | undefined) {
     const draft = draftPath(drafts);
     try {
       await writeFlushed(draft, bytes, isPublic);
+      if (time) await utimes(draft, time, time);
       await moveTo(draft, target);
     } catch (error) {
       await rm(draft, { force: true });
@@ -98,9 +99,10 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
       if (isCompressedCopy(path)) throw new Error(`"${path}": this storage makes its own compressed copies`);
       const copies = precompress ? await compress(path, bytes) : [];
       await change(path, condition, async (target) => {
+        const time = await timeAfter(target);
         for (const ending of copyEndings) await rm(`${target}${ending}`, { force: true });
-        await putFile(target, bytes, isServed(path));
-        for (const copy of copies) await putFile(`${target}${copy.ending}`, copy.bytes, isServed(path));
+        await putFile(target, bytes, isServed(path), time);
+        for (const copy of copies) await putFile(`${target}${copy.ending}`, copy.bytes, isServed(path), time);
       });
       return etagOf(bytes);
     },
@@ -118,6 +120,18 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
       return readCopies(path, isExpected, (copy) => readFile(locate(copy)).catch(() => undefined));
     },
   };
+}
+
+/**
+ * The time of what replaces a file within the same second. nginx makes an ETag of the second and the length, so a
+ * browser would keep the earlier document, if the new one is as long.
+ *
+ * @returns undefined where no file is replaced, or an older one is
+ */
+async function timeAfter(target: string): Promise<Date | undefined> {
+  const replaced = await stat(target).catch(() => undefined);
+  const next = replaced && (Math.floor(replaced.mtimeMs / 1000) + 1) * 1000;
+  return next !== undefined && next > Date.now() ? new Date(next) : undefined;
 }
 
 /**
