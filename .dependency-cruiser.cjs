@@ -40,7 +40,7 @@ module.exports = {
       comment:
         'Whatever an app or its build imports is hashed into its name: an edit of the release command must not change any app.',
       severity: 'error',
-      from: { path: '^(host|remotes|shared/(?!release/))' },
+      from: { path: '^(host|remotes|shared/(?!(release|furrow)/))' },
       to: { path: '^shared/release/' },
     },
     ...layers.slice(0, -1).map((layer, index) => ({

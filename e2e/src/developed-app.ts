@@ -4,16 +4,29 @@ import { root, start } from '../../scripts/workspace/process';
 import { freePort } from '../../scripts/machine/free-port';
 
 /** A copy of an app on a development server of its own. */
-export type DevelopedApp = { folder: string; url: string; stop(): Promise<void> };
+export type DevelopedApp = {
+  folder: string;
+  url: string;
+  /** What the server has told the developer so far. */
+  said(): string;
+  stop(): Promise<void>;
+};
+
+const furrow = join(root, 'shared/furrow/bin/furrow.mjs');
 
 /**
  * Copies an app's sources and starts its development server, so that a test may change them.
  *
  * @param app its folder, relative to the workspace root
  * @param files new text of files, by path relative to the folder
+ * @param against the address of a live site in which the app is shown; without it, the app is alone
  * @throws Error with the server's output when it does not come up
  */
-export async function developedCopy(app: string, files: Record<string, string>): Promise<DevelopedApp> {
+export async function developedCopy(
+  app: string,
+  files: Record<string, string>,
+  against?: string,
+): Promise<DevelopedApp> {
   const source = join(root, app);
   // Not in a .cache folder: a development server does not watch those.
   const results = join(root, 'test-results');
@@ -31,7 +44,12 @@ export async function developedCopy(app: string, files: Record<string, string>):
     await writeFile(join(folder, path), text);
   }
 
-  const server = start('rspack', ['dev'], { folder, env: { NODE_ENV: 'development' } });
+  const server =
+    against === undefined
+      ? start('rspack', ['dev'], { folder, env: { NODE_ENV: 'development' } })
+      : start(process.execPath, [furrow, 'dev', '--against', against], { folder });
+  const said: string[] = [];
+  server.all.on('data', (chunk) => said.push(String(chunk)));
   const ended = server.then(({ all }): never => {
     throw new Error(`The development server of ${app} stopped:\n${all}`);
   });
@@ -41,6 +59,7 @@ export async function developedCopy(app: string, files: Record<string, string>):
   return {
     folder,
     url,
+    said: () => said.join(''),
     async stop() {
       if (server.pid) process.kill(-server.pid, 'SIGTERM');
       await server;
@@ -53,7 +72,7 @@ async function answers(url: string): Promise<void> {
   for (;;) {
     if (
       await fetch(url).then(
-        ({ ok }) => ok,
+        ({ status }) => status < 500,
         () => false,
       )
     )

@@ -15,6 +15,14 @@ export function buildMode(): BuildMode {
   return process.env.NODE_ENV === 'development' ? 'development' : 'production';
 }
 
+/**
+ * Whether a development build is for documents in which the live site is around a remote: `furrow dev --against` sets `FURROW_AGAINST`. Such a build
+ * leaves a release, as one for production does, and has hot reload.
+ */
+export function isAgainstSite(): boolean {
+  return buildMode() === 'development' && Boolean(process.env.FURROW_AGAINST);
+}
+
 /** `FURROW_REACT=development` puts React's development build into a production build: it reports what does not match while it hydrates. */
 const reactMode = process.env.FURROW_REACT === 'development' ? 'development' : undefined;
 
@@ -92,7 +100,7 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
     plugins: [
       new rspack.DefinePlugin({
         __APP_VERSION__: JSON.stringify(app.version),
-        __HOST_ORIGIN__: JSON.stringify(production ? '' : 'http://localhost:3000'),
+        __HOST_ORIGIN__: JSON.stringify(production || isAgainstSite() ? '' : 'http://localhost:3000'),
       }),
       new OwnSourcesPlugin(folder),
       ...(target === 'web' ? [production ? new PortableSourceMapsPlugin(folder) : new ReactRefreshRspackPlugin()] : []),

@@ -28,7 +28,9 @@ export function chunkRecords(stats: Stats): ChunkRecords {
       const imports = origins.map(({ moduleName, request }) => `${moduleName} ${request}`);
       const last = origins.at(-1);
       const source = last && join(posix.dirname(last.moduleName), last.request);
-      return [[chunk.id, { chunk, imports, source }] as const];
+      // What changed since the build before is of no use to a page that is opened now.
+      const files = chunk.files?.filter((file) => !file.includes('.hot-update.'));
+      return [[chunk.id, { chunk: { ...chunk, files }, imports, source }] as const];
     }),
   );
 }

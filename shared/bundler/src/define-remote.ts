@@ -3,7 +3,7 @@ import { siteMarker } from '@furrow/formats/shared-packages';
 import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { baseConfig, buildMode, sourceFile, type Platform } from './base-config';
+import { baseConfig, buildMode, isAgainstSite, sourceFile, type Platform } from './base-config';
 import { bootScripts } from './boot-scripts';
 import { BundledPackagesPlugin } from './bundled-packages';
 import { devDiscovery, DevRoutesPlugin } from './dev-discovery';
@@ -32,12 +32,19 @@ export type RemoteOptions = {
   siteFiles?: () => Promise<Record<string, Uint8Array>>;
 };
 
+/** Where a remote that is developed against a live site leaves its release, relative to its folder. */
+const developedFolder = '.cache/developed';
+
 /** What the configurations of one remote have in common. */
 type RemoteBuild = {
   /** Absolute path of the remote's package. */
   folder: string;
   app: Package;
   production: boolean;
+  /** Whether the build leaves a release, which documents are composed of. */
+  isReleased: boolean;
+  /** Absolute path of the folder of the release. */
+  output: string;
   shared: SharedModules;
   /** Hears of the installed packages that the builds of this remote bundle. */
   packages: BundledPackagesPlugin;
@@ -66,10 +73,13 @@ export async function defineRemote(
   const configFor = (target: Platform) =>
     withReact(withRules(baseConfig(folder, app, target, buildId), rules(target)), folder, ownReact);
   const offersFragments = existsSync(sourceFile(folder, 'fragments.ts'));
+  const isReleased = production || isAgainstSite();
   const remote: RemoteBuild = {
     folder,
     app,
     production,
+    isReleased,
+    output: join(folder, production ? 'dist' : developedFolder),
     // While it is developed a remote brings React's development build along, which no production host has: an override works everywhere.
     shared: await sharedModules(folder, { eager: false, ownReact: ownReact || !production }),
     packages: new BundledPackagesPlugin(),
@@ -90,23 +100,24 @@ export async function defineRemote(
   const node: Configuration = {
     ...nodeConfig(remote, configFor('node')),
     // The last of the builds whose files it reads.
-    dependencies: [production && hasBoot ? 'boot' : 'web'],
+    dependencies: [isReleased && hasBoot ? 'boot' : 'web'],
   };
-  if (!production) {
+  if (!isReleased) {
     node.plugins?.push(new DevRoutesPlugin(folder));
     return [standalone, container, node];
   }
   container.plugins?.push(assets);
   node.plugins?.push(
-    new PrerenderPlugin(app, { assets, packages: remote.packages }, remote.shared, join(folder, 'dist'), siteFiles),
+    new PrerenderPlugin(app, { assets, packages: remote.packages }, remote.shared, remote.output, siteFiles),
   );
   const boot = hasBoot ? [bootConfig(remote, base, bootEntries)] : [];
+  if (!production) return [container, ...boot, node];
   return [runtimeConfig(folder, remote.packages), container, standalone, ...boot, node];
 }
 
 /** The build of the container that hosts load, named `web`. */
 function containerConfig(remote: RemoteBuild, base: Configuration): Configuration {
-  const { folder, app, production, packages, ownModules } = remote;
+  const { folder, app, production, isReleased, output, packages, ownModules } = remote;
   // The id of an element is a property of window as well: a page may well have an element #shop.
   const globalName = `furrow_${app.name.replaceAll('-', '_')}`;
   return {
@@ -115,9 +126,9 @@ function containerConfig(remote: RemoteBuild, base: Configuration): Configuratio
     entry: {},
     output: {
       ...base.output,
-      path: join(folder, 'dist'),
-      // In development the container runs on other origins' pages: behind the host, or in place of a live version.
-      publicPath: production ? 'auto' : `http://localhost:${app.config?.port}${buildAddress(app.name, app.version)}`,
+      path: output,
+      // Behind the host's development server the container runs on a page of another origin.
+      publicPath: isReleased ? 'auto' : `http://localhost:${app.config?.port}${buildAddress(app.name, app.version)}`,
       clean: production && { keep: runtimeFile },
     },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ownModules } },
@@ -134,9 +145,9 @@ function containerConfig(remote: RemoteBuild, base: Configuration): Configuratio
             leanBundlerRuntime('remote'),
             new RemoteEntryPlugin({ name: app.name, globalName, siteKey: siteMarker }, join(folder, 'dist')),
             ...subresourceIntegrity(),
-            packages,
           ]
         : []),
+      ...(isReleased ? [packages] : []),
     ],
   };
 }
@@ -200,7 +211,7 @@ function standaloneConfig(
 
 /** The build of the boot scripts of the remote's fragments, named `boot`. */
 function bootConfig(
-  { folder, app, packages }: RemoteBuild,
+  { app, output, packages }: RemoteBuild,
   base: Configuration,
   entry: Record<string, string>,
 ): Configuration {
@@ -210,14 +221,14 @@ function bootConfig(
     // The container's build empties the folder first.
     dependencies: ['web'],
     entry,
-    output: { ...base.output, path: join(folder, 'dist'), publicPath: buildAddress(app.name, app.version) },
+    output: { ...base.output, path: output, publicPath: buildAddress(app.name, app.version) },
     plugins: [...(base.plugins ?? []), packages],
     devServer: false,
   };
 }
 
 /** The build for Node, which runs the remote's own code: to prerender the pages, or in development to know the routes. */
-function nodeConfig({ folder, app, production, ownModules }: RemoteBuild, base: Configuration): Configuration {
+function nodeConfig({ folder, app, isReleased, ownModules }: RemoteBuild, base: Configuration): Configuration {
   const siteFiles = sourceFile(folder, 'site-files.ts');
   return {
     ...base,
@@ -239,8 +250,8 @@ function nodeConfig({ folder, app, production, ownModules }: RemoteBuild, base: 
         '@furrow/app/site-files': existsSync(siteFiles) ? siteFiles : join(import.meta.dirname, 'no-site-files.js'),
       },
     },
-    // In development the pages are in one file, which is read again after each change. In production each page has its chunk.
-    ...(!production && {
+    // Of a release each page has its chunk. Otherwise the pages are in one file, which is read again after each change.
+    ...(!isReleased && {
       module: { ...base.module, parser: { ...base.module?.parser, javascript: { dynamicImportMode: 'eager' } } },
     }),
     // So that an error names the line of the source.

@@ -13,10 +13,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { isAgainstSite } from './base-config';
 import { bootFile, strayBootFile } from './boot-scripts';
 import { placedError } from './build-error';
 import type { BundledPackagesPlugin } from './bundled-packages';
 import { chunkRecords, type ChunkRecords } from './chunk-records';
+import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 import { hydratePolicyOf } from './hydrate-policy';
 import { writeContractTypes } from './contract-types';
 import type { PageAssetsPlugin } from './page-assets';
@@ -43,12 +45,19 @@ export class PrerenderPlugin {
       // The folder is missing when the web build failed, which has reported its errors.
       if (stats.hasErrors() || !existsSync(this.output)) return;
       const chunks = chunkRecords(stats);
-      await this.write(compiler.context, await this.prerender(compiler, chunks), chunks);
+      try {
+        await this.write(compiler.context, await this.prerender(compiler, chunks), chunks);
+      } catch (error) {
+        if (!isAgainstSite()) throw error;
+        // The last release without an error is kept until this one is corrected.
+        console.error((error as Error).message);
+      }
     });
   }
 
   private async prerender({ outputPath, context }: Compiler, chunks: ChunkRecords): Promise<PrerenderedRemote> {
     const bundle = join(outputPath, 'prerender.cjs');
+    forgetModules(outputPath);
     process.setSourceMapsEnabled(true);
     try {
       const { prerenderRemote } = createRequire(bundle)(bundle) as {
@@ -95,10 +104,12 @@ export class PrerenderPlugin {
   /** Writes a page document for each prerendered page. */
   private async writePages({ react, routes, pages }: PrerenderedRemote, assetsOf: AssetsOfRoutes): Promise<void> {
     const declared = new Map(routes.map(({ pattern, hydrate }) => [pattern, hydrate]));
+    // A page that is gone leaves no document behind in a folder that is written again and again.
+    await rm(join(this.output, pageDocumentFolder), { recursive: true, force: true });
     await mkdir(join(this.output, pageDocumentFolder), { recursive: true });
     for (const [index, { pattern, path, head, fragment, embeds }] of pages.entries()) {
       const assets = assetsOf.get(pattern) ?? { scripts: [], styles: [], shared: {} };
-      const hydrate = hydratePolicyOf(path, fragment, Object.keys(assets.shared), declared.get(pattern));
+      const hydrate = policyOf(path, fragment, Object.keys(assets.shared), declared.get(pattern));
       const document: PageDocument = { path, react, head, fragment, hydrate, assets, embeds };
       await writeFile(join(this.output, pageDocumentFolder, `${index}.json`), documentText(document));
     }
@@ -126,7 +137,7 @@ export class PrerenderPlugin {
       const document: FragmentDocument = {
         name,
         react,
-        hydrate: hydratePolicyOf(what, html, Object.keys(assets.shared), declared),
+        hydrate: policyOf(what, html, Object.keys(assets.shared), declared),
         size,
         variants,
         assets,
@@ -174,4 +185,16 @@ export class PrerenderPlugin {
       runtime: runtimeFile,
     };
   }
+}
+
+/** What is developed against a site always comes to life, because hot reload is code. */
+function policyOf(...page: Parameters<typeof hydratePolicyOf>): HydratePolicy {
+  const policy = hydratePolicyOf(...page);
+  return isAgainstSite() ? 'load' : policy;
+}
+
+/** The next `require` reads modules of the folder anew, which an earlier build of this process wrote. */
+function forgetModules(folder: string): void {
+  const { cache } = createRequire(join(folder, 'prerender.cjs'));
+  for (const file of Object.keys(cache)) if (file.startsWith(join(folder, '/'))) delete cache[file];
 }

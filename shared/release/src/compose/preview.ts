@@ -4,16 +4,25 @@ import { bytesOf, type OriginStorage } from '../store/storage';
 import { ownFilesOf, planSite } from './compose-site';
 import { nothingKnown } from './pieces';
 
-/** The site as it would be after a release. Each document is composed when it is read, and nothing is written. */
-export async function previewSite(storage: OriginStorage, ledger: Ledger): Promise<OriginStorage> {
+/**
+ * The site as it would be after a release. Each document is composed when it is read, and nothing is written.
+ *
+ * @param report hears what is damaged, or shows something else than its page wants, in a document that was composed
+ */
+export async function previewSite(
+  storage: OriginStorage,
+  ledger: Ledger,
+  report: (sentences: readonly string[]) => void = () => undefined,
+): Promise<OriginStorage> {
   const plan = await planSite(storage, ledger);
   const own = ownFilesOf(plan, () => undefined).files;
   const pieces = new Map(plan.parts.flatMap((part) => part.pieces.map((piece) => [piece.file, piece])));
   return {
     ...storage,
     async read(path) {
-      const composed = own.has(path) ? own : (await pieces.get(path)?.compose(nothingKnown))?.files;
-      const content = composed?.get(path)?.content;
+      const piece = own.has(path) ? undefined : await pieces.get(path)?.compose(nothingKnown);
+      if (piece) report([...piece.damaged, ...piece.warnings]);
+      const content = (piece?.files ?? own).get(path)?.content;
       if (content === undefined) return storage.read(path);
       return { bytes: bytesOf(content), etag: etagOf(bytesOf(content)) };
     },

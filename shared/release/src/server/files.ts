@@ -9,6 +9,7 @@ import { keyOf, type DocumentLayout } from '../store/bucket-layout';
 import { isCompressedCopy } from '../store/compressed-copies';
 import { etagOf } from '../store/etag';
 import type { S3Client } from '../store/s3-client';
+import type { OriginStorage } from '../store/storage';
 
 /** A file as it was when a request asked for it. */
 export type ServedFile = {
@@ -95,6 +96,22 @@ export function bucketFiles(client: S3Client, prefix: string, layout: DocumentLa
     kept.set(name, { stamp: stored.etag, file });
     return file;
   });
+}
+
+/** Reads files of an origin that is nobody's folder and no bucket: one in memory, or one that is read over HTTP. It has no compressed copies. */
+export function storageFiles(storage: Pick<OriginStorage, 'read'>): ReadOriginFile {
+  const started = wholeSeconds(new Date());
+  return async (name) => {
+    const stored = isCompressedCopy(name) ? undefined : await storage.read(name);
+    return (
+      stored && {
+        size: stored.bytes.length,
+        etag: `"${stored.etag}"`,
+        modified: started,
+        content: Buffer.from(stored.bytes),
+      }
+    );
+  };
 }
 
 function keptFiles() {

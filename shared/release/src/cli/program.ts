@@ -1,0 +1,85 @@
+import { Command, Option } from 'commander';
+import { join } from 'node:path';
+import { Refused } from '../domain/refused';
+import { addBucketCommands } from './commands/bucket-commands';
+import { addCanaryCommands } from './commands/canary-commands';
+import { addDashboardCommand } from './commands/dashboard-command';
+import { addPromoteCommands } from './commands/promote-commands';
+import { addPublishCommand } from './commands/publish-command';
+import { addServeCommands } from './commands/serve-command';
+import { addSigningCommands } from './commands/signing-commands';
+import { addStatusCommands } from './commands/status-commands';
+import { addUpkeepCommands } from './commands/upkeep-commands';
+import { siteAccess, type OriginOptions, type SiteAccess } from './site-access';
+import { handOver, purgeOf, type PurgeOptions } from '../operations/purge';
+import { bold, changesSoFar, endTraffic, exitCodes, red, showTraffic } from './terminal';
+import { workspaceRoot } from './workspace';
+
+/**
+ * Runs the command with the arguments of this process, and sets its exit status.
+ *
+ * @param name what users call it
+ * @param addCommands adds commands to those that release apps
+ */
+export async function runProgram(
+  name: string,
+  addCommands: (program: Command, site: SiteAccess) => void = () => undefined,
+): Promise<void> {
+  const program = createProgram(name);
+  const site = siteAccess(() => program.opts<OriginOptions>(), showTraffic);
+  for (const add of [
+    addPublishCommand,
+    addPromoteCommands,
+    addStatusCommands,
+    addDashboardCommand,
+    addCanaryCommands,
+    addUpkeepCommands,
+    addSigningCommands,
+    addServeCommands,
+    addBucketCommands,
+    addCommands,
+  ])
+    add(program, site);
+  try {
+    await program.parseAsync().finally(() => purge(program));
+  } catch (error) {
+    process.exitCode = reportError(error);
+  }
+}
+
+function createProgram(name: string): Command {
+  return new Command(name)
+    .description('Releases one app of the site without touching the others.')
+    .option(
+      '--origin <place>',
+      'folder the site is served from, or the bucket: s3://bucket/prefix',
+      process.env.FURROW_ORIGIN ?? join(workspaceRoot(), '.origin'),
+    )
+    .option('--endpoint <url>', "address of a store that is not Amazon's, for an origin in a bucket")
+    .option('--against <url>', 'address of a live site that is only read, in place of its origin')
+    .addOption(
+      new Option('--actor <name>', 'who runs this, for the journal; otherwise the user of this machine').env(
+        'FURROW_ACTOR',
+      ),
+    )
+    .option('--purge-file <file>', 'write what a CDN has to fetch anew to this file, as JSON')
+    .option('--hook <command>', 'run this command after a change, with the same JSON on its standard input')
+    .showHelpAfterError(`Say "${name} --help" for the commands and their options.`)
+    .exitOverride()
+    .configureOutput({ outputError: (text, write) => write(red(text, process.stderr)) });
+}
+
+async function purge(program: Command): Promise<void> {
+  const changed = changesSoFar();
+  if (changed) await handOver(purgeOf(changed), program.opts<PurgeOptions>());
+}
+
+function reportError(error: unknown): number {
+  endTraffic();
+  const { code, exitCode, message, stack } = error as Error & { code?: unknown; exitCode?: number };
+  if (typeof code === 'string' && code.startsWith('commander.'))
+    return exitCode === 0 ? exitCodes.done : exitCodes.misused;
+  const unexpected = process.env.DEBUG ? (stack ?? message) : `${bold('Failed', process.stderr)}: ${message}`;
+  console.error(red(error instanceof Refused ? message : unexpected, process.stderr));
+  return exitCodes.refused;
+}
