@@ -1,6 +1,7 @@
 /** `tsx scripts/checks/budgets.ts [remote] [--all]`: what each page of the composed site weighs, against budgets.json, and what it loads twice. */
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parsePageDocument } from '@furrow/formats/page-document.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { readBudgets } from '@furrow/release/compose/site';
 import { folderStorage } from '@furrow/release/store/folder-storage';
@@ -13,6 +14,7 @@ import {
   kindOfPage,
   kindsOfFile,
   overBudget,
+  ownFiles,
   sumOf,
   type WeighedFile,
 } from '@furrow/release/check/weigh';
@@ -26,7 +28,8 @@ const headroom = 100;
 
 const owners = ['host', 'shared', 'remote'] as const;
 
-type Page = { path: string; remote: string; named: string | undefined; files: WeighedFile[] };
+/** `own`: what of it comes from the remote. */
+type Page = { path: string; remote: string; named: string | undefined; files: WeighedFile[]; own: WeighedFile[] };
 
 /**
  * Weighs every prerendered page of the local origin.
@@ -42,7 +45,10 @@ export async function budgets(
   const { pages, ownerOf, hostScripts } = await weighPages();
   const asked = pages.filter((page) => !remote || remote === 'host' || page.remote === remote);
   const over = [
-    ...asked.flatMap(({ path, named, files }) => overBudget(path, files, limits, { kind: named, headroom })),
+    ...asked.flatMap(({ path, named, files, own }) => [
+      ...overBudget(path, files, limits, { kind: named, headroom }),
+      ...overBudget(path, own, limits, { kind: kindOfPage(named, files), own: true, headroom }),
+    ]),
     ...(await loadedTwice(asked, hostScripts)),
   ];
   return {
@@ -78,9 +84,18 @@ async function weighPages(): Promise<{ pages: Page[]; ownerOf: OwnerOf; hostScri
   const weigh = createScale(storage, { precompressed: true });
   const pages = Object.entries(microFrontends).map(async ([remote, entries]) => {
     const entry = liveEntry(entries);
-    const { routes } = entry ? await readRelease(storage, remote, entry) : { routes: [] };
-    const paths = routes.flatMap(({ pages: own, kind }) => own.map((path) => ({ path, remote, named: kind })));
-    return Promise.all(paths.map(async (page) => ({ ...page, files: await weigh(page.path) })));
+    if (!entry || remote === 'host') return [];
+    const release = await readRelease(storage, remote, entry);
+    const documents = new Map(release.pages.map(({ path, document }) => [path, `${release.folder}/${document}`]));
+    const paths = release.routes.flatMap(({ pages: own, kind }) => own.map((path) => ({ path, remote, named: kind })));
+    return Promise.all(
+      paths.map(async (page) => {
+        const file = documents.get(page.path) ?? '';
+        const files = await weigh(page.path);
+        const document = parsePageDocument(await readJson(storage, file), file);
+        return { ...page, files, own: await ownFiles(remote, files, document) };
+      }),
+    );
   });
   const hostFiles = host ? await storage.list(`${dirname(host.url.slice(1))}/`) : [];
   return {

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import type { PageDocument } from '@furrow/formats/page-document.schema';
 import { memoryStorage } from '../store/memory-storage';
 import { parseBudgets } from '../domain/budgets';
 import { budgetProblems, createScale, kindOfPage, overBudget, weightChanges } from './weigh';
@@ -74,6 +75,12 @@ describe('a change of weight', () => {
 });
 
 describe('budgets', () => {
+  /** What budgets need to know of a release of the shop. */
+  const releaseOf = (paths: string[], kind?: string) => ({
+    release: { app: 'shop', routes: [{ pattern: '/', pages: paths, kind }] },
+    pages: [],
+  });
+  const nothingLive = memoryStorage();
   const room = { html: 1000, css: 1000, js: 1000, fonts: 1000 };
 
   it('holds a page to the budget of the kind that its route names, else to that of content or of pages that sleep', () => {
@@ -83,8 +90,14 @@ describe('budgets', () => {
   });
 
   it('refuses a page of a kind that the site has no budget for, and names those that it has', async () => {
-    const routes = [{ pages: ['/buy-food'], kind: 'poster' }];
-    expect(await budgetProblems(await origin(), routes, { form: room, content: room })).toEqual([
+    expect(
+      await budgetProblems(
+        await origin(),
+        releaseOf(['/buy-food'], 'poster'),
+        { form: room, content: room },
+        nothingLive,
+      ),
+    ).toEqual([
       'the page /buy-food is of the kind "poster" in routes.ts, for which the site has no budget. It has: form, content.',
     ]);
   });
@@ -101,12 +114,17 @@ describe('budgets', () => {
     await storage.write('boot.js', 'boot()');
     const [needed, woken] = [brotli('boot()'), brotli(script)];
     const budgets = { content: room, asleep: { ...room, js: needed, wake: woken } };
-    expect(await budgetProblems(storage, [{ pages: ['/about', '/buy-food'] }], budgets)).toEqual([]);
+    expect(await budgetProblems(storage, releaseOf(['/about', '/buy-food']), budgets, nothingLive)).toEqual([]);
     expect(
-      await budgetProblems(storage, [{ pages: ['/about'] }], {
-        ...budgets,
-        asleep: { ...room, js: needed - 1, wake: woken - 1 },
-      }),
+      await budgetProblems(
+        storage,
+        releaseOf(['/about']),
+        {
+          ...budgets,
+          asleep: { ...room, js: needed - 1, wake: woken - 1 },
+        },
+        nothingLive,
+      ),
     ).toEqual([
       expect.stringContaining('of js, over the asleep budget'),
       expect.stringContaining('of wake, over the asleep budget'),
@@ -115,8 +133,10 @@ describe('budgets', () => {
 
   it('names page, kind, budget and largest files of what is too heavy, and nothing else', async () => {
     const storage = await origin();
-    expect(await budgetProblems(storage, [{ pages: ['/buy-food'] }], { content: room })).toEqual([]);
-    expect(await budgetProblems(storage, [{ pages: ['/buy-food'] }], { content: { ...room, fonts: 200 } })).toEqual([
+    expect(await budgetProblems(storage, releaseOf(['/buy-food']), { content: room }, nothingLive)).toEqual([]);
+    expect(
+      await budgetProblems(storage, releaseOf(['/buy-food']), { content: { ...room, fonts: 200 } }, nothingLive),
+    ).toEqual([
       'the page /buy-food weighs 0.3 kB of fonts, over the content budget of 0.2 kB. Its largest files: shop/1.0.0/assets/text.woff2 0.3 kB. Cut them, name another kind in routes.ts, or agree on another budget with who runs the site.',
     ]);
   });
@@ -125,20 +145,42 @@ describe('budgets', () => {
     const live = await origin();
     // The host has grown past the budget since the page was released.
     const tight = { content: { ...room, js: brotli(script) - 20, fonts: 200 } };
-    expect(await budgetProblems(live, [{ pages: ['/buy-food'] }], tight)).toHaveLength(2);
+    expect(await budgetProblems(live, releaseOf(['/buy-food']), tight, nothingLive)).toHaveLength(2);
     const hotfix = await origin();
     await hotfix.write('buy-food.html', page.replaceAll('1.0.0', '1.0.1'));
     for (const file of ['page.css', 'page.js', 'assets/text.woff2'])
       await hotfix.write(`shop/1.0.1/${file}`, (await live.read(`shop/1.0.0/${file}`))!.bytes);
-    expect(await budgetProblems(hotfix, [{ pages: ['/buy-food'] }], tight, live)).toEqual([]);
+    expect(await budgetProblems(hotfix, releaseOf(['/buy-food']), tight, live)).toEqual([]);
 
     const heavier = Array.from({ length: 400 }, (_, index) => ((index * 7919) % 256).toString(36)).join('');
     await hotfix.write('shop/1.0.1/page.js', script + heavier);
-    expect(await budgetProblems(hotfix, [{ pages: ['/buy-food', '/new'] }], tight, live)).toEqual([
+    expect(await budgetProblems(hotfix, releaseOf(['/buy-food', '/new']), tight, live)).toEqual([
       expect.stringContaining('of js, over the content budget'),
     ]);
     // A page that is new has nobody else to answer for it.
-    expect(await budgetProblems(hotfix, [{ pages: ['/buy-food'] }], tight, memoryStorage())).toHaveLength(2);
+    expect(await budgetProblems(hotfix, releaseOf(['/buy-food']), tight, nothingLive)).toHaveLength(2);
+  });
+
+  it('charges a release for its own HTML and files alone where the kind has a budget for them, also of a new page', async () => {
+    const storage = await origin();
+    const around = '<link rel="stylesheet" href="/host/2.0.0/site.css"><script src="/host/2.0.0/host.js"></script>';
+    const fragment = '<script src="/dao/1.0.0/boot.js"></script>';
+    await storage.write('buy-food.html', around + fragment + page);
+    const heavy = Array.from({ length: 2000 }, (_, index) => ((index * 7919) % 256).toString(36)).join('');
+    for (const file of ['host/2.0.0/site.css', 'host/2.0.0/host.js', 'dao/1.0.0/boot.js'])
+      await storage.write(file, heavy);
+    const document = { path: '/buy-food', head: '<title>Food</title>', fragment: '<h1>Food</h1>' } as PageDocument;
+    const candidate = { ...releaseOf(['/buy-food']), pages: [document] };
+    const html = brotli(document.head + document.fragment);
+    const own = { html, css: brotli(style), js: brotli(script), fonts: 300 };
+    const budgetOf = (allowed: typeof own) => ({ content: { html: 0, css: 0, js: 0, fonts: 0, own: allowed } });
+    expect(await budgetProblems(storage, candidate, budgetOf(own), nothingLive)).toEqual([]);
+    const less = { html: html - 1, css: own.css - 1, js: own.js - 1, fonts: 299 };
+    expect(await budgetProblems(storage, candidate, budgetOf(less), nothingLive)).toEqual(
+      ['html', 'css', 'js', 'fonts'].map((kind) =>
+        expect.stringContaining(`of ${kind} of its own, over the content budget`),
+      ),
+    );
   });
 
   it('names a page that is within its budget and leaves too little of it, only where headroom is asked for', () => {

@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { Build } from '@furrow/formats/build.schema';
 import { wakeTemplateId } from '@furrow/formats/hydrate-policy';
+import type { PageDocument } from '@furrow/formats/page-document.schema';
+import type { Release } from '@furrow/formats/release.schema';
 import { all } from '../domain/all';
 import type { Budgets, NamedKind } from '../domain/budgets';
 import { documentFile } from '../domain/paths';
@@ -61,9 +62,11 @@ export function kindOfPage(named: NamedKind, files: readonly WeighedFile[]): str
 /**
  * A sentence for each kind of file that is over the budget of the page's kind, with the largest files.
  *
- * @param options `kind`: the kind that its route names. `headroom`: bytes that a page must leave of its budget. The names of classes and files differ in each build, and the same
- *   styles then differ by tens of bytes after brotli: without headroom, a version that changes nothing can be refused. `before`: what the live
- *   version of the page loads; where it is as heavy, nothing is said
+ * @param options `kind`: the kind that the route names. `own`: whether `files` are those of the release alone, which have
+ *   a budget of their own. `headroom`: bytes that a page must leave of its budget. The names of classes and files differ
+ *   in each build, so that the same styles differ by tens of bytes after brotli: without headroom, a version that changes
+ *   nothing can be refused. `before`: what the live version of the page loads. Nothing is said of a page that is no
+ *   heavier than that.
  */
 export function overBudget(
   path: string,
@@ -71,9 +74,10 @@ export function overBudget(
   budgets: Budgets,
   {
     kind: named,
+    own = false,
     headroom = 0,
     before = [],
-  }: { kind?: NamedKind; headroom?: number; before?: readonly WeighedFile[] } = {},
+  }: { kind?: NamedKind; own?: boolean; headroom?: number; before?: readonly WeighedFile[] } = {},
 ): string[] {
   const name = kindOfPage(named, files);
   const budget = budgets[name];
@@ -84,45 +88,76 @@ export function overBudget(
       `the page ${path} is of the kind "${named}" in routes.ts, for which the site has no budget. It has: ${known}.`,
     ];
   }
+  const limits: Partial<Record<KindOfFile, number>> | undefined = own ? budget.own : budget;
+  if (!limits) return [];
+  const whose = own ? ' of its own' : '';
   return kindsOfFile.flatMap((kind) => {
     const parts = files.filter((file) => file.kind === kind).sort((a, b) => b.bytes - a.bytes);
     const total = sumOf(parts);
-    const room = budget[kind] ?? 0;
+    const room = limits[kind] ?? 0;
     if (total === 0 || total + headroom <= room) return [];
     const was = sumOf(before.filter((file) => file.kind === kind));
     if (was > 0 && total <= was + noticeable) return [];
     const largest = parts.slice(0, 3).map(({ file, bytes }) => `${file} ${kilobytes(bytes)} kB`);
     return [
       (total > room
-        ? `the page ${path} weighs ${kilobytes(total)} kB of ${kind}, over the ${name} budget of ${kilobytes(room)} kB. `
-        : `the page ${path} weighs ${total} bytes of ${kind}, which leaves less than ${headroom} bytes of the ${name} budget of ${room}: the names in its next build can be so much longer. `) +
+        ? `the page ${path} weighs ${kilobytes(total)} kB of ${kind}${whose}, over the ${name} budget of ${kilobytes(room)} kB. `
+        : `the page ${path} weighs ${total} bytes of ${kind}${whose}, which leaves less than ${headroom} bytes of the ${name} budget of ${room}: the names in its next build can be so much longer. `) +
         `Its largest files: ${largest.join(', ')}. Cut them, name another kind in routes.ts, or agree on another budget with who runs the site.`,
     ];
   });
+}
+
+/**
+ * What a page adds to the site: the files of its release and, where its document in the release is given, its own HTML.
+ *
+ * @param app the app that has the page
+ * @param files all files of the page
+ */
+export async function ownFiles(
+  app: string,
+  files: readonly WeighedFile[],
+  document?: Pick<PageDocument, 'head' | 'fragment'>,
+): Promise<WeighedFile[]> {
+  const own = files.filter(({ file, kind }) => kind !== 'html' && file.startsWith(`${app}/`));
+  if (!document) return own;
+  const html = await promisify(brotliCompress)(document.head + document.fragment);
+  return [{ file: 'its HTML', kind: 'html', bytes: html.length }, ...own];
 }
 
 /** Bytes by which a page may differ without a word: names of files differ with each version. */
 const noticeable = 100;
 
 /**
- * A sentence for each page of the routes and each kind of file that is over budget.
+ * A sentence for each page of a release and each kind of file that is over budget. Where a kind has a budget of own
+ * bytes, no bytes of the host or of another team are charged to the release.
  *
- * @param live the site as it is. A page that is no heavier than its live version is over its budget by what others did, and is passed over
+ * @param preview the site with the release
+ * @param live the site as it is. A page that is no heavier than its live version is over its budget because of what
+ *   others did, and is passed over.
  */
 export async function budgetProblems(
-  storage: OriginStorage,
-  routes: readonly Pick<Build['routes'][number], 'pages' | 'kind'>[],
+  preview: OriginStorage,
+  { release, pages }: { release: Pick<Release, 'app' | 'routes'>; pages: readonly PageDocument[] },
   budgets: Budgets,
-  live?: OriginStorage,
+  live: OriginStorage,
 ): Promise<string[]> {
-  const [weigh, weighLive] = [createScale(storage), live && createScale(live)];
-  const pages = routes.flatMap(({ pages: paths, kind }) => paths.map((path) => ({ path, kind })));
-  const problems = await all(pages, async ({ path, kind }) => {
+  const [weigh, weighLive] = [createScale(preview), createScale(live)];
+  const documents = new Map(pages.map((page) => [page.path, page]));
+  const routed = release.routes.flatMap(({ pages: paths, kind }) => paths.map((path) => ({ path, named: kind })));
+  const problems = await all(routed, async ({ path, named }) => {
     const files = await weigh(path);
-    const over = overBudget(path, files, budgets, { kind });
-    return over.length > 0 && weighLive
-      ? overBudget(path, files, budgets, { kind, before: await weighLive(path) })
-      : over;
+    // Whether a page sleeps, all of its files tell.
+    const kind = kindOfPage(named, files);
+    if (!budgets[kind]?.own) {
+      const over = overBudget(path, files, budgets, { kind: named });
+      return over.length > 0 ? overBudget(path, files, budgets, { kind: named, before: await weighLive(path) }) : [];
+    }
+    const charged = await ownFiles(release.app, files, documents.get(path));
+    const over = overBudget(path, charged, budgets, { kind, own: true });
+    if (over.length === 0) return [];
+    const before = await ownFiles(release.app, await weighLive(path));
+    return overBudget(path, charged, budgets, { kind, own: true, before });
   });
   return problems.flat();
 }

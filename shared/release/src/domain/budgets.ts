@@ -11,12 +11,17 @@ export const budgetsSchema = record(
     js: number(),
     wake: optional(number()),
     fonts: number(),
+    own: optional(
+      object({ html: number(), css: number(), js: number(), wake: optional(number()), fonts: optional(number()) }),
+    ),
   }),
 );
 
 /**
  * Budgets in bytes after brotli, by kind of page. A remote names the kind beside its route. A kind with `wake` is for
  * pages that sleep: `js` is what they load at once, and `wake` is what they load when a visitor uses a control.
+ * `own` limits what a page may add to the site: its HTML and the files of its release. A release is refused for that
+ * alone. Where a kind has no `own`, a release is held to the whole page.
  */
 export type Budgets = Infer<typeof budgetsSchema>;
 

@@ -83,7 +83,7 @@ async function checksOf(storage: OriginStorage, { full = false, browser }: Publi
       return [];
     },
   ];
-  if (budgets) checks.push((preview, { release }) => budgetProblems(preview, release.routes, budgets, storage));
+  if (budgets) checks.push((preview, candidate) => budgetProblems(preview, candidate, budgets, storage));
   if (browser) {
     // Loaded only here: no other command needs a browser.
     const { hydrationProblems } = await import('../../check/hydration');
