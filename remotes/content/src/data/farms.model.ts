@@ -1,4 +1,4 @@
-import type { Farm } from './farms.data';
+import type { Farm } from './farm';
 
 /** The page of a farm. */
 export function farmPath({ id }: Pick<Farm, 'id'>): string {

@@ -1,41 +1,16 @@
 import { Search, TriangleAlert, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import type { SearchEntry, SearchKind } from '@furrow/formats/search-entry';
+import type { SearchKind } from '@furrow/formats/search-entry';
 import { useNavigation } from '@furrow/remote/services';
 import { Button } from '@furrow/ui/button';
 import { Modal } from '@furrow/ui/modal';
 import { NoResults } from './no-results';
 import { clearRecent, readRecent, remember } from './recent';
-import { loadSearch } from './search-index';
 import { SearchFoot } from './search-foot';
-import type { Group, Run, SiteSearch } from './search.model';
 import { SearchRow } from './search-row';
-import { starts } from './starts.data';
+import { emptySections, foundSection, kindNames, type Row } from './search-sections';
 import styles from './search-panel.module.css';
-
-/** The name of each kind as a heading, and as it is counted. */
-const names: Record<SearchKind, string> = {
-  lot: 'Lots',
-  farm: 'Farms',
-  campaign: 'Campaigns',
-  article: 'Articles',
-  doc: 'Docs',
-  page: 'Pages',
-};
-
-/** How many rows of a kind are shown before the visitor asks for all. */
-const shownOfKind = 4;
-
-/** One row of the list, and what happens when it is chosen. */
-type Row = {
-  key: string;
-  entry: SearchEntry;
-  title: Run[];
-  sub: Run[];
-  /** Opens something in the search itself, instead of the page of the entry. */
-  act?: () => void;
-};
-type Section = { key: string; name: string; fact?: string; clear?: () => void; rows: Row[]; more?: Row };
+import { useAnnouncement, useSiteSearch } from './use-site-search';
 
 /** The search over the page: a field, what it finds by kind, and what to do when it finds nothing. */
 export function SearchPanel({ onClose }: { onClose: () => void }) {
@@ -67,7 +42,12 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   const sections =
     asked === ''
       ? emptySections({ search, recent, ask, onClear: forgetRecent })
-      : groups.filter((group) => !kind || group.kind === kind).map(sectionOf);
+      : groups
+          .filter((group) => !kind || group.kind === kind)
+          .map((group) => {
+            const { kind: own } = group;
+            return foundSection(group, kind === own || whole.includes(own), () => setWhole([...whole, own]));
+          });
   const rows = sections.flatMap(({ rows: own, more }) => [...own, ...(more ? [more] : [])]);
   const active = Math.min(chosen, rows.length - 1);
   const activeRow = rows[active];
@@ -81,22 +61,6 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
     clearRecent();
     setRecent([]);
     input.current?.focus();
-  }
-
-  function sectionOf({ kind: own, hits, of }: Group): Section {
-    const isWhole = kind === own || whole.includes(own);
-    const shown = isWhole ? hits : hits.slice(0, shownOfKind);
-    const name = names[own];
-    const all: SearchEntry = { kind: own, title: `All ${hits.length} ${name.toLowerCase()}`, sub: '', href: '' };
-    return {
-      key: own,
-      name,
-      fact: `${hits.length} of ${of}`,
-      rows: shown.map(({ entry, title, sub }) => ({ key: entry.kind + entry.href + entry.title, entry, title, sub })),
-      ...(shown.length < hits.length && {
-        more: { key: `all-${own}`, entry: all, ...plain(all), act: () => setWhole([...whole, own]) },
-      }),
-    };
   }
 
   function open({ entry, act }: Row, inNewTab = false) {
@@ -203,7 +167,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
                 setChosen(0);
               }}
             >
-              {each ? names[each] : 'All'}{' '}
+              {each ? kindNames[each] : 'All'}{' '}
               <span>{each ? groups.find((group) => group.kind === each)?.hits.length : count}</span>
             </button>
           ))}
@@ -250,77 +214,9 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The index as far as it is there, and whether it could not be had. */
-function useSiteSearch() {
-  const [search, setSearch] = useState<SiteSearch>();
-  const [failed, setFailed] = useState(false);
-  const [attempt, setAttempt] = useState(0);
-
-  useEffect(() => {
-    let isCurrent = true;
-    loadSearch().then(
-      (loaded) => isCurrent && setSearch(loaded),
-      () => isCurrent && setFailed(true),
-    );
-    return () => void (isCurrent = false);
-  }, [attempt]);
-
-  function retry() {
-    setFailed(false);
-    setAttempt(attempt + 1);
-  }
-  return { search, failed, retry };
-}
-
-/** The text, once it has been the same for 400 ms: a screen reader does not count along with each key. */
-function useAnnouncement(text: string): string {
-  const [announced, setAnnounced] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAnnounced(text), 400);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return announced;
-}
-
 function countText(count: number, query: string): string {
   if (count === 0) return `No results for ${query}`;
   return count === 1 ? 'One result' : `${count} results`;
-}
-
-const plain = ({ title, sub }: SearchEntry) => ({
-  title: [{ text: title, hit: false }],
-  sub: [{ text: sub, hit: false }],
-});
-
-type EmptyOptions = {
-  search: SiteSearch | undefined;
-  recent: readonly string[];
-  ask: (query: string) => void;
-  onClear: () => void;
-};
-
-/** What is shown before anything is typed: what was looked for last, and four places to begin. */
-function emptySections({ search, recent, ask, onClear }: EmptyOptions): Section[] {
-  const rows = recent.flatMap((one): Row[] => {
-    if (!one.startsWith('?')) {
-      const entry = search?.at(one) ?? starts.find(({ href }) => href === one);
-      return entry ? [{ key: one, entry, ...plain(entry) }] : [];
-    }
-    const query = one.slice(1);
-    const count = search?.find(query).reduce((sum, { hits }) => sum + hits.length, 0) ?? 0;
-    const entry: SearchEntry = {
-      kind: 'page',
-      title: query,
-      sub: count === 1 ? '1 result' : `${count} results`,
-      href: '',
-    };
-    return search ? [{ key: one, entry, ...plain(entry), act: () => ask(query) }] : [];
-  });
-  const begin = starts.map((entry) => ({ key: `start-${entry.href}`, entry, ...plain(entry) }));
-  return [
-    ...(rows.length > 0 ? [{ key: 'recent', name: 'Recent', clear: onClear, rows }] : []),
-    ...(search ? [{ key: 'starts', name: 'Start here', rows: begin }] : []),
-  ];
 }
 
 function Skeleton() {

@@ -3,7 +3,7 @@ import { Fragment } from '@furrow/remote/fragment';
 import { Breadcrumb } from '@furrow/ui/breadcrumb';
 import { ButtonLink } from '@furrow/ui/button';
 import { FloodFrame } from '@furrow/ui/flood-hero';
-import type { Farm } from '../../data/farms.data';
+import type { Farm } from '../../data/farm';
 import { HeroArt } from '../../ui/hero-art';
 import styles from './farm-head.module.css';
 

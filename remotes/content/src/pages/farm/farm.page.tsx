@@ -8,7 +8,8 @@ import { Portrait } from '@furrow/ui/portrait';
 import { RunningHead } from '@furrow/ui/running-head';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
-import { farms, type Farm } from '../../data/farms.data';
+import type { Farm } from '../../data/farm';
+import { farms } from '../../data/farms.data';
 import { farmPath } from '../../data/farms.model';
 import { FarmHead } from './farm-head';
 import { FieldPlan } from './field-plan';
@@ -84,7 +85,7 @@ function FarmOfPage({ farm }: { farm: Farm }) {
             </section>
           )}
         </div>
-        <SampleNote>the farm and everything that is sold, lent and voted there is made up</SampleNote>
+        <SampleNote>the farm, its lots, loans and votes are made up</SampleNote>
       </div>
     </>
   );

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { RunningHead } from '@furrow/ui/running-head';
-import type { Farm } from '../../data/farms.data';
+import type { Farm } from '../../data/farm';
 import { Fields } from './fields';
 import styles from './field-plan.module.css';
 

@@ -1,4 +1,4 @@
-import type { Farm } from '../../data/farms.data';
+import type { Farm } from '../../data/farm';
 import styles from './fields.module.css';
 
 /** The fields of a farm as a list: what grows in each, and how large it is. The numbers are those on the map. */

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, Organization, WithContext } from 'schema-dts';
 import { absolute, breadcrumbs, schemaOrg } from '@furrow/ui/structured-data';
-import type { Farm } from '../../data/farms.data';
+import type { Farm } from '../../data/farm';
 import { farmPath } from '../../data/farms.model';
 
 /** The farm and the way to its page, for search engines. */

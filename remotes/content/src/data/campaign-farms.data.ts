@@ -1,0 +1,297 @@
+import beanie from '@furrow/ui/art/avatar-beanie.svg';
+import bowler from '@furrow/ui/art/avatar-bowler.svg';
+import cap from '@furrow/ui/art/avatar-cap.svg';
+import greyBraid from '@furrow/ui/art/avatar-grey-braid.svg';
+import headwrap from '@furrow/ui/art/avatar-headwrap.svg';
+import locs from '@furrow/ui/art/avatar-locs.svg';
+import moustache from '@furrow/ui/art/avatar-moustache.svg';
+import ponytail from '@furrow/ui/art/avatar-ponytail.svg';
+import quiff from '@furrow/ui/art/avatar-quiff.svg';
+import souwester from '@furrow/ui/art/avatar-souwester.svg';
+import strawHat from '@furrow/ui/art/avatar-straw-hat.svg';
+import topknot from '@furrow/ui/art/avatar-topknot.svg';
+import twoBuns from '@furrow/ui/art/avatar-two-buns.svg';
+import sensorTreeNight from '@furrow/ui/art/blog-carbon-credit-farming-night.svg';
+import sensorTree from '@furrow/ui/art/blog-carbon-credit-farming.svg';
+import riverValleyNight from '@furrow/ui/art/case-green-valley-night.svg';
+import riverValley from '@furrow/ui/art/case-green-valley.svg';
+import sproutNight from '@furrow/ui/art/case-sustainable-harvest-night.svg';
+import sprout from '@furrow/ui/art/case-sustainable-harvest.svg';
+import fish from '@furrow/ui/art/farm-aquaponics-fishing.svg';
+import bees from '@furrow/ui/art/farm-beehives-pollinators.svg';
+import coldRoom from '@furrow/ui/art/farm-cold-room.svg';
+import dairy from '@furrow/ui/art/farm-dairy.svg';
+import hedges from '@furrow/ui/art/farm-hedges.svg';
+import orchardNight from '@furrow/ui/art/farm-orchard-night.svg';
+import orchard from '@furrow/ui/art/farm-orchard.svg';
+import seeds from '@furrow/ui/art/farm-seed-bank.svg';
+import soil from '@furrow/ui/art/farm-soil-regeneration.svg';
+import solar from '@furrow/ui/art/farm-solar.svg';
+import greenhouse from '@furrow/ui/art/farm-vertical-greenhouse.svg';
+import barnNight from '@furrow/ui/art/farm-wheat-field-barn-night.svg';
+import barn from '@furrow/ui/art/farm-wheat-field-barn.svg';
+import greenValleyMap from '@furrow/ui/art/field-map-green-valley.svg';
+import type { Farm } from './farm';
+
+/** The farms with a campaign; some of them sell a lot as well. */
+export const campaignFarms: readonly Farm[] = [
+  {
+    id: 'green-valley',
+    name: 'Green Valley Farm',
+    grower: 'Lucía Herrera',
+    portrait: strawHat,
+    experience: '19 seasons',
+    place: 'Green Valley, Oregon',
+    line: 'Forty acres of tomatoes, beans and chard, dry-farmed on volcanic soil.',
+    art: { day: riverValley, night: riverValleyNight },
+    parts: ['lots', 'campaign', 'loan', 'votes', 'food'],
+    figures: { lotsSold: 214, rating: 4.8, ratings: 412, foodGivenKg: 1120 },
+    fields: [
+      { what: 'Heirloom tomatoes', note: 'rows 14 to 22, on sale', size: '9 acres' },
+      { what: 'Wheat, cut in August', size: '8 acres' },
+      { what: 'Plowed, beans from May 1', size: '7 acres' },
+      { what: 'Chard', size: '4 acres' },
+      { what: 'Rye for straw', size: '8 acres' },
+      { what: 'Rye and vetch, until April', size: '4 acres' },
+    ],
+    size: '40 acres',
+    map: {
+      art: greenValleyMap,
+      discs: [
+        [16.4, 26.8],
+        [52.5, 13.8],
+        [22.8, 52.9],
+        [42.2, 47.6],
+        [28.8, 83.8],
+        [94, 22.9],
+      ],
+    },
+    people: [
+      { name: 'Lucía Herrera', role: 'Grower', portrait: strawHat },
+      { name: 'Arjun Gill', role: 'Drone pilot' },
+      { name: 'Bill Mercer', role: 'Water steward' },
+    ],
+    story: { title: 'A valley that sells its own name', to: '/case-studies/green-valley' },
+  },
+  {
+    id: 'prairie-bee',
+    name: 'Prairie Bee Co-op',
+    grower: 'Sam Okafor',
+    portrait: locs,
+    experience: '16 seasons',
+    place: 'Salina, Kansas',
+    line: 'Sixty hives that never leave the prairie, and the flowers they fly to.',
+    art: { day: bees },
+    parts: ['lots', 'campaign', 'votes'],
+    figures: { lotsSold: 143, rating: 4.9, ratings: 226 },
+    fields: [
+      { what: 'Hives by the creek', size: '26 hives' },
+      { what: 'Hives along the county road', size: '22 hives' },
+      { what: 'Hives behind the school', size: '12 hives' },
+    ],
+    size: '60 hives',
+  },
+  {
+    id: 'altiplano',
+    name: 'Altiplano Growers',
+    grower: 'Marta Quispe',
+    portrait: bowler,
+    experience: 'seed keeper, third generation',
+    place: 'Oruro, Bolivia',
+    line: 'Quinoa and potatoes at 12,000 feet, from seed that 46 families keep.',
+    art: { day: seeds },
+    parts: ['campaign', 'votes'],
+    fields: [
+      { what: 'Potatoes, on terraces', size: '11 acres' },
+      { what: 'Quinoa, four colors', size: '9 acres' },
+      { what: 'Seed plots', size: '2 acres' },
+    ],
+    size: '22 acres',
+  },
+  {
+    id: 'hillcrest',
+    name: 'Hillcrest Farm',
+    grower: 'Priya Nair',
+    portrait: ponytail,
+    experience: 'eleven lambing seasons',
+    place: 'Delhi, New York',
+    line: 'A steep farm with 64 ewes, a cheese room and grass under every panel.',
+    art: { day: solar },
+    parts: ['campaign', 'votes'],
+    fields: [
+      { what: 'Pasture under panels', size: '14 acres' },
+      { what: 'Hay, two cuts', size: '31 acres' },
+      { what: 'Lambing meadow', size: '5 acres' },
+    ],
+    size: '50 acres',
+  },
+  {
+    id: 'violet-house',
+    name: 'Violet House',
+    grower: 'Hana Sato',
+    portrait: topknot,
+    experience: 'plant light since 2014',
+    place: 'Toledo, Ohio',
+    line: 'Twelve shelves of lettuce under twelve mixes of light, all of it measured.',
+    art: { day: greenhouse },
+    parts: ['campaign'],
+    fields: [
+      { what: 'Head lettuce', size: '5 shelves' },
+      { what: 'Basil', size: '4 shelves' },
+      { what: 'Spinach', size: '3 shelves' },
+    ],
+    size: '12 shelves',
+  },
+  {
+    id: 'maple-row',
+    name: 'Maple Row Orchard',
+    grower: 'Tom Whelan',
+    portrait: moustache,
+    experience: '41 winters of pruning',
+    place: 'Cabot, Vermont',
+    line: 'Old apple trees, new ones grafted from them, and a row of maples to tap.',
+    art: { day: orchard, night: orchardNight },
+    parts: ['campaign'],
+    fields: [
+      { what: 'Standing apple trees', size: '6 acres' },
+      { what: 'Young grafts', size: '2 acres' },
+      { what: 'Sugar maples', size: '9 acres' },
+    ],
+    size: '17 acres',
+  },
+  {
+    id: 'tallgrass',
+    name: 'Tallgrass Fields',
+    grower: 'Noor Haddad',
+    portrait: twoBuns,
+    experience: 'on the land since 2018',
+    place: 'Emporia, Kansas',
+    line: 'Grain land on its way to a certificate, covered in green through the winter.',
+    art: { day: soil },
+    parts: ['campaign'],
+    fields: [
+      { what: 'Rye, crimped in May', size: '90 acres' },
+      { what: 'Clover and vetch', size: '70 acres' },
+      { what: 'Sorghum from June', size: '50 acres' },
+    ],
+    size: '210 acres',
+  },
+  {
+    id: 'oak-creek',
+    name: 'Oak Creek Dairy',
+    grower: 'Ellen Vos',
+    portrait: souwester,
+    experience: 'milks 42 Jerseys',
+    place: 'Monroe, Wisconsin',
+    line: 'Forty-two Jerseys on grass, and soon a vat in the village for all eleven herds.',
+    art: { day: dairy },
+    parts: ['campaign', 'loan'],
+    fields: [
+      { what: 'Grazing, moved daily', size: '48 acres' },
+      { what: 'Hay and silage', size: '36 acres' },
+      { what: 'Oats and peas', size: '12 acres' },
+    ],
+    size: '96 acres',
+  },
+  {
+    id: 'mangrove',
+    name: 'Mangrove Point',
+    grower: 'Diego Luna',
+    portrait: quiff,
+    experience: 'tanks since 2011',
+    place: 'Naples, Florida',
+    line: 'Tilapia below, salad above: a farm on a parking lot next to a school.',
+    art: { day: fish },
+    parts: ['campaign'],
+    fields: [
+      { what: 'Lettuce on rafts', size: '4 beds' },
+      { what: 'Herbs in gravel', size: '3 beds' },
+      { what: 'Tomatoes on strings', size: '2 beds' },
+    ],
+    size: '9 beds',
+  },
+  {
+    id: 'cherry-bend',
+    name: 'Cherry Bend Farm',
+    grower: 'Anders Lindqvist',
+    portrait: beanie,
+    experience: 'cherries since 1987',
+    place: 'Traverse City, Michigan',
+    line: 'Sweet and tart cherries on a bend of the lake where the frost likes to lie.',
+    art: { day: sensorTree, night: sensorTreeNight },
+    parts: ['campaign'],
+    fields: [
+      { what: 'Tart cherries', size: '22 acres' },
+      { what: 'Sweet cherries', size: '13 acres' },
+      { what: 'Asparagus between the rows', size: '3 acres' },
+    ],
+    size: '38 acres',
+  },
+  {
+    id: 'blue-heron',
+    name: 'Blue Heron Farm',
+    grower: 'Grace Mbeki',
+    portrait: headwrap,
+    experience: 'corn and oysters since 2006',
+    place: 'Easton, Maryland',
+    line: 'Corn on the high ground, oysters in the creek, and a marsh coming back between.',
+    art: { day: sprout, night: sproutNight },
+    parts: ['campaign'],
+    fields: [
+      { what: 'Corn', size: '41 acres' },
+      { what: 'Soybeans', size: '27 acres' },
+      { what: 'Marsh, given back', size: '4 acres' },
+    ],
+    size: '72 acres',
+  },
+  {
+    id: 'red-barn',
+    name: 'Red Barn Growers',
+    grower: 'Amrit Gill',
+    experience: 'spelt since 2003',
+    place: 'Moscow, Idaho',
+    line: 'Rye, oats and spelt in small fields, and one thresher for nine farms.',
+    art: { day: barn, night: barnNight },
+    parts: ['campaign'],
+    fields: [
+      { what: 'Spelt', size: '26 acres' },
+      { what: 'Oats under clover', size: '18 acres' },
+      { what: 'Winter rye', size: '16 acres' },
+    ],
+    size: '60 acres',
+  },
+  {
+    id: 'kettle-hollow',
+    name: 'Kettle Hollow',
+    grower: 'Rosa Delgado',
+    portrait: greyBraid,
+    experience: 'roots and squash for 16 years',
+    place: 'Taos, New Mexico',
+    line: 'Carrots, beets and squash at 7,000 feet, sold long after the first snow.',
+    art: { day: coldRoom },
+    parts: ['campaign', 'food'],
+    fields: [
+      { what: 'Carrots and beets', size: '7 acres' },
+      { what: 'Winter squash', size: '5 acres' },
+      { what: 'Garlic, planted in October', size: '2 acres' },
+    ],
+    size: '14 acres',
+  },
+  {
+    id: 'willow-bank',
+    name: 'Willow Bank Farm',
+    grower: 'Owen Price',
+    portrait: cap,
+    experience: 'potatoes by the Hudson',
+    place: 'Hudson, New York',
+    line: 'Potatoes on river land, held in place by a mile and a third of young hedge.',
+    art: { day: hedges },
+    parts: ['campaign'],
+    fields: [
+      { what: 'Potatoes', size: '19 acres' },
+      { what: 'Leeks', size: '6 acres' },
+      { what: 'Grass on the flood side', size: '15 acres' },
+    ],
+    size: '40 acres',
+  },
+];
