@@ -43,6 +43,13 @@ function partsOf(path: string): Set<string> {
   );
 }
 
+/** The text of the page at a path, without header and footer; what stands in elements of their own has a space between. */
+export function pageText(path: string): string {
+  const html = htmlOf(path).replaceAll('<!-- -->', '');
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+  return plain(main.replaceAll(/<\/?(?!a|b|em|span|strong)\w+/g, ' $&'), ' ');
+}
+
 function htmlOf(path: string): string {
   return readFileSync(join(originFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../workspace/process';
 
 /** End-to-end tests that go through the pages of every remote. */
-const ofEveryRemote = ['every-route.spec.ts', 'links.spec.ts'];
+const ofEveryRemote = ['every-route.spec.ts', 'figures.spec.ts', 'links.spec.ts'];
 
 /**
  * The files of end-to-end tests that a new version of a remote can break: those that begin with its name, such as `shop.spec.ts` and

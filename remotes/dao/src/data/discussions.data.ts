@@ -41,8 +41,8 @@ export const discussions = [
     lastActivity: '2 hours ago',
     status: 'Active',
     question: [
-      'Today nobody borrows more than $50,000 here. A walk-in cooler, a well or a used combine costs about twice that, so farms that have outgrown the limit go to a bank and come back with collateral on everything they own.',
-      'I would like us to raise the maximum to $100,000, but not for everyone on the first day. What should a farm have shown us by then? Two repaid loans is my starting point. Tell me what I am missing.',
+      'A farm can apply for up to $100,000 here, but today the pool pays out no more than $50,000 of it. A walk-in cooler, a well or a used combine costs about twice that, so farms that have outgrown it go to a bank and come back with collateral on everything they own.',
+      'I would like us to raise that limit to $100,000, but not for everyone on the first day. What should a farm have shown us by then? Two repaid loans is my starting point. Tell me what I am missing.',
     ],
     posts: [
       {

@@ -28,7 +28,7 @@ export default function CommunityRewardsPage() {
         above={<BackLink to="/community">Community</BackLink>}
         label={{ subject: 'Rewards' }}
         title="Earn tokens for helping out"
-        lede="You earn IMPACT by doing work that somebody else confirms. It buys food on the dashboard; votes come with a membership seed."
+        lede="You earn IMPACT by doing work that somebody else confirms. You can spend it on food from the dashboard; votes come with a membership seed."
         art={<HeroArt day={scene} />}
       >
         <ButtonLink to="/dashboard" variant="outlined" size="large">

@@ -63,7 +63,7 @@ export default function CommunityPage() {
       <Closing
         tone="lilac"
         title="The code is yours as well."
-        text="Contracts, scale firmware and this site are open source. First issues are marked, and answered."
+        text="Contracts, scale firmware and this site are open source. Good first issues are labeled, and questions on them are answered."
       >
         <ButtonLink to="https://code.furrow.example" size="large">
           Browse the repository

@@ -69,7 +69,7 @@ function Amount() {
       <div className={`${shared.fields} ${styles.typed}`}>
         <AmountField
           label="Loan amount"
-          help={`In steps of ${formatDollars(step)}.`}
+          help={`In steps of ${formatDollars(step)}. Above $50,000, the payout waits for the vote on PROP-2025-014.`}
           value={field.value}
           onChange={(amount) => amount && field.onChange(amount)}
           onBlur={() => field.onChange(toLoanAmount(field.value))}

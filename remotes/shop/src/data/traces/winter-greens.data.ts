@@ -63,7 +63,7 @@ export const winterGreens = {
       water: { points: 23, reason: 'Rain tanks under the bridge, 14,000 liters' },
       energy: { points: 18, reason: 'Cold frames, a bicycle, no engine' },
       distance: { points: 20 },
-      packaging: { points: 9, reason: 'Twine, tubs that come back' },
+      packaging: { points: 9, reason: 'Twine; tubs are returned' },
     },
   },
 } satisfies LotTrace;
