@@ -3,8 +3,9 @@ const transitionName = 'picture';
 const largePicture = 'main img[fetchpriority="high"]';
 
 /**
- * Call it before a page fades over into the one at `path`: the picture of the card whose link leads there then grows into the large
- * picture of that page. Without such a card no picture grows, because the large pictures of two pages do not show the same thing.
+ * Call it before a page fades into the one at `path`. The picture of the card that links there then grows into the
+ * large picture of that page. Without such a card nothing grows, because the large pictures of two pages show different
+ * things.
  */
 export function carryPicture(path: string): void {
   const leadsThere = `main a[href="${path}"]`;

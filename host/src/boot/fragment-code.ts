@@ -3,8 +3,9 @@ import { controlsInPage } from '@furrow/formats/controls';
 import { recordedControls } from '../islands/early-input';
 
 /**
- * Asks for all code of a fragment side by side when a control of it is first used. Without this the files would be asked for one after the
- * other, each by the one before it. The document names them in a `<template>`, with their hashes.
+ * Requests all code of a fragment in parallel when one of its controls is first used. Without this each file would be
+ * requested only after the file that imports it has loaded. The document names the files and their hashes in a
+ * `<template>`.
  */
 export function fetchFragmentCode(): void {
   const use = (target: EventTarget | null) => {

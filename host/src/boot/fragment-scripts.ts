@@ -3,8 +3,8 @@ import { isOverridden } from '../override/is-overridden';
 import { overridesSettledEvent } from './page-events';
 
 /**
- * Runs the boot scripts of fragments, where the document does not run them by itself: at once, or after the visitor was asked about other
- * versions.
+ * Runs the boot scripts of fragments in documents that do not run them by themselves: at once, or after the visitor has
+ * decided which versions to see.
  */
 export function runFragmentScripts(): void {
   const template = document.querySelector(`body > #${fragmentScriptsId}`);

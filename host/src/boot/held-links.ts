@@ -2,13 +2,14 @@ import { requestTimeout } from '../federation/load-error';
 import { dropPresses, isHeld } from '../islands/early-input';
 
 /**
- * A link of a fragment that opens something over the page does so once the fragment is alive. A press on it before that waits for the
- * code, like a press on a button; when the code does not come in time, the link leads where it says.
+ * Some links of fragments open something over the page. That needs the fragment's code, so a press before hydration
+ * waits for the code, like a press on a button. When the code does not come in time, the link is followed as an
+ * ordinary link.
  *
  * @param wake starts the code of a page that sleeps, and resolves with whether it has started; absent on a page that is awake
  */
 export function holdLinks(wake?: () => Promise<boolean>): void {
-  // A browser that keeps this document for Back would go on with the press when the visitor comes back.
+  // The browser may keep this document for Back. The press must not take effect when the visitor returns.
   window.addEventListener('pagehide', dropPresses);
   document.addEventListener(
     'click',

@@ -3,8 +3,9 @@ import { reportFailure } from '../observer/failure-report';
 import { hideNotice, showNotice } from './notice';
 
 /**
- * Says so where the host's own script does not come, as behind the sign-in page of a hotel: the page can be read, and the notice offers to
- * try again. The failure is reported like that of a remote. It has to be called while the boot script runs for the first time.
+ * Tells the visitor when the host's own script does not load, for example behind the sign-in page of a hotel's network.
+ * The page can still be read, and the notice offers to try again. The failure is reported like a remote's. Call this
+ * while the boot script runs for the first time.
  *
  * @param wake starts the code of a page that sleeps; absent on a page that is awake, where trying again loads the document anew
  */
@@ -24,7 +25,7 @@ export function watchHostCode(wake?: () => Promise<boolean>): void {
   document.addEventListener(
     'error',
     ({ target }) => {
-      // The bundler's code marks the scripts that it asks for, and says itself when they fail.
+      // Scripts that the bundler's code requests carry a mark, and that code reports their failures itself.
       if (!(target instanceof HTMLScriptElement) || !target.src.startsWith(folder) || target.dataset.rspack) return;
       showNotice(tryAgain);
       const error = `${target.src.slice(folder.length)} is ${notAsReleased}`;

@@ -16,7 +16,8 @@ export function giveUpLateStyles(limit: number): void {
   document.addEventListener('load', ({ target }) => target && Object.assign(target, { hasLoaded: true }), true);
   document.addEventListener('error', ({ target }) => giveUp(target), true);
   setTimeout(() => {
-    // Stylesheets that the bundler's code or the host has added since are left alone: both limit their time themselves.
+    // Stylesheets that the bundler's code or the host has added later are not touched. Both have time limits of their
+    // own.
     for (const link of document.querySelectorAll<NotedLink>('link:not([data-rspack],[data-added])')) {
       if (!link.hasLoaded) giveUp(link);
     }

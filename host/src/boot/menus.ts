@@ -9,7 +9,7 @@ export function enhanceMenus(header: HTMLElement): void {
   const sheet = header.querySelector<HTMLElement>('[popover]');
   const wide = matchMedia('(width >= 62em)');
   const openMenus = () => [...header.querySelectorAll<HTMLDetailsElement>('details[open]')];
-  // In the sheet a menu that folds by itself would move the links under the finger.
+  // In the sheet, a menu that closed by itself would move the links while the visitor taps them.
   const openMenu = () => openMenus().find((menu) => wide.matches || !sheet?.contains(menu));
 
   function closeMenu(): void {

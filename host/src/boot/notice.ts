@@ -1,8 +1,8 @@
 import { livePlaces, shellElement, slotId } from '../shell/shell-element';
 
 /*
- * The shell's notice that a page can be read, but does not work. What is known of it is kept in its element alone, because both the boot
- * script and the host bring this file along.
+ * The notice of the shell which says that a page can be read but does not work. The boot script and the host each
+ * bundle this file, so its state is kept in the notice's element alone.
  */
 
 /**

@@ -2,8 +2,8 @@ import { observerTemplateId, reportShareAttribute } from '@furrow/formats/observ
 import type { Reported } from '../observer/reported';
 
 /**
- * Runs the observer once the page is loaded and idle, or as soon as there is something to report, on sites that name an address for reports. Until it
- * runs, what is to be reported waits for it.
+ * On sites that name an address for reports, runs the observer once the page is loaded and idle, or as soon as there is
+ * something to report. Reports made earlier wait for it.
  */
 export function observeWhenIdle(): void {
   const template = document.querySelector(`body > #${observerTemplateId}`);

@@ -15,11 +15,11 @@ export function wakeWhenNeeded(): (() => Promise<boolean>) | undefined {
   const template = document.querySelector(`head > #${wakeTemplateId}`);
   if (!island || !(template instanceof HTMLTemplateElement)) return undefined;
 
-  // Only a page that is alive restores its own place.
+  // Only a hydrated page restores its scroll position itself. On any other page the browser does it.
   history.scrollRestoration = 'auto';
   let waking: Promise<boolean> | undefined;
   const wake = () => {
-    // After a failure the next need tries again.
+    // After a failure, the next need for the code tries again.
     waking ??= startCode(template).then((started) => {
       if (!started) waking = undefined;
       return started;
@@ -40,7 +40,7 @@ export function wakeWhenNeeded(): (() => Promise<boolean>) | undefined {
   // who pressed Back before this script ran is at another address than the document's.
   showAddress();
   if (isOverridden()) void wake();
-  // Such an island is the page itself, or a fragment in the page or in the shell.
+  // An island that hydrates when it is visible is the page itself, or a fragment in the page or in the shell.
   for (const island of document.querySelectorAll<HTMLElement>(`[${hydrateAttribute}=visible]`))
     whenNeeded(island, 'visible', () => void wake());
   fetchOnceMeant(template);

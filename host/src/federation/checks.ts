@@ -25,8 +25,8 @@ export const checks = {
 };
 
 /**
- * The discovery document without the versions that this host cannot run. A newer host may be live that can: what is left out here has no
- * owner in this tab, so a link to it loads its document, which comes with that host.
+ * The discovery document without the versions that this host cannot run. A version that is left out has no owner in
+ * this tab, so a link to its pages loads a document. That document comes with a newer host, which can run it.
  */
 function runnable(discovery: Discovery): Discovery {
   const apps = Object.entries(discovery.microFrontends).map(([app, entries]) => {

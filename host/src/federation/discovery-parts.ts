@@ -10,8 +10,9 @@ import { readWhole, type Place } from './site-discovery';
 const known = new Map<string, Promise<Discovery>>();
 
 /**
- * What the discovery document says of some places. The index names each part by its content, so that all that is returned is of one moment.
- * Where a release has replaced a part between index and part, and where there are no parts any more, all of the document is read.
+ * The part of the discovery document that concerns some places. The index names each part by the hash of its content,
+ * so everything that is returned belongs to one state of the site. When a release has replaced a part after the index
+ * was read, or when the site has no parts, the whole document is read.
  *
  * @throws LoadError when nothing comes
  */
@@ -19,7 +20,7 @@ export async function readParts(places: readonly Place[]): Promise<Discovery> {
   if (!places.includes('*')) {
     try {
       const index = parsePartsIndex(await readIndex());
-      // Every part has the host, which is asked for where nothing else is.
+      // Every part contains the host, so any part will do when only the host is asked for.
       const keys = (places.length > 0 ? places : ['/']).map(keyOf);
       const parts = await Promise.all([...new Set(keys.map((key) => partFor(index, key)))].map(readPart));
       const microFrontends = Object.assign(

@@ -5,8 +5,9 @@ import type { Capability } from '@furrow/remote/contract';
 const capabilities: Capability[] = ['drawers', 'fragments', 'toasts'];
 
 /**
- * What this host says of the contract. Its release says it to the release command, and its own code asks it in a page that is open: other
- * versions go live meanwhile. A number is taken out when no remote needs it any more; the release command refuses the host before.
+ * The versions and capabilities of the contract that this host supports. The release command reads them from the host's
+ * release. The host's own code reads them as well, since versions of remotes go live while a page is open. A version of
+ * the contract is removed here once no live remote needs it; until then the release command refuses the host.
  */
 export const hostTerms = {
   contract: contractVersion,

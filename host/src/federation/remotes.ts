@@ -100,7 +100,8 @@ async function startContainer({ url, integrity, globalName }: RemoteEntry): Prom
   const shareScopeMap = getInstance()?.shareScopeMap ?? {};
   const scope = (shareScopeMap.default ??= {});
   scope[siteMarker] ??= {};
-  // What Module Federation's runtime gives to a container, so that it takes the host's scope and no scope of its own.
+  // A container expects these arguments from Module Federation's runtime. With them it uses the host's share scope
+  // instead of making its own.
   await container.init(scope, [], { version: '', shareScopeKeys: 'default', shareScopeMap });
   return container;
 }

@@ -27,7 +27,8 @@ export async function signedOnly(
   pinned: string,
   first?: { name: string; entry: Entry },
 ): Promise<Discovery> {
-  // When keys have changed since the document was sent, or it is old, a newer document says whom to trust.
+  // When keys have changed since this document was sent, or the document is old, a newer document names the keys to
+  // trust.
   const isOld = Date.now() - performance.timeOrigin > followsFor;
   const teams = isOld ? {} : await readTeams(pinned).catch((): Teams => ({}));
   const named = first && textOf(first.name, first.entry);

@@ -14,8 +14,8 @@ export type Place = string;
 /** Knows which remote owns which path: at first only the remote of the first page, later all that the discovery document names. */
 export type SiteDiscovery = {
   /**
-   * Resolves once the discovery document is known and at most five seconds old, so that a rollback reaches tabs that are open. An older one
-   * goes on where a newer one does not come within a second.
+   * Resolves once the discovery document is known and at most five seconds old, so that a rollback reaches open tabs.
+   * An older one is used when a newer one does not come within a second.
    *
    * @param place what somebody is going to ask for, on a site whose discovery document is read in parts
    * @throws LoadError when none is known and none comes
@@ -74,7 +74,7 @@ export function createSiteDiscovery(
   const refresh = async (place?: Place) => {
     if (place && isMissing(place)) {
       wanted.add(place);
-      // A reading that is under way asks for other places.
+      // A request that is under way concerns other places.
       await loading?.catch(() => {});
       if (!isMissing(place)) return;
     }
@@ -92,7 +92,8 @@ export function createSiteDiscovery(
         const chosen = choose(name, entries);
         return chosen && ownsPath(chosen, pathname) ? [{ name, entries, chosen }] : [];
       });
-      // No command lets two remotes claim a path. Where the document says so all the same, it is for the page's own document to answer.
+      // The release command lets no two remotes own one path. If the discovery document says so nevertheless, the
+      // page's own document decides who owns it.
       return owners.length === 1 ? owners[0] : undefined;
     },
     chosen: (name) => (name === hostName ? undefined : choose(name, microFrontends[name] ?? [])),

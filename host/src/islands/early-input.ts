@@ -4,8 +4,8 @@ import '../boot/record.inline';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Types and clicks again what a visitor did in an island before it was hydrated, so that React sees it all. Call it
- * right after the island hydrated: from then on nothing in it is recorded.
+ * Repeats for React what a visitor typed and pressed in an island before it was hydrated. Call it right after
+ * hydration: from then on nothing in the island is recorded.
  */
 export function replayEarlyInput(island: HTMLElement): void {
   const recorded = window.furrowRecorded;
@@ -23,9 +23,9 @@ export function replayEarlyInput(island: HTMLElement): void {
 }
 
 /**
- * Moves what was recorded in HTML that `island` no longer holds to the elements that stand in the same place now, and the focus too. Call
- * it after the HTML of the island was written anew, and before its input is replayed. React writes a page anew when it hydrates one that the
- * browser has translated.
+ * React replaces the HTML of an island when it cannot hydrate it, for example because the browser has translated it.
+ * This moves what was recorded at the replaced elements, and the focus, to the new elements in the same places. Call it
+ * after the HTML was replaced and before the input is repeated.
  *
  * @param before the nodes of the island until then
  */
@@ -55,8 +55,9 @@ function press(element: HTMLElement): void {
 }
 
 /**
- * The element of `island` that stands where `element` stood in the nodes that were replaced; undefined when its text is another. A text that
- * the browser has translated, which is in elements of the browser's own, says nothing: then only as many elements as before will do.
+ * The element of `island` that stands where `element` stood in the nodes that were replaced; undefined when its text
+ * differs. A text that the browser has translated cannot be compared. Then the place counts only if there are as many
+ * such elements as before.
  */
 function sameIn(island: HTMLElement, replaced: readonly Element[], element: HTMLElement): HTMLElement | undefined {
   const tag = element.localName;
@@ -87,7 +88,7 @@ export function isHeld(link: HTMLElement): boolean {
 }
 
 /**
- * Removes from the record the presses on links in `island`, which were meant to open something over the page.
+ * Takes the recorded presses on links in `island` that open something over the page out of the record.
  *
  * @returns those links
  */
@@ -122,8 +123,8 @@ function typeAgain(field: Field, { value, checked }: { value: string; checked: b
     field.click();
     return;
   }
-  // React hears of a change only if the value differs from the last one it saw. It sees what is set through its own property on
-  // the element; the prototype's setter goes past it.
+  // React reports a change only if the value differs from the last one that it saw. It sees values that are set through
+  // the property it has put on the element. The setter of the prototype bypasses that property.
   field.value = `${value} `;
   setNative(field, 'value', value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));

@@ -32,8 +32,9 @@ type Source = { version: string; folder: string; remoteEntry: (signal: AbortSign
 let places = 0;
 
 /**
- * A fragment in its element: it gets its HTML, if that did not come with the document, and comes to life when its release says. What
- * fails leaves the HTML as it was and is tried again when the visitor uses a control of it. Nothing in the page waits for a fragment.
+ * A fragment in its element. It fetches its HTML, unless the document contained it, and hydrates when the policy of its
+ * release says so. After a failure the HTML stays as it was, and the next use of one of its controls tries again.
+ * Nothing in the page waits for a fragment.
  */
 export class Fragment {
   private readonly element: HTMLElement;
@@ -93,7 +94,8 @@ export class Fragment {
       await discovery.load(this.remote);
       const entry = discovery.chosen(this.remote);
       const found = entry && (await fragmentHtml(entry, fragmentParts(this.of).name));
-      // Where the remote offers no such fragment, the page's fallback stays. What one that is being developed offers, its code knows.
+      // When the remote offers no such fragment, the page's fallback stays. Only the code of a remote in development
+      // knows which fragments it offers.
       if (entry && (found || !isPinned(entry)) && !this.hasLeft) this.fill(entry, found);
     } catch (error) {
       this.report(error);

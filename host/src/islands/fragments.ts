@@ -23,7 +23,7 @@ export function createFragments(site: FragmentSite): Fragments {
     return loading;
   };
   const { discovery } = site;
-  // A place of the shell that the document could not fill is asked for only where other versions are shown.
+  // The document could not fill this place of the shell. It is asked for again only where other versions are shown.
   const isWanted = () =>
     document.querySelector(`#slot ${fragmentTag}, ${fragmentTag}[data-version]`) !== null ||
     discovery.remotes().some((name) => discovery.overridden(name));

@@ -27,8 +27,8 @@ export type IslandOptions = {
 };
 
 /**
- * An element with HTML of one version of a remote, a page or a fragment, which comes to life when its policy says. Its code is loaded,
- * started and ended here and nowhere else.
+ * An element with HTML of one version of a remote: a page or a fragment. It is hydrated when its policy says so. All
+ * code of islands is loaded, started and ended here.
  */
 export class Island {
   readonly name: string;
@@ -148,7 +148,8 @@ export class Island {
       ...given,
       name,
       domElement: element,
-      // A remote that renders after the visitor went on finds itself at an address of another one.
+      // A remote that still renders after the visitor has left reads the address of another page, and may take it for
+      // missing.
       notFound: () => !this.hasLeft && services.notFound(),
       reportError(error) {
         if (isShown) onLaterError(error);

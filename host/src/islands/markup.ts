@@ -9,8 +9,8 @@ export function nodesOf(html: string): Node[] {
 }
 
 /**
- * A copy of the element with what the visitor has typed into it. To Trusted Types a script that was copied is one that code writes, which is
- * refused; one that was read from HTML is none.
+ * A copy of the element, with what the visitor has typed into it. Trusted Types refuse a script that was copied from
+ * another one, as it counts as written by code. A script that was parsed from trusted HTML is allowed.
  */
 export function copyOf(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;

@@ -3,8 +3,8 @@ import { type HydratePolicy, wakeEvent } from '@furrow/formats/hydrate-policy';
 import { hasRecorded, recordedControls } from './early-input';
 
 /**
- * Calls `start` in the moment that the policy of a page or a fragment names: the one place that decides when code is loaded. Whatever the
- * policy is, a control that was used already counts, and so does {@link wakeEvent}; `never` means never.
+ * Calls `start` at the moment that the policy of a page or fragment names. This is the one place that decides when code
+ * is loaded. With any policy but `never`, a control that was used before and {@link wakeEvent} start it too.
  *
  * @param root the element of the page or fragment; the whole document where the page sleeps with the fragments in it
  * @param signal ends the waiting

@@ -5,8 +5,8 @@ import { pageShownEvent } from '../boot/page-events';
 import { dropPresses } from '../islands/early-input';
 
 /*
- * What must not be missed of a visitor who goes on before the code of the navigation has loaded. A press on a link moves the address bar, as it
- * always does; the slot follows the address bar once its code is there.
+ * Handles navigation before the code of the slot has loaded. A press on a link changes the address bar at once, and the
+ * slot follows the address bar as soon as its code is there.
  */
 
 /**
@@ -15,7 +15,7 @@ import { dropPresses } from '../islands/early-input';
  * @param onIntent called when a link of the site is pointed at or focused, and when the address bar names another page
  */
 export function followMoves(navigation: SiteNavigation, onIntent: () => void): void {
-  // Another page begins at its top. Within a page the browser finds back to where a link was pressed.
+  // Another page starts at its top. Within a page the browser returns to the place where a link was pressed.
   history.scrollRestoration = 'manual';
   // From now on links are followed without a new document.
   document.querySelector('script[type=speculationrules]')?.remove();

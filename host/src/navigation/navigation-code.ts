@@ -31,7 +31,7 @@ export class NavigationCode {
 
   private load(): Promise<RunningNavigation> {
     this.loading ??= this.start().catch((error: unknown) => {
-      // The next need tries again.
+      // The next need for the code tries again.
       this.loading = undefined;
       void this.fail(error);
       throw error;
@@ -55,7 +55,7 @@ export class NavigationCode {
     if (!this.isReported)
       onFailed({ remote: 'host', version: __APP_VERSION__, path: location.pathname, phase: 'entry', error });
     this.isReported = true;
-    // Without a network a full load ends at the browser's own error page, and the visitor loses the site.
+    // Without a network, a full load would replace the site by the browser's own error page.
     if (hasGoneOn && navigator.onLine && reloadOnce()) return;
     showNotice(() => this.load().catch(() => {}));
   }

@@ -30,7 +30,7 @@ function elementNamed(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
-    // A stray percent sign names nothing.
+    // A percent sign that encodes nothing cannot be decoded, so the hash names no element.
     return null;
   }
 }

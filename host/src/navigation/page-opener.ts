@@ -56,7 +56,7 @@ export class PageOpener {
       if (!owner && failed) return { type: 'failed', ...failed };
       if (!owner) {
         const notFound = { type: 'notFound' } as const;
-        // What an edge keeps of the discovery document may be older than the documents.
+        // An edge cache may hold a discovery document that is older than the documents.
         return (await isDocument(path, signal)) ? { type: 'unanswered', otherwise: notFound } : notFound;
       }
       const entry = failures.choose(owner, path);
@@ -64,7 +64,7 @@ export class PageOpener {
         if (failed) return { type: 'failed', ...failed };
         const otherwise = { type: 'failed', error: hasFailed } as const;
         if (navigator.onLine) return { type: 'unanswered', otherwise };
-        // Without a network a full load ends at the browser's own error page, and the visitor loses the site.
+        // Without a network, a full load would replace the site by the browser's own error page.
         failures.forget(owner.name);
         continue;
       }
@@ -79,7 +79,7 @@ export class PageOpener {
   }
 
   /**
-   * Finds a version whose code runs in place of one whose code does not: the one that is live by now, or an earlier one.
+   * Finds a version that can replace one whose code does not run: the version that is live by now, or an earlier one.
    *
    * @returns undefined when there is none
    * @throws the signal's reason once it is aborted, and nothing else
@@ -133,8 +133,8 @@ export class PageOpener {
   }
 
   /**
-   * For any page but that of the document a rollback counts that happened since, and after a failure the versions before and after: this one may
-   * have been removed.
+   * Finds who owns the path. Any page but the document's own follows a rollback that has happened since. After a failure
+   * the versions before and after count too, because the failed one may have been removed.
    *
    * @returns 'unknown' when discovery cannot be read, and the page's own entry does not own the path either
    */

@@ -12,7 +12,7 @@ export async function fadeOver(change: () => void | Promise<void>): Promise<void
   if (still || document.hidden || !('startViewTransition' in document)) return change();
   carryPicture(location.pathname);
   const transition = document.startViewTransition(change);
-  // A fade that another one replaces ends early; its change has been made all the same.
+  // A fade that is replaced by another one ends early. Its change has taken effect nevertheless.
   transition.ready.catch(() => {});
   await transition.updateCallbackDone;
 }

@@ -12,7 +12,7 @@ export async function prepareFragments(
   { fragments, discovery }: { fragments: Fragments; discovery: SiteDiscovery },
 ): Promise<void> {
   try {
-    // What a remote that is being developed embeds is known when its page is there.
+    // Only the HTML of the page tells which fragments a remote in development embeds.
     if (!isPinned(entry)) return await fragments.load();
     const { embeds } = await pageNeeds(entry, path);
     if (embeds.length === 0) return;
@@ -25,6 +25,6 @@ export async function prepareFragments(
       }),
     );
   } catch {
-    // The elements ask again when they are there.
+    // The elements request their fragments themselves once they are in the page.
   }
 }

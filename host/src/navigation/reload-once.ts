@@ -2,7 +2,8 @@
 const key = 'reloaded';
 
 /**
- * Loads the document of the current address anew, once for each path in a visit: where the document is no answer, a second one is none.
+ * Reloads the document of the current address, once for each path in a visit. If the first reload did not help, a
+ * second one would not either.
  *
  * @returns whether it does
  */
@@ -12,7 +13,7 @@ export function reloadOnce(): boolean {
     if (reloaded.includes(location.pathname)) return false;
     sessionStorage.setItem(key, [...reloaded, location.pathname].join('\n'));
   } catch {
-    // A browser that remembers nothing would load it for ever.
+    // Without storage the reloads cannot be counted, and would not end.
     return false;
   }
   location.reload();

@@ -196,8 +196,8 @@ function loading<Island>(destination: Destination, behind: SlotContent<Island>):
 }
 
 /**
- * Whether the focus moves to the result. It does after every navigation; a view that shows the same as before Retry, and the first page of a
- * visit, leave it where it is.
+ * Whether the focus moves to the result, and its title is announced. That happens after every navigation, but neither
+ * for the first page of a visit nor for a view that is the same again after Retry.
  */
 function isAnnounced<Island>(state: State<Island>, result: Settled<Island>['type']): boolean {
   if (state.type !== 'loading' || state.destination.moved) return true;

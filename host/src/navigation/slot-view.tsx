@@ -60,7 +60,7 @@ export class SlotView {
 
   private showPage(island: PageIsland): void {
     if (island === this.island) return;
-    // The page of the document stands where it is shown.
+    // The page of the document is in its place already.
     if (island.element.parentElement !== this.options.element) {
       this.clear();
       this.options.element.append(island.element);

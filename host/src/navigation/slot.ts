@@ -98,7 +98,7 @@ export class Slot {
     this.options.state.set(shellOf(state, document.title));
     console.error(notFoundMessage(this.currentPath()));
     await discovery.load(this.currentPath()).catch(() => {});
-    // A path that went live since the document was sent is shown all the same.
+    // A path that has gone live since the document was sent is shown.
     if (this.state.type === 'notFound' && discovery.owner(this.state.path)) await this.retry();
   }
 
@@ -139,8 +139,8 @@ export class Slot {
   }
 
   /**
-   * Applies an event. One that arises while another one is applied is queued behind it. An error is reported, and the events behind it are
-   * applied all the same: otherwise the slot would follow the address bar no more.
+   * Applies an event. An event that arises meanwhile is queued. An error is reported, and the queued events are applied
+   * nevertheless: otherwise the slot would stop following the address bar.
    */
   private dispatch(event: SlotEvent<PageIsland>): void {
     if (this.events.push(event) > 1) return;
@@ -163,7 +163,7 @@ export class Slot {
     if (event.type === 'navigated') this.followAddress(contentOf(before), state);
     const destination = destinationOf(state);
     const isNewDestination = destination !== destinationOf(before);
-    // A navigation that ended with its page on screen leaves nothing to abort.
+    // A navigation that has ended with its page on screen has nothing left to abort.
     if (isNewDestination && event.type !== 'opened') this.overtaken.abort(unwanted);
     this.view.show(contentOf(state));
     const isBack = event.type === 'navigated' && state.type === 'page';

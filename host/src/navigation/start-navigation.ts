@@ -40,7 +40,7 @@ export function startNavigation(site: Site): RunningNavigation {
   navigation.subscribe(() => {
     const place = pageOf(navigation.current());
     if (place.pathname !== shown.pathname) toaster.moved();
-    // The visitor left this place of the page for another page, so that the browser does not find back to it.
+    // The visitor has been on another page since, so the browser cannot restore the position within this one.
     else if (place.hash !== shown.hash && history.scrollRestoration === 'manual') focusPage(place, element);
     shown = place;
   });
@@ -88,7 +88,7 @@ async function applyOverrides(
     const overrides = await import('../override/overrides');
     await overrides.applyOverrides({ discovery, allowed: overridesFrom, notify, onInspect });
   } catch {
-    // Without the code for them the visitor sees what everyone else sees.
+    // When the code for overrides does not load, the visitor sees what everyone else sees.
   }
   document.dispatchEvent(new Event(overridesSettledEvent));
   fragments.start();
