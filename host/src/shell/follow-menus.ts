@@ -1,5 +1,6 @@
 import { ownsPath } from '@furrow/discovery/discovery';
-import { menuAttribute, type MenuLink } from '@furrow/formats/menu.schema';
+import { menuAttribute } from '@furrow/formats/menu-marks';
+import type { MenuLink } from '@furrow/formats/menu.schema';
 import type { SiteDiscovery } from '../federation/site-discovery';
 
 /**

@@ -1,5 +1,5 @@
 import wordmark from '@furrow/ui/art/brand-wordmark-on-dark.svg';
-import { menuAttribute } from '@furrow/formats/menu.schema';
+import { menuAttribute } from '@furrow/formats/menu-marks';
 import { Anchor } from '@furrow/ui/anchor';
 import { ArrowUpRight } from 'lucide-react';
 import styles from './footer.module.css';

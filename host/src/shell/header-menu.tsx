@@ -1,4 +1,4 @@
-import { menuAttribute } from '@furrow/formats/menu.schema';
+import { menuAttribute } from '@furrow/formats/menu-marks';
 import { Link } from '@furrow/router';
 import styles from './header-menu.module.css';
 import { MenuLinks } from './menu-links';

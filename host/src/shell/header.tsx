@@ -4,7 +4,7 @@ import landscapeNight from '@furrow/ui/art/hero-landscape-night.svg';
 import landscape from '@furrow/ui/art/hero-landscape.svg';
 import { ButtonLink } from '@furrow/ui/button';
 import type { ReactNode } from 'react';
-import { menuAttribute } from '@furrow/formats/menu.schema';
+import { menuAttribute } from '@furrow/formats/menu-marks';
 import styles from './header.module.css';
 import { HeaderMenu } from './header-menu';
 import { MenuLinks } from './menu-links';

@@ -1,4 +1,5 @@
-import { type ListedLink, menuMarks, menuWords, type ShellMenu } from '@furrow/formats/menu.schema';
+import { menuMarks, menuWords } from '@furrow/formats/menu-marks';
+import type { ListedLink, ShellMenu } from '@furrow/formats/menu.schema';
 import { createContext, type ReactNode, use } from 'react';
 import { menuPicture, menus, type MenuName } from './navigation.data';
 

@@ -25,7 +25,7 @@ export const navigationSchema = array(menuLinkSchema);
 /** A menu of the host's shell, into which the links of remotes are composed. */
 export const shellMenuSchema = object({
   name: string(),
-  /** One link as HTML, with {@link menuWords} in the place of what differs. */
+  /** One link as HTML, with `menuWords` of `menu-marks.ts` in the place of what differs. */
   link: string(),
   /** The picture of a link for which the host has none of its own; absent in menus without pictures. */
   picture: optional(string()),
@@ -39,21 +39,3 @@ export const shellMenuSchema = object({
 export type MenuLink = Infer<typeof menuLinkSchema>;
 export type ShellMenu = Infer<typeof shellMenuSchema>;
 export type ListedLink = ShellMenu['listed'][number];
-
-/** What stands in {@link ShellMenu.link} for what differs from link to link. */
-export const menuWords = {
-  to: '/menu-link-to',
-  label: 'menu-link-label',
-  line: 'menu-link-line',
-  picture: '/menu-link-picture',
-} as const;
-export const menuWord = /\/?menu-link-(to|label|line|picture)/g;
-
-/** The links of a menu stand in the shell between these two comments. */
-export const menuMarks = {
-  start: (menu: string) => `<!--menu ${menu}-->`,
-  end: (menu: string) => `<!--/menu ${menu}-->`,
-};
-
-/** On the list of a menu: its name. */
-export const menuAttribute = 'data-menu';

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { menuMarks, menuWords, type MenuLink, type ShellMenu } from '@furrow/formats/menu.schema';
+import { menuMarks, menuWords } from '@furrow/formats/menu-marks';
+import type { MenuLink, ShellMenu } from '@furrow/formats/menu.schema';
 import { retire, rollback } from '../operations/promote';
 import { publish } from '../operations/publish';
 import { readCandidate } from '../store/candidate';

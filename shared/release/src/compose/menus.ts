@@ -1,5 +1,6 @@
 import { type Discovery, hostName, liveEntry } from '@furrow/discovery/discovery';
-import { type ListedLink, menuMarks, menuWord, type ShellMenu } from '@furrow/formats/menu.schema';
+import { menuMarks, menuWord } from '@furrow/formats/menu-marks';
+import type { ListedLink, ShellMenu } from '@furrow/formats/menu.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import type { Trust } from './trust';
 
