@@ -217,7 +217,7 @@ async function collectReports(page: Page): Promise<string[]> {
       if ('phase' in reported && 'error' in reported)
         noteReport(JSON.stringify({ ...reported, error: String(reported.error) }));
     };
-    window.furrowReports = { waiting: [], report };
+    window.furrowReports = { heard: [], report };
   });
   return reports;
 }

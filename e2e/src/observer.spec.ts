@@ -11,14 +11,18 @@ import { readDays } from '@furrow/release/store/day-files';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { memoryStorage } from '@furrow/release/store/memory-storage';
 import type { OriginStorage } from '@furrow/release/store/storage';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { expectAccessible } from './accessibility';
 import { fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
 import { expect, hydrated, test, type Page } from './test';
 
 /** What goes wrong in a canary is noticed by the browser, belongs to the canary, and withdraws it. */
+
+/** Bytes after Brotli. */
+const observerBudget = 2360;
 
 const live = { app: 'barn', version: '1.0.0' };
 const canary = { app: 'barn', version: '1.1.0' };
@@ -65,7 +69,27 @@ export default function BarnPage() {
 const barnThat = (isBad: boolean, version: string) => ({
   folder: variants.barn.folder,
   version,
-  files: { 'src/pages/barn.page.tsx': pageThat(isBad) },
+  files: {
+    'src/pages/barn.page.tsx': pageThat(isBad),
+    'src/pages/quiet.page.tsx': `import { PageMeta } from '@furrow/ui/page-meta';
+
+export default function QuietPage() {
+  return (
+    <>
+      <PageMeta title="Quiet barn" description="Nobody is in." path="/barn/quiet" />
+      <h1>Quiet barn</h1>
+    </>
+  );
+}
+`,
+    'src/routes.ts': `import { defineRoutes } from '@furrow/remote/routes';
+
+export const routes = defineRoutes('barn', [
+  { path: '/barn', page: () => import('./pages/barn.page') },
+  { path: '/barn/quiet', page: () => import('./pages/quiet.page'), hydrate: 'never' },
+]);
+`,
+  },
 });
 /** The almanac's fragment throws when it is pressed. */
 const almanac = {
@@ -131,7 +155,7 @@ function visitorOfLive(): string {
 async function openObserved(page: Page, path: string): Promise<void> {
   await page.goto(server.url + path);
   await hydrated(page);
-  await page.waitForFunction(() => window.furrowReports && window.furrowReports.report.name !== 'report');
+  await page.waitForFunction(() => window.furrowReports?.take);
 }
 
 /** Leaves the page, which sends what its visitor waited for; returns what the collector has counted of the visit. */
@@ -195,6 +219,25 @@ test('a site that names no address is sent nothing and loads no observer; one th
   expect([countOf(lcp), countOf(inp)]).toEqual([1, 1]);
 });
 
+test('the observer wakes no page that sleeps, tells what it measured there, and stays as small as it is', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${server.url}/barn/quiet`, { waitUntil: 'networkidle' });
+  await page.waitForFunction(() => window.furrowReports?.take);
+  const [boot = '', observer = '', ...others] = scripts;
+  expect(boot).toMatch(/^\/host\/[^/]+\/boot\.\w+\.js$/);
+  expect(observer).toMatch(/^\/host\/[^/]+\/observer\.\w+\.js$/);
+  expect(others).toEqual([]);
+  const { byteLength } = brotliCompressSync(await readFile(join(site.folder, observer)));
+  expect(byteLength, 'bytes of the observer, with 100 to spare').toBeLessThanOrEqual(observerBudget);
+  await leave(page, live);
+  expect(countOf((await readReports(days)).measuredOf(live).lcp)).toBe(1);
+});
+
 const faults: [string, (page: Page) => Promise<unknown>, RegExp][] = [
   [
     'throws in a handler',
@@ -240,7 +283,7 @@ for (const [what, fail, reason] of faults) {
   });
 }
 
-test('an error in a fragment belongs to the team of the fragment, and names the place in its code', async ({
+test('an error in a fragment belongs to the team of the fragment, in reports and in the inspector', async ({
   page,
 }) => {
   await openObserved(page, '/market');
@@ -255,6 +298,16 @@ test('an error in a fragment belongs to the team of the fragment, and names the 
       count: 1,
     },
   ]);
+  await page.keyboard.press('Alt+i');
+  const part = (name: string) =>
+    page
+      .getByRole('complementary', { name: 'Inspector' })
+      .getByRole('listitem')
+      .filter({ has: page.getByText(name, { exact: true }) });
+  await expect(part('almanac')).toContainText('error: Error: no seed');
+  await expect(part('almanac')).toContainText(/INP \d+ ms/);
+  await expect(part('market')).toContainText(/LCP \d+ ms/);
+  await expect(part('market')).not.toContainText('no seed');
 });
 
 test('the page for operators tells which canary is worse, loads nothing, and is for everybody', async ({ page }) => {

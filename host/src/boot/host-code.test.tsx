@@ -24,7 +24,7 @@ beforeEach(() => {
     asked.push(String(address));
     return Promise.reject(new TypeError('Failed to fetch'));
   });
-  window.furrowReports = { waiting: [], report: (reported) => void sent.push(reported) };
+  window.furrowReports = { heard: [], report: (reported) => void sent.push(reported) };
 });
 afterEach(() => {
   jest.useRealTimers();

@@ -30,7 +30,17 @@ it('runs it at once for what failed, and keeps errors for it that nobody caught'
   const error = new ErrorEvent('error', { message: 'lots' });
   window.dispatchEvent(error);
   expect(observers()).toBe(1);
-  expect(window.furrowReports?.waiting).toEqual([failure, error]);
+  expect(window.furrowReports?.heard).toEqual([failure, error]);
+});
+
+it('hands over to the observer what comes later, and keeps the first hundred', () => {
+  documentWith('');
+  observeWhenIdle();
+  const take = jest.fn();
+  if (window.furrowReports) window.furrowReports.take = take;
+  for (let time = 0; time < 150; time += 1) window.furrowReports?.report(failure);
+  expect(take).toHaveBeenCalledTimes(150);
+  expect(window.furrowReports?.heard).toHaveLength(100);
 });
 
 it('does nothing on a site that names no address, and on page views that are none of those it observes', () => {

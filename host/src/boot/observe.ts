@@ -1,6 +1,8 @@
 import { observerTemplateId, reportShareAttribute } from '@furrow/formats/observer-element';
 import type { Reported } from '../observer/reported';
 
+const mostHeard = 100;
+
 /**
  * On sites that name an address for reports, runs the observer once the page is loaded and idle, or as soon as there is
  * something to report. Reports made earlier wait for it.
@@ -9,17 +11,18 @@ export function observeWhenIdle(): void {
   const template = document.querySelector(`body > #${observerTemplateId}`);
   if (!(template instanceof HTMLTemplateElement)) return;
   if (Math.random() * 100 >= Number(template.getAttribute(reportShareAttribute) ?? 100)) return;
-  const waiting: Reported[] = [];
+  const heard: Reported[] = [];
   const start = () => {
     // A script that the browser has parsed and that is cloned keeps its hash, and needs no Trusted Types policy.
     document.body.append(document.importNode(template.content, true));
     template.content.replaceChildren();
   };
-  const reports = (window.furrowReports = {
-    waiting,
-    report(reported: Reported) {
-      waiting.push(reported);
-      start();
+  const reports: NonNullable<typeof window.furrowReports> = (window.furrowReports = {
+    heard,
+    report(reported) {
+      if (heard.length < mostHeard) heard.push(reported);
+      if (reports.take) reports.take(reported);
+      else start();
     },
   });
   for (const type of ['error', 'unhandledrejection'] as const)

@@ -8,6 +8,7 @@ import { isPreviewer, setPreviewer } from '../override/previews';
 import type { SiteStateStore } from '../navigation/site-state';
 import styles from './inspector-panel.module.css';
 import { kilobytes, measureApps, measureShared, reportOf, type MeasuredApp, type SharedPackage } from './measure';
+import { beginHealth, measureHealth, type Health } from './health';
 import { Outlines } from './outlines';
 
 export type InspectorPanelProps = {
@@ -28,6 +29,7 @@ export function InspectorPanel({ discovery, state, overridable, onClose }: Inspe
   const close = useRef<HTMLButtonElement>(null);
 
   useEffect(() => close.current?.focus(), []);
+  useEffect(beginHealth, []);
   useEffect(() => {
     const timer = setInterval(measureAgain, 1000);
     const unsubscribe = state.subscribe(measureAgain);
@@ -54,6 +56,8 @@ export function InspectorPanel({ discovery, state, overridable, onClose }: Inspe
     color: `var(${colors[index % colors.length]})`,
   }));
   const shared = measureShared();
+  const health = measureHealth();
+  const unowned = health.get('unknown');
   const end = Math.max(1, ...apps.map(({ loaded }) => loaded?.to ?? 0));
   // The bars share one scale, which ends at a round figure.
   const scale = Math.ceil(end / 100) * 100;
@@ -96,10 +100,16 @@ export function InspectorPanel({ discovery, state, overridable, onClose }: Inspe
                 onFocus={() => setLit(app.name)}
                 onBlur={() => setLit(undefined)}
               >
-                <AppRow app={app} scale={scale} />
+                <AppRow app={app} health={health.get(app.name)} scale={scale} />
               </li>
             ))}
           </ul>
+          {unowned && (
+            <>
+              <h3 className={`fw-h4 ${styles.sub}`}>Errors of no app</h3>
+              <HealthLines health={unowned} />
+            </>
+          )}
           <SharedPackages packages={shared} />
         </div>
         <Perforation />
@@ -127,7 +137,9 @@ export function InspectorPanel({ discovery, state, overridable, onClose }: Inspe
             <Button onClick={resetOverrides}>Reset versions</Button>
             <Button
               variant="outlined"
-              onClick={() => void navigator.clipboard.writeText(reportOf(apps, shared)).then(() => setCopied(true))}
+              onClick={() =>
+                void navigator.clipboard.writeText(reportOf(apps, shared, health)).then(() => setCopied(true))
+              }
             >
               <Copy size={18} strokeWidth={1.8} /> {copied ? 'Copied' : 'Copy report'}
             </Button>
@@ -170,7 +182,20 @@ function ordered<Listed extends MeasuredApp>(apps: readonly Listed[]): Listed[] 
   return [...apps].sort((one, other) => rank(one) - rank(other));
 }
 
-function AppRow({ app, scale }: { app: MeasuredApp; scale: number }) {
+function HealthLines({ health: { waits, failures } }: { health: Health }) {
+  return (
+    <>
+      {waits.length > 0 && <span className={styles.source}>{waits.join(', ')}</span>}
+      {failures.map((failure, index) => (
+        <span key={index} className={`${styles.source} ${styles.failure}`}>
+          {failure}
+        </span>
+      ))}
+    </>
+  );
+}
+
+function AppRow({ app, health, scale }: { app: MeasuredApp; health: Health | undefined; scale: number }) {
   const { name, version, choice, source, onPage, loaded, versions } = app;
   const bar = loaded && { '--from': loaded.from / scale, '--to': loaded.to / scale };
   return (
@@ -216,6 +241,7 @@ function AppRow({ app, scale }: { app: MeasuredApp; scale: number }) {
       <span className={styles.source}>
         {choice}, {source}
       </span>
+      {health && <HealthLines health={health} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { entryForCohort, type Entry } from '@furrow/discovery/discovery';
 import { fragmentAttribute } from '@furrow/formats/fragment-element';
 import { visitorCohort } from '../federation/visitor';
+import type { Health } from './health';
 import { whyNotShown } from '../override/previews';
 import type { SiteDiscovery } from '../federation/site-discovery';
 
@@ -125,7 +126,7 @@ export function kilobytes(bytes: number): string {
 }
 
 /** Everything that the inspector shows, as text to paste into a bug report. */
-export function reportOf(apps: MeasuredApp[], shared: SharedPackage[]): string {
+export function reportOf(apps: MeasuredApp[], shared: SharedPackage[], health: ReadonlyMap<string, Health>): string {
   return [
     window.location.href,
     ...apps.map(({ name, version, choice, source, loaded }) =>
@@ -137,6 +138,10 @@ export function reportOf(apps: MeasuredApp[], shared: SharedPackage[]): string {
         loaded ? `${Math.round(loaded.to - loaded.from)} ms, ${kilobytes(loaded.bytes)}` : 'not loaded',
       ].join('  '),
     ),
+    ...[...health].flatMap(([app, { waits, failures }]) => [
+      ...(waits.length > 0 ? [`${app} ${waits.join(', ')}`] : []),
+      ...failures.map((failure) => `${app} ${failure}`),
+    ]),
     ...shared.map(
       ({ name, version, from, usedBy }) =>
         `shared ${name} ${version} from ${from}, used by ${usedBy.join(', ') || 'nobody'}`,

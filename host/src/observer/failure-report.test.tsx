@@ -8,7 +8,7 @@ const sent: Reported[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   sent.length = 0;
-  window.furrowReports = { waiting: [], report: (reported) => void sent.push(reported) };
+  window.furrowReports = { heard: [], report: (reported) => void sent.push(reported) };
 });
 afterEach(() => jest.useRealTimers());
 

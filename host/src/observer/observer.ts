@@ -1,5 +1,6 @@
 import { reportAddressAttribute } from '@furrow/formats/observer-element';
 import { readPageData } from '../page-data';
+import { failureOf } from './failure-of';
 import { logOf, metricsOf } from './otlp';
 import { type Owner, ownerOfPage, ownerOfStack, unknownOwner } from './owner';
 import type { Reported } from './reported';
@@ -47,20 +48,8 @@ function route(): string {
 }
 
 function take(reported: Reported): void {
-  if ('phase' in reported) {
-    const { remote: app, version, phase, error } = reported;
-    const { frame } = (phase === 'render' && ownerOfStack(stackOf(error))) || unknownOwner;
-    report({ app, version, frame }, phase, String(error));
-  } else if ('reason' in reported) reportError('rejection', reported.reason);
-  else reportError('error', reported.error ?? reported.message, reported.filename);
-}
-
-function reportError(phase: string, error: unknown, file = ''): void {
-  report(ownerOfStack(stackOf(error) || file) ?? unknownOwner, phase, String(error));
-}
-
-function stackOf(error: unknown): string {
-  return (error as Error | undefined)?.stack ?? '';
+  const { owner, phase, message } = failureOf(reported);
+  report(owner, phase, message);
 }
 
 /** Sends the metrics when the page is first left, which may be its end; and says when nothing is left of the page. */
@@ -101,8 +90,8 @@ function hearNotes(reports: Report[]): void {
 ownerOfPage();
 observeVitals();
 if (window.furrowReports) {
-  window.furrowReports.report = take;
-  window.furrowReports.waiting.forEach(take);
+  window.furrowReports.take = take;
+  window.furrowReports.heard.forEach(take);
 }
 if ('ReportingObserver' in window)
   new ReportingObserver(hearNotes, { types: ['csp-violation', 'deprecation'], buffered: true }).observe();

@@ -12,7 +12,7 @@ export const fragmentSelector = `#slot ${fragmentTag}`;
 
 /** An address of a release's file, as shared/formats/src/release-name.ts has it: that one is too large for this script. */
 const framePattern = new RegExp(
-  `${location.origin}(/([a-z][a-z0-9-]*)/(\\d+\\.\\d+\\.\\d+[\\w.-]*?)(?:-[0-9a-f]{16})?/[^\\s)]+)`,
+  `${location.origin}(/([a-z][\\w-]*)/(\\d+\\.[^/\\s]*?)(?:-[0-9a-f]{16})?/[^\\s)]+)`,
   'g',
 );
 

@@ -8,8 +8,10 @@ declare global {
   interface Window {
     /** Takes what is to be reported. It is absent where nothing is: the site names no address, or this page view is none of those it observes. */
     furrowReports?: {
-      /** What came before the observer ran. */
-      readonly waiting: Reported[];
+      /** The first hundred things that were to be reported in this page view. */
+      readonly heard: Reported[];
+      /** The observer, once it runs. */
+      take?: (reported: Reported) => void;
       report: (reported: Reported) => void;
     };
   }

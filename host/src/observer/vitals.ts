@@ -17,7 +17,7 @@ const shortest = { durationThreshold: 40 };
 /** Each takes from one observer of the browser what it has measured and not told yet. */
 const pending: (() => void)[] = [];
 
-const known = new Map<string, Measured>();
+const known: Record<string, Measured> = {};
 const frames: Frame[] = [];
 const interactions: Interaction[] = [];
 let paint: Paint | undefined;
@@ -55,7 +55,7 @@ export function measured(): Measured[] {
     const owner = longestOwner(during) ?? ownerOfNode(target);
     if (owner) raise(of(owner), 'inp', duration);
   }
-  return [...known.values()];
+  return Object.values(known);
 }
 
 function begin(vital: string): void {
@@ -66,10 +66,7 @@ function begin(vital: string): void {
 }
 
 function of(owner: Owner): Measured {
-  const key = owner.app + owner.version;
-  const found = known.get(key) ?? { owner, values: {} };
-  known.set(key, found);
-  return found;
+  return (known[owner.app + owner.version] ??= { owner, values: {} });
 }
 
 function raise({ values }: Measured, vital: string, value: number): void {
@@ -80,9 +77,8 @@ function shifted({ startTime, value, hadRecentInput, sources }: Shift): void {
   const isByFragment = Math.abs(startTime - resizedAt) < resizeTime;
   // What moves may be the footer of the shell, under a page that has grown.
   const moved = sources.map(({ node }) => ownerOfNode(node)).find(Boolean);
-  const owner = (isByFragment && resized) || moved || ownerOfPage();
   if (hadRecentInput) return;
-  const found = of(owner);
+  const found = of((isByFragment && resized) || moved || ownerOfPage());
   if (shifts?.of !== found || startTime - shifts.last > shiftGap || startTime - shifts.from > shiftWindow)
     shifts = { of: found, from: startTime, last: startTime, sum: 0 };
   shifts.last = startTime;
