@@ -37,9 +37,8 @@ type SentVersion = { name: string; entry: Entry; path: string; remoteEntry: Remo
 const page = readPageData();
 page?.remote?.uses?.forEach(provide);
 const sent = page && sentVersion(page);
-/** Origins whose code may stand in for a remote; undefined where the site lets nothing be overridden. */
-const overridesFrom = page ? page.overrides : ['http://localhost:*'];
-const mayBeOverridden = overridesFrom !== undefined && isOverridden();
+const allowsOverrides = page?.overrides !== undefined;
+const mayBeOverridden = allowsOverrides && isOverridden();
 
 const { signers, inParts } = page ?? {};
 const discovery = createSiteDiscovery(
@@ -77,7 +76,7 @@ const navigationCode = new NavigationCode({
     services,
     fragments,
     firstPage,
-    overridesFrom,
+    allowsOverrides,
     mayBeOverridden,
   }),
   path: sent?.path ?? pageOf(navigation.current()).pathname,

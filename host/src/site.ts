@@ -14,8 +14,8 @@ export type Site = {
   services: IslandServices;
   fragments: Fragments;
   firstPage: FirstPage | 'notFound' | undefined;
-  /** Origins whose code may stand in for a remote; undefined where the site lets nothing be overridden. */
-  overridesFrom: readonly string[] | undefined;
+  /** Whether the site lets visitors see other published versions. */
+  allowsOverrides: boolean;
   /** Whether the address or the session asks for other versions, and the site allows it. */
   mayBeOverridden: boolean;
 };

@@ -7,9 +7,9 @@ import { LoadError } from './load-error';
 /** The remote entry of a release: its address, its hash and the name that its container takes on `window`. */
 export type RemoteEntry = { url: string; integrity: string | undefined; globalName: string };
 
-/** Whether the host checks the hashes of this version. It does not for a remote that is being developed on this machine. */
-export function isPinned({ url }: Entry): boolean {
-  return process.env.NODE_ENV === 'production' && !url.startsWith('http://localhost:');
+/** Whether the host checks the hashes of what it loads. A host that is developed does not: the files of remotes behind it change with every save. */
+export function isPinned(): boolean {
+  return process.env.NODE_ENV === 'production';
 }
 
 /** The folder of a release on the origin, with a slash at its end. */
@@ -44,7 +44,7 @@ export type PageNeeds = {
 
 /** What the page at `path` needs; nothing is known of a remote that is being developed. */
 export async function pageNeeds(entry: Entry, path: string): Promise<PageNeeds> {
-  if (!isPinned(entry)) return { files: [], uses: [], embeds: [] };
+  if (!isPinned()) return { files: [], uses: [], embeds: [] };
   const { routes, files, pages } = await readRelease(entry);
   const route = routes.find(({ pages }) => pages.includes(path));
   return {
@@ -56,7 +56,7 @@ export async function pageNeeds(entry: Entry, path: string): Promise<PageNeeds> 
 
 /** Reads the remote's manifest, which discovery pins, and the hash of its remote entry, which the release file pins. */
 export async function fetchRemoteEntry(entry: Entry): Promise<RemoteEntry> {
-  const pinned = isPinned(entry);
+  const pinned = isPinned();
   const [{ files }, manifest] = await Promise.all([
     pinned ? readRelease(entry) : { files: {} as ReleaseFile['files'] },
     fetchChecked('manifest', entry.url, pinned ? { integrity: entry.metadata.integrity } : {}),
@@ -74,6 +74,6 @@ export function remoteEntryOf(
   integrityOf: (file: string) => string | undefined,
 ): RemoteEntry {
   const integrity = integrityOf(remoteEntry.name);
-  if (isPinned(entry) && !integrity) throw new LoadError('manifest', 'names a remote entry its release does not hold');
+  if (isPinned() && !integrity) throw new LoadError('manifest', 'names a remote entry its release does not hold');
   return { url: releaseFolder(entry) + remoteEntry.name, integrity, globalName };
 }

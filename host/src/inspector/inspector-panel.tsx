@@ -211,7 +211,7 @@ function AppRow({ app, health, scale }: { app: MeasuredApp; health: Health | und
           aria-label={`Version of ${name}`}
           value={version}
           onChange={({ target, nativeEvent }) => {
-            if (nativeEvent.isTrusted) setOverride(name, { version: target.value });
+            if (nativeEvent.isTrusted) setOverride({ name, version: target.value });
           }}
         >
           {versions.some((known) => known.version === version) || <option value={version}>{version}</option>}

@@ -96,7 +96,7 @@ export class Fragment {
       const found = entry && (await fragmentHtml(entry, fragmentParts(this.of).name));
       // When the remote offers no such fragment, the page's fallback stays. Only the code of a remote in development
       // knows which fragments it offers.
-      if (entry && (found || !isPinned(entry)) && !this.hasLeft) this.fill(entry, found);
+      if (entry && (found || !isPinned()) && !this.hasLeft) this.fill(entry, found);
     } catch (error) {
       this.report(error);
     }

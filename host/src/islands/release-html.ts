@@ -21,7 +21,7 @@ const documents = new Map<string, Promise<PageDocument | FragmentDocument>>();
  * @throws LoadError when something of it does not come
  */
 export async function pageHtml(entry: Entry, path: string): Promise<PageDocument | undefined> {
-  if (!isPinned(entry)) return undefined;
+  if (!isPinned()) return undefined;
   const { pages } = await readRelease(entry);
   const file = pages.find((page) => page.path === path)?.document;
   return file === undefined ? undefined : (read('page', entry, file) as Promise<PageDocument>);
@@ -34,7 +34,7 @@ export async function pageHtml(entry: Entry, path: string): Promise<PageDocument
  * @throws LoadError when something of it does not come
  */
 export async function fragmentHtml(entry: Entry, name: string): Promise<FragmentDocument | undefined> {
-  if (!isPinned(entry)) return undefined;
+  if (!isPinned()) return undefined;
   const file = fragmentFile(name);
   const { files } = await readRelease(entry);
   return files[file] && (read('fragment', entry, file) as Promise<FragmentDocument>);

@@ -13,7 +13,7 @@ export async function prepareFragments(
 ): Promise<void> {
   try {
     // Only the HTML of the page tells which fragments a remote in development embeds.
-    if (!isPinned(entry)) return await fragments.load();
+    if (!isPinned()) return await fragments.load();
     const { embeds } = await pageNeeds(entry, path);
     if (embeds.length === 0) return;
     await fragments.load();

@@ -29,7 +29,7 @@ export type RunningNavigation = {
  * some. The first island needs none of it.
  */
 export function startNavigation(site: Site): RunningNavigation {
-  const { navigation, discovery, failures, services, fragments, overridesFrom } = site;
+  const { navigation, discovery, failures, services, fragments, allowsOverrides } = site;
   // A phone has room for one toast.
   const toaster = createToaster(() => (window.matchMedia('(min-width: 768px)').matches ? 2 : 1));
   const { notify } = toaster;
@@ -65,7 +65,7 @@ export function startNavigation(site: Site): RunningNavigation {
 
   const inspect = async () => {
     const { openInspector } = await import('../inspector/inspector');
-    openInspector({ discovery, state, overridable: overridesFrom !== undefined });
+    openInspector({ discovery, state, overridable: allowsOverrides });
   };
   // The code for overrides is loaded only where the visitor may have asked for one.
   const started = site.mayBeOverridden
@@ -80,13 +80,13 @@ export function startNavigation(site: Site): RunningNavigation {
 
 /** Resolves once the visitor was asked about the other versions. No code of a remote runs before, nor does any of a fragment. */
 async function applyOverrides(
-  { discovery, fragments, overridesFrom = [] }: Site,
+  { discovery, fragments }: Site,
   notify: (toast: Toast) => void,
   onInspect: () => void,
 ): Promise<void> {
   try {
     const overrides = await import('../override/overrides');
-    await overrides.applyOverrides({ discovery, allowed: overridesFrom, notify, onInspect });
+    await overrides.applyOverrides({ discovery, notify, onInspect });
   } catch {
     // When the code for overrides does not load, the visitor sees what everyone else sees.
   }

@@ -2,7 +2,7 @@ import { createSheet, element, shadowIn } from './closed-part';
 
 export type ShownOverride = {
   name: string;
-  /** The version or host that is shown. */
+  /** The version that is shown. */
   text: string;
   /** The version everyone else sees; undefined when the remote is not live. */
   live: string | undefined;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { baseConfig, buildMode, isAgainstSite, sourceFile, type Platform } from './base-config';
 import { bootScripts } from './boot-scripts';
 import { BundledPackagesPlugin } from './bundled-packages';
-import { devDiscovery, DevRoutesPlugin } from './dev-discovery';
+import { DevRoutesPlugin } from './dev-discovery';
 import { federationPlugin } from './federation-plugin';
 import {
   leanBundlerRuntime,
@@ -199,11 +199,6 @@ function standaloneConfig(
       hot: true,
       liveReload: false,
       headers: { 'Access-Control-Allow-Origin': '*' },
-      // For an override on a composed site: what this server has in place of the live version.
-      setupMiddlewares: (middlewares) => [
-        { name: 'discovery', path: '/discovery.json', middleware: devDiscovery([folder]) },
-        ...middlewares,
-      ],
       client: { logging: 'error', overlay: true },
     },
   };

@@ -38,7 +38,7 @@ const pageDataSchema = object({
   signers: optional(string()),
   /** On a site of many apps: the host reads the parts of the discovery document that it needs, in place of all of it. */
   inParts: optional(literal(true)),
-  /** Origins whose code a visitor may see in place of a remote's; absent where the site lets nothing be overridden. */
+  /** Absent where the site lets nothing be overridden. Hosts of before read in it origins whose code they may show; it names none. */
   overrides: optional(array(string())),
 });
 

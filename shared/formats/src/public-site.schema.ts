@@ -13,7 +13,7 @@ const publicSiteSchema = looseObject({
   /** The public address of the site, without a trailing slash. */
   url: string(),
   /**
-   * The origins from which a visitor may load another version of a remote; absent where the site allows no overrides.
+   * Absent where the site allows no overrides. Readers of before look in it for origins of other versions; it names none.
    */
   overrides: optional(array(string())),
   /** The teams by name: the apps that each may release, and its public keys; absent where the site names none. */

@@ -1,9 +1,8 @@
 /**
  * The site's Trusted Types policy. The Content-Security-Policy allows no other, so this policy decides about every script that the page
- * loads, also by a remote or a library: it must come from this origin, or from an origin that the visitor agreed to. Import this file
- * before anything that loads code.
+ * loads, also by a remote or a library: it must come from this origin. Import this file before anything that
+ * loads code.
  */
-const origins = new Set<string>();
 const markup = new Set<string>();
 
 /** The HTML from which React creates a script element, which then holds structured data and never runs. */
@@ -19,17 +18,11 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 
 trustedTypes?.createPolicy('default', {
   createScriptURL(url) {
-    const { origin } = new URL(url, window.location.href);
-    return origin === window.location.origin || origins.has(origin) ? url : null;
+    return new URL(url, window.location.href).origin === window.location.origin ? url : null;
   },
   // Text without a tag, such as structured data or style rules, makes no element.
   createHTML: (html) => (html === emptyScript || !html.includes('<') || markup.has(html) ? html : null),
 });
-
-/** From now on code of this origin may run in this document. The visitor must have agreed. */
-export function trustScriptsFrom(origin: string): void {
-  origins.add(origin);
-}
 
 /** From now on exactly this HTML may be put into the page. It must have come with the document or from a release. */
 export function trustMarkup(html: string): void {

@@ -102,13 +102,13 @@ async function planAround(
   const damaged: string[] = [];
   const settings = await readSite(storage).catch((error: Error) => void damaged.push(error.message));
   // Damaged settings are reported, and allow no overrides.
-  const overrides = settings?.overrides;
+  const allowsOverrides = settings?.overrides === true;
   // The keys are pinned by the documents rather than by a release of the host, so a stolen key can be revoked without a
   // release.
   const signers = settings && trust.teams && integrityOf(publicSettings(settings, trust.teams));
   const failuresTo = failuresAddress(discovery);
   const told = {
-    ...(overrides && { overrides }),
+    ...(allowsOverrides && { overrides: [] }),
     ...(signers !== undefined && { signers }),
     ...(isInParts(discovery) && { inParts: true as const }),
   };
@@ -142,7 +142,7 @@ async function planAround(
       settings
         ? await composeOwnFiles(storage, discovery, trust, { site: settings, live: { entry: host, ...release } })
         : { ...emptyPiece(), kept: ownFiles },
-      publicView(trustedPart(discovery, problemOf), overrides !== undefined),
+      publicView(trustedPart(discovery, problemOf), allowsOverrides),
       isInParts(discovery),
     ),
     sitemap: (listingOf) => settings && sitemap(settings, listingsOf(discovery, listingOf)),

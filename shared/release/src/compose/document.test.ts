@@ -209,7 +209,7 @@ describe('a fragment in the shell', () => {
   };
 
   it('keeps its script for the host where a visitor may see other versions, so that nothing runs before the visitor agrees', () => {
-    const html = composeNotFound({ ...around, told: { overrides: ['http://localhost:*'] } }, fragments());
+    const html = composeNotFound({ ...around, told: { overrides: [] } }, fragments());
     expect(html).toMatch(
       /<template id="furrow-fragment-scripts"><script async src="\/shop\/1\.0\.0-0123456789abcdef\/cart\.boot\.js"[^>]*><\/script><\/template><\/body>/,
     );

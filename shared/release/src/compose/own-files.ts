@@ -35,7 +35,12 @@ type LiveHost = { entry: Entry; shell: ShellDocument };
 
 /** The public settings of the site. */
 export function publicSettings({ url, overrides }: Site, teams: Teams | undefined): string {
-  const told: PublicSite = { format: publicSiteFormat, url, ...(overrides && { overrides }), ...(teams && { teams }) };
+  const told: PublicSite = {
+    format: publicSiteFormat,
+    url,
+    ...(overrides && { overrides: [] }),
+    ...(teams && { teams }),
+  };
   return toJson(told);
 }
 

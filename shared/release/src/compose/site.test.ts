@@ -21,7 +21,7 @@ it.each<[object, string]>([
   [{ connect: ['https://a.test/$x'] }, 'connect.0 must be an origin'],
   [{ connect: ['https://$x'] }, 'connect.0 must be an origin'],
   [{ images: ["'unsafe-inline'"] }, 'images.0 must be an origin'],
-  [{ overrides: ['https:'] }, 'overrides.0 must be an origin'],
+  [{ overrides: ['http://localhost:*'] }, 'overrides must be boolean'],
   [{ reportTo: "https://a.test 'unsafe-eval'" }, 'reportTo must be a path or a URL'],
   [{ reportTo: 'https://a.test;sandbox' }, 'reportTo must be a path or a URL'],
   [{ reportTo: 'https://a.test/$x' }, 'reportTo must be a path or a URL'],

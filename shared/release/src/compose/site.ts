@@ -31,10 +31,9 @@ const siteSchema = strictObject({
   /** Origins from which pages may load pictures, in addition to the site's own. */
   images: array(source),
   /**
-   * Allows visitors to see other versions with `?mf=`: published versions, and versions served from these origins, such
-   * as `http://localhost:*`. Without this setting there are no overrides.
+   * Allows visitors to see other published versions with `?mf=`. Without this setting there are no overrides.
    */
-  overrides: optional(array(source)),
+  overrides: optional(boolean()),
   /** Serves source maps to visitors. Without this setting they are stored, but no server sends them. */
   sourceMaps: optional(boolean()),
   /** Byte budgets by kind of page. Without this setting every release may be as heavy as it is. */
@@ -83,20 +82,18 @@ export function securityHeaders(
   failuresTo?: string,
 ): Record<string, string> {
   const inline = [...new Set(shells.flatMap((shell) => shell.inlineScripts))].sort();
-  const overrides = site.overrides ?? [];
-  const scripts = overrides.filter((origin) => origin.startsWith('http'));
   const policy: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts, ...inline],
+    'script-src': ["'self'", ...inline],
     // Only the policy in shared/remote/src/trusted-types.ts may turn strings into code.
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
-    'style-src': ["'self'", ...scripts],
+    'style-src': ["'self'"],
     // Computed widths and positions are style attributes. Style elements have no inline rules.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...scripts, ...site.images],
-    'font-src': ["'self'", ...scripts],
-    'connect-src': ["'self'", ...overrides, ...site.connect, ...originsOf(failuresTo)],
+    'img-src': ["'self'", 'data:', ...site.images],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...site.connect, ...originsOf(failuresTo)],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     // Scripts handle all forms. A form sent without them would put its answers, such as a password, into the address.

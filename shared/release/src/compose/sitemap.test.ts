@@ -1,6 +1,6 @@
 import { listingOf, sitemap } from './site';
 
-const site = { url: 'https://almanac.example', connect: [], images: [], overrides: [] };
+const site = { url: 'https://almanac.example', connect: [], images: [] };
 const page = (...tags: string[]) => `<html><head><title>x</title>${tags.join('')}</head><body></body></html>`;
 const canonical = (path: string) => `<link rel="canonical" href="https://furrow.example${path}"/>`;
 const listed = (documents: Record<string, string>) =>

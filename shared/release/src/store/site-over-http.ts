@@ -124,7 +124,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
 
 /** The settings as the operator writes them, as far as everybody may know them. */
 function settingsOf({ url, overrides }: PublicSite) {
-  return { url, ...(overrides && { overrides }) };
+  return { url, ...(overrides && { overrides: true }) };
 }
 
 function isHidden(path: string): boolean {
