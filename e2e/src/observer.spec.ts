@@ -182,11 +182,16 @@ async function measured(page: Page, type: string, { element = '', least = 0 } = 
   );
 }
 
+/** Makes what was counted of one visitor what the days of the site say of so many. */
+async function countMany(rows: readonly Row[], visitors: number): Promise<void> {
+  const times = (_: string, value: unknown) => (typeof value === 'number' ? value * visitors : value);
+  const many = JSON.parse(JSON.stringify(rows, times)) as Row[];
+  await storage().write(dayFile('2026-01-01'), writeDay(new Map(many.map((row, index) => [`${index}`, row]))));
+}
+
 /** Why the canary is withdrawn, if it is, when 200 visitors of each version have reported the same. */
 async function reasonFor(rows: readonly Row[]): Promise<string | undefined> {
-  const times = (_: string, value: unknown) => (typeof value === 'number' ? value * 200 : value);
-  const many = JSON.parse(JSON.stringify([...liveRows, ...rows], times)) as Row[];
-  await storage().write(dayFile('2026-01-01'), writeDay(new Map(many.map((row, index) => [`${index}`, row]))));
+  await countMany([...liveRows, ...rows], 200);
   const options = { app: 'barn', maxErrorRate: 2, minVisits: 100, interval: 1000, report: () => undefined };
   const watched = await watch({ storage: storage(), ...options, once: true });
   return watched.outcome === 'withdrawn' ? watched.reason : watched.outcome;
@@ -246,6 +251,22 @@ const faults: [string, (page: Page) => Promise<unknown>, RegExp][] = [
   ],
   ['rejects late', (page) => press(page, 'Order'), /^errors: 100.0% of its visits/],
   ['leaves nothing of its page', (page) => tell(page, 'test:empty'), /^errors: 100.0% of its visits/],
+  [
+    'answers nothing for seconds',
+    async (page) => {
+      const sent = page.waitForRequest('**/v1/logs');
+      // The clock of the page goes on by eight seconds in which nothing runs.
+      await page.evaluate(() => {
+        const now = performance.now.bind(performance);
+        performance.now = () => now() + 8000;
+      });
+      await sent;
+      await expect
+        .poll(async () => (await readReports(days)).failuresOf(canary))
+        .toMatchObject([{ phase: 'frozen', path: '/barn' }]);
+    },
+    /^errors: 100.0% of its visits/,
+  ],
   [
     'answers late',
     async (page) => {
@@ -333,4 +354,33 @@ test('the page for operators tells which canary is worse, loads nothing, and is 
   await expectAccessible(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(wide, 'at 390 px nothing stands beside the screen').toBeLessThanOrEqual(0);
+});
+
+test('a canary without a fault gets one share after the other until everybody has it', async ({ page }) => {
+  await openObserved(page, '/_v/barn@1.1.0/barn');
+  const clean = (await leave(page, canary)).filter(({ app }) => app === 'barn');
+  // Both versions are what this visitor met, so that no clock of this machine decides.
+  const rows = [...clean, ...clean.map((row) => ({ ...row, ...live, cohort: 'beside 1.1.0' }))];
+  const steps: string[] = [];
+  let counting = countMany(rows, 100);
+  await counting;
+  const watched = await watch({
+    storage: storage(),
+    app: 'barn',
+    maxErrorRate: 2,
+    minVisits: 100,
+    interval: 1,
+    steps: [1, 10, 50, 100],
+    report(line) {
+      const [, step] = /goes from (.*)/.exec(line) ?? [];
+      if (step === undefined) return;
+      steps.push(step);
+      counting = countMany(rows, 100 * (steps.length + 1));
+    },
+  });
+  await counting;
+  expect(watched.outcome).toBe('promoted');
+  expect(steps).toEqual(['1% to 10%', '10% to 50%', '50% to 100%']);
+  await page.goto(`${server.url}/barn`);
+  await expect(page.locator('main [data-island=barn]')).toHaveAttribute('data-version', '1.1.0');
 });
