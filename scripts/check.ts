@@ -11,6 +11,7 @@ import { filesToRepeat, jestOutcome, type JestReport } from './checks/jest-repor
 import { lighthouseScores } from './checks/lighthouse';
 import { markup } from './checks/markup';
 import { findNginx } from './machine/nginx';
+import { packages } from './checks/packages';
 import { playwrightOutcome, type PlaywrightReport } from './checks/playwright-report';
 import { fail, inParallel, root, run } from './workspace/process';
 import { composeCheckedSite } from './workspace/composed-site';
@@ -54,6 +55,7 @@ const ofTheSources: Step[] = [
   command('formatting', 'prettier', ['--check', '--log-level', 'warn', scope ?? '.']),
   command('styles', 'stylelint', [`${scope ? `${scope}/` : ''}**/*.css`, '--allow-empty-input']),
   command('dependency rules', 'depcruise', scope ? [scope] : ['host', 'remotes', 'shared', 'e2e', 'scripts']),
+  ...(scope ? [] : [{ name: 'packages', work: packages }]),
   command('unused code', 'knip', scope ? ['--workspace', scope] : []),
 ];
 await inParallel(ofTheSources, availableParallelism(), report);

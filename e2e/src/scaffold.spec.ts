@@ -4,8 +4,8 @@ import { mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readPackage } from '@furrow/bundler/workspace';
 import { root, run } from '../../scripts/workspace/process';
-import { pageFiles, withForms, withRoute } from '../../scripts/new/page/page-files';
-import { remoteFiles } from '../../scripts/new/remote/remote-files';
+import { pageFiles, withForms, withRoute } from 'create-furrow-remote/page-files';
+import { newRemoteFiles } from '../../scripts/new/remote/remote-files';
 import { expectFieldHints } from './field-hints';
 import { copiedSite, liveFolder } from './origin';
 import { expect, open, test } from './test';
@@ -29,7 +29,7 @@ test.beforeAll(async () => {
     devDependencies: Record<string, string>;
   };
   const routes = ['/harvest-calendar', '/harvest-calendar/tools'];
-  for (const [path, content] of remoteFiles({ name, routes, port: 3199, dependencies, devDependencies })) {
+  for (const [path, content] of newRemoteFiles({ name, routes, port: 3199, dependencies, devDependencies })) {
     await mkdir(dirname(join(checkout, path)), { recursive: true });
     await writeFile(join(checkout, path), content);
   }

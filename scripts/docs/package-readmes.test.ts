@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readPackage } from '@furrow/bundler/workspace';
 
 /** Each shared package says in its README what it is for, what it exports and who uses it. */
 
@@ -30,16 +31,17 @@ function exportsOf(file: string): string[] {
 
 it.each(packages)('the README of shared/%s names its users, and functions that it exports', (name) => {
   const text = readFileSync(join(shared, name, 'README.md'), 'utf8');
-  expect(text).toMatch(new RegExp(`^# @furrow/${name}\\n\\n\\S`));
+  const { name: full } = readPackage(join(shared, name));
+  expect(text).toMatch(new RegExp(`^# ${full}\\n\\n\\S`));
   expect(text).toMatch(/^Used by: \S/m);
-  const rows = [...text.matchAll(/^\| `@furrow\/[a-z]+(\/[^`]+)?` +\| (.*) \|$/gm)];
+  const rows = [...text.matchAll(/^\| `(?:@furrow\/[a-z]+|create-furrow-remote)(\/[^`]+)?` +\| (.*) \|$/gm)];
   expect(rows.length).toBeGreaterThan(0);
   const missing = rows.flatMap(([, subpath = '', list = '']) => {
     const file = sourceOf(join(shared, name), `.${subpath}`);
-    if (!file) return [`@furrow/${name}${subpath} is no export`];
+    if (!file) return [`${full}${subpath} is no export`];
     const known = exportsOf(file);
     const functions = [...list.matchAll(/`([^`]+)`/g)].map(([, one = '']) => one);
-    return functions.filter((one) => !known.includes(one)).map((one) => `@furrow/${name}${subpath} exports no ${one}`);
+    return functions.filter((one) => !known.includes(one)).map((one) => `${full}${subpath} exports no ${one}`);
   });
   expect(missing).toEqual([]);
 });

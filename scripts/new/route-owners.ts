@@ -1,11 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { buildFile, parseBuild } from '@furrow/formats/build.schema';
+import type { OwnerOfRoutes } from 'create-furrow-remote/remote-problem';
 import { allApps } from '../workspace/apps';
 import { root } from '../workspace/process';
-
-/** An app that is there, and the patterns of its routes as far as they are known before it is built. */
-export type OwnerOfRoutes = { name: string; folder: string; patterns: readonly string[] };
 
 /** All apps with their routes: those that are written in `routes.ts`, and those that the last build computed. */
 export async function routeOwners(): Promise<OwnerOfRoutes[]> {

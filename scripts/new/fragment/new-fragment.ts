@@ -3,7 +3,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { allApps } from '../../workspace/apps';
 import { fail, root, run } from '../../workspace/process';
-import { fragmentFiles, withRow } from './fragment-files';
+import { fragmentFiles } from 'create-furrow-remote/fragment-files';
+import { withRow } from './fragment-row';
 
 const usage = 'Usage: pnpm new fragment <remote>/<name>, such as shop/best-sellers';
 

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { allApps } from '../../workspace/apps';
 import { fail, root, run } from '../../workspace/process';
 import { routeOwners } from '../route-owners';
-import { routeProblem } from '../remote/remote-problem';
-import { pageFiles, pageName, withForms, withRoute } from './page-files';
+import { pageFiles, pageName, withForms, withRoute } from 'create-furrow-remote/page-files';
+import { routeProblem } from 'create-furrow-remote/remote-problem';
 
 const usage = 'Usage: pnpm new page <team> <path> [--form], such as shop /harvest-boxes';
 

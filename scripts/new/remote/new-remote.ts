@@ -7,8 +7,8 @@ import { readPackage } from '@furrow/bundler/workspace';
 import { allApps } from '../../workspace/apps';
 import { fail, root, run } from '../../workspace/process';
 import { routeOwners } from '../route-owners';
-import { remoteFiles, withTeam } from './remote-files';
-import { remoteProblem } from './remote-problem';
+import { newRemoteFiles, withTeam } from './remote-files';
+import { remoteProblem } from 'create-furrow-remote/remote-problem';
 
 const usage = `Usage: pnpm new remote <name> [--route /path]...
 
@@ -33,7 +33,7 @@ export async function newRemote(args: string[]): Promise<void> {
 
   const port = Math.max(...allApps().map((app) => app.port)) + 1;
   const { dependencies = {}, devDependencies = {} } = readPackage(join(root, 'remotes/dao'));
-  const files = remoteFiles({ name, routes: wanted, port, dependencies, devDependencies });
+  const files = newRemoteFiles({ name, routes: wanted, port, dependencies, devDependencies });
   const taken = files.find(([path]) => existsSync(join(root, path)));
   if (taken) fail(`${taken[0]} is there already. Choose another name, or move it away.`);
   for (const [path, content] of files) {

@@ -1,5 +1,5 @@
 import { transform } from '@swc/core';
-import { remoteFiles, withTeam } from './remote-files';
+import { newRemoteFiles, withTeam } from './remote-files';
 
 const options = {
   name: 'calendar',
@@ -8,7 +8,7 @@ const options = {
   dependencies: { '@furrow/bundler': 'workspace:*', react: 'catalog:', 'lucide-react': 'catalog:' },
   devDependencies: { '@rspack/cli': 'catalog:' },
 };
-const files = new Map(remoteFiles(options));
+const files = new Map(newRemoteFiles(options));
 
 describe('a new remote', () => {
   it('has the shape of the others', () => {

@@ -1,4 +1,5 @@
-import { pageFiles, pageTitle, routeLine } from '../page/page-files';
+import { pageTitle } from 'create-furrow-remote/page-files';
+import { remoteFiles } from 'create-furrow-remote/remote-files';
 
 export type NewRemote = {
   name: string;
@@ -11,7 +12,7 @@ export type NewRemote = {
 };
 
 /** Every file of a new remote, by path relative to the workspace root. */
-export function remoteFiles({ name, routes, port, dependencies, devDependencies }: NewRemote): [string, string][] {
+export function newRemoteFiles({ name, routes, port, dependencies, devDependencies }: NewRemote): [string, string][] {
   const folder = `remotes/${name}`;
   const manifest = {
     name,
@@ -26,31 +27,13 @@ export function remoteFiles({ name, routes, port, dependencies, devDependencies 
   };
   return [
     [`${folder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`],
-    [`${folder}/rspack.config.ts`, rspackConfig],
-    [`${folder}/src/routes.ts`, routesFile(name, routes)],
-    ...routes.flatMap((route) =>
-      pageFiles(route).map(([path, content]): [string, string] => [`${folder}/${path}`, content]),
-    ),
+    ...remoteFiles(name, routes).map(([path, content]): [string, string] => [`${folder}/${path}`, content]),
     [`e2e/src/${name}.spec.ts`, spec(name, routes)],
   ];
 }
 
 const pick = (all: Record<string, string>, names: string[]) =>
   Object.fromEntries(names.sort().flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
-
-const rspackConfig = `import { defineRemote } from '@furrow/bundler/define-remote';
-
-export default defineRemote(import.meta.dirname);
-`;
-
-function routesFile(name: string, routes: string[]): string {
-  return `import { defineRoutes } from '@furrow/remote/routes';
-
-export const routes = defineRoutes('${name}', [
-${routes.map((route) => routeLine(route)).join('\n')}
-]);
-`;
-}
 
 /** The document that says where things are, with a row for a new team at the end of its table of teams. */
 export function withTeam(text: string, name: string, routes: readonly string[]): string {

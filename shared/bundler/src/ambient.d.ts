@@ -1,3 +1,5 @@
+/// <reference types="node" />
+
 /** What the bundler makes of files that are not TypeScript. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;

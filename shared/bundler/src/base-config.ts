@@ -95,6 +95,7 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
         { test: /\.css$/, type: 'css/auto', sideEffects: true },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
         scriptRule(production, target),
+        compiledRule,
       ],
     },
     plugins: [
@@ -168,6 +169,14 @@ function scriptRule(production: boolean, target: Platform): RuleSetRule {
     },
   };
 }
+
+/** What was compiled of our packages imports from others as the sources do: without the endings that Node would ask of it. */
+const compiledRule: RuleSetRule = {
+  test: /\.js$/,
+  descriptionData: { name: /^@furrow\// },
+  type: 'javascript/auto',
+  resolve: { fullySpecified: false },
+};
 
 /** Absolute path of a file in the app's `src`. */
 export function sourceFile(folder: string, file: string): string {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
 import type { Toast } from './contract';
 import { Island } from './island';
 import { createBrowserNavigation } from './navigation';
@@ -7,7 +7,7 @@ import type { RemoteRoutes } from './routes';
 import { withDefaults } from './default-services';
 
 /** For tests: the page at `to` as the host would show it, and the toasts it raises. */
-export async function openPage(routes: RemoteRoutes, to: string) {
+export async function openPage(routes: RemoteRoutes, to: string): Promise<RenderResult & { toasts: Toast[] }> {
   window.history.replaceState(null, '', to);
   const toasts: Toast[] = [];
   const props = {

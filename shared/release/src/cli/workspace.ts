@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refused } from '../domain/refused';
 
@@ -11,26 +11,38 @@ export function workspaceRoot(): string {
 }
 
 /**
- * The folder of an app in the workspace.
+ * The folder of an app: one of the workspace, or `root` itself where it is the repository of this one remote.
  *
- * @throws Refused when the workspace has no such app
+ * @throws Refused when there is no such app
  */
 export function appFolder(root: string, app: string): string {
+  if (isOwnRepository(root, app)) return root;
   const folder = [join(root, app), join(root, 'remotes', app)].find((candidate) =>
     existsSync(join(candidate, 'rspack.config.ts')),
   );
   if (folder) return folder;
-  throw new Refused(`There is no app "${app}" in ${root}. Apps are the host and the folders in remotes/.`);
+  throw new Refused(
+    `There is no app "${app}" in ${root}. Apps are the host and the folders in remotes/, or the package of a repository of its own.`,
+  );
+}
+
+function isOwnRepository(root: string, app: string): boolean {
+  const file = join(root, 'package.json');
+  if (!existsSync(file) || !existsSync(join(root, 'rspack.config.ts'))) return false;
+  return (JSON.parse(readFileSync(file, 'utf8')) as { name?: string }).name === app;
 }
 
 /**
- * Builds an app by the workspace's own script.
+ * Builds an app by the script `build` of the workspace, or of the app's own repository.
  *
  * @throws Refused when the build fails; its own output says why
  */
 export async function buildApp(root: string, app: string): Promise<void> {
   const { execa } = await import('execa');
-  const { failed } = await execa('pnpm', ['--silent', 'run', 'build', app], {
+  const [command, args] = isOwnRepository(root, app)
+    ? (['npm', ['run', '--silent', 'build']] as const)
+    : (['pnpm', ['--silent', 'run', 'build', app]] as const);
+  const { failed } = await execa(command, args, {
     cwd: root,
     // The result of the command is the only thing on standard output.
     stdio: ['ignore', process.stderr, process.stderr],

@@ -9,7 +9,7 @@ import * as slider from 'antd/lib/slider/index.js';
 import * as themes from 'antd/lib/theme/index.js';
 import * as versions from 'antd/lib/version/index.js';
 import { renderToString } from 'react-dom/server';
-import theme from './antd-theme.json';
+import theme from './antd-theme.json' with { type: 'json' };
 
 const ConfigProvider = defaultOf(configProvider);
 const InputNumber = defaultOf(inputNumber);

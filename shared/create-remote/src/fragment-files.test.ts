@@ -1,5 +1,5 @@
 import { transform } from '@swc/core';
-import { fragmentFiles, withRow } from './fragment-files';
+import { fragmentFiles } from './fragment-files';
 
 const files = (declared?: string) => new Map(fragmentFiles({ remote: 'shop', name: 'best-sellers', declared }));
 
@@ -29,14 +29,6 @@ it('is typed for the pages that place it', () => {
     /declare module '@furrow\/remote\/fragment' \{\n {2}interface OfferedFragments extends Offer<typeof fragments> \{\}/;
   expect(files().get('src/fragments.ts')).toMatch(declared);
   expect(files(files().get('src/fragments.ts')).get('src/fragments.ts')).toMatch(declared);
-});
-
-it('is listed in the document of all fragments, which a check compares with the remotes', () => {
-  const before =
-    '| fragment | its places |\n| --- | --- |\n| `shop/mini-cart` | [the header](header.tsx) |\n\nText.\n\n| a | `b/c` |\n';
-  expect(withRow(before, 'harvest-days/next-one')).toBe(
-    before.replace('\n\nText', '\n| `harvest-days/next-one` | none yet |\n\nText'),
-  );
 });
 
 it.each([...files()])('%s is valid TypeScript', async (_path, content) => {

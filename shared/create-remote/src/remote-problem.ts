@@ -1,8 +1,10 @@
 import { patternsOverlap } from '@furrow/discovery/route-match';
 import { appNamePattern } from '@furrow/formats/release-name';
 import { isPagePath } from '@furrow/release/domain/paths';
-import { pageName } from '../page/page-files';
-import type { OwnerOfRoutes } from '../route-owners';
+import { pageName } from './page-files';
+
+/** An app that is there, and the patterns of its routes as far as they are known before it is built. */
+export type OwnerOfRoutes = { name: string; folder: string; patterns: readonly string[] };
 
 /**
  * Why there cannot be a remote of this name with these routes; undefined when nothing speaks against it. The checks at publish
@@ -54,4 +56,11 @@ function sameFolder(routes: readonly string[]): string | undefined {
 
 function firstSegment(path: string): string | undefined {
   return path.split('/')[1];
+}
+
+/** Why a fragment cannot be called so; undefined when nothing speaks against it. */
+export function fragmentProblem(fragment: string): string | undefined {
+  return /^[a-z][a-z0-9-]*$/.test(fragment)
+    ? undefined
+    : `"${fragment}" is no name for a fragment: write it like next-harvest.`;
 }

@@ -1,0 +1,244 @@
+import { execa } from 'execa';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseRelease } from '@furrow/formats/release.schema';
+import { liveEntry } from '@furrow/discovery/discovery';
+import { parseDiscovery } from '@furrow/discovery/discovery.schema';
+import { freePort } from '../../scripts/machine/free-port';
+import { packPackages } from '../../scripts/packages/pack';
+import { startRegistry, type Registry } from '../../scripts/packages/registry';
+import { root } from '../../scripts/workspace/process';
+import { expectFieldHints } from './field-hints';
+import { copiedSite, liveFolder, type TestSite } from './origin';
+import { expect, open, test, type Page } from './test';
+
+/**
+ * A team with a repository outside the workspace: the commands of docs/own-repository.md, with packages as a registry would have them, on
+ * a site that runs already. Nobody builds the host or another remote.
+ */
+const text = await readFile(join(root, 'docs/own-repository.md'), 'utf8');
+const commands = [...text.matchAll(/```sh\n([^]*?)```/g)]
+  .flatMap(([, block = '']) => block.trim().split('\n'))
+  .map((line) => line.split(/\s+#/)[0] ?? '');
+
+let site: TestSite;
+let registry: Registry;
+let home: string;
+let repository: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  registry = await startRegistry(await packPackages());
+  site = await copiedSite();
+  home = await mkdtemp(join(tmpdir(), 'furrow-team-'));
+  repository = join(home, 'calendar');
+});
+
+test.afterAll(async () => {
+  await site.close();
+  await registry.close();
+  await rm(home, { recursive: true });
+});
+
+/** Runs a line of the document in a shell, and returns what it prints. The addresses are those of this machine. */
+async function sh(line: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
+  const meant = line
+    .replace('https://furrow.example', site.url)
+    .replace('https://packages.furrow.example', registry.url);
+  const { all, exitCode } = await execa('sh', ['-c', meant], {
+    cwd: line.startsWith('npm create') ? home : repository,
+    env: { npm_config_prefer_offline: 'true', npm_config_audit: 'false', FURROW_ORIGIN: site.folder, ...env },
+    all: true,
+    reject: false,
+  });
+  expect(exitCode, `${line}\n${all}`).toBe(0);
+  return all;
+}
+
+/** What the team writes: a form with fields of its own and of antd, and its fragment below. */
+const page = `import { useState } from 'react';
+import { useForm } from '@furrow/forms';
+import { Fragment } from '@furrow/remote/fragment';
+import { useNotify } from '@furrow/remote/services';
+import { AmountField } from '@furrow/ui/amount-field';
+import { Button } from '@furrow/ui/button';
+import { Field } from '@furrow/ui/field';
+import { TextInput } from '@furrow/ui/input';
+import { PageHead } from '@furrow/ui/page-head';
+import { PageMeta } from '@furrow/ui/page-meta';
+
+export default function HarvestCalendarPage() {
+  const notify = useNotify();
+  const [days, setDays] = useState<number | null>(7);
+  const { register, handleSubmit } = useForm({ defaultValues: { email: '' } });
+  const remind = ({ email }: { email: string }) => notify({ title: \`\${days} days\`, description: email });
+  return (
+    <>
+      <PageMeta title="Harvest calendar" description="A mail before a harvest." path="/harvest-calendar" />
+      <PageHead title="Harvest calendar" lede="A mail before a harvest." />
+      <form onSubmit={(event) => void handleSubmit(remind)(event)}>
+        <Field label="Email">
+          <TextInput {...register('email')} type="email" autoComplete="email" inputMode="email" enterKeyHint="send" />
+        </Field>
+        <AmountField label="Days before" unit="days" whole value={days} onChange={setDays} />
+        <Button type="submit">Remind me</Button>
+      </form>
+      <Fragment of="calendar/next-harvest" props={{ title: 'Next harvest' }} />
+    </>
+  );
+}
+`;
+
+async function write(): Promise<void> {
+  await writeFile(join(repository, 'src/pages/harvest-calendar/harvest-calendar.page.tsx'), page);
+  const routes = join(repository, 'src/routes.ts');
+  const listed = "import('./pages/harvest-calendar/harvest-calendar.page')";
+  await writeFile(routes, (await readFile(routes, 'utf8')).replace(listed, `${listed}, kind: 'form with antd'`));
+  const hints = { '/harvest-calendar': { Email: 'email email send', 'Days before': 'off numeric next' } };
+  await writeFile(join(repository, 'src/pages/harvest-calendar/harvest-calendar.fields.json'), JSON.stringify(hints));
+}
+
+/** Starts the development server on a port that is free, asks it for its page, and ends it. */
+async function startsToDevelop(line: string): Promise<void> {
+  const file = join(repository, 'package.json');
+  const port = await freePort();
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"port": 3006', `"port": ${port}`));
+  const child = execa('sh', ['-c', line], { cwd: repository, detached: true, reject: false });
+  try {
+    const answer = () => fetch(`http://localhost:${port}/`).then((response) => response.text(), String);
+    await expect.poll(answer, { timeout: 120_000 }).toContain('<title>calendar, standalone</title>');
+  } finally {
+    if (child.pid) process.kill(-child.pid);
+    await child;
+  }
+}
+
+async function liveVersionOf(app: string): Promise<string | undefined> {
+  const discovery = parseDiscovery(await (await fetch(`${site.url}/discovery.json`)).json());
+  return liveEntry(discovery.microFrontends[app])?.metadata.version;
+}
+
+const sharedBy = async (app: string) =>
+  parseRelease(JSON.parse(await readFile(join(liveFolder(app, site.folder), 'release.json'), 'utf8')), app).shared;
+
+/** The files of the remote that hold a copy of its own of what pages share, as far as the page asked for them. */
+async function copiesFetched(shown: Page): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(join(repository, 'dist/mf-manifest.json'), 'utf8')) as {
+    shared: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+  };
+  const copies = manifest.shared.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
+  expect(copies.length).toBeGreaterThan(8);
+  const fetched = await shown.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(fetched.filter((name) => name.includes('/calendar/'))).not.toEqual([]);
+  return fetched.filter((name) => name.includes('/calendar/') && copies.some((copy) => name.endsWith(`/${copy}`)));
+}
+
+const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unknown>][] = [
+  [
+    /^npm create /,
+    async (line) => {
+      // The command is found as any other of the public registry would be; a cache of its own holds no older one.
+      const fromHere = {
+        npm_config_registry: registry.url,
+        npm_config_cache: join(home, 'npm'),
+        npm_config_yes: 'true',
+      };
+      expect(await sh(line, fromHere)).toContain('speaks contract 1');
+    },
+  ],
+  [/^cd calendar$/, () => Promise.resolve()],
+  [/^npm config set /, (line) => sh(line)],
+  [/^npm install$/, (line) => sh(line)],
+  [
+    /^npm start$/,
+    async (line) => {
+      await write();
+      await startsToDevelop(line);
+    },
+  ],
+  [/^npm run types$/, (line) => sh(line)],
+  [/^export FURROW_ORIGIN=/, () => Promise.resolve()],
+  [
+    /^npx furrow-release publish calendar$/,
+    async (line) => {
+      const before = await liveVersionOf('host');
+      expect(await sh(line)).toContain('calendar@1.0.0 is published and waits.');
+      expect(await liveVersionOf('calendar')).toBeUndefined();
+      expect(await liveVersionOf('host')).toBe(before);
+    },
+  ],
+  [
+    /^npx furrow-release promote /,
+    async (line, shown) => {
+      expect(await sh(line)).toContain('calendar@1.0.0 is live.');
+      await lives(shown);
+    },
+  ],
+  [/^npm version minor /, (line) => sh(line)],
+  [
+    /^npx furrow-release publish calendar --promote$/,
+    async (line) => {
+      await sh(`${line} --no-browser`);
+      expect(await liveVersionOf('calendar')).toBe('1.1.0');
+    },
+  ],
+  [
+    /^npx furrow-release rollback /,
+    async (line) => {
+      await sh(line);
+      expect(await liveVersionOf('calendar')).toBe('1.0.0');
+    },
+  ],
+  [
+    /^npx furrow-release status$/,
+    async (line) => expect(await sh(line)).toMatch(/\ncalendar +1\.1\.0 +0% +withdrawn [^]*\ncalendar +1\.0\.0 +100% /),
+  ],
+];
+
+/** The page beside those of the workspace: alive, with the look of the site, and with nothing twice. */
+async function lives(shown: Page): Promise<void> {
+  const [host, own] = await Promise.all([sharedBy('host'), sharedBy('calendar')]);
+  expect(Object.keys(host)).toEqual(expect.arrayContaining(Object.keys(own)));
+
+  await open(shown, `${site.url}/carbon-calculator`);
+  const look = () => shown.locator('.ant-input-number').first().evaluate(lookOf);
+  const ofTheSite = await look();
+  await open(shown, `${site.url}/harvest-calendar`);
+  expect(await look()).toEqual(ofTheSite);
+  expect(ofTheSite).toMatchObject({ 'border-top-style': 'solid', 'border-top-width': '1px' });
+  await expect(shown.getByRole('heading', { name: 'Next harvest' })).toBeVisible();
+  await expectFieldHints(shown, '/harvest-calendar', [repository]);
+  await shown.getByLabel('Email').fill('iris@furrow.example');
+  await shown.getByLabel('Days before').fill('3');
+  await shown.getByRole('button', { name: 'Remind me' }).click();
+  const toast = shown.getByRole('status').filter({ hasText: '3 days' });
+  await expect(toast).toContainText('iris@furrow.example');
+  expect(await copiesFetched(shown)).toEqual([]);
+}
+
+/** Runs in the page: what a visitor sees of a field. */
+function lookOf(field: Element): Record<string, string> {
+  const style = getComputedStyle(field);
+  const seen = [
+    'border-top-style',
+    'border-top-width',
+    'border-top-color',
+    'border-top-left-radius',
+    'height',
+    'color',
+  ];
+  return Object.fromEntries(seen.map((name) => [name, style.getPropertyValue(name)]));
+}
+
+test('a remote of a repository of its own goes live and back by the commands of the document', async ({
+  page: shown,
+}) => {
+  test.setTimeout(600_000);
+  expect(commands).toHaveLength(steps.length);
+  for (const [index, [command, work]] of steps.entries()) {
+    const line = commands[index] ?? '';
+    expect(line).toMatch(command);
+    await test.step(line, () => work(line, shown));
+  }
+});

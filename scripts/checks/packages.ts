@@ -1,0 +1,58 @@
+import { checkPackage, createPackageFromTarballData, type Package } from '@arethetypeswrong/core';
+import { readFile } from 'node:fs/promises';
+import { publint } from 'publint';
+import { formatMessage } from 'publint/utils';
+import { packPackages } from '../packages/pack';
+
+/** These packages are ES modules alone: `require`, and TypeScript as it resolved before `exports`, find nothing in them. */
+const ofNoConcern = ['node10', 'node16-cjs'];
+
+/**
+ * Packs the shared packages and asks two programs of others what is wrong with them for those who install them: publint reads what the
+ * package.json promises, arethetypeswrong whether TypeScript finds the types of what Node and bundlers find.
+ */
+export async function packages(): Promise<{ passed: number; failed: number; details: string }> {
+  const archives = Object.entries(await packPackages());
+  const problems = new Map<string, string[]>();
+  for (const [name, file] of archives) {
+    const bytes = await readFile(file);
+    problems.set(name, [...(await promises(bytes)), ...(await types(bytes))]);
+  }
+  const wrong = [...problems].filter(([, found]) => found.length > 0);
+  return {
+    passed: archives.length - wrong.length,
+    failed: wrong.length,
+    details: wrong.map(([name, found]) => [name, ...found].join('\n  ')).join('\n'),
+  };
+}
+
+async function promises(archive: Buffer): Promise<string[]> {
+  const tarball = archive.buffer.slice(archive.byteOffset, archive.byteOffset + archive.byteLength) as ArrayBuffer;
+  const { messages, pkg } = await publint({ pack: { tarball }, strict: true });
+  return messages.filter(({ type }) => type !== 'suggestion').flatMap((one) => formatMessage(one, pkg) ?? one.code);
+}
+
+async function types(archive: Buffer): Promise<string[]> {
+  const checked = createPackageFromTarballData(archive);
+  const result = await checkPackage(checked, {
+    includeEntrypoints: patternEntries(checked),
+    excludeEntrypoints: [/\.(?:css|json)$/],
+  });
+  const problems = result.types ? result.problems : [];
+  return problems
+    .filter((problem) => !('resolutionKind' in problem && ofNoConcern.includes(problem.resolutionKind)))
+    .map((problem) => JSON.stringify({ ...problem, trace: undefined }));
+}
+
+/** What is exported by a pattern such as `./*`, which arethetypeswrong does not follow by itself: by its name in the package. */
+function patternEntries(checked: Package): string[] {
+  const folder = `/node_modules/${checked.packageName}`;
+  const { exports } = JSON.parse(checked.readFile(`${folder}/package.json`)) as { exports: Record<string, unknown> };
+  return Object.entries(exports).flatMap(([pattern, target]) => {
+    const [start, end] = typeof target === 'string' ? target.replace(/\.js$/, '.d.ts').split('*') : [];
+    if (start === undefined || end !== '.d.ts') return [];
+    const from = `${folder}/${start.slice('./'.length)}`;
+    const files = checked.listFiles(folder).filter((file) => file.startsWith(from) && file.endsWith(end));
+    return files.map((file) => pattern.replace('*', file.slice(from.length, -end.length)));
+  });
+}

@@ -1,0 +1,6 @@
+/** The document of all fragments with one more row in its table, for a fragment such as `shop/best-sellers` that stands nowhere yet. */
+export function withRow(text: string, address: string): string {
+  const last = [...text.matchAll(/^\| `[a-z][a-z0-9-]*\/[a-z0-9-]+` +\|.*$/gm)].at(-1);
+  const end = last ? last.index + last[0].length : text.length;
+  return `${text.slice(0, end)}\n| \`${address}\` | none yet |${text.slice(end)}`;
+}

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import ts from 'typescript';
+import { root } from '../workspace/process';
+
+const shared = join(root, 'shared');
+
+/**
+ * Compiles the shared packages of the given names: what lies in the `src` of each goes to its `dist`, where the `publishConfig` of its package.json leads.
+ * TypeScript becomes JavaScript and declarations, file by file; all other files, such as style sheets, stay as they are. Nothing is
+ * checked here, because the check of types reads the same sources.
+ *
+ * @throws Error when the compiler can make no JavaScript of a source, or no declarations
+ */
+export async function compilePackages(names: readonly string[]): Promise<void> {
+  const sources = (await Promise.all(names.map((name) => filesOf(join(shared, name, 'src'))))).flat();
+  await Promise.all(names.map((name) => rm(join(shared, name, 'dist'), { recursive: true, force: true })));
+  const code = sources.filter((file) => /\.tsx?$/.test(file));
+  const program = ts.createProgram(code, compilerOptions());
+  const written: Promise<void>[] = [];
+  const { diagnostics } = program.emit(
+    undefined,
+    (file, text) => written.push(write(inDist(file), text)),
+    undefined,
+    false,
+    { after: [withExtensions], afterDeclarations: [withExtensions, withoutStyles] },
+  );
+  await Promise.all(written);
+  if (diagnostics.length > 0) throw new Error(ts.formatDiagnostics(diagnostics, formatHost));
+  const copied = sources.filter((file) => !/(?<!\.d)\.tsx?$/.test(file));
+  await Promise.all(copied.map((file) => cp(file, inDist(file))));
+}
+
+/** The files of a folder without tests. */
+async function filesOf(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** Those by which everything is checked, and where the results go. */
+function compilerOptions(): ts.CompilerOptions {
+  const file = join(root, 'tsconfig.json');
+  const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(file, ts.sys.readFile).config, ts.sys, root);
+  return {
+    ...options,
+    noEmit: false,
+    noCheck: true,
+    declaration: true,
+    resolveJsonModule: true,
+    rootDir: shared,
+    outDir: shared,
+  };
+}
+
+/** `shared/ui/src/tag.js` to `shared/ui/dist/tag.js`. */
+function inDist(file: string): string {
+  const [name = '', , ...path] = relative(shared, file).split(sep);
+  return join(shared, name, 'dist', ...path);
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
+const formatHost: ts.FormatDiagnosticsHost = {
+  getCurrentDirectory: () => root,
+  getCanonicalFileName: (file) => file,
+  getNewLine: () => '\n',
+};
+
+/** Writes `./tag.js` where a source says `./tag`: Node, and TypeScript as Node resolves, want the whole name. */
+function withExtensions(context: ts.TransformationContext) {
+  return <File extends ts.SourceFile | ts.Bundle>(file: File): File => {
+    const folder = dirname('fileName' in file ? file.fileName : '');
+    const completed = (name: ts.StringLiteral) =>
+      isScript(resolve(folder, name.text)) ? context.factory.createStringLiteral(`${name.text}.js`, true) : name;
+    const visit = (node: ts.Node): ts.Node => {
+      const names = namesModules(node);
+      const change = (child: ts.Node): ts.Node => {
+        if (names && ts.isStringLiteral(child)) return completed(child);
+        return names && ts.isLiteralTypeNode(child) ? ts.visitEachChild(child, change, context) : visit(child);
+      };
+      return ts.visitEachChild(node, change, context);
+    };
+    return visit(file) as File;
+  };
+}
+
+/** Leaves out of declarations what a module imports for its effect, such as a style sheet. */
+function withoutStyles() {
+  return <File extends ts.SourceFile | ts.Bundle>(file: File): File => {
+    if (ts.isBundle(file)) return file;
+    const declared = file.statements.filter((one) => !ts.isImportDeclaration(one) || one.importClause);
+    return ts.factory.updateSourceFile(file, declared) as File;
+  };
+}
+
+/** Whether a text directly in this node, or the text that is its type, names a module. */
+function namesModules(node: ts.Node): boolean {
+  if (ts.isCallExpression(node)) return node.expression.kind === ts.SyntaxKind.ImportKeyword;
+  return ts.isImportTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node);
+}
+
+const isScript = (path: string) => ['.ts', '.tsx'].some((extension) => existsSync(path + extension));

@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentHash } from '@furrow/bundler/source-hash';
+import { readPackage } from '@furrow/bundler/workspace';
+import { build } from 'esbuild';
+import { root, run } from '../workspace/process';
+import { compilePackages } from './compile';
+
+/** Where the archives of the packages lie after {@link packPackages}. */
+export const archives = join(root, '.cache/packages');
+
+const shared = join(root, 'shared');
+
+/** Packages which are a program each, in one file. That of the release command is made by the command when it starts. */
+const programs = ['release', 'create-remote'];
+
+/**
+ * Packs the shared packages that are not private as they would be sent to a registry. Nothing is done while their sources are those of the last time.
+ *
+ * @returns by the name of each package the absolute path of its archive
+ * @throws Error when a package cannot be compiled or packed
+ */
+export async function packPackages(): Promise<Record<string, string>> {
+  const folders = (await readdir(shared)).filter(isPublic);
+  const stamp = join(archives, 'made-of');
+  const made = await contentHash(
+    [shared, join(import.meta.dirname)],
+    [await readFile(join(root, 'pnpm-lock.yaml'), 'utf8')],
+  );
+  if (!existsSync(stamp) || (await readFile(stamp, 'utf8')) !== made) {
+    await rm(archives, { recursive: true, force: true });
+    await mkdir(archives, { recursive: true });
+    await compilePackages(folders.filter((name) => !programs.includes(name)));
+    await bundleCreate();
+    await must('node', ['shared/release/bin/release.mjs', '--help']);
+    await must('pnpm', [
+      '--recursive',
+      ...folders.flatMap((name) => ['--filter', `./shared/${name}`]),
+      'pack',
+      '--pack-destination',
+      archives,
+    ]);
+    await writeFile(stamp, made);
+  }
+  return Object.fromEntries(
+    folders.map((name) => {
+      const { name: full, version } = readPackage(join(shared, name));
+      return [full, join(archives, `${full.replace('@', '').replace('/', '-')}-${version}.tgz`)];
+    }),
+  );
+}
+
+/** Whether others may install a package of `shared`. */
+function isPublic(name: string): boolean {
+  const file = join(shared, name, 'package.json');
+  return existsSync(file) && !(JSON.parse(readFileSync(file, 'utf8')) as { private?: boolean }).private;
+}
+
+async function bundleCreate(): Promise<void> {
+  const folder = join(shared, 'create-remote');
+  const entryPoints = [join(folder, 'src/create.ts')];
+  const outfile = join(folder, 'dist/create.mjs');
+  await build({ entryPoints, outfile, bundle: true, platform: 'node', format: 'esm', target: 'node20' });
+}
+
+async function must(command: string, args: string[]): Promise<void> {
+  const { code, output } = await run(command, args);
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')}\n${output}`);
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { run } from '../workspace/process';
+
+/** A registry of packages on this machine. */
+export type Registry = { url: string; close(): Promise<void> };
+
+/**
+ * Serves archives of packages as a registry does, for one version of each: npm, pnpm and Yarn install them by their names.
+ *
+ * @param archives absolute paths, by the names of the packages
+ * @throws Error when an archive cannot be read
+ */
+export async function startRegistry(archives: Readonly<Record<string, string>>): Promise<Registry> {
+  const offered = new Map(
+    await Promise.all(Object.entries(archives).map(async ([name, file]) => [name, await offer(file)] as const)),
+  );
+  const server = createServer((request, response) => {
+    const [, name = '', archive] =
+      /^\/((?:@[^/]+\/)?[^/]+)(\/-\/.+)?$/.exec(decodeURIComponent(request.url ?? '')) ?? [];
+    const found = offered.get(name);
+    if (!found) return response.writeHead(404).end();
+    if (archive) return response.end(found.bytes);
+    const dist = { tarball: `http://${request.headers.host}/${name}/-/package.tgz`, integrity: found.integrity };
+    const { version } = found.manifest;
+    const versions = { [version]: { ...found.manifest, dist } };
+    return response.end(JSON.stringify({ name, 'dist-tags': { latest: version }, versions }));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((closed) => server.close(() => closed()));
+    },
+  };
+}
+
+async function offer(file: string) {
+  const bytes = await readFile(file);
+  const { code, output } = await run('tar', ['-xzOf', file, 'package/package.json']);
+  if (code !== 0) throw new Error(`${file} is no archive of a package: ${output}`);
+  const manifest = JSON.parse(output) as { version: string };
+  return { bytes, manifest, integrity: `sha512-${createHash('sha512').update(bytes).digest('base64')}` };
+}

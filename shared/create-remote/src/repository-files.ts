@@ -1,0 +1,79 @@
+import { fragmentFiles } from './fragment-files';
+import { remoteFiles } from './remote-files';
+
+export type NewRepository = {
+  name: string;
+  /** Paths of its pages. */
+  routes: readonly string[];
+  /** The name of a fragment in kebab-case. */
+  fragment?: string;
+  /** The address of the site, without a slash at its end. */
+  site: string;
+  /** Versions of packages by their names, as a package.json asks for them. */
+  versions: Readonly<Record<string, string>>;
+};
+
+/** Its development server is at the address that the workspace gives to its first new remote. */
+const port = 3006;
+
+const usedByPages = ['@furrow/forms', '@furrow/remote', '@furrow/ui', 'effector', 'react', 'react-dom'];
+const usedByTheBuild = ['@furrow/bundler', '@furrow/release', '@types/react', '@types/react-dom', 'typescript'];
+
+/**
+ * Every file of a repository with one remote, by path.
+ *
+ * @throws Error when the version of a package is not known that the remote needs
+ */
+export function repositoryFiles({ name, routes, fragment, site, versions }: NewRepository): [string, string][] {
+  const pick = (names: readonly string[]) => Object.fromEntries(names.map((one) => [one, versionOf(one, versions)]));
+  const manifest = {
+    name,
+    version: '1.0.0',
+    private: true,
+    type: 'module',
+    config: { port },
+    scripts: {
+      start: 'furrow-bundler dev',
+      types: 'tsc',
+      build: 'furrow-bundler build',
+      release: 'furrow-release',
+    },
+    dependencies: pick(usedByPages),
+    devDependencies: pick(usedByTheBuild),
+  };
+  const sources = [
+    ...remoteFiles(name, routes),
+    ...(fragment ? fragmentFiles({ remote: name, name: fragment, declared: undefined }) : []),
+  ];
+  return [
+    ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
+    ['tsconfig.json', tsconfig],
+    ['.gitignore', 'node_modules/\ndist/\n.cache/\n.origin/\n'],
+    ['README.md', readme(name, site)],
+    // A repository of its own brings the test runner that its team chooses.
+    ...sources.filter(([path]) => !path.includes('.test.')),
+  ];
+}
+
+function versionOf(name: string, versions: NewRepository['versions']): string {
+  const version = versions[name];
+  if (!version) throw new Error(`The version of ${name} is not known.`);
+  return version;
+}
+
+const tsconfig = `{
+  "extends": "@furrow/bundler/tsconfig.json",
+  "compilerOptions": { "types": ["@furrow/bundler/ambient"] },
+  "include": ["src", "rspack.config.ts"]
+}
+`;
+
+const readme = (name: string, site: string) => `# ${name}
+
+A remote of ${site}: its pages are a part of that site and are released without anybody else.
+
+    npm start                           its pages alone, on http://localhost:${port}/
+    npm run types                       checks the types
+    npm run build                       builds the release into dist
+    npm run release publish ${name}     builds, checks against the site, and stores a version
+`;
