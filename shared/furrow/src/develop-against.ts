@@ -78,8 +78,14 @@ export async function developAgainst({ folder, against, port, report }: DevelopO
   const compiler = rspack(configurations);
   compiler.hooks.done.tap('develop-against', (stats) => {
     if (stats.hasErrors()) return;
-    developed = compose();
-    developed.catch((error: Error) => report(error.message));
+    const before = developed;
+    // A build that began meanwhile may have changed the folder while it was read: what it leaves is composed when it is done.
+    developed = compose().catch((error: Error) => {
+      report(error.message);
+      if (before) return before;
+      throw error;
+    });
+    developed.catch(() => undefined);
   });
   const server = new RspackDevServer(
     {
