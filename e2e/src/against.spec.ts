@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { developedCopy, type DevelopedApp } from './developed-app';
 import { fixtureSite, variants } from './fixtures';
@@ -40,12 +40,12 @@ test.afterAll(async () => {
  * save on a busy machine.
  */
 async function save(file: string, from: string, to: string, isSeen: () => Promise<void>): Promise<void> {
-  const path = join(app.folder, 'src', file);
-  const text = await readFile(path, 'utf8');
+  const path = join('src', file);
+  const text = await readFile(join(app.folder, path), 'utf8');
   expect(text).toContain(from);
   const changed = text.replace(from, to);
   await expect(async () => {
-    await writeFile(path, changed);
+    await app.save(path, changed);
     await isSeen();
   }).toPass({ timeout: 120_000 });
 }

@@ -1,5 +1,5 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { root, start } from '../../scripts/workspace/process';
 import { freePort } from '../../scripts/machine/free-port';
 
@@ -9,6 +9,8 @@ export type DevelopedApp = {
   url: string;
   /** What the server has told the developer so far. */
   said(): string;
+  /** Saves a source file, by its path relative to the folder. */
+  save(file: string, text: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -60,6 +62,12 @@ export async function developedCopy(
     folder,
     url,
     said: () => said.join(''),
+    async save(file, text) {
+      // Written in place, the file would be empty for a moment, in which a server on a busy machine may read it.
+      const draft = join(results, `${basename(folder)}.draft`);
+      await writeFile(draft, text);
+      await rename(draft, join(folder, file));
+    },
     async stop() {
       if (server.pid) process.kill(-server.pid, 'SIGTERM');
       await server;
