@@ -99,15 +99,15 @@ async function write(): Promise<void> {
   await writeFile(join(repository, 'src/pages/harvest-calendar/harvest-calendar.fields.json'), JSON.stringify(hints));
 }
 
-/** Starts the development server on a port that is free, asks it for its page, and ends it. */
-async function startsToDevelop(line: string): Promise<void> {
+/** Starts a development server on a port that is free, waits until a page of it has the text, and ends it. */
+async function develops(line: string, path: string, content: string): Promise<void> {
   const file = join(repository, 'package.json');
   const port = await freePort();
-  await writeFile(file, (await readFile(file, 'utf8')).replace('"port": 3006', `"port": ${port}`));
+  await writeFile(file, (await readFile(file, 'utf8')).replace(/"port": \d+/, `"port": ${port}`));
   const child = execa('sh', ['-c', line], { cwd: repository, detached: true, reject: false });
   try {
-    const answer = () => fetch(`http://localhost:${port}/`).then((response) => response.text(), String);
-    await expect.poll(answer, { timeout: 120_000 }).toContain('<title>calendar, standalone</title>');
+    const answer = () => fetch(`http://localhost:${port}${path}`).then((response) => response.text(), String);
+    await expect.poll(answer, { timeout: 120_000 }).toContain(content);
   } finally {
     if (child.pid) process.kill(-child.pid);
     await child;
@@ -154,13 +154,15 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
     /^npm start$/,
     async (line) => {
       await write();
-      await startsToDevelop(line);
+      // The page of this machine, in the shell of the site.
+      await develops(line, '/harvest-calendar', '<title>Harvest calendar | Furrow</title>');
     },
   ],
+  [/^npm run alone$/, (line) => develops(line, '/', '<title>calendar, standalone</title>')],
   [/^npm run types$/, (line) => sh(line)],
   [/^export FURROW_ORIGIN=/, () => Promise.resolve()],
   [
-    /^npx furrow-release publish calendar$/,
+    /^npx furrow publish calendar$/,
     async (line) => {
       const before = await liveVersionOf('host');
       expect(await sh(line)).toContain('calendar@1.0.0 is published and waits.');
@@ -169,7 +171,7 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
     },
   ],
   [
-    /^npx furrow-release promote /,
+    /^npx furrow promote /,
     async (line, shown) => {
       expect(await sh(line)).toContain('calendar@1.0.0 is live.');
       await lives(shown);
@@ -177,21 +179,21 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
   ],
   [/^npm version minor /, (line) => sh(line)],
   [
-    /^npx furrow-release publish calendar --promote$/,
+    /^npx furrow publish calendar --promote$/,
     async (line) => {
       await sh(`${line} --no-browser`);
       expect(await liveVersionOf('calendar')).toBe('1.1.0');
     },
   ],
   [
-    /^npx furrow-release rollback /,
+    /^npx furrow rollback /,
     async (line) => {
       await sh(line);
       expect(await liveVersionOf('calendar')).toBe('1.0.0');
     },
   ],
   [
-    /^npx furrow-release status$/,
+    /^npx furrow status$/,
     async (line) => expect(await sh(line)).toMatch(/\ncalendar +1\.1\.0 +0% +withdrawn [^]*\ncalendar +1\.0\.0 +100% /),
   ],
 ];

@@ -12,8 +12,8 @@ export const archives = join(root, '.cache/packages');
 
 const shared = join(root, 'shared');
 
-/** Packages which are a program each, in one file. That of the release command is made by the command when it starts. */
-const programs = ['release', 'create-remote'];
+/** Packages that are one program each, in one file. The commands bundle their own when they start. */
+const programs = ['release', 'furrow', 'create-remote'];
 
 /**
  * Packs the shared packages that are not private as they would be sent to a registry. Nothing is done while their sources are those of the last time.
@@ -33,7 +33,8 @@ export async function packPackages(): Promise<Record<string, string>> {
     await mkdir(archives, { recursive: true });
     await compilePackages(folders.filter((name) => !programs.includes(name)));
     await bundleCreate();
-    await must('node', ['shared/release/bin/release.mjs', '--help']);
+    for (const command of ['release/bin/release.mjs', 'furrow/bin/furrow.mjs'])
+      await must('node', [join(shared, command), '--help']);
     await must('pnpm', [
       '--recursive',
       ...folders.flatMap((name) => ['--filter', `./shared/${name}`]),

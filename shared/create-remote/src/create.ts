@@ -37,7 +37,7 @@ async function create(): Promise<void> {
 The host of ${live.url} is ${live.host} and speaks contract ${live.speaks.join(' and ')}. Next:
   cd ${name}
   npm install
-  npm start             its pages alone, on http://localhost:3006/
+  npm start             the site with it, on http://localhost:3006/
   npm run types         checks the types
   npm run build         builds the release`);
 }

@@ -17,7 +17,7 @@ export type NewRepository = {
 const port = 3006;
 
 const usedByPages = ['@furrow/forms', '@furrow/remote', '@furrow/ui', 'effector', 'react', 'react-dom'];
-const usedByTheBuild = ['@furrow/bundler', '@furrow/release', '@types/react', '@types/react-dom', 'typescript'];
+const usedByTheBuild = ['@furrow/bundler', '@furrow/furrow', '@types/react', '@types/react-dom', 'typescript'];
 
 /**
  * Every file of a repository with one remote, by path.
@@ -33,10 +33,10 @@ export function repositoryFiles({ name, routes, fragment, site, versions }: NewR
     type: 'module',
     config: { port },
     scripts: {
-      start: 'furrow-bundler dev',
+      start: `furrow dev --against ${site}`,
+      alone: 'furrow-bundler dev',
       types: 'tsc',
       build: 'furrow-bundler build',
-      release: 'furrow-release',
     },
     dependencies: pick(usedByPages),
     devDependencies: pick(usedByTheBuild),
@@ -72,8 +72,9 @@ const readme = (name: string, site: string) => `# ${name}
 
 A remote of ${site}: its pages are a part of that site and are released without anybody else.
 
-    npm start                           its pages alone, on http://localhost:${port}/
-    npm run types                       checks the types
-    npm run build                       builds the release into dist
-    npm run release publish ${name}     builds, checks against the site, and stores a version
+    npm start                    the site with the remote of this machine in it, on http://localhost:${port}/
+    npm run alone                its pages alone
+    npm run types                checks the types
+    npm run build                builds the release into dist
+    npx furrow publish ${name}   builds, checks against the site, and stores a version
 `;

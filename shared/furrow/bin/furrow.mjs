@@ -1,6 +1,13 @@
 #!/usr/bin/env node
-import { register } from 'tsx/esm/api';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { bundleProgram } from '../../release/bin/bundled-program.mjs';
 
-// The command reads the configuration of a remote, which is written in TypeScript.
-register();
-await import('../src/furrow.ts');
+const fileOf = (path) => fileURLToPath(new URL(path, import.meta.url));
+const { dependencies } = JSON.parse(readFileSync(fileOf('../package.json'), 'utf8'));
+await bundleProgram({
+  entry: fileOf('../src/furrow.ts'),
+  file: fileOf('../dist/furrow.mjs'),
+  external: Object.keys(dependencies),
+});
+await import('./packed.mjs');
