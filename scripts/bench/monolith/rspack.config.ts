@@ -4,16 +4,17 @@ import { articleRule } from '../../../remotes/content/markdown/article-rule';
 
 const site = { name: 'monolith', version: '1.0.0' };
 const host = join(import.meta.dirname, '../../../host');
-const base = baseConfig(import.meta.dirname, site, 'web', 'bench');
+// This folder has no packages of its own.
+const base = baseConfig(host, site, 'web', 'bench');
 
 export default {
   ...base,
+  context: import.meta.dirname,
   entry: { main: './main.tsx' },
   devtool: false,
   output: { ...base.output, publicPath: '/monolith/1.0.0/', filename: '[name].js', cssFilename: '[name].css' },
   // Nothing is prerendered here, so the words of an article travel as elements.
   module: { ...base.module, rules: [...(base.module?.rules ?? []), articleRule({ bodies: true })] },
-  // This folder has no packages of its own.
   resolve: { ...base.resolve, modules: ['node_modules', join(host, 'node_modules')] },
   // The one rule this bundle exists to break: an app imports no other.
   plugins: base.plugins?.filter((plugin) => plugin?.constructor.name !== 'OwnSourcesPlugin'),
