@@ -11,7 +11,8 @@ import styles from './product.module.css';
 export type ProductProps = {
   product: MarketplaceProduct;
   added: boolean;
-  lazy: boolean;
+  /** Its picture is the largest of the first view, and comes before scripts. */
+  first?: boolean;
   onAdd: () => void;
   /** The level of its heading. */
   level?: 2 | 3;
@@ -20,10 +21,10 @@ export type ProductProps = {
 };
 
 /** A lot in the grid: the packet, and the figures to compare it by. */
-export function ProductCard({ product, added, lazy, onAdd, level = 2, overList = false }: ProductProps) {
+export function ProductCard({ product, added, first = false, onAdd, level = 2, overList = false }: ProductProps) {
   return (
     <PacketCard
-      art={<Picture product={product} lazy={lazy} />}
+      art={<Picture product={product} first={first} />}
       tag={product.carbonNegative && <Tag tone="cream">Carbon negative</Tag>}
     >
       <Name {...{ product, level, overList }} />
@@ -39,10 +40,10 @@ export function ProductCard({ product, added, lazy, onAdd, level = 2, overList =
 }
 
 /** The same lot as a line of the list, with its description. */
-export function ProductRow({ product, added, lazy, onAdd, level = 2, overList = false }: ProductProps) {
+export function ProductRow({ product, added, first = false, onAdd, level = 2, overList = false }: ProductProps) {
   return (
     <article className={styles.row}>
-      <Picture product={product} lazy={lazy} />
+      <Picture product={product} first={first} />
       <div className={styles.about}>
         <Name {...{ product, level, overList }} />
         <p className={styles.description}>{product.description}</p>
@@ -61,8 +62,9 @@ export function ProductRow({ product, added, lazy, onAdd, level = 2, overList = 
 
 type OfProduct = { product: MarketplaceProduct };
 
-function Picture({ product, lazy }: OfProduct & { lazy: boolean }) {
-  return <img src={product.image} alt="" width={400} height={400} loading={lazy ? 'lazy' : undefined} />;
+function Picture({ product, first }: OfProduct & { first: boolean }) {
+  const when = first ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const);
+  return <img src={product.image} alt="" width={400} height={400} {...when} />;
 }
 
 function Name({ product, level, overList }: OfProduct & Required<Pick<ProductProps, 'level' | 'overList'>>) {

@@ -6,9 +6,9 @@ import { CampaignFunding } from './campaign-funding';
 import styles from './campaign-card.module.css';
 
 /** A campaign in the list: what it is, how far it is, the two ways on. */
-export function CampaignCard({ campaign }: { campaign: Campaign }) {
+export function CampaignCard({ campaign, first = false }: { campaign: Campaign; first?: boolean }) {
   return (
-    <CampaignFrame campaign={campaign}>
+    <CampaignFrame campaign={campaign} first={first}>
       <div>
         <h3>{campaign.title}</h3>
         <p className={styles.meta}>
@@ -26,14 +26,17 @@ export type CampaignFrameProps = {
   /** A campaign that is being written may have no category yet. */
   campaign: { image: string; category?: Category };
   featured?: boolean;
+  /** Its picture is the largest of the first view, and comes before scripts. */
+  first?: boolean;
 };
 
 /** The card around a campaign: its picture and category above its children. A featured one is larger, and in the first view. */
-export function CampaignFrame({ children, campaign, featured = false }: CampaignFrameProps) {
+export function CampaignFrame({ children, campaign, featured = false, first = false }: CampaignFrameProps) {
+  const when = first ? ({ fetchPriority: 'high' } as const) : { loading: featured ? undefined : ('lazy' as const) };
   return (
     <article className={`fw-surface ${styles.root}`}>
       <div className={styles.art}>
-        <img src={campaign.image} alt="" width={640} height={420} loading={featured ? undefined : 'lazy'} />
+        <img src={campaign.image} alt="" width={640} height={420} {...when} />
         {campaign.category && (
           <span className={styles.category}>
             <Tag tone="cream">{campaign.category}</Tag>

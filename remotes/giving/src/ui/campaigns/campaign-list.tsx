@@ -107,8 +107,8 @@ export function CampaignList({ children }: { children?: ReactNode }) {
           </div>
           {shown.length > 0 ? (
             <div className={styles.cards}>
-              {shown.map((campaign) => (
-                <CampaignCard key={campaign.id} campaign={campaign} />
+              {shown.map((campaign, index) => (
+                <CampaignCard key={campaign.id} campaign={campaign} first={index === 0} />
               ))}
             </div>
           ) : (

@@ -146,7 +146,7 @@ function Related({ product, inCart, onAdd }: RelatedProps) {
       <ul className={styles.related}>
         {related.map((other) => (
           <li key={other.id}>
-            <ProductCard product={other} added={inCart.includes(other.id)} lazy level={3} onAdd={() => onAdd(other)} />
+            <ProductCard product={other} added={inCart.includes(other.id)} level={3} onAdd={() => onAdd(other)} />
           </li>
         ))}
       </ul>

@@ -105,7 +105,7 @@ export default function MarketplacePage() {
               const item = {
                 product,
                 added: cart.includes(product.id),
-                lazy: index >= pageSize / 2,
+                first: index === 0,
                 overList: true,
                 onAdd: () => addLot(product),
               };
