@@ -25,8 +25,14 @@ const inTabs = tabCounts(campaigns);
 const inCategories = categoryCounts(campaigns);
 const tabs = campaignTabs.map((tab) => ({ ...tab, count: inTabs[tab.key] }));
 
+export type CampaignListProps = {
+  children?: ReactNode;
+  /** The page has no large picture above the list. */
+  first?: boolean;
+};
+
 /** Every campaign, with search, category filter, sort and tabs. What the visitor chose stands in the address. Children stand beside it. */
-export function CampaignList({ children }: { children?: ReactNode }) {
+export function CampaignList({ children, first = false }: CampaignListProps) {
   const [view, changes] = useQuery(campaignsQuery);
   const [filterOpen, setFilterOpen] = useState(false);
   const shown = selectCampaigns(campaigns, view);
@@ -108,7 +114,7 @@ export function CampaignList({ children }: { children?: ReactNode }) {
           {shown.length > 0 ? (
             <div className={styles.cards}>
               {shown.map((campaign, index) => (
-                <CampaignCard key={campaign.id} campaign={campaign} first={index === 0} />
+                <CampaignCard key={campaign.id} campaign={campaign} first={first && index === 0} />
               ))}
             </div>
           ) : (
