@@ -4,19 +4,22 @@ import { join } from 'node:path';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { hydrationProblems } from '@furrow/release/check/hydration';
 import { viewOf } from '@furrow/release/domain/ledger';
+import { rollback } from '@furrow/release/operations/promote';
 import { status } from '@furrow/release/operations/status';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { readLedger } from '@furrow/release/store/ledger-file';
 import { readRelease } from '@furrow/release/store/releases';
-import { buildVariant, fixtureSite, variants } from './fixtures';
+import { buildVariant, fixtureSite, release, variants } from './fixtures';
+import { releasedAs } from './frozen';
 import type { TestSite } from './origin';
 import { changesSinceDocument, rememberDocument } from './hydration';
-import { expect, markDocument, open, test } from './test';
+import { expect, markDocument, open, test, type Page } from './test';
 
-/** One fixture brings React 19.1 beside the host's own; of another, the HTML says that an older React wrote it. */
+/** One fixture brings React 18 beside the host's own; of another, the HTML says that an older minor of that wrote it. */
 
 let site: TestSite;
 let older: string;
+const copies: string[] = [];
 
 test.describe.configure({ mode: 'default' });
 
@@ -37,27 +40,65 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await site.close();
-  await rm(older, { recursive: true });
+  for (const folder of [older, ...copies]) await rm(folder, { recursive: true });
 });
 
-test('a remote with a React of its own hydrates what it prerendered and shares the cart', async ({ page }) => {
-  await rememberDocument(page);
-  await open(page, `${site.url}/orchard`);
-  expect((await changesSinceDocument(page)).filter((change) => change.startsWith('page'))).toEqual([]);
-  await expect(page.getByText('React 19.1')).toBeVisible();
-  await page.getByRole('button', { name: 'Pick' }).click();
-  await expect(page.getByLabel('Apples picked')).toHaveValue('1');
+test.describe('a remote with a React of another major', () => {
+  // The test breaks its next version on purpose.
+  test.use({ allowed: /No apples this year|orchard 1\.1\.0 failed at/ });
 
-  await page.getByRole('button', { name: 'Add apples' }).click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart') ?? '')).toContain('Long Orchard');
-  const isSameDocument = await markDocument(page);
-  await page.getByRole('link', { name: 'Barn' }).click();
-  await expect(page.locator('h1')).toHaveText('Barn');
-  await page.getByRole('button', { name: 'Add hay' }).click();
-  await page.getByRole('link', { name: 'Orchard' }).click();
-  await expect(page.getByRole('main').getByRole('status')).toHaveText('2');
-  expect(await isSameDocument()).toBe(true);
+  test('hydrates what it prerendered, shares the cart, is navigated to and from, and stands in for a version that fails', async ({
+    page,
+  }) => {
+    await rememberDocument(page);
+    await open(page, `${site.url}/orchard`);
+    expect((await changesSinceDocument(page)).filter((change) => change.startsWith('page'))).toEqual([]);
+    await expect(page.getByText('React 18.3')).toBeVisible();
+    await page.getByRole('button', { name: 'Pick' }).click();
+    await expect(page.getByLabel('Apples picked')).toHaveValue('1');
+
+    await page.getByRole('button', { name: 'Add apples' }).click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cart') ?? '')).toContain('Long Orchard');
+    const isSameDocument = await markDocument(page);
+    await page.getByRole('link', { name: 'Barn' }).click();
+    await expect(page.locator('h1')).toHaveText('Barn');
+    expect(await headOf(page)).toEqual({ title: 'Barn | Furrow', descriptions: ['Hay by the bale.'] });
+    await page.getByRole('button', { name: 'Add hay' }).click();
+    await page.getByRole('link', { name: 'Orchard' }).click();
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('2');
+    expect(await headOf(page)).toEqual({
+      title: 'Orchard | Furrow',
+      descriptions: ['Apples, on a React of its own.'],
+    });
+    expect(await isSameDocument()).toBe(true);
+
+    await release(site.folder, [await brokenOrchard()]);
+    await open(page, `${site.url}/barn`);
+    await page.getByRole('link', { name: 'Orchard' }).click();
+    await expect(page.locator('[data-island=orchard]')).toHaveAttribute('data-version', '1.0.0');
+    await page.getByRole('button', { name: 'Pick' }).click();
+    await expect(page.getByLabel('Apples picked')).toHaveValue('1');
+    await rollback({ storage: folderStorage(site.folder), app: 'orchard' });
+  });
 });
+
+/** The title of the document, and each description that its head holds. */
+function headOf(page: Page) {
+  return page.evaluate(() => ({
+    title: document.title,
+    descriptions: [...document.querySelectorAll<HTMLMetaElement>('meta[name=description]')].map(
+      ({ content }) => content,
+    ),
+  }));
+}
+
+/** The next version of the orchard, whose pages are there and whose code throws. */
+async function brokenOrchard(): Promise<string> {
+  const folder = await releasedAs(await buildVariant(variants.orchard), 'orchard', '1.1.0');
+  copies.push(folder);
+  await writeFile(join(folder, 'remoteEntry.js'), 'throw new Error("No apples this year.");');
+  return folder;
+}
 
 test('HTML of another React is rendered anew, not hydrated, and the page is never empty meanwhile', async ({
   page,
@@ -94,7 +135,7 @@ test('a fragment hydrates with the React that wrote it, whatever the page has, a
   await page.goto(`${site.url}/market/fair`);
   const part = (name: string) => page.locator(`[data-place=${name}]`);
   const headings = await page.locator('furrow-fragment h2').elementHandles();
-  await expect(part('apples')).toContainText('React 19.1');
+  await expect(part('apples')).toContainText('React 18.3');
   await part('apples').getByRole('button', { name: 'Pick' }).click();
   await part('sowing').getByRole('button', { name: 'Sow in june' }).click();
   await expect(part('apples')).toContainText('1 picked');

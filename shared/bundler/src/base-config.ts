@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { leanRouter } from './lean-router';
 import { OwnSourcesPlugin } from './own-sources-plugin';
 import { PortableSourceMapsPlugin } from './portable-source-maps';
-import type { Package } from './workspace';
+import { writtenFiles, type Package } from './workspace';
 
 export type BuildMode = 'production' | 'development';
 
@@ -129,7 +129,7 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
     lazyCompilation: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
-    watchOptions: { ignored: ['**/dist/**', '**/.origin/**', '**/.cache/**'] },
+    watchOptions: { ignored: writtenFiles(folder) },
     cache: production ? false : { type: 'memory' },
   };
 }

@@ -1,7 +1,15 @@
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { codeFolder, furrowPackages, installedVersion, projectRoot, readPackage, workspaceRoot } from './workspace';
+import {
+  codeFolder,
+  furrowPackages,
+  installedVersion,
+  projectRoot,
+  readPackage,
+  workspaceRoot,
+  writtenFiles,
+} from './workspace';
 
 it('is in a workspace of pnpm', () => {
   expect(existsSync(join(workspaceRoot(), 'pnpm-workspace.yaml'))).toBe(true);
@@ -59,5 +67,16 @@ describe('in a repository of its own', () => {
     );
     write('yarn.lock', {});
     expect(projectRoot(repository)).toBe(repository);
+  });
+
+  it('watches its sources and not what builds write, also when it lies in a folder of such a name', () => {
+    repository = join(repository, '.cache/dist (copy)');
+    write('pnpm-lock.yaml', {});
+    const written = writtenFiles(repository);
+    for (const path of ['dist/main.js', '.cache', 'remotes/shop/.cache/routes.json', '.origin/index.html'])
+      expect(join(repository, path)).toMatch(written);
+    for (const path of ['src/routes.ts', 'remotes/shop/src/dist.ts', 'test-results/developed-1/src/a.tsx'])
+      expect(join(repository, path)).not.toMatch(written);
+    repository = dirname(dirname(repository));
   });
 });

@@ -35,6 +35,14 @@ export function workspaceRoot(): string {
   return projectRoot(import.meta.dirname);
 }
 
+/** Matches what builds write below the root of the project of `folder`. The root itself may lie in a folder of such a name. */
+export function writtenFiles(folder: string): RegExp {
+  const root = projectRoot(folder)
+    .replaceAll('\\', '/')
+    .replaceAll(/[.*+?^${}()|[\]]/g, '\\$&');
+  return new RegExp(`^${root}/(?:.*/)?(?:dist|\\.origin|\\.cache)(?:/|$)`);
+}
+
 /** The parts of a package.json that the build and the scripts read. `config.port` is the app's development port. */
 export type Package = {
   name: string;

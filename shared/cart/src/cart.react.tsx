@@ -31,7 +31,7 @@ const Scope = createContext(false);
 export function CartProvider({ children }: { children: ReactNode }) {
   // With the first render, before anybody can press a button: what is put in comes on top of what was saved.
   useLayoutEffect(startPersistence, []);
-  return <Scope value>{children}</Scope>;
+  return <Scope.Provider value>{children}</Scope.Provider>;
 }
 
 /**

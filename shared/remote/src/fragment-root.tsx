@@ -40,12 +40,12 @@ export function FragmentRoot({ services, Fragment, fragmentProps, domElement }: 
   const navigator = useMemo(() => toNavigator(services.navigation), [services.navigation]);
   const Shown = Fragment as ComponentType<FragmentProps>;
   return (
-    <ElementContext value={domElement}>
+    <ElementContext.Provider value={domElement}>
       <ServicesProvider value={services}>
         <Router location={nowhere} navigator={navigator}>
           <Shown {...fragmentProps} />
         </Router>
       </ServicesProvider>
-    </ElementContext>
+    </ElementContext.Provider>
   );
 }

@@ -8,9 +8,9 @@ import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 import { siteFolder } from '@furrow/formats/site-file';
 import { matchPath } from '@furrow/router';
-import { renderToStaticMarkup } from 'react-dom/server';
-import { prerenderToNodeStream } from 'react-dom/static';
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
+import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { safeParse, toJSONSchema, type ZodMiniType } from 'zod/mini';
 import type { PageLocation } from './contract';
@@ -154,18 +154,18 @@ async function prerenderPage(path: string, pages: ReturnType<typeof createPageLo
   const { head, fragment } = await renderToHtml(
     path,
     identifierPrefix(remote.name),
-    <EmbedsContext value={onEmbed}>
-      <StaticHtmlSinkContext
+    <EmbedsContext.Provider value={onEmbed}>
+      <StaticHtmlSinkContext.Provider
         value={(_path, children) => {
-          const part = <EmbedsContext value={onEmbed}>{children}</EmbedsContext>;
+          const part = <EmbedsContext.Provider value={onEmbed}>{children}</EmbedsContext.Provider>;
           // Without the hints for pictures that React puts first: they belong to no place in a page.
           staticHtml = splitHead(renderToStaticMarkup(part)).fragment;
           return { __html: staticHtml };
         }}
       >
         <Pages location={location} pages={pages} services={prerenderServices(location)} />
-      </StaticHtmlSinkContext>
-    </EmbedsContext>,
+      </StaticHtmlSinkContext.Provider>
+    </EmbedsContext.Provider>,
   );
   if (!head.includes('<title'))
     throw new Error(`${remote.name}: ${path} has no <title>. Render <PageMeta> in the page.`);
@@ -191,13 +191,13 @@ async function prerenderFragment({ name, module, schema, hydrate, size }: Remote
     const { head, fragment } = await renderToHtml(
       what,
       fragmentIdMark,
-      <EmbedsContext
+      <EmbedsContext.Provider
         value={({ of }) => {
           throw new Error(`It embeds ${of}: a fragment holds no other fragment.`);
         }}
       >
         <FragmentRoot Fragment={loaded.default} fragmentProps={props} services={prerenderServices(nowhere)} />
-      </EmbedsContext>,
+      </EmbedsContext.Provider>,
     );
     if (/<(?:title|meta)\b/.test(head))
       throw new Error(`${remote.name}: ${what} writes to the head of the document, which belongs to the page.`);
@@ -218,22 +218,26 @@ async function prerenderFragment({ name, module, schema, hydrate, size }: Remote
 /** @throws Error that names `what` when it does not render, or renders nothing */
 async function renderToHtml(what: string, prefix: string, element: ReactNode) {
   let error: unknown;
-  const failed = (cause: unknown) =>
-    new Error(
-      `${remote.name}: ${what} failed to prerender. ${cause instanceof Error ? cause.message : String(cause)}`,
-      { cause },
-    );
-  const { prelude } = await prerenderToNodeStream(element, {
-    identifierPrefix: prefix,
-    progressiveChunkSize: Infinity,
-    onError: (thrown) => {
-      error ??= thrown;
-    },
+  const html = await new Promise<string>((resolve, reject) => {
+    // React 18 has this function as well; `react-dom/static` came with 19.
+    const { pipe } = renderToPipeableStream(element, {
+      identifierPrefix: prefix,
+      progressiveChunkSize: Infinity,
+      onError: (thrown) => {
+        error ??= thrown;
+      },
+      onShellError: reject,
+      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
+    });
   }).catch((cause: unknown) => {
-    throw failed(cause);
+    error ??= cause;
+    return '';
   });
-  const html = await text(prelude);
-  if (error) throw failed(error);
+  if (error)
+    throw new Error(
+      `${remote.name}: ${what} failed to prerender. ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   const parts = splitHead(html);
   if (!parts.fragment) throw new Error(`${remote.name}: ${what} rendered nothing.`);
   return parts;

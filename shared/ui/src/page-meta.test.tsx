@@ -1,3 +1,4 @@
+import * as React from 'react';
 import { render } from '@testing-library/react';
 import { PageMeta } from './page-meta';
 
@@ -39,5 +40,16 @@ describe('PageMeta', () => {
     expect(script?.innerHTML).not.toContain('</script');
     expect(JSON.parse(script?.innerHTML ?? '')).toEqual({ name: '</script><script>alert(1)' });
     expect(error).not.toHaveBeenCalled();
+  });
+
+  test('sets the title alone with React 18, which would leave the other tags in the page', async () => {
+    jest.doMock('react', () => ({ ...React, version: '18.3.1' }));
+    await jest.isolateModulesAsync(async () => {
+      const { PageMeta: OfReact18 } = await import('./page-meta');
+      const { container } = render(<OfReact18 title="Orchard" description="Apples." path="/orchard" />);
+      expect(container).toBeEmptyDOMElement();
+    });
+    expect(document.title).toBe('Orchard | Furrow');
+    expect(content('description')).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { useEffect, version } from 'react';
 import { absolute } from './structured-data';
 
 /** The picture of pages that have none of their own. The host's release gives it to the site, at an address that stays. */
@@ -26,8 +27,45 @@ export type PageMetaProps = {
   jsonLd?: object;
 };
 
-/** Title, description, canonical address and preview of a page. React moves the tags to the head; the JSON-LD stays where it stands. */
-export function PageMeta({
+/** React 18 leaves the tags where they are rendered, and later versions move them to the head. */
+const movesTags = !version.startsWith('18.');
+
+/**
+ * Title, description, canonical address and preview of a page. React moves the tags to the head; the JSON-LD stays where it stands.
+ * With React 18 it has to be the first thing that a page renders: the prerenderer moves the tags to the head of the page's document, and in
+ * the browser they are the host's.
+ */
+export function PageMeta({ jsonLd, ...described }: PageMetaProps) {
+  return (
+    <>
+      {movesTags || typeof document === 'undefined' ? (
+        <Tags {...described} />
+      ) : (
+        <Title>{fullTitle(described.title)}</Title>
+      )}
+      {jsonLd && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }}
+        />
+      )}
+    </>
+  );
+}
+
+function fullTitle(title: string): string {
+  return title.includes('Furrow') ? title : `${title} | Furrow`;
+}
+
+/** The title of a page for which the host has no document, because its path was not prerendered. */
+function Title({ children }: { children: string }) {
+  useEffect(() => {
+    document.title = children;
+  }, [children]);
+  return null;
+}
+
+function Tags({
   title,
   description,
   path,
@@ -36,13 +74,12 @@ export function PageMeta({
   type = 'website',
   picture = sitePicture,
   feeds = [],
-  jsonLd,
-}: PageMetaProps) {
-  const fullTitle = title.includes('Furrow') ? title : `${title} | Furrow`;
+}: Omit<PageMetaProps, 'jsonLd'>) {
+  const whole = fullTitle(title);
   const address = absolute(path);
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{whole}</title>
       <meta name="description" content={description} />
       {unlisted && <meta name="robots" content="noindex" />}
       <link rel="canonical" href={address} />
@@ -51,7 +88,7 @@ export function PageMeta({
       ))}
       <meta property="og:site_name" content="Furrow" />
       <meta property="og:type" content={type} />
-      <meta property="og:title" content={fullTitle} />
+      <meta property="og:title" content={whole} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content="en_US" />
@@ -62,12 +99,6 @@ export function PageMeta({
       <meta property="og:image:alt" content={picture.text} />
       {modified && <meta property="article:modified_time" content={modified} />}
       <meta name="twitter:card" content="summary_large_image" />
-      {jsonLd && (
-        <script
-          type="application/ld+json"
-          dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }}
-        />
-      )}
     </>
   );
 }
