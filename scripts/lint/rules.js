@@ -1,7 +1,7 @@
 /** The house rules no published plugin covers. Each is proved in `scripts/rules.test.ts`. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import ts from 'typescript';
 
 const roles = [
   'page',
@@ -72,7 +72,7 @@ const exceptionHasReason = {
   }),
 };
 
-const domLibrary = readFileSync(createRequire(import.meta.url).resolve('typescript/lib/lib.dom.d.ts'), 'utf8');
+const domLibrary = readFileSync(path.join(path.dirname(ts.getDefaultLibFilePath({})), 'lib.dom.d.ts'), 'utf8');
 const domNames = new Set(
   [...domLibrary.matchAll(/^(?:interface|type|declare var) ([A-Z]\w*)/gm)].map(([, name]) => name),
 );
