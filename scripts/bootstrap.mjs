@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm start` and `npm test` on a machine that has only Node and npm: installs with the one pnpm version this
- * workspace is written for, then runs the pnpm script of the given name. Uses nothing that is not part of Node,
- * because it runs before anything is installed.
+ * `npm start` and `npm test` run this on a machine that has only Node and npm. It installs the workspace with the pnpm
+ * version that package.json names, then runs the pnpm script with the given name. It uses only modules of Node, because
+ * it runs before anything is installed.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -38,7 +38,7 @@ function checkNode() {
   }
 }
 
-/** Changes whenever an installation could bring something else. */
+/** A hash of everything that decides what an installation brings. When it changes, the workspace is installed again. */
 function fingerprint() {
   const folders = ['.', 'host', 'e2e', ...['remotes', 'shared', 'e2e/fixtures'].flatMap(packagesIn)];
   const files = [
@@ -59,7 +59,10 @@ function packagesIn(folder) {
   return entries.filter((entry) => entry.isDirectory()).map((entry) => path.join(folder, entry.name));
 }
 
-/** Runs pnpm through npx. Resolves to the exit code; a signal is passed on and answered as a shell does, with 128 + number. */
+/**
+ * Runs pnpm through npx and resolves to its exit code. A signal is passed on to pnpm, and the exit code is then 128
+ * plus the signal's number, as in a shell.
+ */
 function run(pnpmArgs) {
   const windows = process.platform === 'win32';
   return new Promise((resolve) => {
@@ -67,7 +70,7 @@ function run(pnpmArgs) {
       cwd: root,
       stdio: 'inherit',
       shell: windows,
-      // npx keeps a signal to itself: a group of their own lets it reach whatever runs below.
+      // npx does not pass signals on. In a process group of its own, everything below it can be reached.
       detached: !windows,
     });
     const pass = (signal) => (windows ? child.kill(signal) : signalGroup(child.pid, signal));
@@ -88,7 +91,7 @@ function signalGroup(pid, signal) {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
 }
 

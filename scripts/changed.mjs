@@ -1,6 +1,7 @@
 /**
- * `node scripts/changed.mjs <commit>`: the apps that differ from a commit, by their own files or by a shared package they use, as a
- * JSON list for a CI matrix: these are to be checked. What is to be released, `unreleased.mjs` finds out from the site. Runs before anything is installed.
+ * `node scripts/changed.mjs <commit>` prints the apps that differ from a commit, in their own files or in a shared
+ * package that they use, as a JSON list for a CI matrix. These apps have to be checked. Which apps have to be released
+ * is found out by `unreleased.mjs`, which asks the site. This script runs before anything is installed.
  */
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
@@ -17,7 +18,7 @@ if (!commit || !/^[0-9a-f]{7,40}$/.test(commit)) {
 const ignored = ['**/*.md', '.github/**', 'deploy/**'].map((pattern) => `--changed-files-ignore-pattern=${pattern}`);
 const listed = list('--filter', `...[${commit}]`, ...ignored);
 const packages = listed.trim() ? JSON.parse(listed) : [];
-// The root holds the toolchain and the lockfile: a change there concerns every app.
+// The root folder holds the tools and the lockfile, so a change there concerns every app.
 const everything = packages.some((one) => path.resolve(one.path) === root);
 const apps = everything ? allApps() : packages.filter(isApp);
 console.log(JSON.stringify(apps.map((app) => app.name).sort()));

@@ -1,4 +1,7 @@
-/** `pnpm check [app | bucket]`: the whole answer to "am I done?". Everything, what concerns one app, or an origin in a bucket of others. */
+/**
+ * `pnpm check [app | bucket]` runs every check and test of the workspace, those that concern one app, or those of an
+ * origin in a real bucket.
+ */
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
@@ -63,7 +66,7 @@ await inParallel(ofTheSources, availableParallelism(), report);
 if (built) {
   await report({ name: 'byte budgets', work: () => budgets(app?.name) });
   const browser = await findBrowser(console.log).catch((error: Error) => error);
-  // Lighthouse and the journeys mostly wait, so that the end-to-end tests run beside them.
+  // Lighthouse and the journeys spend most of their time waiting, so they run beside the end-to-end tests.
   const ofTheSite: Step[] = [
     {
       name: 'Lighthouse',
@@ -93,7 +96,8 @@ if (built) {
 if (!scope && !process.env.FURROW_TEST_BUCKET)
   console.log('– nothing was checked on a bucket that others serve: "pnpm check bucket" does that');
 for (const title of secondAttempts) console.log(`– passed at the second attempt only: ${title}`);
-// Told once more, because the end of a long log is what people look at, and what some machines keep.
+// Failures are repeated at the end, because people read the end of a long log first, and some machines keep nothing
+// else of it.
 for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
@@ -106,7 +110,7 @@ function asResult({ code, output }: { code: number; output: string }): Result {
   return code === 0 ? { passed: 1, failed: 0, details: '' } : { passed: 0, failed: 1, details: output };
 }
 
-/** Runs one step, says how it went and how long it took; its output follows when something failed. */
+/** Runs one step and prints its result and duration. Its output follows when something failed. */
 async function report({ name: stepName, work }: Step): Promise<void> {
   const started = performance.now();
   const result = await work().catch((error: Error) => ({
@@ -133,7 +137,10 @@ function indent(text: string): string {
   return text.replaceAll(/^/gm, '    ');
 }
 
-/** The project that the compiler reads: for one app its files and what they import, so that no other team's mistake fails its check. */
+/**
+ * The TypeScript project to check. For one app it holds the app's files and what they import, so that a mistake of
+ * another team cannot fail the check.
+ */
 async function typesProject(): Promise<string> {
   if (!scope) return 'tsconfig.json';
   const file = join(workFolder, 'tsconfig.json');
@@ -142,7 +149,7 @@ async function typesProject(): Promise<string> {
   return file;
 }
 
-/** The unit tests; a file or two that failed are run a second time, alone. */
+/** Runs the unit tests. When one or two files fail, they are run a second time, alone. */
 async function unitTests(): Promise<Result> {
   const first = await jest(scope ? ['--testPathPatterns', `${scope}/`] : []);
   if (!first.report) return { passed: 0, failed: 1, details: first.output };
@@ -154,7 +161,10 @@ async function unitTests(): Promise<Result> {
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1, details: output } : result;
 }
 
-/** One run of jest, without a report where it died before it wrote one. With a core less, which is jest's own choice, all other steps would wait for it. */
+/**
+ * Runs jest once. There is no report when jest died before it wrote one. By default jest leaves one core free; it gets
+ * all of them here, because the other steps would only wait for it.
+ */
 async function jest(args: string[]): Promise<{ code: number; output: string; report?: JestReport }> {
   const file = join(workFolder, 'jest.json');
   await rm(file, { force: true });
@@ -165,7 +175,7 @@ async function jest(args: string[]): Promise<{ code: number; output: string; rep
   return { code, output, ...(text && { report: JSON.parse(text) as JestReport }) };
 }
 
-/** The journeys in the engines beside Chromium that are here, as a step of the check. */
+/** The journeys in every engine besides Chromium that is installed, as a step of the check. */
 async function journeysInOthers(): Promise<{ journeys: Step[]; notRun: string[] }> {
   const { paths, notRun } = await findEngines(console.log);
   const engines = Object.keys(paths);
@@ -175,12 +185,18 @@ async function journeysInOthers(): Promise<{ journeys: Step[]; notRun: string[] 
   return { journeys: [{ name: `journeys in ${engines.join(' and ')}`, work }], notRun };
 }
 
-/** Of a remote, the files that its version can break. The host concerns every test. */
+/**
+ * The spec files that a new version of a remote can break. The host concerns every spec, so for the host nothing is
+ * left out.
+ */
 function specs(): string[] {
   return app && app.name !== 'host' ? specsOf(app.name).map((name) => `src/${name}`) : [];
 }
 
-/** A run of Playwright. One that dies before it reports counts as one failure: nothing is passed in silence. */
+/**
+ * Runs Playwright. A run that dies before it writes its report counts as one failure, so that it is never taken for a
+ * success.
+ */
 async function playwright(args: string[], reportFile: string, env: NodeJS.ProcessEnv): Promise<Result> {
   const file = join(workFolder, reportFile);
   await rm(file, { force: true });

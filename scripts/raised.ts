@@ -1,6 +1,7 @@
 /**
- * `pnpm raised [playwright arguments]`: the end-to-end tests on a site whose apps all have other versions than here, each a different one.
- * They run in a copy of the workspace in `.cache/raised`, which keeps what it has built for the next run.
+ * `pnpm raised [playwright arguments]` runs the end-to-end tests on a site where every app has a version of its own
+ * that differs from the one in this workspace. The tests run in a copy of the workspace in `.cache/raised`; the copy
+ * keeps its builds for the next run.
  */
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -18,7 +19,7 @@ process.exitCode = (
   await run('pnpm', ['--silent', 'e2e', ...process.argv.slice(2)], { folder: copy, live: true })
 ).code;
 
-/** Brings the copy in step with the files here that git does not ignore. */
+/** Copies every file that git does not ignore, and removes from the copy what is gone here. */
 async function copySources(): Promise<void> {
   const { output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
   const files = output.split('\n').filter((file) => existsSync(join(root, file)));
@@ -31,7 +32,10 @@ async function copySources(): Promise<void> {
   await writeFile(listFile, JSON.stringify(files));
 }
 
-/** Gives the first app the version 2.1.0, the second one 3.2.0, and so on: none is that of another app or of a fixture. */
+/**
+ * Gives the first app the version 2.1.0, the second one 3.2.0, and so on, so that no two apps, and no app and fixture,
+ * have the same version.
+ */
 async function raiseVersions(): Promise<void> {
   for (const [index, { name, folder }] of allApps().entries()) {
     const file = join(copy, relative(root, folder), 'package.json');

@@ -1,7 +1,8 @@
 /**
- * `node scripts/unreleased.mjs <status.json>`: the apps of this workspace whose version the site does not have yet, as a JSON list for a
- * CI matrix. The file holds what `release status --json` says. The site is asked, and no commits are compared: a run that was
- * cancelled, or failed halfway, is made up for by the next one. A version that was rolled back is one that the site has.
+ * `node scripts/unreleased.mjs <status.json>` prints the apps of this workspace whose version the site does not have
+ * yet, as a JSON list for a CI matrix. The file holds the output of `release status --json`. Because the site is asked
+ * and no commits are compared, the next run makes up for one that was cancelled or failed halfway. A version that was
+ * rolled back counts as one that the site has.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

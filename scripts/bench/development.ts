@@ -6,7 +6,10 @@ import { findBrowser } from '../machine/browser';
 import { namedApps } from '../workspace/apps';
 import { run, start } from '../workspace/process';
 
-/** Milliseconds of a developer's loop with one remote: start to first page, an edit to its picture, a production build. */
+/**
+ * Milliseconds of a developer's loop with one remote: from the start to the first page, from a saved edit to its
+ * display, and one production build.
+ */
 export async function measureDevelopment(name: string, port: number): Promise<Record<string, string>> {
   const [app] = namedApps([name]);
   if (!app) throw new Error(`There is no remote ${name}.`);

@@ -1,27 +1,29 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** What a visitor does first with a control of the page, and how the page shows that it has answered. */
+/** What a visitor does first with a control of the page, and how the page shows its answer. */
 export type FirstUse = {
-  /** A CSS selector; the first element that it finds. */
+  /** A CSS selector. The first element that matches is used. */
   control: string;
-  /** Text to type into the control; without it the control is pressed. */
+  /** Text to type into the control. Without it, the control is pressed. */
   text?: string;
-  /** An expression in the page that is true once the control has reacted. */
+  /** A JavaScript expression that is true in the page once the control has answered. */
   reacted: string;
-  /** The stored cart that the visitor comes with, as JSON. */
+  /** The stored cart with which the visitor comes, as JSON. */
   cart?: string;
 };
 
 /**
- * One first load, in milliseconds since the navigation unless said otherwise.
+ * One first load, in milliseconds since the navigation unless another unit is named.
  *
  * - `paint`: the largest contentful paint.
- * - `menu`: a press opens a menu of the header; `link`: a link of the page can be followed; `control`: the page has answered a press of
- *   its first own control, which was pressed as soon as it could be seen. Absent where a rival has none.
- * - `busyAtLoad`: the main thread was busy for so long until the load event; `busy`: until the page was idle, with what is fetched ahead after
- *   that event; `blocked`: the part of its tasks beyond 50 ms each.
- * - `heap`: bytes of the JavaScript heap after a collection. `requests`, and `script` in bytes over the wire, without what is only fetched
- *   ahead. `chain`: how many scripts had to arrive one after another.
+ * - `menu`: a press opens a menu of the header. `link`: a link of the page can be followed. `control`: the page has
+ *   answered a press on its first own control, which was pressed as soon as it was visible. Absent where the page has
+ *   none.
+ * - `busyAtLoad`: how long the main thread was busy until the load event. `busy`: the same until the page was idle,
+ *   including what is fetched ahead after the load event. `blocked`: the sum of what exceeds 50 ms in each task.
+ * - `heap`: bytes of the JavaScript heap after a garbage collection. `requests`: their number. `script`: bytes of
+ *   scripts over the wire, without those that are only fetched ahead. `chain`: how many scripts had to arrive one after
+ *   another.
  */
 export type Load = {
   paint: number;
@@ -38,7 +40,9 @@ export type Load = {
   chain: number;
 };
 
-/** Runs in the page before its own scripts: notes when things can be done, and does the first of them. */
+/**
+ * Runs in the page before the page's own scripts. It records when things become possible and uses the first control.
+ */
 const watch = ({ control, text, reacted }: FirstUse) => `(() => {
   const seen = (window.seen = { paint: 0, blocked: 0 });
   new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) seen.paint = startTime; })
@@ -68,12 +72,16 @@ const watch = ({ control, text, reacted }: FirstUse) => `(() => {
   look();
 })()`;
 
-/** Measures one load of `url` in a fresh browser context with a slow processor, and one more in which the control is used. */
+/**
+ * Measures one load of `url` in a new browser context with a slow processor, and one more load in which the control is
+ * used.
+ */
 export async function measureLoad(browser: Browser, url: string, use: FirstUse | undefined): Promise<Load> {
   const quiet = await visit(browser, url, use, false, async (page, devtools, traffic) => {
     const busyAtLoad = await busyTime(devtools);
     await page.waitForLoadState('networkidle');
-    // The largest paint and long tasks are reported a little after they happened; nothing on the page tells when.
+    // Chromium reports the largest paint and long tasks a little later than they happen, and no event says that the
+    // reports are complete.
     await page.waitForTimeout(500);
     const busy = await busyTime(devtools);
     await devtools.send('HeapProfiler.collectGarbage');
@@ -126,7 +134,7 @@ async function visit<Result>(
   }
 }
 
-/** Counts what comes over the wire. A script that another script asked for comes after it. */
+/** Counts bytes and requests on the wire. A script that another script asked for is one link longer in the chain. */
 async function watchTraffic(devtools: CDPSession): Promise<() => Traffic> {
   const kinds = new Map<string, string>();
   const depths = new Map<string, number>();
@@ -154,14 +162,14 @@ async function watchTraffic(devtools: CDPSession): Promise<() => Traffic> {
   return () => ({ ...total });
 }
 
-/** The middle of each figure. */
+/** The median of each figure. */
 export function medianOf(loads: readonly Load[]): Load {
   const names = Object.keys(loads[0] ?? {}) as (keyof Load)[];
   const valuesOf = (name: keyof Load) => loads.map((load) => load[name]).filter((value) => value !== undefined);
   return Object.fromEntries(names.map((name) => [name, median(valuesOf(name))])) as Load;
 }
 
-/** The middle of the values; undefined where there are none. */
+/** The median of the values, or undefined when there are none. */
 export function median(values: readonly number[]): number | undefined {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }

@@ -1,10 +1,10 @@
 import { measureLoad, medianOf, type FirstUse, type Load } from './first-load';
 import type { Phone } from './phone';
 
-/** What the visitor of the checkout has in the cart. */
+/** What is in the cart of the visitor who opens the checkout. */
 const honey = { id: 'honey', name: 'Honey', farm: 'Prairie Bees', image: '', price: '14.50', unit: 'jar', quantity: 2 };
 
-/** A kind of page, and its first own control, if it has one. */
+/** A kind of page, with its first own control if it has one. */
 const kinds: Record<string, { path: string; use?: FirstUse }> = {
   landing: {
     path: '/',
@@ -54,8 +54,8 @@ export const benchedPaths = Object.values(kinds).map(({ path }) => path);
 type Rivals = Record<'ours' | 'plain' | 'bundle', string>;
 
 /**
- * Loads each kind of page from each folder, one folder after another and each round beginning with the next one, and returns two
- * tables by kind of page: when it can be read and used, and what it costs.
+ * Loads each kind of page from each folder in turn and returns two tables by kind of page: when the page can be read
+ * and used, and what it costs. Each round begins with another folder, so that none is always first.
  *
  * @param rounds how often each page is loaded from each folder
  */

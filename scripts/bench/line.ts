@@ -10,15 +10,15 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { generate } from 'selfsigned';
 
-/** The way between a visitor and a server. */
+/** The network between a visitor and a server. */
 type LineOptions = {
-  /** Bytes a second from the server to the visitor, which all connections of the visitor share. */
+  /** Bytes per second from the server to the visitor, shared by all of the visitor's connections. */
   down: number;
-  /** Bytes a second from the visitor to the server. */
+  /** Bytes per second from the visitor to the server. */
   up: number;
   /** Milliseconds from the visitor to the server and back. */
   roundTrip: number;
-  /** Milliseconds that a byte may wait before the line takes no more: the buffer of the slowest hop. */
+  /** Milliseconds that a byte may wait in the queue of the slowest hop before the line accepts no more. */
   queue: number;
 };
 
@@ -26,17 +26,20 @@ type LineOptions = {
 export const phoneLine: LineOptions = { down: 200_000, up: 90_000, roundTrip: 150, queue: 100 };
 
 export type Line = {
-  /** Where the site is reached over the line. */
+  /** The address at which the site is reached over the line. */
   url: string;
-  /** Bytes that have come down to the visitor since the line was opened, with everything that TLS and HTTP/2 add. */
+  /** Bytes that have arrived at the visitor since the line was opened, including what TLS and HTTP/2 add. */
   received(): number;
   close(): Promise<void>;
 };
 
-/** What a browser has to be told so that it takes the certificate as valid: it caches nothing that it had to excuse. */
+/**
+ * Tells the browser to accept the certificate as valid. A browser that merely ignores an invalid certificate caches
+ * nothing.
+ */
 export type Certificate = { key: string; cert: string; fingerprint: string };
 
-/** A certificate for localhost that is good for a day. */
+/** A certificate for localhost that is valid for one day. */
 export async function makeCertificate(): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
@@ -45,18 +48,19 @@ export async function makeCertificate(): Promise<Certificate> {
   return { key, cert, fingerprint: createHash('sha256').update(publicKey).digest('base64') };
 }
 
-/** The argument that makes Chromium trust the certificate. */
+/** The command-line argument that makes Chromium trust the certificate. */
 export function trustArgument({ fingerprint }: Certificate): string {
   return `--ignore-certificate-errors-spki-list=${fingerprint}`;
 }
 
 /**
- * Puts a slow line, TLS and HTTP/2 in front of a server of this machine. The line slows the bytes of the connection, below TLS: what
- * a server sends first arrives first, and what waits in the server can still be overtaken by what the browser finds more urgent. The
- * throttle of the browser's own tools slows each response by itself instead and knows no priorities.
+ * Puts a slow line, TLS and HTTP/2 in front of a server on this machine. The line slows the bytes of the connection,
+ * below TLS: whatever the server sends first arrives first, and a response that still waits in the server can be
+ * overtaken by one that the browser finds more urgent. The throttle of the browser's developer tools slows each
+ * response by itself instead and ignores priorities.
  *
- * The server's end of a connection is a stream of this process and no socket: a socket would take megabytes into its buffers at once
- * and leave nothing to put in order.
+ * The server's end of a connection is a stream in this process and not a socket, because a socket would take megabytes
+ * into its buffers at once, and then nothing would be left to put in order.
  *
  * @param target the address of the server, over HTTP/1.1
  */
@@ -88,11 +92,11 @@ export async function openLine(target: string, certificate: Certificate, options
   };
 }
 
-/** Calls what it is given in the order in which it was given, each at its time: timers alone do not promise an order. */
+/** Runs callbacks at their times and in the order in which they were given. Timers alone do not guarantee an order. */
 class Schedule {
   private readonly waiting: { at: number; run: () => void }[] = [];
 
-  /** @param at on the clock of `performance.now`; not before that of the call before */
+  /** @param at the time by the clock of `performance.now`; not earlier than that of the call before */
   add(at: number, run: () => void): void {
     if (this.waiting.push({ at, run }) === 1) this.wait();
   }
@@ -109,10 +113,10 @@ class Schedule {
   }
 }
 
-/** One direction of the line. Bytes leave it one after another at its rate, and arrive half a round trip later. */
+/** One direction of the line. Bytes leave it one after another at its rate and arrive half a round trip later. */
 class Pipe {
   passed = 0;
-  /** When the line has sent everything it was given, on the clock of `performance.now`. */
+  /** When the line will have sent everything that it was given, by the clock of `performance.now`. */
   private free = 0;
   private readonly arrivals = new Schedule();
   private readonly vacancies = new Schedule();
@@ -123,7 +127,7 @@ class Pipe {
   ) {}
 
   /**
-   * @param arrive called when the bytes are at the other end
+   * @param arrive called when the bytes have reached the other end
    * @param takesMore called when the queue has room again
    */
   send(bytes: number, arrive: () => void, takesMore: () => void): void {
@@ -139,9 +143,9 @@ type Way = { down: Pipe; up: Pipe; roundTrip: number };
 /** Bytes in one packet. */
 const packet = 1400;
 
-/** Connects a visitor's socket with the server: a stream is handed to the server as its connection. */
+/** Connects a visitor's socket with the server. The server takes a stream as its end of the connection. */
 function connect(socket: Socket, server: { emit(event: 'connection', connection: Duplex): boolean }, way: Way): void {
-  // The first bytes follow the handshake of TCP, which takes a round trip.
+  // The first bytes follow the TCP handshake, which takes one round trip.
   const opened = new Promise<void>((done) => setTimeout(done, way.roundTrip));
   const ofServer = new Duplex({
     writableHighWaterMark: packet,
@@ -187,7 +191,7 @@ function sendPackets(chunk: Buffer, pipe: Pipe, arrive: (part: Buffer) => void, 
   );
 }
 
-/** Headers of HTTP/1.1 about its connection, which HTTP/2 does not know. */
+/** HTTP/1.1 headers about the connection itself, which HTTP/2 does not allow. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'host', 'upgrade'];
 
 function forward(target: string, turns: Turns, from: Http2ServerRequest, to: Http2ServerResponse): void {
@@ -205,7 +209,10 @@ function forward(target: string, turns: Turns, from: Http2ServerRequest, to: Htt
   from.pipe(inner);
 }
 
-/** Bytes that a response hands over at once. They cannot be overtaken any more, and Node reads no request while it writes them. */
+/**
+ * How many bytes a response hands over at once. These bytes can no longer be overtaken, and Node reads no request while
+ * it writes them.
+ */
 const slice = 2 * packet;
 
 async function sendByPriority(answer: IncomingMessage, stream: ServerHttp2Stream, turn: Turn): Promise<void> {
@@ -223,15 +230,15 @@ async function sendByPriority(answer: IncomingMessage, stream: ServerHttp2Stream
 type Waiting = { urgency: number; order: number; go: () => void };
 
 /**
- * Who of the responses of one connection sends next, as RFC 9218 has it: the most urgent, of these the one that was asked for first;
- * those which may come piece by piece take turns.
+ * Decides which response of a connection sends next, by RFC 9218: the most urgent one, and among equals the one that
+ * was requested first. Incremental responses take turns.
  */
 class Turns {
   private readonly waiting: Waiting[] = [];
   private isTaken = false;
   private count = 0;
 
-  /** @param priority the header of the request, such as `u=1, i` */
+  /** @param priority the `priority` header of the request, such as `u=1, i` */
   of(priority: string): Turn {
     const urgency = Number(/\bu=(\d)/.exec(priority)?.[1] ?? 3);
     const isIncremental = /(^|[\s,])i(,|\s|$)/.test(priority);
@@ -245,7 +252,7 @@ class Turns {
       passOn: () => {
         if (isIncremental) order = this.count++;
         this.isTaken = false;
-        // The response that has just sent may have its next piece at hand.
+        // The response that has just sent may have its next piece ready.
         setImmediate(() => this.next());
       },
     };

@@ -15,20 +15,20 @@ import { allApps } from '../workspace/apps';
 import { nginxProgram, startNginx } from '../machine/nginx';
 import { root, start } from '../workspace/process';
 
-/** A server under load that can be told to read its configuration again, where it has one. */
+/** A server under load, which can be told to read its configuration again if it has one. */
 type LoadedServer = { url: string; reload?(): void; close(): Promise<void> };
 
-/** What readers saw who followed a page to its files, each on a connection that they kept. */
+/** What readers saw who followed a page to its files, each on one connection that they kept open. */
 type Reads = { done: number; failed: string[]; onClosedConnection: number };
 
 type LoadOptions = { folder: string; connections: number[]; seconds: number };
 
 /**
- * Both servers under load while every two seconds a version is promoted or rolled back, and nginx is told to reload. Besides the
- * load there are readers who follow a page to the files that it names.
+ * Puts both servers under load while a version is promoted or rolled back every two seconds and nginx is told to
+ * reload. Beside the load there are readers who load a page and then the files that it names.
  *
- * A server that reloads closes connections that are kept: what was sent on one of them in that moment is no failed read, as every
- * browser sends it again, but an error to the load, which does not.
+ * A server that reloads closes open connections. A request that was on its way then is no failed read, because every
+ * browser sends it again; the load generator does not, and counts it as an error.
  */
 export async function measureLoad({
   folder,
@@ -55,7 +55,7 @@ export async function measureLoad({
 const app = 'dao';
 const next = '9.0.0';
 
-/** Stores a second version of an app. Returns the path of a page that both versions have. */
+/** Stores a second version of an app and returns the path of a page that both versions have. */
 async function publishNext(origin: string, folder: string): Promise<string> {
   const source = allApps().find(({ name }) => name === app);
   if (!source) throw new Error(`There is no remote ${app} to copy.`);
@@ -78,7 +78,7 @@ async function measureServer(
     url: server.url,
     connections: count,
     duration: seconds,
-    // Beside the thread that releases and reads.
+    // Runs beside the thread that releases and reads.
     workers: 1,
     requests: [page, '/', '/discovery.json', '/buy-food'].map((path) => ({ method: 'GET', path })),
     headers: { 'accept-encoding': 'gzip' },
@@ -102,7 +102,7 @@ async function measureServer(
   };
 }
 
-/** Promotes and rolls back in turns, every two seconds, and has the server reload after each. */
+/** Promotes and rolls back in turn, every two seconds, and makes the server reload after each. */
 async function releaseRepeatedly({ reload }: LoadedServer, origin: string, signal: AbortSignal): Promise<number> {
   const storage = folderStorage(origin);
   let changes = 0;
@@ -145,8 +145,8 @@ async function readRepeatedly(url: string, page: string, signal: AbortSignal): P
 type Answer = { text: string; problem?: string; isClosed?: boolean };
 
 /**
- * One request. `isClosed`: the server closed a connection that was kept, while the request was on its way. That is no failure:
- * a browser sends such a request again on a new connection (RFC 9112, section 9.3.1).
+ * One request. `isClosed` says that the server closed an open connection while the request was on its way. That is no
+ * failure, because a browser repeats such a request on a new connection (RFC 9112, section 9.3.1).
  */
 function request(address: string, agent: Agent): Promise<Answer> {
   return new Promise((done) => {
@@ -170,7 +170,7 @@ async function bodyOf(response: IncomingMessage): Promise<Answer> {
   return response.statusCode === 200 ? { text } : { text: '', problem: `status ${response.statusCode}` };
 }
 
-/** Waits, and says whether the work has been ended meanwhile. */
+/** Waits, and returns whether the work was ended meanwhile. */
 function waited(milliseconds: number, signal: AbortSignal): Promise<boolean> {
   return sleep(milliseconds, false, { signal }).catch(() => true);
 }
@@ -191,12 +191,12 @@ async function startEmbedded(origin: string): Promise<LoadedServer> {
   throw new Error(`The server did not start: ${(await child).all}`);
 }
 
-/** With a master process and two workers, as on a real machine, so that it can reload. */
+/** Runs with a master process and two workers, as on a real machine, so that it can reload. */
 async function startReloadingNginx(origin: string): Promise<LoadedServer> {
   return startNginx(origin, { workers: 2 });
 }
 
-/** The same without reloads, to tell what they cost: a release of a remote needs none. */
+/** The same without reloads, which shows what reloads cost. A release of a remote needs none. */
 async function startSteadyNginx(origin: string): Promise<LoadedServer> {
   const { url, close } = await startNginx(origin, { workers: 2 });
   return { url, close };
@@ -207,7 +207,7 @@ const servers = {
   ...(nginxProgram && { nginx: startSteadyNginx, 'nginx that reloads': startReloadingNginx }),
 };
 
-/** A release of the same files under another name and other paths. */
+/** A release of the same files under another name and with other paths. */
 async function copyRemote(dist: string, folder: string, name: string, version: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   await cp(dist, folder, { recursive: true });

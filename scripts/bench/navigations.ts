@@ -2,17 +2,19 @@ import type { Browser } from '@playwright/test';
 import { median } from './first-load';
 import type { Phone } from './phone';
 
-/** From a page of one team to a page of another, by a link that nobody has pointed at before. */
+/** A link from a page of one team to a page of another, which the pointer has not touched before. */
 const from = '/governance/voting';
 const to = '/buy-food';
 /** The code of the team whose page is opened. */
 const code = /\/shop\/.*\.js$/;
 
 /**
- * Measures client navigations between two teams on a slow line: milliseconds from the press until the heading of the next page is on screen.
+ * Measures client navigations between two teams on a slow line, in milliseconds from the press on the link until the
+ * heading of the next page is visible.
  *
- * @param folders origins to compare, by their names
- * @returns a row for each origin: with the code of the next page, and with that code blocked; `never` where its content does not show
+ * @param folders the origins to compare, by name
+ * @returns a row for each origin, with the code of the next page and with that code blocked; `never` where its content
+ *   does not show
  */
 export async function measureNavigations(phone: Phone, folders: Record<string, string>, rounds: number) {
   const rows: Record<string, object> = {};

@@ -10,7 +10,10 @@ import { findBrowser } from '../machine/browser';
 import { fail } from '../workspace/process';
 import { checkedDocuments, checkedOrigin } from '../workspace/composed-site';
 
-/** A page that sleeps, a list, an article, a form, a dashboard, a page with tickets: each of another team where there is one. */
+/**
+ * One page of each kind, each from another team where possible: a page that sleeps, a list, an article, a form, a
+ * dashboard and a page with tickets.
+ */
 const kinds = [
   '/',
   '/buy-food',
@@ -20,7 +23,10 @@ const kinds = [
   '/farm-details/green-valley',
 ];
 
-/** Accessibility, best practices and search engine optimization of one page of each kind that a remote has, or of all: 100 each. */
+/**
+ * Lighthouse's scores for accessibility, best practices and search engine optimization must be 100 on one page of each
+ * kind, of one remote or of all.
+ */
 export async function lighthouseScores(
   browser: string,
   remote?: string,
@@ -31,7 +37,8 @@ export async function lighthouseScores(
     onlyCategories: ['accessibility', 'best-practices', 'seo'],
     formFactor: 'desktop',
     screenEmulation: { mobile: false, width: 1440, height: 900, deviceScaleFactor: 1, disabled: false },
-    // None of the three looks at times. A network that is really slowed, or not at all, would have Lighthouse wait five seconds thrice.
+    // None of these three scores depends on times, so the network is not slowed. With any throttling, Lighthouse would
+    // wait for five seconds three times.
     throttlingMethod: 'simulate',
   });
   const categories = results.flatMap(({ path, result }) =>
@@ -95,7 +102,7 @@ type Category = Result['categories'][string];
 
 const pointsOf = ({ score }: Category) => Math.round((score ?? 0) * 100);
 
-/** What cost points, with the first places where it was found. */
+/** The audits that cost points, with the first places where each was found. */
 function lost({ audits }: Result, { auditRefs }: Category): string {
   const failing = auditRefs.flatMap(({ id, weight }) => {
     const one = audits[id];

@@ -10,14 +10,17 @@ import { checkedDocuments, checkedOrigin } from '../workspace/composed-site';
 
 type Message = { type: 'error' | 'info' | 'non-document-error'; url?: string; message: string; lastLine?: number };
 
-/** antd writes the step of a number field, which is a text field to the browser, into an attribute that browsers pass over. */
+/**
+ * antd writes the `step` of a number field as an attribute of what the browser treats as a text field. Browsers ignore
+ * the attribute.
+ */
 const stepOfNumberField = 'Attribute “step” not allowed on element “input” at this point.';
 
 /**
- * Checks the documents of one remote, or all with the one for an unknown path, as W3C's validator does. Its remarks of style are
- * passed over.
+ * Checks the documents of one remote, or all of them and the one for unknown paths, as W3C's validator does. Remarks
+ * about style are ignored.
  *
- * @throws Error with one sentence that says what to do, when there is no Java and none can be installed
+ * @throws Error with one sentence that says what to do, when Java is missing and cannot be installed
  */
 export async function markup(remote?: string): Promise<{ passed: number; failed: number; details: string }> {
   const documents = [...checkedDocuments(remote), '404.html'].map((file) => join(checkedOrigin, file));

@@ -4,12 +4,15 @@ import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
 import { packPackages } from '../packages/pack';
 
-/** These packages are ES modules alone: `require`, and TypeScript as it resolved before `exports`, find nothing in them. */
+/**
+ * These packages are ES modules only. `require`, and TypeScript's resolution from before `exports`, cannot find
+ * anything in them.
+ */
 const ofNoConcern = ['node10', 'node16-cjs'];
 
 /**
- * Packs the shared packages and asks two programs of others what is wrong with them for those who install them: publint reads what the
- * package.json promises, arethetypeswrong whether TypeScript finds the types of what Node and bundlers find.
+ * Packs the shared packages and lets two tools judge what others would install: publint reads what package.json
+ * promises, and arethetypeswrong checks whether TypeScript finds the types of what Node and bundlers find.
  */
 export async function packages(): Promise<{ passed: number; failed: number; details: string }> {
   const archives = Object.entries(await packPackages());
@@ -44,7 +47,10 @@ async function types(archive: Buffer): Promise<string[]> {
     .map((problem) => JSON.stringify({ ...problem, trace: undefined }));
 }
 
-/** What is exported by a pattern such as `./*`, which arethetypeswrong does not follow by itself: by its name in the package. */
+/**
+ * The names of the modules that are exported by a pattern such as `./*`, because arethetypeswrong does not resolve
+ * patterns.
+ */
 function patternEntries(checked: Package): string[] {
   const folder = `/node_modules/${checked.packageName}`;
   const { exports } = JSON.parse(checked.readFile(`${folder}/package.json`)) as { exports: Record<string, unknown> };

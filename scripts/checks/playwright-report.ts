@@ -1,4 +1,4 @@
-/** The parts of Playwright's JSON report that are read. */
+/** The parts of Playwright's JSON report that are used here. */
 export type PlaywrightReport = {
   stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>;
   suites: Suite[];
@@ -12,12 +12,16 @@ type Suite = {
 
 type Test = { status: string; results: { error?: { message?: string } }[] };
 
-/** How many tests of one run may pass at their second attempt only. With one more, each of them counts as a failure. */
+/**
+ * How many tests of one run may pass at their second attempt only. When there are more, each of them counts as a
+ * failure.
+ */
 const allowedSecondAttempts = 2;
 
 /**
- * Counts the tests of a run. A skipped test is a failed one. A test that passed at its second attempt only is named, because it is a fault of the
- * site or of the test all the same; it does not fail the run, because one in some hundred visits would otherwise stop whoever comes along.
+ * Counts the tests of a run. A skipped test counts as a failed one. A test that passed only at its second attempt is
+ * named, because either the site or the test has a fault; it does not fail the run, because otherwise one bad load in
+ * some hundred would stop everybody's work.
  */
 export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): {
   passed: number;
@@ -37,7 +41,7 @@ export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): 
   };
 }
 
-/** Where the tests of a status stand, each with the first error that it met. */
+/** The tests with the given status, each with its place and its first error. */
 function namesOf({ suites = [], specs = [] }: Suite, status: string): string[] {
   const those = specs.flatMap(({ file, line, title, tests }) =>
     tests

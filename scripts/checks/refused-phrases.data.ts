@@ -1,6 +1,6 @@
 /**
- * Phrases that the site once had and a native reader stumbled over, each with what to write. They are compared without regard to case,
- * as whole words.
+ * Phrases that the site once had and that made a native reader stumble, each with what to write instead. They are
+ * compared as whole words, and case is ignored.
  */
 export const refusedPhrases: [phrase: string, better: string][] = [
   ['a farm or a kitchen counts', 'a farm or kitchen is fine'],

@@ -4,20 +4,23 @@ import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { decodeTrie } from 'cspell-trie-lib';
 
-/** What is compared with the words of a document. */
+/** What the words of a document are compared with. */
 export type Rules = {
-  /** Whether the word is spelled right, whatever its case. */
+  /** Returns whether the word is spelled right, whatever its case. */
   isKnown: (word: string) => boolean;
   refused: readonly (readonly [phrase: string, better: string])[];
 };
 
-/** Parts of a document that are no prose: programs, styles, drawings, and what is set as code or as a number of a lot. */
+/**
+ * Parts of a document that are not prose: programs, styles, drawings, and text that is set as code or as the number of
+ * a lot.
+ */
 const noProse =
   /<(script|style|svg|template|code|pre)\b[^>]*>.*?<\/\1>|<(\w+)[^>]* class="[^"]*\bfw-mono\b[^"]*"[^>]*>.*?<\/\2>/gs;
 const inline = /<\/?(?:a|abbr|b|em|i|kbd|mark|small|span|strong|sub|sup|time|wbr)\b[^>]*>/g;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", nbsp: ' ' };
 
-/** The words of a document as a visitor reads or hears them, one block of text a line. */
+/** The words of a document as a visitor reads or hears them, with one block of text per line. */
 export function textOf(html: string): string {
   const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
   const title = /<title[^>]*>([^<]*)</.exec(html)?.[1] ?? '';
@@ -29,7 +32,7 @@ export function textOf(html: string): string {
     .replaceAll(/[^\S\n]+/g, ' ');
 }
 
-/** The words of the text that are misspelled and the phrases that are refused, each once. */
+/** The misspelled words and the refused phrases of the text, each once. */
 export function wordProblems(text: string, { isKnown, refused }: Rules): string[] {
   const plain = text.replaceAll(/\S*(?:@|:\/\/|\.example)\S*|\B\/[\w/-]+/g, ' ');
   const words = plain.match(/(?<![\p{L}\p{N}_-])\p{L}+(?:[’']\p{L}+)*(?![\p{L}\p{N}_])/gu) ?? [];
@@ -53,9 +56,9 @@ function hasPhrase(text: string, phrase: string): boolean {
 }
 
 /**
- * Knows the words of American English, and those of this site.
+ * A dictionary of American English, extended by the words of this site.
  *
- * @param own one word a line; what follows `#` is a remark
+ * @param own one word per line; what follows `#` is a remark
  */
 export function dictionary(own: string): Rules['isKnown'] {
   const folder = dirname(createRequire(import.meta.url).resolve('@cspell/dict-en_us'));

@@ -2,12 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../workspace/process';
 
-/** End-to-end tests that go through the pages of every remote. */
+/** End-to-end tests that visit the pages of every remote. */
 const ofEveryRemote = ['every-route.spec.ts', 'figures.spec.ts', 'links.spec.ts'];
 
 /**
- * The files of end-to-end tests that a new version of a remote can break: those that begin with its name, such as `shop.spec.ts` and
- * `shop-trace.spec.ts`, those that ask for its live or its next version, and those that go through the pages of every remote.
+ * The spec files that a new version of a remote can break: those whose name begins with the remote's name, such as
+ * `shop.spec.ts` and `shop-trace.spec.ts`, those that ask for its live or its next version, and those that visit the
+ * pages of every remote.
  *
  * @param specs the text of each file by its name; those of the workspace by default
  */

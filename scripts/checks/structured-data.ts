@@ -1,4 +1,7 @@
-/** `tsx scripts/checks/structured-data.ts [remote]`: what the documents of the composed site say of themselves to search engines. */
+/**
+ * `tsx scripts/checks/structured-data.ts [remote]` checks the structured data that the documents of the composed site
+ * give to search engines.
+ */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +26,7 @@ export async function structuredData(remote?: string): Promise<{ passed: number;
   };
 }
 
-/** What the composed site has at an address. */
+/** What the composed site serves at an address. */
 function answerAt(address: string): Answer {
   const { pathname, search } = new URL(address);
   const target = resolveAddress(pathname + search);

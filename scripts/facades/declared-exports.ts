@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { Facade } from '@furrow/bundler/facades';
 import ts from 'typescript';
 
-/** What a facade exports: by name a hash of what its file declares of it, without comments; `undefined` for what it passes on of others. */
+/**
+ * The exports of a facade: by name, a hash of the declaration without comments, or `undefined` for an export that is
+ * passed on from another package.
+ */
 export type DeclaredExports = Record<string, string | undefined>;
 
 /**
@@ -15,7 +18,10 @@ export function exportsOf({ name }: Facade, folder: string): DeclaredExports {
   return declaredExports(readFileSync(join(folder, entryFile(name, folder)), 'utf8'));
 }
 
-/** The exports of a source. A type that an export names counts as a part of it, as far as the same file declares it. */
+/**
+ * The exports of a source file. A type that an export names counts as a part of it, as far as the same file declares
+ * that type.
+ */
 export function declaredExports(source: string): DeclaredExports {
   const { outputText } = ts.transpileDeclaration(source, {
     fileName: 'facade.tsx',
@@ -47,7 +53,10 @@ export function declaredExports(source: string): DeclaredExports {
   );
 }
 
-/** What a function returns is inferred here without the types of other files, so it would differ with the inside of the function. */
+/**
+ * The type that a function returns is inferred here without the types of other files, so it would depend on the
+ * function's body.
+ */
 function textOf(statement: ts.Statement): string {
   const returned = ts.isFunctionDeclaration(statement) ? statement.type : undefined;
   return statement.getText().slice(0, returned && returned.getFullStart() - statement.getStart());
@@ -55,7 +64,7 @@ function textOf(statement: ts.Statement): string {
 
 const isExportKeyword = ({ kind }: ts.Modifier) => kind === ts.SyntaxKind.ExportKeyword;
 
-/** Hashes the text of a declaration and of those that it names. */
+/** Hashes the text of a declaration and of the declarations that it names. */
 function hashOf(name: string, local: ReadonlyMap<string, string>): string {
   const parts = new Map<string, string>();
   const follow = (one: string) => {
@@ -69,7 +78,7 @@ function hashOf(name: string, local: ReadonlyMap<string, string>): string {
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 8);
 }
 
-/** The source of a module, as the package's `exports` name it. */
+/** The source file of a module, as the `exports` of the package name it. */
 function entryFile(module: string, folder: string): string {
   const { name, exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     name: string;

@@ -1,21 +1,22 @@
 import { type FacadeRecord, isLater, type RecordedExport } from '@furrow/bundler/facades';
 import type { DeclaredExports } from './declared-exports';
 
-/** What the package of facades is to be after a change. */
+/** The version that a package of facades needs after a change. */
 export type NextVersion = {
   version: string;
   record: FacadeRecord;
-  /** A sentence for each change that others can notice. */
+  /** One sentence for each change that users of the package can notice. */
   changes: string[];
 };
 
 /**
- * The version that a package of facades has to have, and what is recorded of it. An export that is gone makes the next major, one that is new
- * or declared in another way the next minor; anything else concerns nobody.
+ * Returns the version that a package of facades must have, and what is to be recorded about it. An export that is gone
+ * makes the next major, and one that is new or declared differently the next minor. Any other change needs no new
+ * version.
  *
- * @param version what the package.json says; it stays where it is high enough
- * @param recorded what is recorded of the last version
- * @param current by the name of each facade, what it exports now
+ * @param version the version in package.json; it stays when it is high enough
+ * @param recorded what was recorded about the last version
+ * @param current what each facade exports now, by the facade's name
  */
 export function nextVersion(
   version: string,
@@ -61,7 +62,7 @@ export function nextVersion(
   return { version: next, record, changes: [...gone, ...added] };
 }
 
-/** The version by which something was recorded last. */
+/** The version that was recorded last. */
 function lastVersion(recorded: FacadeRecord): string {
   const since = Object.values(recorded).flatMap((exports) => Object.values(exports).map((one) => one.since));
   return since.reduce((highest, one) => (isLater(one, highest) ? one : highest), '1.0.0');

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 
-/** jsdom has no matchMedia. It has no animations either: nothing moves in a test. */
+/** jsdom has no matchMedia. It has no animations either, so the tests ask for reduced motion. */
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (query: string): MediaQueryList => ({
@@ -15,14 +15,14 @@ Object.defineProperty(window, 'matchMedia', {
   }),
 });
 
-/** jsdom has no ResizeObserver; the list of antd's Select asks for it. */
+/** jsdom has no ResizeObserver, which the list of antd's Select needs. */
 window.ResizeObserver ??= class ResizeObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
 };
 
-/** jsdom lays nothing out, so nothing scrolls and nothing ever comes into view. */
+/** jsdom has no layout, so nothing scrolls and no element ever comes into view. */
 Element.prototype.scrollIntoView ??= () => {};
 window.IntersectionObserver ??= class {
   root = null;
@@ -37,10 +37,11 @@ window.IntersectionObserver ??= class {
   }
 };
 
-/** Matches complaints of React about how a test was written, and about elements that jsdom does not know. */
+/** Matches React's complaints about how a test is written, and about elements that jsdom does not know. */
 const harmless = /\bact\(|is unrecognized in this browser/;
 
-// What else React complains about is a fault of the component. A test that provokes an error listens to the console itself.
+// Every other complaint of React is a fault of the component. A test that provokes an error listens to the console
+// itself.
 let complaints: string[] = [];
 beforeEach(() => {
   complaints = [];

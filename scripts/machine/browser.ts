@@ -6,9 +6,10 @@ import { canInstallPackages, installPackages } from './packages';
 import { root, run } from '../workspace/process';
 
 /**
- * The path of a browser to test with. Installs one when there is none: Playwright's, else Debian's when that is allowed.
+ * Returns the path of a browser for the tests. When there is none, Playwright's browser is installed, or Debian's if
+ * that fails and installing is allowed.
  *
- * @throws Error with one sentence that says what to do, when no way works
+ * @throws Error with one sentence that says what to do, when neither works
  */
 export async function findBrowser(report: (line: string) => void): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
@@ -32,7 +33,7 @@ export async function findBrowser(report: (line: string) => void): Promise<strin
   throw new Error('No browser to test with: install Chromium or Chrome, or set CHROMIUM_PATH to one.');
 }
 
-/** Whether a downloaded browser starts. It may lack libraries of the system. */
+/** Returns whether a downloaded browser starts. Libraries of the system may be missing. */
 async function starts(file: string): Promise<boolean> {
   return (await run(file, ['--headless', '--no-sandbox', '--version'])).code === 0;
 }

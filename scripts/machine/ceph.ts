@@ -11,14 +11,14 @@ import { root, run, start } from '../workspace/process';
 const packages = ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'];
 const programs = ['radosgw', 'radosgw-admin', 'ceph-mon', 'ceph-osd', 'ceph', 'monmaptool'];
 
-/** A bucket of a server that speaks S3, and the variables with which tests reach it. */
+/** A bucket on a server that speaks S3, and the environment variables with which tests reach it. */
 export type CephBucket = { env: NodeJS.ProcessEnv; stop(): Promise<void> };
 
 /**
- * Starts Ceph's S3 gateway with one monitor and one store in memory (memstore), and makes a bucket there. Debian's packages are
- * installed when they are missing and that is allowed.
+ * Starts Ceph's S3 gateway with one monitor and one store in memory (memstore), and makes a bucket in it. Debian's
+ * packages are installed when they are missing and installing is allowed.
  *
- * @throws Error with what is missing, or with what the program said that did not start
+ * @throws Error with what is missing, or with the output of a program that did not start
  */
 export async function startCeph(report: (line: string) => void): Promise<CephBucket> {
   await installCeph(report);
@@ -45,7 +45,7 @@ export async function startCeph(report: (line: string) => void): Promise<CephBuc
   };
   const stop = async () => {
     for (const daemon of daemons.reverse()) {
-      // Its data is thrown away, so it need not end in order.
+      // Its data is thrown away, so the processes may be killed.
       daemon.kill('SIGKILL');
       await daemon;
     }

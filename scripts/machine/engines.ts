@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findOnPath } from '@furrow/release/check/browser';
 import { canInstallPackages, installPackages } from './packages';
 
-/** Where the programs of each engine are, on this machine. */
+/** The paths of each engine's programs on this machine. */
 export type EnginePaths = { firefox?: string; webkit?: WebKitPaths };
 export type WebKitPaths = { driver: string; browser: string; display: string };
 
@@ -12,10 +12,10 @@ type EngineName = keyof EnginePaths;
 const names = Object.keys(packages) as EngineName[];
 
 /**
- * Finds the engines beside Chromium in which journeys run. Debian's packages are installed when they are missing and that is
- * allowed. `ENGINES` in the environment names those that are wanted, such as `firefox`, or `none`.
+ * Finds the engines besides Chromium in which the journeys run. Debian's packages are installed when they are missing
+ * and installing is allowed. The variable `ENGINES` names the wanted ones, such as `firefox`, or `none`.
  *
- * @returns their paths, and a sentence for each engine in which nothing is run
+ * @returns their paths, and a sentence for each engine that is left out
  */
 export async function findEngines(report: (line: string) => void): Promise<{ paths: EnginePaths; notRun: string[] }> {
   const wanted = process.env.ENGINES?.split(',') ?? names;

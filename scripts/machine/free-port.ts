@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Resolves with a port that nobody listens on. */
+/** Resolves to a port on which nobody listens. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer();

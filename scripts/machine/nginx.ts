@@ -9,16 +9,17 @@ import { canInstallPackages, installPackages } from './packages';
 
 const configuration = join(import.meta.dirname, '../../deploy/nginx/furrow.conf');
 
-/** Where Debian and most others put nginx; it need not be on the path of an ordinary user. */
+/** Where Debian and most others install nginx. The folder need not be on the PATH of an ordinary user. */
 const places = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx'];
 
 /** The path of nginx, as it was when this process started. */
 export const nginxProgram = installedNginx();
 
 /**
- * Installs Debian's nginx when there is none and that is allowed. Processes that start afterwards have it as `nginxProgram`.
+ * Installs Debian's nginx when there is none and installing is allowed. Processes that start afterwards find it through
+ * `nginxProgram`.
  *
- * @returns a sentence that says what is not tested, when there is no nginx
+ * @returns a sentence that says what is not tested when there is no nginx
  */
 export async function findNginx(report: (line: string) => void): Promise<string[]> {
   if (!installedNginx() && canInstallPackages()) {
@@ -33,16 +34,16 @@ function installedNginx(): string | undefined {
 }
 
 type NginxOptions = {
-  /** Processes that answer, below a master that can reload them; one process that does everything when absent. */
+  /** The number of worker processes below a master that can reload them. When absent, one process does everything. */
   workers?: number;
-  /** Host and port of the server that takes reports and counts visits; none when absent. */
+  /** Host and port of the server that takes reports and counts visits. When absent, there is none. */
   collector?: string;
 };
 
 /**
  * Serves an origin folder by nginx with the configuration in deploy/nginx, on a free port.
  *
- * @throws Error with what nginx says about the configuration
+ * @throws Error with nginx's own words when it refuses the configuration
  */
 export async function startNginx(
   root: string,
@@ -57,7 +58,7 @@ export async function startNginx(
     .replace(/(\$furrow_collector \{\s+default) ""/, `$1 "${collector}"`);
   const main = [
     `daemon off; master_process ${workers === undefined ? 'off' : 'on'}; worker_processes ${workers ?? 1};`,
-    // A master that runs as root would give its workers to a user who may not read the folder.
+    // A master that runs as root would run its workers as a user who may not be able to read the folder.
     ...(workers !== undefined && process.getuid?.() === 0 ? ['user root;'] : []),
     'worker_rlimit_nofile 8192;',
     'pid nginx.pid; error_log stderr crit;',

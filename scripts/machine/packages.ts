@@ -1,11 +1,14 @@
 import { findOnPath } from '@furrow/release/check/browser';
 import { run } from '../workspace/process';
 
-/** Nothing is asked, and a package with a service, such as nginx, does not start it: systemd takes `SYSTEMD_OFFLINE` for a system that is being set up. */
+/**
+ * apt asks no questions, and a package with a service, such as nginx, does not start it: with `SYSTEMD_OFFLINE`,
+ * systemd treats the machine as one that is being set up.
+ */
 const env = { DEBIAN_FRONTEND: 'noninteractive', SYSTEMD_OFFLINE: '1' };
 let updated: Promise<unknown> | undefined;
 
-/** Whether this process may install packages of Debian or Ubuntu. */
+/** Returns whether this process may install packages of Debian or Ubuntu. */
 export function canInstallPackages(): boolean {
   return process.getuid?.() === 0 && findOnPath('apt-get') !== undefined;
 }

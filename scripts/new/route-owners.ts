@@ -5,7 +5,9 @@ import type { OwnerOfRoutes } from 'create-furrow-remote/remote-problem';
 import { allApps } from '../workspace/apps';
 import { root } from '../workspace/process';
 
-/** All apps with their routes: those that are written in `routes.ts`, and those that the last build computed. */
+/**
+ * All apps with their routes, both the ones that are written in `routes.ts` and the ones that the last build computed.
+ */
 export async function routeOwners(): Promise<OwnerOfRoutes[]> {
   return Promise.all(
     allApps().map(async ({ name, folder }) => {

@@ -7,11 +7,11 @@ import { root } from '../workspace/process';
 const shared = join(root, 'shared');
 
 /**
- * Compiles the shared packages of the given names: what lies in the `src` of each goes to its `dist`, where the `publishConfig` of its package.json leads.
- * TypeScript becomes JavaScript and declarations, file by file; all other files, such as style sheets, stay as they are. Nothing is
- * checked here, because the check of types reads the same sources.
+ * Compiles the shared packages with the given names. The content of each `src` folder goes to `dist`, to which the
+ * `publishConfig` of package.json points. TypeScript becomes JavaScript and declarations, file by file; other files,
+ * such as style sheets, are copied. Types are not checked here, because the type check reads the same sources.
  *
- * @throws Error when the compiler can make no JavaScript of a source, or no declarations
+ * @throws Error when the compiler cannot emit JavaScript or declarations for a source
  */
 export async function compilePackages(names: readonly string[]): Promise<void> {
   const sources = (await Promise.all(names.map((name) => filesOf(join(shared, name, 'src'))))).flat();
@@ -32,7 +32,7 @@ export async function compilePackages(names: readonly string[]): Promise<void> {
   await Promise.all(copied.map((file) => cp(file, inDist(file))));
 }
 
-/** The files of a folder without tests. */
+/** The files of a folder, without tests. */
 async function filesOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -40,7 +40,7 @@ async function filesOf(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-/** Those by which everything is checked, and where the results go. */
+/** The compiler options that all checks use, and where the results go. */
 function compilerOptions(): ts.CompilerOptions {
   const file = join(root, 'tsconfig.json');
   const { options } = ts.parseJsonConfigFileContent(ts.readConfigFile(file, ts.sys.readFile).config, ts.sys, root);
@@ -72,7 +72,10 @@ const formatHost: ts.FormatDiagnosticsHost = {
   getNewLine: () => '\n',
 };
 
-/** Writes `./tag.js` where a source says `./tag`: Node, and TypeScript as Node resolves, want the whole name. */
+/**
+ * Writes `./tag.js` where a source says `./tag`, because Node, and TypeScript when it resolves like Node, need the
+ * whole file name.
+ */
 function withExtensions(context: ts.TransformationContext) {
   return <File extends ts.SourceFile | ts.Bundle>(file: File): File => {
     const folder = dirname('fileName' in file ? file.fileName : '');
@@ -90,7 +93,7 @@ function withExtensions(context: ts.TransformationContext) {
   };
 }
 
-/** Leaves out of declarations what a module imports for its effect, such as a style sheet. */
+/** Removes from declarations the imports that a module needs only for their effect, such as style sheets. */
 function withoutStyles() {
   return <File extends ts.SourceFile | ts.Bundle>(file: File): File => {
     if (ts.isBundle(file)) return file;
@@ -99,7 +102,7 @@ function withoutStyles() {
   };
 }
 
-/** Whether a text directly in this node, or the text that is its type, names a module. */
+/** Returns whether a string literal directly in this node, or one that is its type, names a module. */
 function namesModules(node: ts.Node): boolean {
   if (ts.isCallExpression(node)) return node.expression.kind === ts.SyntaxKind.ImportKeyword;
   return ts.isImportTypeNode(node) || ts.isImportDeclaration(node) || ts.isExportDeclaration(node);

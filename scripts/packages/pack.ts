@@ -7,18 +7,19 @@ import { build } from 'esbuild';
 import { root, run } from '../workspace/process';
 import { compilePackages } from './compile';
 
-/** Where the archives of the packages lie after {@link packPackages}. */
+/** Where {@link packPackages} puts the archives of the packages. */
 export const archives = join(root, '.cache/packages');
 
 const shared = join(root, 'shared');
 
-/** Packages that are one program each, in one file. The commands bundle their own when they start. */
+/** Packages that are one program each and need no compiling. Their commands bundle themselves when they start. */
 const programs = ['release', 'furrow', 'create-remote'];
 
 /**
- * Packs the shared packages that are not private as they would be sent to a registry. Nothing is done while their sources are those of the last time.
+ * Packs the shared packages that are not private, as they would be sent to a registry. Does nothing when their sources
+ * have not changed since the last time.
  *
- * @returns by the name of each package the absolute path of its archive
+ * @returns the absolute path of each package's archive, by the package's name
  * @throws Error when a package cannot be compiled or packed
  */
 export async function packPackages(): Promise<Record<string, string>> {
@@ -52,7 +53,7 @@ export async function packPackages(): Promise<Record<string, string>> {
   );
 }
 
-/** Whether others may install a package of `shared`. */
+/** Returns whether others may install a package of `shared`. */
 function isPublic(name: string): boolean {
   const file = join(shared, name, 'package.json');
   return existsSync(file) && !(JSON.parse(readFileSync(file, 'utf8')) as { private?: boolean }).private;

@@ -4,11 +4,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { run } from '../workspace/process';
 
-/** A registry of packages on this machine. */
+/** A package registry on this machine. */
 export type Registry = { url: string; close(): Promise<void> };
 
 /**
- * Serves archives of packages as a registry does, for one version of each: npm, pnpm and Yarn install them by their names.
+ * Serves archives of packages as a registry does, with one version of each, so that npm, pnpm and Yarn can install them
+ * by name.
  *
  * @param archives absolute paths, by the names of the packages
  * @throws Error when an archive cannot be read

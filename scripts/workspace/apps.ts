@@ -5,7 +5,10 @@ import { fail, root } from './process';
 
 export type App = { name: string; folder: string; port: number };
 
-/** The host and every remote there is: a new folder in remotes/ needs no entry anywhere. Ends the script when one is misdescribed. */
+/**
+ * The host and all remotes. A new folder in `remotes/` is found without an entry anywhere. Ends the script when an
+ * app's description is wrong.
+ */
 export function allApps(): App[] {
   const owners = new Map<number, string>();
   return [join(root, 'host'), ...remoteFolders()].map((folder) => {
@@ -20,9 +23,9 @@ export function allApps(): App[] {
 }
 
 /**
- * What is wrong with the description of an app; undefined when nothing is.
+ * Says what is wrong with the description of an app, or returns undefined when nothing is.
  *
- * @param owners of the development ports that are taken
+ * @param owners the apps whose development ports are taken, by port
  */
 export function packageProblem(
   { version, config }: Partial<Package>,
@@ -36,7 +39,7 @@ export function packageProblem(
   return owner && `has the development port ${port} of ${owner}: give it one of its own`;
 }
 
-/** The apps of the given names; all when there are none. Ends the script when a name is unknown. */
+/** The apps with the given names, or all apps when no name is given. Ends the script when a name is unknown. */
 export function namedApps(names: string[]): App[] {
   const apps = allApps();
   const unknown = names.find((name) => !apps.some((app) => app.name === name));

@@ -10,12 +10,12 @@ import { allApps } from './apps';
 import { build } from './build';
 import { root } from './process';
 
-/** The origin that `npm start` serves, and that `pnpm release` changes by default. */
+/** The origin that `npm start` serves and that `pnpm release` changes by default. */
 export const servedOrigin = join(root, '.origin');
-/** The site of checks, tests and the benchmark: a check never touches what is served. */
+/** The origin of the site for checks, tests and the benchmark, so that a check never touches the served site. */
 export const checkedOrigin = join(root, '.cache/origin');
 
-/** What pages may weigh on the sites of this machine. Another site has budgets of its own. */
+/** How many bytes pages may load on the sites of this machine. Other sites have budgets of their own. */
 const budgetsFile = join(root, 'budgets.json');
 
 /**
@@ -27,7 +27,7 @@ export function composeCheckedSite(report: (line: string) => void): Promise<void
   return composeSite(checkedOrigin, report);
 }
 
-/** The documents of the pages of one remote, or of all, by their path in the origin folder of checks. */
+/** The document files of one remote's pages, or of all pages, relative to the origin folder of checks. */
 export function checkedDocuments(remote?: string): string[] {
   const discovery = parseDiscovery(JSON.parse(readFileSync(join(checkedOrigin, 'discovery.json'), 'utf8')));
   const asked = Object.entries(discovery.microFrontends).filter(([name]) => !remote || remote === name);
@@ -62,7 +62,7 @@ export async function composeSite(origin: string, report: (line: string) => void
   await writeFile(stamp, content);
 }
 
-/** Gives the budgets of this workspace to a site of this machine; its other settings stay. */
+/** Writes the budgets of this workspace into the settings of a site on this machine. Its other settings stay. */
 async function setBudgets(origin: string): Promise<void> {
   const file = join(origin, settingsFile);
   const settings = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as object) : {};

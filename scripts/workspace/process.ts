@@ -6,14 +6,16 @@ export const root = workspaceRoot();
 export type Outcome = { code: number; output: string; seconds: number };
 
 type RunOptions = {
-  /** The working directory, in whose `node_modules/.bin` the command is looked for first; the workspace root by default. */
+  /**
+   * The working directory, the workspace root by default. The command is looked for in its `node_modules/.bin` first.
+   */
   folder?: string;
   env?: NodeJS.ProcessEnv;
-  /** Also writes the output to the terminal as it comes. */
+  /** Also writes the output to the terminal while the command runs. */
   live?: boolean;
 };
 
-// The output of children is collected first, so that they cannot tell where it goes.
+// The output of child processes goes through a pipe, so that they cannot tell whether it ends in a terminal.
 const colors = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { FORCE_COLOR: undefined, NO_COLOR: '1' };
 const windows = process.platform === 'win32';
 
@@ -21,9 +23,9 @@ const settings = {
   stdin: 'ignore',
   all: true,
   preferLocal: true,
-  // Whoever runs a command decides what its exit code means.
+  // The caller of a command decides what its exit code means.
   reject: false,
-  // In a process group of its own, so that whatever it starts ends with it: see endGroup.
+  // The command runs in a process group of its own, so that everything it starts ends with it; see endGroup.
   detached: !windows,
 } as const;
 
@@ -31,7 +33,10 @@ type Child = ResultPromise<typeof settings>;
 
 const children = new Set<Child>();
 
-/** Runs a command to its end and collects what it prints. Resolves for any exit code; 127 when it could not be started. */
+/**
+ * Runs a command to its end and collects what it prints. Resolves for every exit code, and with 127 when the command
+ * could not be started.
+ */
 export async function run(command: string, args: string[], options: RunOptions = {}): Promise<Outcome> {
   const child = start(command, args, options);
   if (options.live) child.all.pipe(process.stdout, { end: false });
@@ -44,7 +49,7 @@ export async function run(command: string, args: string[], options: RunOptions =
   };
 }
 
-/** Starts a command that ends with this process. */
+/** Starts a command that ends together with this process. */
 export function start(command: string, args: string[], { folder = root, env }: RunOptions = {}): Child {
   const child = execa(command, args, { ...settings, cwd: folder, localDir: folder, env: { ...colors, ...env } });
   children.add(child);
@@ -72,11 +77,11 @@ function endGroup(child: Child, signal: NodeJS.Signals) {
     if (windows || child.pid === undefined) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
 }
 
-/** Runs `work` over all items, at most `limit` at a time, in their order. */
+/** Runs `work` on all items in their order, at most `limit` at a time. */
 export async function inParallel<Item>(items: readonly Item[], limit: number, work: (item: Item) => Promise<void>) {
   const queue = [...items];
   const worker = async () => {
@@ -85,7 +90,7 @@ export async function inParallel<Item>(items: readonly Item[], limit: number, wo
   await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
 }
 
-/** Ends the script with one sentence and no stack. */
+/** Ends the script with one sentence and without a stack trace. */
 export function fail(message: string): never {
   console.error(message);
   process.exit(1);

@@ -2,7 +2,7 @@ import { defineRemote } from '@furrow/bundler/define-remote';
 
 const configurations = await defineRemote(import.meta.dirname);
 
-/** One of the two pages breaks the rule that it measures the price of: an app imports no other. */
+/** One of the two pages breaks the rule whose price it measures: an app imports no other app. */
 export default configurations.map(({ plugins, ...configuration }) => ({
   ...configuration,
   plugins: plugins?.filter((plugin) => plugin?.constructor.name !== 'OwnSourcesPlugin'),

@@ -13,9 +13,9 @@ export default {
   entry: { main: './main.tsx' },
   devtool: false,
   output: { ...base.output, publicPath: '/monolith/1.0.0/', filename: '[name].js', cssFilename: '[name].css' },
-  // Nothing is prerendered here, so the words of an article travel as elements.
+  // Nothing is prerendered here, so the words of an article are shipped as elements.
   module: { ...base.module, rules: [...(base.module?.rules ?? []), articleRule({ bodies: true })] },
   resolve: { ...base.resolve, modules: ['node_modules', join(host, 'node_modules')] },
-  // The one rule this bundle exists to break: an app imports no other.
+  // The one rule that this bundle exists to break: an app imports no other app.
   plugins: base.plugins?.filter((plugin) => plugin?.constructor.name !== 'OwnSourcesPlugin'),
 };

@@ -1,4 +1,7 @@
-/** The document of all fragments with one more row in its table, for a fragment such as `shop/best-sellers` that stands nowhere yet. */
+/**
+ * Returns the document of all fragments with one more row in its table, for a fragment such as `shop/best-sellers` that
+ * no page shows yet.
+ */
 export function withRow(text: string, address: string): string {
   const last = [...text.matchAll(/^\| `[a-z][a-z0-9-]*\/[a-z0-9-]+` +\|.*$/gm)].at(-1);
   const end = last ? last.index + last[0].length : text.length;

@@ -8,7 +8,10 @@ import { withRow } from './fragment-row';
 
 const usage = 'Usage: pnpm new fragment <remote>/<name>, such as shop/best-sellers';
 
-/** Writes a fragment of a remote with its schema, its test and its row in the document of all fragments. Ends the script when the argument is wrong. */
+/**
+ * Writes a fragment of a remote with its schema, its test and its row in the document of all fragments. Ends the script
+ * when the arguments are wrong.
+ */
 export async function newFragment([address = '']: string[]): Promise<void> {
   const [, remote, name] = /^([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)$/.exec(address) ?? [];
   if (!remote || !name) fail(`"${address}" is no fragment.\n\n${usage}`);

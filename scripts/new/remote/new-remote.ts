@@ -16,7 +16,8 @@ const usage = `Usage: pnpm new remote <name> [--route /path]...
   --route   a path of a page, e.g. /harvest-calendar; asked for when it is missing`;
 
 /**
- * Writes a remote of the same shape as the others, ready to run, check and publish. Ends the script when the arguments are wrong.
+ * Writes a remote of the same shape as the others, ready to be run, checked and published. Ends the script when the
+ * arguments are wrong.
  *
  * @param args what follows `pnpm new remote`
  */
@@ -89,7 +90,7 @@ async function askForRoutes(): Promise<string[]> {
   return answer.split(/[\s,]+/).filter(Boolean);
 }
 
-/** The pnpm with which the bootstrap installs, such as `pnpm@12.21.0`. */
+/** The pnpm version with which the bootstrap installs, such as `pnpm@12.21.0`. */
 async function pinnedPnpm(): Promise<string> {
   const [pnpm] = /pnpm@\d+\.\d+\.\d+/.exec(await readFile(join(root, 'scripts/bootstrap.mjs'), 'utf8')) ?? [];
   return pnpm ?? fail('scripts/bootstrap.mjs names no version of pnpm.');

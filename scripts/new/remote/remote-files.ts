@@ -3,15 +3,15 @@ import { remoteFiles } from 'create-furrow-remote/remote-files';
 
 export type NewRemote = {
   name: string;
-  /** Paths of its pages. */
+  /** The paths of the remote's pages. */
   routes: string[];
-  /** Its development port. */
+  /** The remote's development port. */
   port: number;
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 };
 
-/** Every file of a new remote, by path relative to the workspace root. */
+/** Every file of a new remote, by its path relative to the workspace root. */
 export function newRemoteFiles({ name, routes, port, dependencies, devDependencies }: NewRemote): [string, string][] {
   const folder = `remotes/${name}`;
   const manifest = {
@@ -35,7 +35,7 @@ export function newRemoteFiles({ name, routes, port, dependencies, devDependenci
 const pick = (all: Record<string, string>, names: string[]) =>
   Object.fromEntries(names.sort().flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
 
-/** The document that says where things are, with a row for a new team at the end of its table of teams. */
+/** The document that says where things are, with a row for the new team at the end of its table of teams. */
 export function withTeam(text: string, name: string, routes: readonly string[]): string {
   const [before = '', teams = ''] = text.split(/^(?=## Teams$)/m);
   const last = [...teams.matchAll(/^\|.*$/gm)].at(-1);
