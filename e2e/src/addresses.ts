@@ -91,6 +91,8 @@ export const addresses: Row[] = [
   ...['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'PROPFIND'].map((method) => ask(method, page, 405)),
   ask('POST', entry, 405),
   ask('POST', '/_reports', 405),
+  ask('POST', '/_releases', 405),
+  ask('GET', '/_releases', 404),
   ask('HEAD', '/', 200),
   ask('HEAD', page, 200),
   ask('HEAD', entry, 200),

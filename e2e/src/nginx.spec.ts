@@ -1,5 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { newKeys, readSigningKey } from '@furrow/release/domain/signature';
+import { digestOf, signRequest } from '@furrow/release/domain/signed-request';
+import { commandPath, writeCommand } from '@furrow/release/domain/team-command';
 import { readReports } from '@furrow/release/operations/reports';
 import { folderFiles } from '@furrow/release/server/files';
 import { startCollector, startServer, type Server } from '@furrow/release/server/serve';
@@ -96,6 +99,39 @@ if (nginxProgram) {
         expect((await fetch(`${server.url}/_visits`)).status).toBe(404);
       } finally {
         await Promise.all([server.close(), collector.close()]);
+      }
+    });
+
+    test('passes commands of teams on, with a release and with the host that they are signed for', async () => {
+      const storage = memoryStorage();
+      const { privateKey, publicKey } = newKeys();
+      await storage.write('.furrow/teams.json', JSON.stringify({ growers: { apps: ['shop'], keys: [publicKey] } }));
+      const sizes: (number | undefined)[] = [];
+      const server = await startServer({
+        files: folderFiles(originFolder),
+        port: 0,
+        teamCommands: {
+          storage,
+          run: ({ files }) => Promise.resolve(sizes.push(files.get('page.js')?.length)),
+          tell: () => undefined,
+          proxies: ['loopback'],
+        },
+      });
+      const uploads = new URL(server.url).host.replace('localhost', '127.0.0.1');
+      const passing = await startNginx(originFolder, { uploads });
+      try {
+        const files = new Map([['page.js', Buffer.alloc(3_000_000)]]);
+        const body = writeCommand({ command: 'publish', signature: '', commit: null }, files);
+        const url = new URL(commandPath, passing.url);
+        const parts = { method: 'POST', authority: url.host, path: commandPath, digest: digestOf(body) };
+        const stamp = { created: Math.floor(Date.now() / 1000), nonce: '0'.repeat(32) };
+        const headers = signRequest(parts, readSigningKey(privateKey, 'growers.key'), stamp);
+        expect(await (await fetch(url, { method: 'POST', body: new Uint8Array(body), headers })).json()).toMatchObject({
+          result: 1,
+        });
+        expect(sizes).toEqual([3_000_000]);
+      } finally {
+        await Promise.all([passing.close(), server.close()]);
       }
     });
 

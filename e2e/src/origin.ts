@@ -5,7 +5,10 @@ import { dirname, join, relative, sep } from 'node:path';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { isReleaseFile } from '@furrow/release/domain/paths';
 import { folderFiles } from '@furrow/release/server/files';
+import { runTeamCommand } from '@furrow/release/operations/team-command';
 import { startServer } from '@furrow/release/server/serve';
+import type { TeamCommandOptions } from '@furrow/release/server/team-commands';
+import { folderStorage } from '@furrow/release/store/folder-storage';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 
@@ -80,15 +83,27 @@ export async function copyOrigin(from: string, to: string): Promise<void> {
   }
 }
 
+type TestSiteOptions = {
+  /** Takes commands of teams, as `release serve --uploads` does. */
+  uploads?: boolean;
+};
+
 /** A copy of the site that a test may change, on a server of its own. */
-export async function copiedSite(): Promise<TestSite> {
+export async function copiedSite(options?: TestSiteOptions): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'furrow-site-'));
   await copyOrigin(originFolder, folder);
-  return servedSite(folder);
+  return servedSite(folder, options);
 }
 
-export async function servedSite(folder: string): Promise<TestSite> {
-  const server = await startServer({ files: folderFiles(folder), port: 0, hostname: '127.0.0.1' });
+export async function servedSite(folder: string, { uploads = false }: TestSiteOptions = {}): Promise<TestSite> {
+  const storage = folderStorage(folder);
+  const run: TeamCommandOptions['run'] = (...command) => runTeamCommand(storage, ...command);
+  const server = await startServer({
+    files: folderFiles(folder),
+    port: 0,
+    hostname: '127.0.0.1',
+    ...(uploads && { teamCommands: { storage, run, tell: () => undefined } }),
+  });
   return {
     folder,
     url: server.url,

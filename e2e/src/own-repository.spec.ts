@@ -11,6 +11,7 @@ import { startRegistry, type Registry } from '../../scripts/packages/registry';
 import { root } from '../../scripts/workspace/process';
 import { expectFieldHints } from './field-hints';
 import { copiedSite, liveFolder, type TestSite } from './origin';
+import { nameTeams } from './teams';
 import { expect, open, test, type Page } from './test';
 
 /**
@@ -30,7 +31,7 @@ let repository: string;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   registry = await startRegistry(await packPackages());
-  site = await copiedSite();
+  site = await copiedSite({ uploads: true });
   home = await mkdtemp(join(tmpdir(), 'furrow-team-'));
   repository = join(home, 'calendar');
 });
@@ -48,7 +49,12 @@ async function sh(line: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
     .replace('https://packages.furrow.example', registry.url);
   const { all, exitCode } = await execa('sh', ['-c', meant], {
     cwd: line.startsWith('npm create') ? home : repository,
-    env: { npm_config_prefer_offline: 'true', npm_config_audit: 'false', FURROW_ORIGIN: site.folder, ...env },
+    env: {
+      npm_config_prefer_offline: 'true',
+      npm_config_audit: 'false',
+      FURROW_SIGNING_KEY_FILE: '../calendar.key',
+      ...env,
+    },
     all: true,
     reject: false,
   });
@@ -160,9 +166,17 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
   ],
   [/^npm run alone$/, (line) => develops(line, '/', '<title>calendar, standalone</title>')],
   [/^npm run types$/, (line) => sh(line)],
-  [/^export FURROW_ORIGIN=/, () => Promise.resolve()],
   [
-    /^npx furrow publish calendar$/,
+    /^npx furrow keygen /,
+    async (line) => {
+      const key = (await sh(line)).trim().split('\n').at(-1) ?? '';
+      // What whoever runs the site does for a new team.
+      await nameTeams(site.folder, { orchard: { apps: ['calendar'], keys: [key] } });
+    },
+  ],
+  [/^export FURROW_SIGNING_KEY_FILE=\.\.\/calendar\.key$/, () => Promise.resolve()],
+  [
+    /^npx furrow publish calendar --to /,
     async (line) => {
       const before = await liveVersionOf('host');
       expect(await sh(line)).toContain('calendar@1.0.0 is published and waits.');
@@ -179,7 +193,7 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
   ],
   [/^npm version minor /, (line) => sh(line)],
   [
-    /^npx furrow publish calendar --promote$/,
+    /^npx furrow publish calendar --promote --to /,
     async (line) => {
       await sh(`${line} --no-browser`);
       expect(await liveVersionOf('calendar')).toBe('1.1.0');
@@ -193,8 +207,11 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
     },
   ],
   [
-    /^npx furrow status$/,
-    async (line) => expect(await sh(line)).toMatch(/\ncalendar +1\.1\.0 +0% +withdrawn [^]*\ncalendar +1\.0\.0 +100% /),
+    /^npx furrow status --to /,
+    async (line) =>
+      expect(await sh(line)).toMatch(
+        /\ncalendar +1\.1\.0 +0% +withdrawn .* orchard\ncalendar +1\.0\.0 +100% .* orchard\n/,
+      ),
   ],
 ];
 

@@ -1,10 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Discovery, Entry } from '@furrow/discovery/discovery';
-import { newKeys, readSigningKey } from '@furrow/release/domain/signature';
-import { signVersion } from '@furrow/release/operations/sign';
-import { folderStorage } from '@furrow/release/store/folder-storage';
 import { copiedSite, type TestSite } from './origin';
+import { nameTeams } from './teams';
 import { expect, test } from './test';
 
 /** A site that names its teams: what an open page runs of a discovery document that somebody else has written. */
@@ -14,16 +12,8 @@ let discovery: Discovery;
 
 test.beforeAll(async () => {
   site = await copiedSite();
-  const file = join(site.folder, 'discovery.json');
-  const before = JSON.parse(await readFile(file, 'utf8')) as Discovery;
-  const { privateKey, publicKey } = newKeys();
-  const signingKey = readSigningKey(privateKey, 'team.key');
-  const teams = { growers: { apps: Object.keys(before.microFrontends), keys: [publicKey] } };
-  const storage = folderStorage(site.folder);
-  await storage.write('.furrow/teams.json', JSON.stringify(teams));
-  for (const [app, entries] of Object.entries(before.microFrontends))
-    for (const { metadata } of entries) await signVersion({ storage, app, version: metadata.version, signingKey });
-  discovery = JSON.parse(await readFile(file, 'utf8')) as Discovery;
+  await nameTeams(site.folder);
+  discovery = JSON.parse(await readFile(join(site.folder, 'discovery.json'), 'utf8')) as Discovery;
 });
 test.afterAll(() => site.close());
 test.beforeEach(() => writePointer((entry) => entry));

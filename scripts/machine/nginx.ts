@@ -38,6 +38,8 @@ type NginxOptions = {
   workers?: number;
   /** Host and port of the server that takes reports and counts visits. When absent, there is none. */
   collector?: string;
+  /** Host and port of the server that takes commands of teams; none when absent. */
+  uploads?: string;
 };
 
 /**
@@ -47,7 +49,7 @@ type NginxOptions = {
  */
 export async function startNginx(
   root: string,
-  { workers, collector = '' }: NginxOptions = {},
+  { workers, collector = '', uploads = '' }: NginxOptions = {},
 ): Promise<Server & { reload(): void }> {
   if (!nginxProgram) throw new Error('nginx is not installed.');
   const folder = await mkdtemp(join(tmpdir(), 'furrow-nginx-'));
@@ -55,7 +57,8 @@ export async function startNginx(
   const site = (await readFile(configuration, 'utf8'))
     .replaceAll('/srv/furrow', root)
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
-    .replace(/(\$furrow_collector \{\s+default) ""/, `$1 "${collector}"`);
+    .replace(/(\$furrow_collector \{\s+default) ""/, `$1 "${collector}"`)
+    .replace(/(\$furrow_uploads \{\s+default) ""/, `$1 "${uploads}"`);
   const main = [
     `daemon off; master_process ${workers === undefined ? 'off' : 'on'}; worker_processes ${workers ?? 1};`,
     // A master that runs as root would run its workers as a user who may not be able to read the folder.

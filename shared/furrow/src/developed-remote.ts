@@ -77,8 +77,7 @@ export class DevelopedRemote {
     const { candidate, site } = await this.developed;
     const path = url.replace(/\?.*$/, '').slice(1);
     const released = parseReleasePath(path);
-    if (released?.app !== candidate.release.app)
-      return answer({ site: createSite(site.files), request, response }, undefined);
+    if (released?.app !== candidate.release.app) return answer({ site: createSite(site.files), request, response });
     const file = path.slice(released.folder.length + 1);
     // The host checks what it requests by the hashes of one build. The bundler's runtime requests the same addresses,
     // but needs the files that fit its hot updates.

@@ -5,7 +5,13 @@ import { join, resolve } from 'node:path';
 import { folderFiles } from '../server/files';
 import { startServer, type Server } from '../server/serve';
 import { startS3Server, type S3Server } from '../testing/s3-server';
-import { fixtureWorkspace, releaseProgram, type FixtureWorkspace, type Outcome } from '../testing/workspace';
+import {
+  fixtureWorkspace,
+  releaseProgram,
+  type FixtureWorkspace,
+  type Outcome,
+  type Started,
+} from '../testing/workspace';
 
 /**
  * The commands of docs/releasing.md after its first section, as they stand there: the addresses of that site and of that bucket are
@@ -28,6 +34,8 @@ const elsewhere = {
 let workspace: FixtureWorkspace;
 let bucket: S3Server;
 let site: Server;
+/** The server that takes commands of teams, once the document has started it. */
+let uploads: Started | undefined;
 beforeAll(async () => {
   workspace = await fixtureWorkspace();
   bucket = await startS3Server();
@@ -36,6 +44,7 @@ beforeAll(async () => {
   site = await startServer({ files: folderFiles(join(workspace.folder, '.origin')), port: 0 });
 });
 afterAll(async () => {
+  await uploads?.end();
   await site.close();
   await bucket.close();
   await workspace.remove();
@@ -46,7 +55,7 @@ async function sh(line: string, env: NodeJS.ProcessEnv = {}): Promise<Outcome> {
   const meant = line
     .replace(/^pnpm release/, `${process.execPath} ${releaseProgram}`)
     .replace(/ publish (\w+)/, ' publish $1 --no-build --no-browser')
-    .replace('https://furrow.example', site.url);
+    .replace('https://furrow.example', uploads?.url ?? site.url);
   const { exitCode, stdout, stderr } = await execa('sh', ['-c', meant], {
     cwd: workspace.folder,
     env: { FORCE_COLOR: undefined, HOME: workspace.folder, ...env },
@@ -226,6 +235,31 @@ const steps: [string, (line: string) => Promise<void> | void][] = [
     },
   ],
   ['pnpm release status', prints(expect.stringMatching(/\nshop +1\.2\.0 .* market/))],
+  [
+    'pnpm release serve --uploads',
+    async (line) => {
+      uploads = await workspace.start([...line.split(' ').slice(2), '--port', '0']);
+    },
+  ],
+  [
+    'pnpm release publish shop --to https://furrow.example --key ~/market.key',
+    async (line) => {
+      await workspace.build('1.3.0');
+      await prints(expect.stringContaining('shop@1.3.0 is published and waits.'))(line);
+    },
+  ],
+  [
+    'pnpm release promote shop@1.3.0 --to https://furrow.example --key ~/market.key',
+    prints(expect.stringContaining('shop@1.3.0 is live.')),
+  ],
+  [
+    'pnpm release status --to https://furrow.example --key ~/market.key',
+    prints(expect.stringMatching(/\nshop +1\.3\.0 +100% .* market/)),
+  ],
+  [
+    'pnpm release rollback shop --reason "its prices are wrong" --to https://furrow.example --key ~/market.key',
+    prints(expect.stringContaining('shop@1.0.0 is live; shop@1.3.0 is withdrawn.')),
+  ],
 ];
 
 it('every command of the document does what it says', async () => {

@@ -65,6 +65,12 @@ export async function readSite(storage: OriginStorage): Promise<Site> {
   return stored === undefined ? defaults : checkShape(siteSchema, { ...defaults, ...(stored as object) }, settingsFile);
 }
 
+/** The host of the site's public address, such as `furrow.example`; undefined when its settings name no address. */
+export async function readAddress(storage: OriginStorage): Promise<string | undefined> {
+  const stored = (await readJson(storage, settingsFile)) as Partial<Site> | undefined;
+  return stored?.url === undefined ? undefined : new URL((await readSite(storage)).url).host;
+}
+
 /** The budgets that the site publishes, or undefined when it has none. */
 export async function readBudgets(storage: Pick<OriginStorage, 'read'>): Promise<Budgets | undefined> {
   const told = await readJson(storage, budgetsFile);

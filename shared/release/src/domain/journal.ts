@@ -33,7 +33,7 @@ const eventSchema = looseObject({
   command: string(),
   /** Who ran the command, as they stated it. */
   actor: string(),
-  /** The team whose key signed the release, or absent when no signature proves who ran the command. */
+  /** The team whose key signed the release or the request, or absent when no signature proves who ran the command. */
   team: optional(string()),
   app: optional(string()),
   /** The version that the event is about. */
@@ -55,8 +55,8 @@ const eventSchema = looseObject({
 export type JournalEvent = Infer<typeof eventSchema>;
 /** The state of an app's versions, from the point of view of its visitors. */
 export type AppState = Infer<typeof stateSchema>;
-/** Who runs a command, and why. */
-export type By = { actor: string; reason?: string };
+/** Who runs a command, and why; `team` when a signature proves which team it was. */
+export type By = { actor: string; team?: string; reason?: string };
 /** Somebody who did not say who they are. */
 export const anybody: By = { actor: 'unknown' };
 /** What a command states about its change. The rest of the event follows from the ledger. */

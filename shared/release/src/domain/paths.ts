@@ -21,6 +21,7 @@ import { budgetsFile, isSiteFile } from '@furrow/formats/site-file';
  *     _deltas/shop/1.4.0-.../1.3.0-.../ files of a release as differences to those of an earlier one
  *     .furrow/ledger.json               what is published and what is live: all of the above but releases follow from it
  *     .furrow/journal/                  what happened to the ledger, and who did it
+ *     .furrow/requests/                 the commands that teams sent over HTTP within the last hour, so that none counts twice
  *     .furrow/reports/                  what browsers reported, added up by day
  *     .furrow/                          private: site settings, teams, response headers, locks, drafts
  */
@@ -39,6 +40,8 @@ export const nginxHeadersFile = `${privateFolder}/headers.nginx.conf`;
 export const ledgerFile = `${privateFolder}/ledger.json`;
 /** The teams of the site with their keys and paths, as the site's operator writes them. */
 export const teamsFile = `${privateFolder}/teams.json`;
+/** One empty file for each command that a team sent over HTTP, named by its time and its random value. */
+export const requestsFolder = `${privateFolder}/requests/`;
 /** The settings of the site, as its operator writes them. */
 export const settingsFile = `${privateFolder}/site.json`;
 

@@ -27,12 +27,20 @@ export function signerOf(teams: Teams, app: string, entry: Entry): string | unde
   const { signature } = entry.extras;
   if (signature === undefined) return undefined;
   const bytes = signedBytes(app, factsOf(entry));
-  const isSignedBy = (key: string) => verify(null, bytes, publicKey(key), Buffer.from(signature, 'base64'));
   const mayRelease = ([, { apps }]: [string, Teams[string]]) => apps.includes(app);
   const all = Object.entries(teams);
   // Verification is slow, and nearly all signatures are from a team of the app, so those keys are tried first.
   const inTurn = [...all.filter(mayRelease), ...all.filter((team) => !mayRelease(team))];
-  return inTurn.find(([, { keys }]) => keys.some(isSignedBy))?.[0];
+  return inTurn.find(([, { keys }]) => keys.some((key) => isSignedBy(key, bytes, signature)))?.[0];
+}
+
+/**
+ * Whether a public key, in the form of the teams file, signed these bytes.
+ *
+ * @param signature in base64
+ */
+export function isSignedBy(key: string, bytes: Uint8Array, signature: string): boolean {
+  return verify(null, bytes, publicKey(key), Buffer.from(signature, 'base64'));
 }
 
 /**

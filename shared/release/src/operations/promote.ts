@@ -66,7 +66,7 @@ type RollbackOptions = {
 };
 
 /** The withdrawn version, and the version that gets its visitors. */
-type RolledBack = { from: string; to: string };
+export type RolledBack = { from: string; to: string };
 
 /**
  * Withdraws the canary if there is one, otherwise the default version, and gives its visitors to the last good version.

@@ -24,6 +24,8 @@ export type PublishOptions = GateOptions & {
   candidate: Candidate;
   /** The key of the team, for a site that names its teams. */
   signingKey?: KeyObject;
+  /** The signature that the team made with its key elsewhere, in base64. */
+  signature?: string;
   /** Also makes the version the default one. */
   promote?: boolean;
   /**
@@ -183,14 +185,15 @@ async function listed(options: PublishOptions, checked: Checked, ledger: Ledger)
 }
 
 /** The version as it is published, or as it will be. */
-function versionIn(ledger: Ledger, { candidate, published, signingKey }: PublishOptions): PublishedVersion {
+function versionIn(ledger: Ledger, { candidate, published, ...options }: PublishOptions): PublishedVersion {
   const { app, version } = candidate.release;
   const known = findKnown(ledger, app, version);
   if (known) return known;
   const facts = factsOfRelease(candidate);
+  const signature = options.signingKey ? signFacts(app, facts, options.signingKey) : options.signature;
   return {
     facts,
-    ...(signingKey && { signature: signFacts(app, facts, signingKey) }),
+    ...(signature !== undefined && { signature }),
     published: { at: published.publishedAt, commit: published.commit },
     relations: relationsOf(candidate.release),
     share: 0,

@@ -57,6 +57,14 @@ export async function status(storage: OriginStorage): Promise<VersionStatus[]> {
   );
 }
 
+/** Every published version, and what is damaged. */
+export async function statusAndDamage(
+  storage: OriginStorage,
+): Promise<{ versions: VersionStatus[]; damaged: string[] }> {
+  const [versions, damaged] = await Promise.all([status(storage), damageOf(storage)]);
+  return { versions, damaged };
+}
+
 /** One sentence for each damaged file that a document of the site depends on. */
 export async function damageOf(storage: OriginStorage): Promise<string[]> {
   const plan = await planSite(storage, await readLedger(storage));

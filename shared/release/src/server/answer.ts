@@ -9,12 +9,15 @@ import type { ReadOriginFile } from './files';
 import { negotiate } from './negotiate';
 import { parsedFile } from './parsed-file';
 import { sendFile } from './send-file';
+import type { TeamCommands } from './team-commands';
 
 type Site = {
   read: ReadOriginFile;
   headers(): Promise<Record<string, string>>;
   givesSourceMaps(): Promise<boolean>;
 };
+/** Who takes what visitors and teams send; absent where the server takes nothing of that kind. */
+type Takers = { collector?: Collector | undefined; teamCommands?: TeamCommands | undefined };
 type Exchange = { site: Site; request: IncomingMessage; response: ServerResponse };
 
 /** The files of an origin as a server answers with them. */
@@ -39,9 +42,10 @@ function releaseHeaders(file: string): OutgoingHttpHeaders {
 }
 
 /** Answers a request. */
-export async function answer(exchange: Exchange, collector: Collector | undefined): Promise<void> {
+export async function answer(exchange: Exchange, { collector, teamCommands }: Takers = {}): Promise<void> {
   const { site, request, response } = exchange;
   const { method = '', url = '/' } = request;
+  if (teamCommands?.takes(request)) return teamCommands.answer(request, response);
   if (collector && isReport(request)) return collector.report(request, response);
   const visitor = collector?.visitorOf(request) ?? '';
   const headers = await site.headers();

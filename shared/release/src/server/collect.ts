@@ -10,10 +10,10 @@ import {
   type VitalReport,
 } from '@furrow/formats/report.schema';
 import { LRUCache } from 'lru-cache';
-import proxyAddr from 'proxy-addr';
 import { addRow, type Cohort, otherRoute, type Row, rowOf, type Rows } from '../domain/day';
 import { addToDay, removeOldDays } from '../store/day-files';
 import type { OriginStorage } from '../store/storage';
+import { visitorAddresses } from './visitor-address';
 
 /** Where the embedded server takes reports: logs at `/_reports/v1/logs` and metrics at `/_reports/v1/metrics`, as every OpenTelemetry collector does. */
 export const reportsPath = '/_reports';
@@ -55,16 +55,16 @@ const nobody: Counted = { app: 'unknown', version: '', cohort: 'other' };
 export class Collector {
   private readonly visitors = new LRUCache<string, true>({ max: 100_000, ttl: day });
   private readonly counted = new LRUCache<string, true>({ max: 500_000, ttl: day });
-  private readonly trusts: (address: string, hop: number) => boolean;
+  /** The visitor's network address, as the trusted proxies tell it. */
+  readonly visitorOf: (request: IncomingMessage) => string;
   /** What is not written yet, by day. */
   private readonly waiting = new Map<string, Rows>();
   private readonly ending = new AbortController();
   private writing: Promise<void> | undefined;
-  private hasWarned = false;
 
   /** @throws Error when what stands for a proxy is no address */
   constructor(private readonly options: CollectorOptions) {
-    this.trusts = proxyAddr.compile([...(options.proxies ?? [])]);
+    this.visitorOf = visitorAddresses(options.proxies, options.warn);
   }
 
   /**
@@ -84,20 +84,6 @@ export class Collector {
     await this.write();
   }
 
-  /** The visitor's address as the trusted proxies tell it; of an IPv6 address the network alone, because one household has millions of addresses. */
-  visitorOf(request: IncomingMessage): string {
-    const { proxies, warn } = this.options;
-    if (!this.hasWarned && proxies === undefined && request.headers['x-forwarded-for'] !== undefined) {
-      this.hasWarned = true;
-      warn(
-        `Requests come through a proxy at ${request.socket.remoteAddress}, and all of its visitors count as one. Name it: --proxy ${request.socket.remoteAddress}`,
-      );
-    }
-    // A connection that has ended has no address, whatever the types say.
-    const address = (proxyAddr(request, this.trusts) as string | undefined) ?? '';
-    return address.includes('.') ? address : address.split(':').slice(0, 4).join(':');
-  }
-
   /** Answers a POST to a path below `/_reports`: 204 when the body is one of reports, whether they are counted or not. */
   async report(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const read = { '/v1/logs': parseFailureReports, '/v1/metrics': parseVitalReports }[
@@ -106,6 +92,7 @@ export class Collector {
     if (!read) return void response.writeHead(404).end();
     if (isForeign(request)) return void response.writeHead(403).end();
     const visitor = this.visitorOf(request);
+    if (request.headers.expect !== undefined) response.writeContinue();
     const text = await readBody(request);
     if (text === undefined) return void response.writeHead(413, { Connection: 'close' }).end();
     let reports;

@@ -6,6 +6,7 @@ import { answer, answerVisit, createSite } from './answer';
 import { Collector, type Collecting } from './collect';
 import type { ReadOriginFile } from './files';
 import { parsedFile } from './parsed-file';
+import { TeamCommands, type TeamCommandOptions } from './team-commands';
 
 export type ServerOptions = {
   /** The files of the origin. */
@@ -16,6 +17,8 @@ export type ServerOptions = {
   hostname?: string;
   /** Counts what browsers report and who visits what, in the origin. */
   collecting?: Collecting;
+  /** Takes commands of teams; without it the server takes none. */
+  teamCommands?: TeamCommandOptions;
 };
 
 export type Server = { url: string; close(): Promise<void> };
@@ -27,11 +30,21 @@ export type Server = { url: string; close(): Promise<void> };
  *
  * @throws Error when the origin holds no site, or cannot be written although reports are to be collected, or the port is taken
  */
-export async function startServer({ files, collecting, ...place }: ServerOptions): Promise<Server> {
+export async function startServer({
+  files,
+  collecting,
+  teamCommands: commands,
+  ...place
+}: ServerOptions): Promise<Server> {
   await expectSite(files);
   const site = createSite(files);
   const collector = collecting && (await startCollecting(files, collecting));
-  return listen(place, (request, response) => answer({ site, request, response }, collector), collector);
+  const teamCommands = commands && new TeamCommands(commands);
+  return listen(
+    place,
+    (request, response) => answer({ site, request, response }, { collector, teamCommands }),
+    collector,
+  );
 }
 
 /**
@@ -69,7 +82,7 @@ async function listen(
   collector: Collector | undefined,
 ): Promise<Server> {
   const running = new Set<Promise<void>>();
-  const server = createServer((request, response) => {
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
     const answered = answerTo(request, response).catch((error: unknown) => {
       console.error(error);
       if (!response.headersSent) response.writeHead(500);
@@ -77,7 +90,10 @@ async function listen(
     });
     running.add(answered);
     void answered.finally(() => running.delete(answered));
-  });
+  };
+  const server = createServer(handle);
+  // Whoever asks before sending a body is told to go on when somebody reads it.
+  server.on('checkContinue', handle);
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       fail(

@@ -39,7 +39,24 @@ export type Candidate = {
  * @throws Error that names the file and the field when the build is malformed
  */
 export async function readCandidate(dist: string): Promise<Candidate> {
-  const files = await readFolder(dist);
+  return candidateOf(await readBuild(dist), dist);
+}
+
+/**
+ * Makes the release file of a build.
+ *
+ * @param built every file of the build by its path
+ * @param dist where the files come from, for the error messages
+ * @throws Refused when there is no build, or when a file has a name that no build gives
+ * @throws Error that names the file and the field when the build is malformed
+ */
+export function candidateOf(built: ReadonlyMap<string, Uint8Array>, dist: string): Candidate {
+  const files = new Map(built);
+  for (const path of files.keys())
+    if (!isFilePath(path))
+      throw new Refused(
+        `The build in ${dist} has a file named ${JSON.stringify(path)}. Names are made of letters, digits and a few signs such as "-", "_", "." and "@".`,
+      );
   const described = files.get(buildFile);
   if (!described)
     throw new Refused(
@@ -85,6 +102,12 @@ export async function readCandidate(dist: string): Promise<Candidate> {
   };
 }
 
+/** Whether the path leads to a file inside the release, on every kind of disk and in every bucket. */
+function isFilePath(path: string): boolean {
+  const isName = (name: string) => /^[\w@~+,=()[\] .-]{1,200}$/.test(name) && !/^\.{1,2}$|^__proto__$/.test(name);
+  return path.length <= 500 && path.split('/').every(isName);
+}
+
 /** Every file with its hash and length, sorted by path. */
 function listed(files: ReadonlyMap<string, Uint8Array>): Release['files'] {
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
@@ -100,16 +123,35 @@ function listed(files: ReadonlyMap<string, Uint8Array>): Release['files'] {
  * @throws Refused when a script is changed whose hash is in another file, because browsers would no longer run it
  */
 function place(files: Map<string, Uint8Array>, built: string, address: string): void {
-  for (const [path, bytes] of files) {
-    if (!/\.(?:json|html|m?js|css)$/.test(path) || !Buffer.from(bytes).includes(built)) continue;
-    const integrity = integrityOf(bytes);
-    const pinning = /js$/.test(path) && [...files].find(([, other]) => Buffer.from(other).includes(integrity));
+  const addressed = [...files].filter(
+    ([path, bytes]) => /\.(?:json|html|m?js|css)$/.test(path) && viewOf(bytes).includes(built),
+  );
+  const pinned = addressed.some(([path]) => path.endsWith('js')) ? pinnedHashes(files) : new Map<string, string>();
+  for (const [path, bytes] of addressed) {
+    const pinning = path.endsWith('js') && pinned.get(integrityOf(bytes));
     if (pinning)
       throw new Refused(
-        `The file ${path} of the build holds its own address ${built}, and ${pinning[0]} holds the hash of it. Build with the public path "auto".`,
+        `The file ${path} of the build holds its own address ${built}, and ${pinning} holds the hash of it. Build with the public path "auto".`,
       );
     files.set(path, bytesOf(textOf(bytes).replaceAll(built, address)));
   }
+}
+
+/** Every hash that a file of the build holds, with the path of that file. It reads each file once, however many there are. */
+function pinnedHashes(files: ReadonlyMap<string, Uint8Array>): Map<string, string> {
+  const pins = [...files].flatMap(([path, bytes]) =>
+    [
+      ...viewOf(bytes)
+        .toString('latin1')
+        .matchAll(/sha384-[A-Za-z0-9+/]{64}/g),
+    ].map(([hash]) => [hash, path] as const),
+  );
+  return new Map(pins);
+}
+
+/** The bytes as a buffer, without a copy. */
+function viewOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 /** The facts of a release for the ledger. */
@@ -150,7 +192,13 @@ function shellOptions({ routes }: Release): Pick<Facts['extras'], 'shell'> {
   return declared.length > 0 ? { shell: Object.fromEntries(declared) } : {};
 }
 
-async function readFolder(folder: string): Promise<Map<string, Uint8Array>> {
+/**
+ * Reads every file of a `dist` folder.
+ *
+ * @returns the files by their paths in the folder
+ * @throws Refused when something in the folder is neither a file nor a folder
+ */
+export async function readBuild(folder: string): Promise<Map<string, Uint8Array>> {
   const children = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   const other = children.find((child) => !child.isFile() && !child.isDirectory());
   if (other)

@@ -10,9 +10,12 @@ import {
 } from '../arguments';
 import { promote, retire, rollback } from '../../operations/promote';
 import type { SiteAccess } from '../site-access';
+import { keyOption } from '../signing-key';
+import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
 import { done, reportDocuments } from '../terminal';
 
-type PromoteFlags = { traffic: number; allowDrop?: boolean; reason?: string };
+type PromoteFlags = TeamSiteFlags & { traffic: number; allowDrop?: boolean; reason?: string };
+type RollbackFlags = TeamSiteFlags & { reason: string };
 
 /** The commands that give visitors to versions and take them away. */
 export function addPromoteCommands(program: Command, site: SiteAccess): void {
@@ -27,9 +30,16 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     )
     .option('--allow-drop', 'let routes and fragments of the live version disappear')
     .addOption(reasonOption())
-    .action(async (name: VersionName, { traffic, allowDrop = false, reason }: PromoteFlags) => {
-      const by = site.by(reason);
-      reportDocuments(await promote({ storage: await site.existing(), ...name, traffic, allowDrop, by }));
+    .addOption(keyOption())
+    .addOption(toOption())
+    .action(async (name: VersionName, { traffic, allowDrop = false, reason, ...flags }: PromoteFlags) => {
+      const team = await teamSite(flags);
+      const wanted = { ...name, traffic, allowDrop };
+      reportDocuments(
+        team
+          ? await team.ask({ command: 'promote', ...wanted, ...(reason !== undefined && { reason }) })
+          : await promote({ storage: await site.existing(), ...wanted, by: site.by(reason) }),
+      );
       const title = formatVersionName(name);
       done(traffic === 100 ? `${title} is live.` : `${title} gets ${traffic}% of the visitors.`);
     });
@@ -39,9 +49,13 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .description('go back to the last good version, without a build')
     .argument('<app[@version]>', 'the app, or the version to withdraw, e.g. shop@1.4.0', appOrVersionArgument)
     .addOption(reasonOption().makeOptionMandatory())
-    .action(async (name: AppOrVersion, { reason }: { reason: string }) => {
-      const storage = await site.existing();
-      const { from, to, ...documents } = await rollback({ storage, ...name, by: site.by(reason) });
+    .addOption(keyOption())
+    .addOption(toOption())
+    .action(async (name: AppOrVersion, { reason, ...flags }: RollbackFlags) => {
+      const team = await teamSite(flags);
+      const { from, to, ...documents } = team
+        ? await team.ask({ command: 'rollback', ...name, reason })
+        : await rollback({ storage: await site.existing(), ...name, by: site.by(reason) });
       reportDocuments(documents);
       const { app } = name;
       done(

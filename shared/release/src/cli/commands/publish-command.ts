@@ -1,25 +1,21 @@
 import { formatVersionName } from '@furrow/formats/release-name';
 import type { Command } from 'commander';
 import { join } from 'node:path';
-import { hostName, liveEntry } from '@furrow/discovery/discovery';
-import { budgetProblems, weightChanges } from '../../check/weigh';
-import { readBudgets } from '../../compose/site';
-import { all } from '../../domain/all';
-import { viewOf } from '../../domain/ledger';
 import { Refused } from '../../domain/refused';
-import { readCandidate } from '../../store/candidate';
-import { readLedger } from '../../store/ledger-file';
-import { readRelease } from '../../store/releases';
+import { signFacts } from '../../domain/signature';
+import { type Candidate, candidateOf, factsOfRelease, readBuild } from '../../store/candidate';
+import { siteOverHttp } from '../../store/site-over-http';
 import type { OriginStorage } from '../../store/storage';
 import { appArgument } from '../arguments';
 import { publish, type Check } from '../../operations/publish';
+import { siteChecks } from '../../operations/site-checks';
 import type { SiteAccess } from '../site-access';
 import { keyOption, signingKeyOf } from '../signing-key';
-import { done, reportDocuments, reportStep, shortPath } from '../terminal';
+import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
+import { done, reportDocuments, reportStep, shortPath, showTraffic } from '../terminal';
 import { appFolder, buildApp, currentCommit, workspaceRoot } from '../workspace';
 
-type PublishFlags = {
-  key?: string;
+type PublishFlags = TeamSiteFlags & {
   promote?: boolean;
   build: boolean;
   allowDrop?: boolean;
@@ -38,71 +34,73 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
     .option('--no-build', 'take the dist folder as it is')
     .option('--allow-drop', 'let routes and fragments of the live version disappear')
     .addOption(keyOption())
+    .addOption(toOption())
     .option('--full', 'hydrate every page in the browser, instead of one per route')
     .option('--no-browser', 'leave out the check in the browser')
     .option('--dry-run', 'only check it; with --against, a site that is read over HTTP')
     .action(async (app: string, options: PublishFlags) => {
+      const team = await teamSite(options);
       const signingKey = await signingKeyOf(options.key);
       const root = workspaceRoot();
-      const folder = appFolder(root, app);
-      if (options.build) {
-        reportStep(`Building ${app}`);
-        await buildApp(root, app);
-      }
-      const candidate = await readCandidate(join(folder, 'dist'));
-      if (candidate.release.app !== app) {
-        throw new Refused(
-          `The build in ${shortPath(folder)} is of ${candidate.release.app}, not of ${app}. Give both the same name in package.json and routes.ts.`,
-        );
-      }
-      const storage = await site.storage();
-      const result = await publish({
-        storage,
-        candidate,
-        published: { publishedAt: new Date().toISOString(), commit: await currentCommit(root) },
-        checks: await checksOf(storage, options),
-        ...(signingKey && { signingKey }),
-        report: reportStep,
-        by: site.by(),
-        ...options,
-      });
-      const name = formatVersionName(result);
-      reportDocuments(result);
-      if (result.outcome === 'checked') done(`${name} fits the site. Nothing was stored.`);
-      else if (result.outcome === 'unchanged') done(`${name} was published before, with this very content.`);
-      else if (result.live) done(`${name} is live.`);
-      else done(`${name} is published and waits. Make it live with: release promote ${name}`);
+      const build = await readOwnBuild(root, app, options);
+      const storage = options.to === undefined ? await site.storage() : siteOverHttp(options.to, showTraffic);
+      const commit = await currentCommit(root);
+      const { promote = false, allowDrop = false, browser, dryRun = false } = options;
+      const publishHere = async (only: { dryRun: boolean }) =>
+        publish({
+          storage,
+          candidate: build.candidate,
+          published: { publishedAt: new Date().toISOString(), commit },
+          checks: await checksOf(storage, options),
+          ...(signingKey && { signingKey }),
+          report: reportStep,
+          by: site.by(),
+          promote,
+          allowDrop,
+          ...only,
+        });
+      if (!team || dryRun) return reportResult(await publishHere({ dryRun }));
+      // The site itself checks all but what needs a browser.
+      if (browser) await publishHere({ dryRun: true });
+      const signature = signFacts(app, factsOfRelease(build.candidate), team.key);
+      reportStep(`Sending ${build.files.size} files to ${options.to}`);
+      reportResult(await team.ask({ command: 'publish', signature, commit, promote, allowDrop }, build.files));
     });
 }
 
+/** Builds an app unless told not to, and reads its build. */
+async function readOwnBuild(root: string, app: string, { build }: PublishFlags) {
+  const folder = appFolder(root, app);
+  if (build) {
+    reportStep(`Building ${app}`);
+    await buildApp(root, app);
+  }
+  const dist = join(folder, 'dist');
+  const files = await readBuild(dist);
+  const candidate: Candidate = candidateOf(files, dist);
+  if (candidate.release.app !== app) {
+    throw new Refused(
+      `The build in ${shortPath(folder)} is of ${candidate.release.app}, not of ${app}. Give both the same name in package.json and routes.ts.`,
+    );
+  }
+  return { files, candidate };
+}
+
+function reportResult(result: Awaited<ReturnType<typeof publish>>): void {
+  const name = formatVersionName(result);
+  reportDocuments(result);
+  if (result.outcome === 'checked') done(`${name} fits the site. Nothing was stored.`);
+  else if (result.outcome === 'unchanged') done(`${name} was published before, with this very content.`);
+  else if (result.live) done(`${name} is live.`);
+  else done(`${name} is published and waits. Make it live with: release promote ${name}`);
+}
+
 async function checksOf(storage: OriginStorage, { full = false, browser }: PublishFlags): Promise<Check[]> {
-  const budgets = await readBudgets(storage);
-  const checks: Check[] = [
-    async (preview, { release }) => {
-      if (release.app === hostName) reportStep(await weightReport(storage, preview));
-      return [];
-    },
-  ];
-  if (budgets) checks.push((preview, candidate) => budgetProblems(preview, candidate, budgets, storage));
+  const checks = await siteChecks(storage, reportStep);
   if (browser) {
     // Loaded only here: no other command needs a browser.
     const { hydrationProblems } = await import('../../check/hydration');
     checks.push((preview, { release }) => hydrationProblems(preview, release, { full, report: reportStep }));
   }
   return checks;
-}
-
-/** What a page of each live route weighs with a new host around it: it decides for all teams which shared packages a page loads. */
-async function weightReport(storage: OriginStorage, preview: OriginStorage): Promise<string> {
-  const { microFrontends } = viewOf(await readLedger(storage));
-  const remotes = Object.entries(microFrontends).filter(([app]) => app !== hostName);
-  const live = await all(remotes, async ([app, entries]) => {
-    const entry = liveEntry(entries);
-    // What is damaged in the release of another team is for others to tell.
-    return entry && readRelease(storage, app, entry).catch(() => undefined);
-  });
-  const paths = live.flatMap((release) => release?.routes ?? []).flatMap(({ pages }) => pages.slice(0, 1));
-  const lines = await weightChanges(storage, preview, paths);
-  if (lines.length === 0) return `The ${paths.length} live routes weigh what they weighed.`;
-  return [`Of ${paths.length} live routes, these weigh something else with it:`, ...lines].join('\n  ');
 }

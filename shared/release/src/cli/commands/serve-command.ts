@@ -1,12 +1,17 @@
 import { Option, type Command } from 'commander';
+import { commandPath } from '../../domain/team-command';
+import { handOver, purgeOf, type PurgeOptions } from '../../operations/purge';
+import { runTeamCommand } from '../../operations/team-command';
 import { reportsPath } from '../../server/collect';
 import { startCollector, startServer, type Server } from '../../server/serve';
+import type { TeamCommandOptions } from '../../server/team-commands';
 import { isBucketAddress } from '../../store/bucket-access';
+import type { OriginStorage } from '../../store/storage';
 import { portArgument, proxiesArgument } from '../arguments';
 import type { OriginOptions, SiteAccess } from '../site-access';
-import { done } from '../terminal';
+import { done, reportStep } from '../terminal';
 
-type ServeFlags = { port: number; reports?: boolean; proxy?: string[] };
+type ServeFlags = { port: number; reports?: boolean; uploads?: boolean; proxy?: string[] };
 
 /** Milliseconds between two times that the counts are written; a bucket wants to be paid for each. */
 const pauses = { folder: 2000, bucket: 10_000 };
@@ -30,13 +35,17 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
     .description('serve the site from this machine')
     .addOption(portOption(3000))
     .option('--reports', `count what browsers report to ${reportsPath}, and visits, in the origin`)
+    .option('--uploads', `take signed commands of teams at ${commandPath}: publish, promote, rollback and status`)
     .addOption(proxyOption())
-    .action(async ({ port, reports = false, proxy }: ServeFlags, command: Command) => {
+    .action(async ({ port, reports = false, uploads = false, proxy }: ServeFlags, command: Command) => {
       expectOrigin(command);
       const server = await startServer({
         files: await site.files(),
         port,
         ...(reports && { collecting: await collecting(command, proxy) }),
+        ...(uploads && {
+          teamCommands: { ...teamCommands(await site.existing(), command), ...(proxy && { proxies: proxy }) },
+        }),
       });
       endOnSignals(server);
       done(`The site is at ${server.url} (Ctrl+C stops it)`);
@@ -57,6 +66,23 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
       endOnSignals(server);
       done(`Reports are collected at ${server.url}${reportsPath} (Ctrl+C stops it)`);
     });
+}
+
+/** Runs the commands of teams on the origin. After each of them a CDN is told what to fetch anew. */
+function teamCommands(storage: OriginStorage, command: Command): TeamCommandOptions {
+  return {
+    storage,
+    async run(received, teams, report) {
+      const result = await runTeamCommand(storage, received, teams, report);
+      if ('written' in result)
+        await handOver(
+          purgeOf([...result.written, ...result.removed, ...result.leftPending]),
+          command.optsWithGlobals<PurgeOptions>(),
+        );
+      return result;
+    },
+    tell: reportStep,
+  };
 }
 
 function expectOrigin(command: Command): void {

@@ -6,13 +6,15 @@ import { audit } from '../../operations/audit';
 import { log, tellEvent, tellFigures } from '../../operations/log';
 import { appArgument, versionArgument } from '../arguments';
 import type { SiteAccess } from '../site-access';
-import { damageOf, status } from '../../operations/status';
+import { keyOption } from '../signing-key';
+import { teamSite, type TeamSiteFlags, toOption } from '../team-site';
+import { statusAndDamage } from '../../operations/status';
 import { fragmentTable, statusNotes, statusTable } from '../status-table';
 import { table } from '../../domain/table';
 import { asList, done, exitCodes, print, reportDamage, reportStep } from '../terminal';
 
 type AuditFlags = { package?: string; all?: boolean; json?: boolean };
-type StatusFlags = { json?: boolean };
+type StatusFlags = TeamSiteFlags & { json?: boolean };
 
 /** The commands that look at a site and change nothing. */
 export function addStatusCommands(program: Command, site: SiteAccess): void {
@@ -22,9 +24,13 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
       'show every version: its share, routes, size, when and from which commit it was published; and every fragment',
     )
     .option('--json', 'as JSON')
-    .action(async ({ json = false }: StatusFlags) => {
-      const storage = await site.existing();
-      const [rows, damaged] = await Promise.all([status(storage), damageOf(storage)]);
+    .addOption(keyOption())
+    .addOption(toOption())
+    .action(async ({ json = false, ...flags }: StatusFlags) => {
+      const team = await teamSite(flags);
+      const { versions: rows, damaged } = team
+        ? await team.ask({ command: 'status' })
+        : await statusAndDamage(await site.existing());
       if (json) print(JSON.stringify(rows, null, 2));
       else
         print([statusTable(rows, process.stdout), fragmentTable(rows), statusNotes(rows)].filter(Boolean).join('\n\n'));

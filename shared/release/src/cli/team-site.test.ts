@@ -1,0 +1,108 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { fixtureWorkspace, type FixtureWorkspace, type Started } from '../testing/workspace';
+
+/** A team that knows the address of a site and has its key, and nothing else. */
+
+let workspace: FixtureWorkspace;
+let site: Started;
+let key: string;
+const purged = () => join(workspace.folder, 'purge.json');
+
+beforeAll(async () => {
+  workspace = await fixtureWorkspace();
+  key = join(workspace.folder, 'market.key');
+  const publicKey = (await workspace.release(['keygen', key])).out.trim();
+  const teams = { market: { apps: ['shop', 'host'], keys: [publicKey] }, council: { apps: ['dao'], keys: [] } };
+  await mkdir(join(workspace.folder, 'served/.furrow'), { recursive: true });
+  await writeFile(join(workspace.folder, 'served/.furrow/teams.json'), JSON.stringify(teams));
+  const host = ['publish', 'host', '--no-build', '--no-browser', '--promote', '--origin', 'served', '--key', key];
+  expect(await workspace.release(host)).toMatchObject({ code: 0 });
+  site = await workspace.start(['serve', '--uploads', '--origin', 'served', '--purge-file', purged(), '--port', '0']);
+}, 120_000);
+afterAll(async () => {
+  await site.end();
+  await workspace.remove();
+});
+
+const release = (...args: string[]) => workspace.release([...args, '--to', site.url, '--key', key]);
+const publishShop = (...flags: string[]) => release('publish', 'shop', '--no-build', '--no-browser', ...flags);
+/** The same command on the machine of the origin. */
+const here = (...args: string[]) => workspace.release([...args, '--origin', 'served']);
+
+it('publishes, promotes, rolls back and asks, and is told what a command beside the origin tells', async () => {
+  expect(await publishShop('--dry-run')).toMatchObject({
+    code: 0,
+    out: 'shop@1.0.0 fits the site. Nothing was stored.\n',
+    err: 'Checking shop@1.0.0 against the live site\n',
+  });
+  expect(await publishShop('--promote')).toMatchObject({
+    code: 0,
+    out: 'shop@1.0.0 is live.\n',
+    err: expect.stringMatching(
+      /^Sending 7 files to http:.*\nChecking shop@1\.0\.0 against the live site\nStoring 6 files\nComposing documents\nComposed 1 document\n$/,
+    ),
+  });
+  expect(JSON.parse(await readFile(purged(), 'utf8'))).toMatchObject({
+    paths: expect.arrayContaining(['/buy-food', '/discovery.json']),
+  });
+  await workspace.build('1.1.0');
+  expect(await publishShop()).toMatchObject({
+    code: 0,
+    out: 'shop@1.1.0 is published and waits. Make it live with: release promote shop@1.1.0\n',
+  });
+  expect(await release('promote', 'shop@1.1.0', '--traffic', '10')).toMatchObject({
+    code: 0,
+    out: 'shop@1.1.0 gets 10% of the visitors.\n',
+  });
+  expect(await release('rollback', 'shop', '--reason', 'its prices are wrong')).toMatchObject({
+    code: 0,
+    out: 'shop@1.0.0 is live; shop@1.1.0 is withdrawn.\n',
+  });
+  expect((await release('status')).out).toBe((await here('status')).out);
+  expect(JSON.parse((await release('status', '--json')).out)).toEqual(JSON.parse((await here('status', '--json')).out));
+  expect((await here('why', 'shop@1.1.0')).out).toMatch(
+    /: publish shop@1\.1\.0\n.*\n.* market \(proven: market\): rollback shop@1\.1\.0, now 1\.0\.0, because: its prices are wrong\n$/,
+  );
+}, 180_000);
+
+it('is refused with the words and the exit status of the command beside the origin', async () => {
+  const refusals: string[][] = [
+    ['promote', 'shop@9.9.9'],
+    ['rollback', 'host', '--reason', 'it is old'],
+  ];
+  for (const args of refusals) {
+    const { code, err } = await here(...args);
+    expect(code).toBe(1);
+    expect(await release(...args)).toEqual({ code, out: '', err });
+  }
+  await workspace.build('1.1.0', { content: 'another' });
+  const { code, err } = await here('publish', 'shop', '--no-build', '--no-browser', '--key', key);
+  const sent = await publishShop();
+  expect([sent.code, sent.err.split('\n').slice(1).join('\n')]).toEqual([code, err]);
+}, 180_000);
+
+it('names the key and an address that takes commands, or is told to', async () => {
+  const status = (...args: string[]) => workspace.release(['status', ...args]);
+  expect(await status('--to', site.url)).toMatchObject({
+    code: 1,
+    err: 'The site asks who you are. Name the private key of your team with --key <file>.\n',
+  });
+  expect(await status('--to', 'furrow.example', '--key', key)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/^"furrow\.example" is no address of a site\./),
+  });
+  const other = createServer((_, response) => response.writeHead(405).end('<p>No</p>'));
+  await new Promise<void>((done) => other.listen(0, done));
+  const url = `http://localhost:${(other.address() as { port: number }).port}`;
+  expect(await status('--to', url, '--key', key)).toMatchObject({
+    code: 1,
+    err: `${url} takes no commands of teams: /_releases is answered with status 405. Its server is to be started with --uploads, and a proxy in between to pass /_releases on.\n`,
+  });
+  await new Promise<unknown>((done) => other.close(done));
+  expect(await status('--to', url, '--key', key)).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/gave no answer \(.*\)\. Ask with "status --to .*" whether the command was run/),
+  });
+}, 180_000);

@@ -1,0 +1,107 @@
+import { randomBytes, type KeyObject } from 'node:crypto';
+import * as http from 'node:http';
+import * as https from 'node:https';
+import { text } from 'node:stream/consumers';
+import { Option } from 'commander';
+import { Refused } from '../domain/refused';
+import { digestOf, signRequest } from '../domain/signed-request';
+import { type AskedCommand, commandPath, type TeamAnswer, writeCommand } from '../domain/team-command';
+import type { Results } from '../operations/team-command';
+import { signingKeyOf } from './signing-key';
+import { reportStep } from './terminal';
+
+/** In milliseconds: after this a body is sent although nobody said to go on, because some proxies never do. */
+const beforeSending = 2000;
+
+/** How a command reaches a site of which the team knows only the address. */
+export type TeamSiteFlags = { to?: string; key?: string };
+
+export function toOption(): Option {
+  return new Option('--to <url>', 'the address of a live site that takes commands of its teams; --key signs them');
+}
+
+/** Sends commands to a site, and resolves with what they return there. */
+export type Ask = <Name extends AskedCommand['command']>(
+  command: Extract<AskedCommand, { command: Name }>,
+  files?: ReadonlyMap<string, Uint8Array>,
+) => Promise<Results[Name]>;
+
+/**
+ * The site that `--to` names; undefined without that option.
+ *
+ * @throws Refused when the address is none of a site, or when there is no key to sign with
+ */
+export async function teamSite({ to, key }: TeamSiteFlags): Promise<{ ask: Ask; key: KeyObject } | undefined> {
+  if (to === undefined) return undefined;
+  if (!/^https?:\/\/[^/?#]+\/?$/.test(to) || !URL.canParse(to))
+    throw new Refused(`"${to}" is no address of a site. Write one like https://furrow.example, without a path.`);
+  const signingKey = await signingKeyOf(key);
+  if (!signingKey) throw new Refused('The site asks who you are. Name the private key of your team with --key <file>.');
+  const url = new URL(commandPath, to);
+  return {
+    key: signingKey,
+    async ask<Name extends AskedCommand['command']>(
+      command: Extract<AskedCommand, { command: Name }>,
+      files?: ReadonlyMap<string, Uint8Array>,
+    ) {
+      const answer = await post(url, writeCommand(command, files), signingKey);
+      answer.steps.forEach(reportStep);
+      if (!('refused' in answer)) return answer.result as Results[Name];
+      throw answer.isExpected ? new Refused(answer.refused) : new Error(answer.refused);
+    },
+  };
+}
+
+/** @throws Error when no answer comes, so that nobody knows whether the command was run */
+async function post(url: URL, body: Buffer, key: KeyObject): Promise<TeamAnswer> {
+  const parts = { method: 'POST', authority: url.host, path: url.pathname, digest: digestOf(body) };
+  const stamp = { created: Math.floor(Date.now() / 1000), nonce: randomBytes(16).toString('hex') };
+  const request = (url.protocol === 'https:' ? https : http).request(url, {
+    method: 'POST',
+    headers: {
+      ...signRequest(parts, key, stamp),
+      'Content-Type': 'application/octet-stream',
+      'Content-Length': body.length,
+      // A refusal comes before the body is sent.
+      Expect: '100-continue',
+    },
+  });
+  const response = await new Promise<http.IncomingMessage>((answered, failed) => {
+    const send = () => request.end(body);
+    const waited = setTimeout(send, beforeSending);
+    request.once('continue', () => (clearTimeout(waited), send()));
+    request.once('response', (early) => (clearTimeout(waited), answered(early)));
+    request.once('error', (error) => (clearTimeout(waited), failed(unanswered(url, error))));
+    request.flushHeaders();
+  });
+  try {
+    return readAnswer(
+      url,
+      response.statusCode ?? 0,
+      await text(response).catch((error: Error) => {
+        throw unanswered(url, error);
+      }),
+    );
+  } finally {
+    request.destroy();
+  }
+}
+
+function unanswered({ origin }: URL, { message }: Error): Error {
+  return new Error(
+    `${origin} gave no answer (${message}). Ask with "status --to ${origin}" whether the command was run before you repeat it.`,
+  );
+}
+
+/** @throws Refused when the answer is not one to a command */
+function readAnswer({ origin }: URL, status: number, said: string): TeamAnswer {
+  try {
+    const answer = JSON.parse(said) as Partial<TeamAnswer>;
+    if (answer.format === 1 && Array.isArray(answer.steps)) return answer as TeamAnswer;
+  } catch {
+    // It is a page or nothing.
+  }
+  throw new Refused(
+    `${origin} takes no commands of teams: ${commandPath} is answered with status ${status}. Its server is to be started with --uploads, and a proxy in between to pass ${commandPath} on.`,
+  );
+}

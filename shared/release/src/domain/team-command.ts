@@ -1,0 +1,142 @@
+import { appNameSchema, checkShape, expectFormat, versionSchema } from '@furrow/formats/check-shape';
+import {
+  array,
+  boolean,
+  discriminatedUnion,
+  int,
+  literal,
+  maximum,
+  maxLength,
+  minimum,
+  nullable,
+  optional,
+  regex,
+  strictObject,
+  string,
+  type infer as Infer,
+} from 'zod/mini';
+import { Refused } from './refused';
+
+/*
+ * What a team asks of a site over HTTP. The body of a request is one line of JSON, the command, and after it the bytes
+ * of the files that the command lists, one file after the other.
+ */
+
+/** The address at which a site takes commands of its teams. */
+export const commandPath = '/_releases';
+
+/** Raised when a server of the format before would misunderstand a command. */
+const commandFormat = 1;
+
+export type UploadLimits = {
+  /** In bytes. */
+  file: number;
+  /** In bytes, for the whole body of a request. */
+  release: number;
+  files: number;
+};
+
+export const uploadLimits: UploadLimits = { file: 25_000_000, release: 100_000_000, files: 5000 };
+
+/** In bytes: the line of JSON that a body starts with. */
+const longestLine = 2_000_000;
+
+const format = literal(commandFormat);
+/** The journal is read in terminals, which control characters would change. */
+const reason = string().check(maxLength(1000), regex(/^\P{Cc}*$/u, 'must be one line of text'));
+
+const publishSchema = strictObject({
+  format,
+  command: literal('publish'),
+  files: array(strictObject({ path: string(), bytes: int().check(minimum(0)) })),
+  /** The team's signature of the release, in base64. */
+  signature: string().check(maxLength(100)),
+  commit: nullable(string().check(regex(/^[0-9a-f]{4,40}\+?$/, 'must be the hash of a commit'))),
+  promote: optional(boolean()),
+  allowDrop: optional(boolean()),
+});
+
+const promoteSchema = strictObject({
+  format,
+  command: literal('promote'),
+  app: appNameSchema,
+  version: versionSchema,
+  traffic: int().check(minimum(0), maximum(100)),
+  allowDrop: optional(boolean()),
+  reason: optional(reason),
+});
+
+const rollbackSchema = strictObject({
+  format,
+  command: literal('rollback'),
+  app: appNameSchema,
+  version: optional(versionSchema),
+  reason,
+});
+
+const statusSchema = strictObject({ format, command: literal('status') });
+
+const commandSchema = discriminatedUnion('command', [publishSchema, promoteSchema, rollbackSchema, statusSchema]);
+
+export type TeamCommand = Infer<typeof commandSchema>;
+/** A command without what {@link writeCommand} adds. */
+export type AskedCommand = TeamCommand extends infer Each
+  ? Each extends TeamCommand
+    ? Omit<Each, 'format' | 'files'>
+    : never
+  : never;
+/** What a site answers: the result of the command, or the words with which it is refused, and the steps up to there. */
+export type TeamAnswer = { format: 1; steps: string[] } & (
+  | { result: unknown }
+  | {
+      refused: string;
+      /** False for a fault that no command expects. */
+      isExpected: boolean;
+    }
+);
+/** A command and the files that came with it, by their paths. */
+export type ReceivedCommand = { command: TeamCommand; files: Map<string, Uint8Array> };
+
+/** The body of a request. */
+export function writeCommand(command: AskedCommand, files?: ReadonlyMap<string, Uint8Array>): Buffer {
+  const listed = files && [...files].map(([path, bytes]) => ({ path, bytes: bytes.length }));
+  const line = JSON.stringify({ format: commandFormat, ...command, ...(listed && { files: listed }) });
+  return Buffer.concat([Buffer.from(`${line}\n`), ...(files?.values() ?? [])]);
+}
+
+/**
+ * Reads the body of a request. The files share the memory of the body.
+ *
+ * @throws Refused when the files are larger or more than the site takes, or are not those that the command lists
+ * @throws Error when there is no command in the body, or when a field of it is wrong
+ */
+export function readCommand(body: Buffer, limits: UploadLimits): ReceivedCommand {
+  const what = 'The command';
+  const end = body.subarray(0, longestLine).indexOf('\n');
+  let said: unknown;
+  try {
+    said = JSON.parse(body.subarray(0, Math.max(end, 0)).toString());
+  } catch {
+    throw new Error(`${what} is no line of JSON`);
+  }
+  expectFormat(said, commandFormat, what);
+  const command = checkShape(commandSchema, said, what);
+  return { command, files: takeFiles(command, body.subarray(end + 1), limits) };
+}
+
+function takeFiles(command: TeamCommand, bytes: Buffer, limits: UploadLimits): Map<string, Uint8Array> {
+  const listed = command.command === 'publish' ? command.files : [];
+  if (listed.length > limits.files)
+    throw new Refused(`The release has ${listed.length} files, and this site takes ${limits.files} at most.`);
+  const files = new Map<string, Uint8Array>();
+  let start = 0;
+  for (const { path, bytes: length } of listed) {
+    if (length > limits.file) throw new Refused(`${path} has ${length} bytes, and a file may have ${limits.file}.`);
+    if (files.has(path)) throw new Refused(`The release has ${path} twice.`);
+    files.set(path, bytes.subarray(start, start + length));
+    start += length;
+  }
+  if (start !== bytes.length)
+    throw new Refused(`The command lists ${start} bytes of files, and ${bytes.length} came with it.`);
+  return files;
+}

@@ -1,0 +1,482 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { type IncomingMessage, request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { liveEntry } from '@furrow/discovery/discovery';
+import fc from 'fast-check';
+import { verify } from '../check/verify';
+import { toJson } from '../domain/json';
+import { requestsFolder, settingsFile, teamsFile } from '../domain/paths';
+import { newKeys, readSigningKey, signFacts } from '../domain/signature';
+import { digestOf, signRequest } from '../domain/signed-request';
+import { type AskedCommand, commandPath, readCommand, uploadLimits, writeCommand } from '../domain/team-command';
+import { storageFiles } from '../server/files';
+import { startServer, type Server } from '../server/serve';
+import type { CommandLimits } from '../server/team-commands';
+import { candidateOf, factsOfRelease, readBuild, readCandidate } from '../store/candidate';
+import { memoryStorage } from '../store/memory-storage';
+import { readText, type OriginStorage } from '../store/storage';
+import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
+import { instrumentedStorage } from '../testing/instrumented-storage';
+import { readView } from '../testing/ledger';
+import { log } from './log';
+import { publish } from './publish';
+import { runTeamCommand } from './team-command';
+
+/** Commands of teams over HTTP, and what somebody may try with them. */
+
+const pairs = { platform: newKeys(), market: newKeys(), council: newKeys(), stranger: newKeys() };
+type Signer = keyof typeof pairs;
+const keyOf = (team: Signer) => readSigningKey(pairs[team].privateKey, `the key of ${team}`);
+const teams = {
+  platform: { apps: ['host'], keys: [pairs.platform.publicKey] },
+  market: { apps: ['shop'], keys: [pairs.market.publicKey] },
+  council: { apps: ['dao'], keys: [pairs.council.publicKey] },
+};
+const pages = { '/buy-food': ['/buy-food'] };
+
+let folder: string;
+let storage: OriginStorage;
+let server: Server;
+let told: string[];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'team-command-'));
+  storage = memoryStorage();
+  await storage.write(teamsFile, toJson(teams));
+  const candidate = await readCandidate(await writeHost(join(folder, 'host')));
+  const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+  await publish({ storage, candidate, published, promote: true, signingKey: keyOf('platform') });
+  await serve();
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Starts the server, in place of the one that runs. */
+async function serve(limits: Partial<CommandLimits> = {}, origin = storage): Promise<void> {
+  await (server as Server | undefined)?.close();
+  told = [];
+  server = await startServer({
+    files: storageFiles(origin),
+    port: 0,
+    teamCommands: {
+      storage: origin,
+      run: (received, known, report) => runTeamCommand(origin, received, known, report),
+      tell: (line) => told.push(line),
+      limits,
+    },
+  });
+}
+
+const buildOf = async (app: string, fixture: Fixture = {}) =>
+  readBuild(await writeRemote(await mkdtemp(join(folder, 'build-')), app, { pages, ...fixture }));
+
+/** The body of a command that publishes these files, signed as a release by the team. */
+function publishing(files: ReadonlyMap<string, Uint8Array>, signer: Signer, flags: { promote?: boolean } = {}): Buffer {
+  const candidate = candidateOf(files, 'the test');
+  const signature = signFacts(candidate.release.app, factsOfRelease(candidate), keyOf(signer));
+  return writeCommand({ command: 'publish', signature, commit: null, ...flags }, files);
+}
+
+const promoting = (version: string, app = 'shop') => writeCommand({ command: 'promote', app, version, traffic: 100 });
+
+type Sent = {
+  signer?: Signer;
+  /** In seconds, added to the time of the signature. */
+  late?: number;
+  path?: string;
+  authority?: string;
+  headers?: Record<string, string>;
+  /** What is sent in place of the signed body. */
+  sends?: Buffer;
+};
+type Reply = { status: number; steps?: string[]; result?: Record<string, unknown>; refused?: string };
+
+function headersOf(body: Buffer, { signer = 'market', late = 0, path = commandPath, authority }: Sent = {}) {
+  const parts = { method: 'POST', authority: authority ?? new URL(server.url).host, path, digest: digestOf(body) };
+  const created = Math.floor(Date.now() / 1000) + late;
+  return {
+    ...signRequest(parts, keyOf(signer), { created, nonce: randomBytes(16).toString('hex') }),
+    'Content-Length': String(body.length),
+  };
+}
+
+/** Sends a body as it is, with the headers that sign it. */
+async function post(body: Buffer, sent: Sent = {}): Promise<Reply> {
+  const response = await new Promise<IncomingMessage>((answered, failed) => {
+    const request = httpRequest(
+      new URL(commandPath, server.url),
+      { method: 'POST', headers: { ...headersOf(body, sent), ...sent.headers } },
+      answered,
+    );
+    request.on('error', failed);
+    request.end(sent.sends ?? body);
+  });
+  return { status: response.statusCode ?? 0, ...(JSON.parse(await text(response)) as object) };
+}
+
+const ask = (command: AskedCommand, signer: Signer = 'market') => post(writeCommand(command), { signer });
+const live = async (app = 'shop') => liveEntry((await readView(storage)).microFrontends[app])?.metadata.version;
+/** Every file but those that remember requests. */
+const filesNow = async () => (await storage.list('')).filter((path) => !path.startsWith(requestsFolder));
+
+describe('a team of the site', () => {
+  it('publishes, promotes, rolls back and asks for the status with its key alone; the journal names it', async () => {
+    const first = await buildOf('shop');
+    expect(await post(publishing(first, 'market', { promote: true }))).toMatchObject({
+      status: 200,
+      result: { app: 'shop', version: '1.0.0', outcome: 'published', live: true },
+      steps: expect.arrayContaining(['Checking shop@1.0.0 against the live site', 'Composing documents']),
+    });
+    const next = await buildOf('shop', { version: '1.1.0', content: 'two' });
+    expect(await post(publishing(next, 'market'))).toMatchObject({ status: 200, result: { live: false } });
+    expect(await live()).toBe('1.0.0');
+    expect(await post(promoting('1.1.0'))).toMatchObject({ status: 200, result: { damaged: [] } });
+    expect(await live()).toBe('1.1.0');
+    expect(await readText(storage, 'buy-food.html')).toContain('shop /buy-food two');
+    expect(await ask({ command: 'rollback', app: 'shop', reason: 'its prices are wrong' })).toMatchObject({
+      result: { from: '1.1.0', to: '1.0.0' },
+    });
+    expect(await live()).toBe('1.0.0');
+    expect(await ask({ command: 'status' }, 'council')).toMatchObject({
+      result: {
+        versions: [{ app: 'host' }, { version: '1.1.0', state: 'withdrawn' }, { version: '1.0.0', traffic: 100 }],
+      },
+    });
+    const events = await log(storage, { app: 'shop' });
+    expect(events.map(({ command, actor, team, reason }) => [command, actor, team, reason])).toEqual([
+      ['publish', 'market', 'market', undefined],
+      ['publish', 'market', 'market', undefined],
+      ['promote', 'market', 'market', undefined],
+      ['rollback', 'market', 'market', 'its prices are wrong'],
+    ]);
+    expect(told.map((line) => line.replace(/^\S+ \S+ /, ''))).toEqual([
+      'market publish done',
+      'market publish done',
+      'market promote shop@1.1.0 done',
+      'market rollback shop done',
+      'council status done',
+    ]);
+    expect((await verify(storage)).problems).toEqual([]);
+  });
+
+  it('is refused in the words of the command, and what it sent again is no second release', async () => {
+    const body = publishing(await buildOf('shop'), 'market', { promote: true });
+    expect((await post(body)).status).toBe(200);
+    expect(await post(body)).toMatchObject({ status: 200, result: { outcome: 'unchanged' } });
+    const other = await buildOf('shop', { content: 'other' });
+    expect(await post(publishing(other, 'market'))).toMatchObject({
+      status: 422,
+      refused: expect.stringMatching(/^shop@1\.0\.0 is already published/),
+    });
+    const rival = await buildOf('dao', { version: '1.0.0' });
+    expect(await post(publishing(rival, 'council'), { signer: 'council' })).toMatchObject({
+      status: 422,
+      refused: expect.stringMatching(/^dao@1\.0\.0 is refused:\n {2}- it claims \/buy-food, which shop owns\./),
+    });
+    expect(await post(promoting('9.9.9'))).toMatchObject({ status: 422, refused: expect.stringContaining('9.9.9') });
+  });
+
+  it('cannot touch the app of another team, not even with a release which that team signed', async () => {
+    const files = await buildOf('shop');
+    const before = await filesNow();
+    const refused = 'The request is signed by council, who may not release shop.';
+    for (const body of [publishing(files, 'council'), publishing(files, 'market'), promoting('1.0.0')])
+      expect(await post(body, { signer: 'council' })).toMatchObject({ status: 422, refused });
+    expect(await ask({ command: 'rollback', app: 'shop', reason: 'spite' }, 'council')).toMatchObject({ refused });
+    expect(await filesNow()).toEqual(before);
+  });
+
+  it('cannot publish its own app under the signature of another release', async () => {
+    const signed = await buildOf('shop', { content: 'signed' });
+    const other = await buildOf('shop', { content: 'other' });
+    const candidate = candidateOf(signed, 'the test');
+    const signature = signFacts('shop', factsOfRelease(candidate), keyOf('market'));
+    const before = await filesNow();
+    expect(await post(writeCommand({ command: 'publish', signature, commit: null }, other))).toMatchObject({
+      status: 422,
+      refused: expect.stringContaining('the signature of shop@1.0.0 is by no key of this site, or of another release.'),
+    });
+    expect(await filesNow()).toEqual(before);
+  });
+});
+
+describe('a request', () => {
+  it.each<[string, Sent, number, string]>([
+    ['by a key of nobody', { signer: 'stranger' }, 401, 'by a key that belongs to no team of this site'],
+    ['for another address', { path: '/_reports' }, 401, 'The signature does not fit a request to localhost:'],
+    ['for another site', { authority: 'furrow.example' }, 401, 'does not fit a request to localhost:'],
+    ['without a signature', { headers: { Signature: '' } }, 401, 'has no signature in a form that this site reads'],
+    ['signed an hour ago', { late: -3600 }, 401, 'by the clock of your machine, and the clock of the site says'],
+    ['signed in an hour', { late: 3600 }, 401, 'They may be 5 minutes apart: set the wrong one right.'],
+    ['with another body', { sends: promoting('6.6.6') }, 400, 'The body of the request is not the signed one.'],
+  ])('%s changes nothing', async (_, sent, status, refused) => {
+    await post(publishing(await buildOf('shop'), 'market'));
+    const before = await storage.list('');
+    expect(await post(promoting('1.0.0'), sent)).toMatchObject({ status, refused: expect.stringContaining(refused) });
+    expect(await live()).toBeUndefined();
+    expect(await storage.list('')).toEqual(before);
+  });
+
+  it('for a site that says its address is for that address, whatever the request names as its host', async () => {
+    await storage.write(settingsFile, toJson({ url: 'https://almanac.example' }));
+    expect(await ask({ command: 'status' })).toMatchObject({
+      status: 401,
+      refused: expect.stringContaining('does not fit a request to almanac.example.'),
+    });
+    const body = writeCommand({ command: 'status' });
+    expect(await post(body, { authority: 'almanac.example' })).toMatchObject({ status: 200 });
+  });
+
+  it('counts once, also for a server that was started after it', async () => {
+    for (const version of ['1.0.0', '1.1.0'])
+      await post(publishing(await buildOf('shop', { version }), 'market', { promote: version === '1.0.0' }));
+    const body = promoting('1.1.0');
+    // Whoever recorded the request sends it again.
+    const headers = headersOf(body, { authority: 'furrow.example' });
+    await storage.write(settingsFile, toJson({ url: 'https://furrow.example' }));
+    expect(await post(body, { headers })).toMatchObject({ status: 200 });
+    await post(writeCommand({ command: 'rollback', app: 'shop', reason: 'wrong' }), { authority: 'furrow.example' });
+    await serve();
+    expect(await post(body, { headers })).toMatchObject({
+      status: 409,
+      refused: 'This request came before. Each one counts once: run the command again.',
+    });
+    expect(await live()).toBe('1.0.0');
+  });
+
+  it('is remembered for an hour, long after its signature is worth anything', async () => {
+    const hourAgo = Math.floor(Date.now() / 1000) - 4000;
+    await storage.write(`${requestsFolder}${hourAgo}-old`, '');
+    await ask({ command: 'status' });
+    expect(await storage.list(requestsFolder)).toEqual([expect.not.stringContaining('-old')]);
+  });
+
+  it('is refused on a site without teams, which says why', async () => {
+    await storage.remove(teamsFile);
+    const nameless = memoryStorage();
+    const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+    await publish({
+      storage: nameless,
+      candidate: await readCandidate(join(folder, 'host')),
+      published,
+      promote: true,
+    });
+    await serve({}, nameless);
+    expect(await ask({ command: 'status' })).toMatchObject({
+      status: 403,
+      refused: expect.stringMatching(/^This site names no teams, so nobody can prove who may release what/),
+    });
+  });
+
+  it('of another kind than POST is told what is taken', async () => {
+    const response = await fetch(server.url + commandPath);
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+});
+
+describe('a body', () => {
+  const files = async () => new Map([...(await buildOf('shop'))]);
+
+  it.each([
+    '../../.furrow/teams.json',
+    '/etc/passwd',
+    'a/../../b.js',
+    '..',
+    'a//b.js',
+    'a\\b.js',
+    'a\0.js',
+    './a.js',
+    '',
+  ])('with a file named %j stores nothing', async (path) => {
+    const listed = new Map([...(await files()), [path, Buffer.from('{}')]]);
+    const before = await filesNow();
+    const body = writeCommand({ command: 'publish', signature: '', commit: null }, listed);
+    expect(await post(body)).toMatchObject({
+      status: 422,
+      refused: expect.stringMatching(/^The build in the upload has a file named "/),
+    });
+    expect(await filesNow()).toEqual(before);
+  });
+
+  it.each<[string, Partial<CommandLimits>, number, string]>([
+    ['more files', { files: 3 }, 422, 'files, and this site takes 3 at most.'],
+    ['a larger file', { file: 50 }, 422, 'bytes, and a file may have 50.'],
+    ['more bytes', { release: 500 }, 413, 'bytes, and this site takes 500 at most.'],
+  ])('with %s than the site takes stores nothing', async (_, limits, status, refused) => {
+    await serve(limits);
+    const before = await filesNow();
+    expect(await post(publishing(await files(), 'market'))).toMatchObject({
+      status,
+      refused: expect.stringContaining(refused),
+    });
+    expect(await filesNow()).toEqual(before);
+  });
+
+  it('of a stranger, or one that is too large, is not read', async () => {
+    await serve({ release: 500 });
+    const body = publishing(await files(), 'market');
+    for (const [signer, status] of [
+      ['stranger', 401],
+      ['market', 413],
+    ] as const) {
+      const request = httpRequest(new URL(commandPath, server.url), {
+        method: 'POST',
+        headers: { ...headersOf(body, { signer }), Expect: '100-continue' },
+      });
+      let isWanted = false;
+      request.on('continue', () => (isWanted = true));
+      const response = await new Promise<IncomingMessage>((answered) => {
+        request.on('response', answered);
+        request.flushHeaders();
+      });
+      expect([response.statusCode, isWanted]).toEqual([status, false]);
+      request.destroy();
+    }
+  });
+
+  it('that is longer than it says is no part of the release, nor another request', async () => {
+    const body = publishing(await files(), 'market');
+    const { port } = new URL(server.url);
+    const head = Object.entries({ Host: `localhost:${port}`, ...headersOf(body) }).map(
+      ([name, value]) => `${name}: ${value}`,
+    );
+    const socket = connect(Number(port), 'localhost');
+    socket.write([`POST ${commandPath} HTTP/1.1`, ...head, '', ''].join('\r\n'));
+    socket.end(Buffer.concat([body, Buffer.from('and more')]));
+    // What is too much is no HTTP, which may end the connection before the first answer is written.
+    expect(await text(socket)).toMatch(/HTTP\/1\.1 400 /);
+    await server.close();
+    expect((await verify(storage)).problems).toEqual([]);
+    expect(told).toHaveLength(1);
+  });
+
+  it('that breaks off leaves nothing, and can be sent again', async () => {
+    const body = publishing(await files(), 'market', { promote: true });
+    const before = await filesNow();
+    const request = httpRequest(new URL(commandPath, server.url), { method: 'POST', headers: headersOf(body) });
+    request.on('error', () => undefined);
+    await new Promise<void>((sent) => request.write(body.subarray(0, 100), () => sent()));
+    request.destroy();
+    // The server is asked until it has noticed.
+    while (!told.some((line) => line.includes(' market refused: '))) await ask({ command: 'status' }, 'council');
+    expect(await filesNow()).toEqual(before);
+    expect((await post(body)).status).toBe(200);
+    expect(await live()).toBe('1.0.0');
+  });
+
+  it('that does not come in time is waited for no longer', async () => {
+    await serve({ patience: 20 });
+    const body = publishing(await files(), 'market');
+    const request = httpRequest(new URL(commandPath, server.url), { method: 'POST', headers: headersOf(body) });
+    request.on('error', () => undefined);
+    const response = await new Promise<IncomingMessage>((answered) => {
+      request.on('response', answered);
+      request.write(body.subarray(0, 100));
+    });
+    expect(response.statusCode).toBe(408);
+    expect(await text(response)).toContain('did not arrive within 0.02 seconds. Repeat the command.');
+    request.destroy();
+  });
+
+  it('whatever it holds, is a command with its own files or none at all', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
+        expect(() => readCommand(Buffer.from(bytes), uploadLimits)).toThrow();
+      }),
+    );
+    const contents = fc.dictionary(fc.stringMatching(/^[a-z/.]{1,9}$/), fc.uint8Array({ maxLength: 50 }));
+    fc.assert(
+      fc.property(contents, fc.integer({ min: -60, max: 60 }), (given, difference) => {
+        const listed = new Map(Object.entries(given));
+        const body = writeCommand({ command: 'publish', signature: 'x', commit: null }, listed);
+        const { files: read } = readCommand(body, uploadLimits);
+        expect([...read].map(([path, bytes]) => [path, [...bytes]])).toEqual(
+          [...listed].map(([path, bytes]) => [path, [...bytes]]),
+        );
+        const total = [...listed.values()].reduce((sum, { length }) => sum + length, 0);
+        const cut =
+          difference < 0
+            ? body.subarray(0, body.length - Math.min(-difference, total))
+            : Buffer.concat([body, Buffer.alloc(difference)]);
+        if (cut.length !== body.length) expect(() => readCommand(cut, uploadLimits)).toThrow('bytes of files, and');
+      }),
+    );
+  });
+});
+
+describe('the server', () => {
+  it('publishes one of two builds of one version that come at once, and that one whole', async () => {
+    const builds = [await buildOf('shop', { content: 'one' }), await buildOf('shop', { content: 'two' })];
+    const answers = await Promise.all(builds.map((files) => post(publishing(files, 'market', { promote: true }))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(answers.find(({ refused }) => refused !== undefined)?.refused).toContain('shop@1.0.0 is already published');
+    expect((await verify(storage)).problems).toEqual([]);
+  });
+
+  it('that is killed at any write leaves what was live, and the same command completes it', async () => {
+    const before = await post(publishing(await buildOf('shop'), 'market', { promote: true }));
+    expect(before.status).toBe(200);
+    const files = await buildOf('shop', { version: '1.1.0', content: 'two' });
+    const whole = storage;
+    let writes = 0;
+    for (let survived = 1; ; survived += 6) {
+      storage = memoryStorage();
+      for (const path of await whole.list('')) await storage.write(path, (await whole.read(path))?.bytes ?? '');
+      writes = 0;
+      const dying = instrumentedStorage(storage, {
+        before: async (call) => {
+          if (call !== 'read' && call !== 'list' && (writes += 1) > survived) throw new Error('killed');
+        },
+      });
+      await serve({}, dying);
+      const { status } = await post(publishing(files, 'market', { promote: true }));
+      if (status === 200) break;
+      expect(['1.0.0', '1.1.0']).toContain(await live());
+      await serve();
+      expect((await post(publishing(files, 'market', { promote: true }))).status).toBe(200);
+      expect(await live()).toBe('1.1.0');
+      expect((await verify(storage)).problems).toEqual([]);
+    }
+    expect(writes).toBeGreaterThan(10);
+  });
+
+  it('takes so many requests a minute from an address, and from a team', async () => {
+    await serve({ perAddress: 5, perTeam: 2 });
+    const statuses = [];
+    for (const signer of ['market', 'market', 'market', 'council', 'stranger', 'platform'] as const)
+      statuses.push((await ask({ command: 'status' }, signer)).status);
+    expect(statuses).toEqual([200, 200, 429, 200, 401, 429]);
+  });
+
+  it('holds so many bodies at once, and tells others to come again', async () => {
+    await serve({ atOnce: 0 });
+    expect(await ask({ command: 'status' })).toMatchObject({
+      status: 503,
+      refused: expect.stringContaining('Repeat the command in a minute.'),
+    });
+  });
+
+  it('tells a stranger nothing about a fault of the site', async () => {
+    await storage.write(teamsFile, '{ "secret": ');
+    const failed = jest.spyOn(console, 'error').mockImplementation();
+    const response = await fetch(server.url + commandPath, { method: 'POST', body: 'x' });
+    expect([response.status, await response.text()]).toEqual([500, '']);
+    expect(failed).toHaveBeenCalledWith(expect.objectContaining({ message: expect.stringContaining(teamsFile) }));
+    failed.mockRestore();
+  });
+
+  it('takes no command unless it was told to', async () => {
+    const silent = await startServer({ files: storageFiles(storage), port: 0 });
+    const statuses = await Promise.all(
+      ['POST', 'GET'].map(async (method) => (await fetch(silent.url + commandPath, { method })).status),
+    );
+    await silent.close();
+    expect(statuses).toEqual([405, 404]);
+  });
+});

@@ -1,0 +1,62 @@
+import { Refused } from '../domain/refused';
+import type { Teams } from '../domain/signature';
+import type { ReceivedCommand, TeamCommand } from '../domain/team-command';
+import type { Reconciled } from '../compose/reconcile';
+import { candidateOf } from '../store/candidate';
+import type { OriginStorage } from '../store/storage';
+import { promote, rollback, type RolledBack } from './promote';
+import { publish, type PublishResult } from './publish';
+import { siteChecks } from './site-checks';
+import { statusAndDamage } from './status';
+
+/** What each command returns. */
+export type Results = {
+  publish: PublishResult;
+  promote: Reconciled;
+  rollback: Reconciled & RolledBack;
+  status: Awaited<ReturnType<typeof statusAndDamage>>;
+};
+
+/**
+ * Runs what a team asks of a site over HTTP, by the same functions that the commands on the machine of the origin call.
+ *
+ * @param teams the teams whose key has signed the request
+ * @param report called with each step
+ * @throws Refused when the app belongs to another team, or when the command itself refuses
+ */
+export async function runTeamCommand(
+  storage: OriginStorage,
+  { command, files }: ReceivedCommand,
+  teams: Teams,
+  report: (step: string) => void,
+): Promise<Results[TeamCommand['command']]> {
+  switch (command.command) {
+    case 'status':
+      return statusAndDamage(storage);
+    case 'publish': {
+      const candidate = candidateOf(files, 'the upload');
+      const { signature, commit, promote: live = false, allowDrop = false } = command;
+      const by = byOwner(teams, candidate.release.app);
+      const published = { publishedAt: new Date().toISOString(), commit };
+      const checks = await siteChecks(storage, report);
+      return publish({ storage, candidate, signature, published, promote: live, allowDrop, checks, report, by });
+    }
+    case 'promote': {
+      const { app, version, traffic, allowDrop = false, reason } = command;
+      const by = { ...byOwner(teams, app), ...(reason !== undefined && { reason }) };
+      return promote({ storage, app, version, traffic, allowDrop, by });
+    }
+    case 'rollback': {
+      const { app, version, reason } = command;
+      const by = { ...byOwner(teams, app), reason };
+      return rollback({ storage, app, ...(version !== undefined && { version }), by });
+    }
+  }
+}
+
+/** The team that may release the app, for the journal: its signature proves who it is. */
+function byOwner(teams: Teams, app: string): { actor: string; team: string } {
+  const team = Object.keys(teams).find((name) => teams[name]?.apps.includes(app));
+  if (team !== undefined) return { actor: team, team };
+  throw new Refused(`The request is signed by ${Object.keys(teams).join(' and ')}, who may not release ${app}.`);
+}

@@ -1,0 +1,248 @@
+import { on } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { readAddress } from '../compose/site';
+import { requestsFolder } from '../domain/paths';
+import { Refused } from '../domain/refused';
+import { digestOf, isSignatureOf, readSignature, type StatedSignature } from '../domain/signed-request';
+import type { Teams } from '../domain/signature';
+import {
+  commandPath,
+  type ReceivedCommand,
+  readCommand,
+  uploadLimits,
+  type UploadLimits,
+  type TeamAnswer,
+} from '../domain/team-command';
+import { readLedger } from '../store/ledger-file';
+import { ConflictError, type OriginStorage } from '../store/storage';
+import { readTeams } from '../store/teams-file';
+import { visitorAddresses } from './visitor-address';
+
+/** In seconds: how far the clocks of a team and of the server may be apart. */
+const clockDifference = 300;
+/** In seconds: how long a request is remembered. It is far longer than its signature is accepted. */
+const remembered = 3600;
+
+export type CommandLimits = UploadLimits & {
+  /** How many requests are read and run at the same time. Each may hold a whole release in memory. */
+  atOnce: number;
+  /** How many requests a network address may send in a minute, and how many a team. */
+  perAddress: number;
+  perTeam: number;
+  /** In milliseconds: how long a body may take to arrive. */
+  patience: number;
+};
+
+const usualLimits: CommandLimits = { ...uploadLimits, atOnce: 4, perAddress: 60, perTeam: 30, patience: 300_000 };
+
+export type TeamCommandOptions = {
+  /** The origin that the commands change. */
+  storage: OriginStorage;
+  /**
+   * Runs a command.
+   *
+   * @param teams the teams whose key has signed the request
+   * @throws Refused when the command is refused
+   */
+  run: (received: ReceivedCommand, teams: Teams, report: (step: string) => void) => Promise<unknown>;
+  /** Told one line for each request, whatever comes of it. */
+  tell: (line: string) => void;
+  /** The proxies that say whose requests they pass on, as {@link visitorAddresses} reads them. */
+  proxies?: readonly string[];
+  /** The limits that differ from the usual ones. */
+  limits?: Partial<CommandLimits>;
+};
+
+/** A request that is refused before its command runs, with the HTTP status that says why. */
+class Rejected extends Refused {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Takes signed commands of teams over HTTP. The signature is in the headers, so a stranger is refused before the server
+ * reads the body. Nothing is stored before the whole body has arrived and its digest is the signed one.
+ */
+export class TeamCommands {
+  private readonly limits: CommandLimits;
+  private readonly addressOf: (request: IncomingMessage) => string;
+  private readonly byAddress: RateLimit;
+  private readonly byTeam: RateLimit;
+  private running = 0;
+
+  constructor(private readonly options: TeamCommandOptions) {
+    this.limits = { ...usualLimits, ...options.limits };
+    this.addressOf = visitorAddresses(options.proxies, options.tell);
+    this.byAddress = new RateLimit(this.limits.perAddress);
+    this.byTeam = new RateLimit(this.limits.perTeam);
+  }
+
+  /** Whether the request is for the address of commands. */
+  takes({ url = '' }: IncomingMessage): boolean {
+    return url === commandPath;
+  }
+
+  /** Answers a request. The refusal of a command has status 422 and the words that the command has on any machine. */
+  async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const address = this.addressOf(request);
+    const steps: string[] = [];
+    const about = { who: '', what: '' };
+    let status = 200;
+    let answer: TeamAnswer;
+    try {
+      if (request.method !== 'POST') throw new Rejected(405, 'Commands of teams are sent by POST.');
+      if (!this.byAddress.take(address))
+        throw new Rejected(429, 'Too many requests came from your address. Wait a minute.');
+      answer = { format: 1, steps, result: await this.perform(request, response, about, steps) };
+    } catch (error) {
+      // Strangers learn nothing about a fault of the site.
+      if (about.who === '' && !(error instanceof Rejected)) throw error;
+      const { message } = error as Error;
+      status = error instanceof Rejected ? error.status : 422;
+      answer = { format: 1, steps, refused: message, isExpected: error instanceof Refused };
+    }
+    const outcome = 'refused' in answer ? `refused: ${answer.refused.replaceAll('\n', ' ')}` : 'done';
+    this.options.tell([new Date().toISOString(), address, about.who, about.what, outcome].filter(Boolean).join(' '));
+    response.writeHead(status, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      ...(status === 405 && { Allow: 'POST' }),
+      // What is left of a body that was not read is not taken for the next request.
+      ...(status !== 200 && { Connection: 'close' }),
+    });
+    response.end(JSON.stringify(answer));
+  }
+
+  private async perform(
+    request: IncomingMessage,
+    response: ServerResponse,
+    about: { who: string; what: string },
+    steps: string[],
+  ): Promise<unknown> {
+    const { stated, teams } = await this.authenticate(request);
+    about.who = Object.keys(teams).join('+');
+    if (!this.byTeam.take(about.who))
+      throw new Rejected(429, `Too many requests came from ${about.who}. Wait a minute.`);
+    const length = this.expectLength(request);
+    if (this.running >= this.limits.atOnce)
+      throw new Rejected(503, 'The site is busy with the commands of other teams. Repeat the command in a minute.');
+    this.running += 1;
+    try {
+      const body = await readBody(request, response, length, this.limits.patience);
+      if (digestOf(body) !== stated.digest) throw new Rejected(400, 'The body of the request is not the signed one.');
+      await this.expectNew(stated);
+      const received = readCommand(body, this.limits);
+      const { command, app, version } = received.command as { command: string; app?: string; version?: string };
+      about.what = [command, [app, version].filter(Boolean).join('@')].filter(Boolean).join(' ');
+      return await this.options.run(received, teams, (step) => steps.push(step));
+    } finally {
+      this.running -= 1;
+    }
+  }
+
+  /** @throws Rejected unless a key of a team of the site has signed the request, a short time ago */
+  private async authenticate({
+    headers,
+    method = '',
+  }: IncomingMessage): Promise<{ stated: StatedSignature; teams: Teams }> {
+    const { storage } = this.options;
+    const known = await readTeams(storage, await readLedger(storage));
+    if (!known)
+      throw new Rejected(
+        403,
+        'This site names no teams, so nobody can prove who may release what, and it takes no commands over HTTP. Whoever runs it names the teams first.',
+      );
+    const stated = readSignature(headers);
+    if (!stated) throw new Rejected(401, 'The request has no signature in a form that this site reads.');
+    const now = Math.floor(Date.now() / 1000);
+    if (Math.abs(now - stated.created) > clockDifference) {
+      const time = (seconds: number) => new Date(seconds * 1000).toISOString().replace(/\.\d+/, '');
+      throw new Rejected(
+        401,
+        `The request was signed at ${time(stated.created)} by the clock of your machine, and the clock of the site says ${time(now)}. They may be ${clockDifference / 60} minutes apart: set the wrong one right.`,
+      );
+    }
+    const teams = Object.fromEntries(Object.entries(known).filter(([, { keys }]) => keys.includes(stated.key)));
+    if (Object.keys(teams).length === 0)
+      throw new Rejected(401, 'The request is signed by a key that belongs to no team of this site.');
+    const authority = (await readAddress(storage)) ?? headers.host ?? '';
+    if (!isSignatureOf(stated, { method, authority, path: commandPath }))
+      throw new Rejected(
+        401,
+        `The signature does not fit a request to ${authority}. Name that address with --to; a proxy in between passes the name on as it is.`,
+      );
+    return { stated, teams };
+  }
+
+  private expectLength({ headers }: IncomingMessage): number {
+    const length = Number(headers['content-length'] ?? Number.NaN);
+    if (Number.isNaN(length)) throw new Rejected(411, 'The request does not say how long its body is.');
+    if (length <= this.limits.release) return length;
+    throw new Rejected(413, `The release has ${length} bytes, and this site takes ${this.limits.release} at most.`);
+  }
+
+  /**
+   * Remembers the request in the origin, where every server of the site sees it, also after a restart.
+   *
+   * @throws Rejected when a server of the site has seen it before
+   */
+  private async expectNew({ created, nonce }: StatedSignature): Promise<void> {
+    const { storage } = this.options;
+    for (const path of await storage.list(requestsFolder)) {
+      const [time = 0] = /\d+/.exec(path.slice(requestsFolder.length)) ?? [];
+      if (Number(time) < created - remembered) await storage.remove(path);
+    }
+    await storage.write(`${requestsFolder}${created}-${nonce}`, '', { ifMatch: null }).catch((error: unknown) => {
+      if (!(error instanceof ConflictError)) throw error;
+      throw new Rejected(409, 'This request came before. Each one counts once: run the command again.');
+    });
+  }
+}
+
+/** How often somebody may do something in a minute. */
+class RateLimit {
+  private readonly counts = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
+
+  constructor(private readonly most: number) {}
+
+  /** Counts once more, and returns whether it is allowed. */
+  take(who: string): boolean {
+    const count = (this.counts.get(who) ?? 0) + 1;
+    this.counts.set(who, count, { noUpdateTTL: true });
+    return count <= this.most;
+  }
+}
+
+/**
+ * Reads a body of this length.
+ *
+ * @throws Rejected when it ends early, or takes longer
+ */
+async function readBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  length: number,
+  patience: number,
+): Promise<Buffer> {
+  const body = Buffer.allocUnsafe(length);
+  let read = 0;
+  const signal = AbortSignal.timeout(patience);
+  if (request.headers.expect !== undefined) response.writeContinue();
+  try {
+    for await (const [chunk] of on(request, 'data', { signal, close: ['end', 'close'] }) as AsyncIterable<[Buffer]>)
+      read += chunk.copy(body, read);
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    throw new Rejected(
+      408,
+      `The body of the request did not arrive within ${patience / 1000} seconds. Repeat the command.`,
+    );
+  }
+  if (read < length) throw new Rejected(400, `Of the body ${read} of ${length} bytes arrived. Repeat the command.`);
+  return body;
+}
