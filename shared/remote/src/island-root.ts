@@ -1,4 +1,5 @@
-import { version as reactVersion } from 'react';
+import { version as reactVersion, type ReactNode } from 'react';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 
 /** React's major and minor version. Another minor may write generated ids in another way. */
 export const reactMinor = reactVersion.split('.').slice(0, 2).join('.');
@@ -6,4 +7,29 @@ export const reactMinor = reactVersion.split('.').slice(0, 2).join('.');
 /** Prefix of the ids React generates, so that two islands in one page never share one. */
 export function identifierPrefix(name: string): string {
   return `${name}-`;
+}
+
+type IslandRootOptions = RootOptions & { hydrate: boolean };
+
+/**
+ * Makes a React root whose first render hydrates the element's HTML, or else takes its place in one step. single-spa-react creates a root before
+ * it has anything to render, and hydrateRoot needs both at once.
+ */
+export function createIslandRoot(element: HTMLElement, { hydrate, ...options }: IslandRootOptions) {
+  let root: Root | undefined;
+  return {
+    render(children: ReactNode) {
+      if (root) {
+        root.render(children);
+      } else if (hydrate) {
+        root = hydrateRoot(element, children, options);
+      } else {
+        root = createRoot(element, options);
+        root.render(children);
+      }
+    },
+    unmount() {
+      root?.unmount();
+    },
+  };
 }
