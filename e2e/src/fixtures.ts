@@ -7,7 +7,7 @@ import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { publish } from '@furrow/release/operations/publish';
 import { inParallel, root, run } from '../../scripts/workspace/process';
-import { buildForeignHost, foreignHosts } from './foreign-hosts';
+import { buildForeign, foreignHosts, foreignRemotes } from './foreign-hosts';
 import { servedSite, type TestSite } from './origin';
 
 /** A build of an app whose sources are those of `folder`, with some of them replaced. */
@@ -104,7 +104,7 @@ export default function SowingPage() {
 /** Builds them all. */
 export async function buildFixtures(): Promise<void> {
   await inParallel<Variant | string>(Object.values(variants), 2, async (variant) => void (await distOf(variant)));
-  await inParallel(foreignHosts, 2, buildForeignHost);
+  await inParallel([...foreignRemotes, ...foreignHosts], 2, buildForeign);
 }
 
 function nameOf(words: string): string {

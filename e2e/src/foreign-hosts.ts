@@ -8,7 +8,10 @@ import { root, run } from '../../scripts/workspace/process';
 export const foreignHosts = ['embed-single-spa', 'embed-webpack', 'embed-vite'] as const;
 export type ForeignHost = (typeof foreignHosts)[number];
 
-const folderOf = (host: ForeignHost) => join(root, 'e2e/fixtures', host);
+/** Fixtures that are remotes of this site without any code of ours, each by the bundler that builds it. */
+export const foreignRemotes = ['toolchain-vite', 'toolchain-webpack'] as const;
+
+const folderOf = (fixture: string) => join(root, 'e2e/fixtures', fixture);
 
 /** The folder that the page's server would serve: Vite writes the document as well, the other tools only the script. */
 export function servedFolder(host: ForeignHost): string {
@@ -17,17 +20,17 @@ export function servedFolder(host: ForeignHost): string {
 }
 
 /**
- * Builds the page with its own toolchain, unless that was done for these sources.
+ * Builds the page or the remote with its own toolchain, unless that was done for these sources.
  *
  * @throws Error with the bundler's output
  */
-export async function buildForeignHost(host: ForeignHost): Promise<void> {
-  const folder = folderOf(host);
-  const stamp = join(import.meta.dirname, '../.cache', host);
+export async function buildForeign(fixture: ForeignHost | (typeof foreignRemotes)[number]): Promise<void> {
+  const folder = folderOf(fixture);
+  const stamp = join(import.meta.dirname, '../.cache', fixture);
   const hash = await contentHash([folder], [readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')]);
   if (existsSync(join(folder, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   const { code, output } = await run('pnpm', ['--silent', 'run', 'build'], { folder });
-  if (code !== 0) throw new Error(`${host} did not build:\n${output}`);
+  if (code !== 0) throw new Error(`${fixture} did not build:\n${output}`);
   await mkdir(dirname(stamp), { recursive: true });
   await writeFile(stamp, hash);
 }

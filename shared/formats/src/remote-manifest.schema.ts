@@ -1,4 +1,4 @@
-import { array, looseObject, string } from 'zod/mini';
+import { array, extend, looseObject, string } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { checkShape } from './check-shape';
 
@@ -10,8 +10,8 @@ export const remoteManifestSchema = looseObject({
   metaData: looseObject({ globalName: string(), remoteEntry: looseObject({ name: string() }) }),
 });
 
-/** The part of the manifest that the publish check reads: what the container exposes, such as `./lifecycles`. */
-const exposesSchema = looseObject({ exposes: array(looseObject({ path: string() })) });
+/** The parts of the manifest that the publish check reads: what a host does, and what the container exposes, such as `./lifecycles`. */
+const releasedManifestSchema = extend(remoteManifestSchema, { exposes: array(looseObject({ path: string() })) });
 
 const filesSchema = looseObject({
   js: looseObject({ sync: array(string()) }),
@@ -33,9 +33,9 @@ export const parseBuiltManifest = (value: unknown, what: string): BuiltManifest 
   checkShape(builtManifestSchema, value, what);
 
 /**
- * The names of the modules that a container exposes, such as `./lifecycles`.
+ * The parts of the manifest that a host reads, and what the container exposes, such as `./lifecycles`.
  *
  * @throws Error that names the field that is wrong
  */
-export const parseExposedModules = (value: unknown, what: string): string[] =>
-  checkShape(exposesSchema, value, what).exposes.map(({ path }) => path);
+export const parseManifest = (value: unknown, what: string): Infer<typeof releasedManifestSchema> =>
+  checkShape(releasedManifestSchema, value, what);

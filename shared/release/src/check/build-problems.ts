@@ -1,5 +1,6 @@
 import { hostName } from '@furrow/discovery/discovery';
 import { matchesPattern } from '@furrow/discovery/route-match';
+import { manifestFile } from '@furrow/formats/remote-manifest.schema';
 import { publishedFile, releaseFile, type Release } from '@furrow/formats/release.schema';
 import { isSiteFile, siteFilesOf } from '@furrow/formats/site-file';
 import { isPagePath } from '../domain/paths';
@@ -15,7 +16,7 @@ const mostRoutes = 2000;
 type Route = Release['routes'][number];
 
 /** Every problem of the build itself, regardless of what is live. */
-export function buildProblems({ release, pages, exposes }: Candidate): string[] {
+export function buildProblems({ release, pages, exposes, container }: Candidate): string[] {
   const ofFiles = Object.keys(release.files).flatMap(fileProblems);
   if (release.app === hostName)
     return [
@@ -33,7 +34,24 @@ export function buildProblems({ release, pages, exposes }: Candidate): string[] 
     ),
     ...release.routes.flatMap((route) => routeProblems(route, documents)),
     ...documentProblems(release.routes, documents),
+    ...missingFiles(release.files, pages, container),
   ];
+}
+
+/** What the manifest and the documents name has to be in the build. */
+function missingFiles(files: Release['files'], pages: Candidate['pages'], container = ''): string[] {
+  const named = [
+    { by: manifestFile, names: [container] },
+    ...pages.map(({ path, assets: { scripts, styles, shared } }) => ({
+      by: `the page ${path}`,
+      names: [...scripts, ...styles, ...Object.values(shared).flat()],
+    })),
+  ];
+  return named.flatMap(({ by, names }) =>
+    names
+      .filter((name) => files[name] === undefined)
+      .map((name) => `${by} names the file ${name}, which is not in the build. Build again.`),
+  );
 }
 
 function when(isSo: boolean, problem: string): string[] {

@@ -123,8 +123,8 @@ function watchIsland(): void {
 }
 
 /**
- * React sets a property on every element that it hydrates, so a prerendered element has that property only after
- * hydration.
+ * Waits until the page has come to life. React sets a property on every element that it hydrates. Of code without React
+ * the host knows when it was mounted: it then stops recording what the visitor does in the island.
  */
 async function untilHydrated(page: Page): Promise<Outcome> {
   // Playwright's own waiting evaluates strings in the page, which the page's policy forbids. So this asks the page
@@ -134,7 +134,10 @@ async function untilHydrated(page: Page): Promise<Outcome> {
       const { prerendered } = globalThis as unknown as { prerendered: Element[] };
       const owned = prerendered.some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')));
       if (owned) return 'hydrated';
-      return prerendered.some((element) => element.isConnected) ? 'late' : 'replaced';
+      if (!prerendered.some((element) => element.isConnected)) return 'replaced';
+      const { furrowRecorded } = globalThis as unknown as { furrowRecorded?: { hydrated?: WeakSet<Element> } };
+      const island = document.querySelector('[data-island]');
+      return island && furrowRecorded?.hydrated?.has(island) ? 'hydrated' : 'late';
     });
     if (outcome === 'late') continue;
     // React reports a mismatch right after the first render.

@@ -5,7 +5,7 @@ import { fragmentFile } from '@furrow/formats/fragment-props';
 import { parseFragmentDocument } from '@furrow/formats/fragment.schema';
 import { hostName } from '@furrow/discovery/discovery';
 import { buildFile, parseBuild, type Build } from '@furrow/formats/build.schema';
-import { manifestFile, parseExposedModules } from '@furrow/formats/remote-manifest.schema';
+import { manifestFile, parseManifest } from '@furrow/formats/remote-manifest.schema';
 import { parseShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { type Release, releaseFile } from '@furrow/formats/release.schema';
 import { siteFilesOf } from '@furrow/formats/site-file';
@@ -30,6 +30,8 @@ export type Candidate = {
   pages: PageDocument[];
   /** The names that the manifest exposes; empty for the host. */
   exposes: string[];
+  /** The script that the manifest names as the container; the host has none. */
+  container: string | undefined;
 };
 
 /**
@@ -91,6 +93,7 @@ export function candidateOf(built: ReadonlyMap<string, Uint8Array>, dist: string
     files: listed(files),
   };
   const releaseText = toJson(release);
+  const manifest = isHost ? undefined : parseManifest(json(manifestFile), join(dist, manifestFile));
   return {
     release,
     folder,
@@ -98,7 +101,8 @@ export function candidateOf(built: ReadonlyMap<string, Uint8Array>, dist: string
     integrity: integrityOf(releaseText),
     files,
     pages,
-    exposes: isHost ? [] : parseExposedModules(json(manifestFile), join(dist, manifestFile)),
+    exposes: manifest?.exposes.map(({ path }) => path) ?? [],
+    container: manifest?.metaData.remoteEntry.name,
   };
 }
 
