@@ -12,7 +12,7 @@ test('the landing page leads to the trace of the lot it shows', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Heirloom tomatoes');
   await expect(page.getByText(number.replace('LOT ', ''), { exact: true })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: '1. Grower' })).toContainText('Mar 12, 06:12');
+  await expect(page.getByRole('listitem').filter({ hasText: '1. Grower' })).toContainText('Mar 12, 6:12 AM');
 });
 
 test('a lot opens over the list, which keeps its place, and Back closes it', async ({ page }) => {

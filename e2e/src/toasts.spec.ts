@@ -13,7 +13,7 @@ async function coveredControls(page: Page): Promise<string[]> {
     const shown = [...document.querySelectorAll('[aria-label="Notifications"] > div > div')].map((toast) =>
       toast.getBoundingClientRect(),
     );
-    const kept = '[data-foot-bar], main li > button[aria-pressed]';
+    const kept = '[data-foot-bar], main li > button[aria-pressed], section:has(> [data-error-head]) a';
     const bars = [...document.querySelectorAll(kept)].filter((bar) => bar.getClientRects().length > 0);
     return [...bars, document.activeElement].flatMap((element) => {
       const box = element?.getBoundingClientRect();

@@ -12,6 +12,7 @@ it.each([
   ['rises above the button that was pressed', [box(720, 768, 20, 200)], 92],
   ['rises above a button that the bar pushed it onto', [box(754, 844), box(600, 660)], 212],
   ['stays when there is no way up', [box(10, 790)], 0],
+  ['stays clear of a foot bar below a list with no room above it', [box(754, 844), box(60, 740)], 58],
 ])('%s', (_, obstacles, expected) => expect(riseAbove(toast, obstacles)).toBe(expected));
 
 it('covers nothing once it has risen', () => {

@@ -4,16 +4,17 @@ const gap = 12;
 
 /**
  * Returns by how many pixels a toast at `box` has to be raised so that it covers no obstacle (foot bars, and the control that was
- * pressed last) and keeps `gap` above it. Returns zero when the toast would leave the window.
+ * pressed last) and keeps `gap` above it. An obstacle with no room above it in the window is covered.
  */
 export function riseAbove(box: Box, obstacles: readonly Box[]): number {
   let rise = 0;
   for (const { top, bottom, left, right } of [...obstacles].sort((a, b) => b.bottom - a.bottom)) {
     const beside = right <= box.left || left >= box.right;
     const apart = bottom <= box.top - rise || top >= box.bottom - rise;
-    if (!beside && !apart) rise = box.bottom - top + gap;
+    const above = box.bottom - top + gap;
+    if (!beside && !apart && above < box.top) rise = above;
   }
-  return rise < box.top ? rise : 0;
+  return rise;
 }
 
 /** Whether an element takes text, so that a phone shows its keyboard. */

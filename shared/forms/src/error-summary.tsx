@@ -30,7 +30,7 @@ export function ErrorSummary({ form, errors }: ErrorSummaryProps) {
 
   if (!isShown) return null;
   return (
-    <section className={`fw-surface ${styles.root}`} aria-labelledby={headId}>
+    <section className={`fw-surface ${styles.root}`} aria-labelledby={headId} data-keep-clear="">
       <h2 ref={head} id={headId} tabIndex={-1} data-error-head="" className={styles.head}>
         <TriangleAlert size={22} strokeWidth={1.8} />
         {wrong.length === 1 ? 'One answer needs another look' : `${wrong.length} answers need another look`}

@@ -46,7 +46,7 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
         role: 'Kitchen',
         deed: 'Weighed in',
         place: 'Riverside Kitchen, Salem',
-        expected: { when: 'expected 11:00', term: 'Document' },
+        expected: { when: 'expected 11:00 AM', term: 'Document' },
       },
       {
         role: 'Kitchen',
@@ -118,7 +118,7 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
         signed: {
           person: 'Odile Marsh',
           at: '2025-03-12T13:40',
-          proof: { term: 'Off the heat', value: '13:05, cooled to 3 °C in 90 minutes' },
+          proof: { term: 'Off the heat', value: '1:05 PM, cooled to 3 °C in 90 minutes' },
           kg: 310,
           block: 19484347,
         },

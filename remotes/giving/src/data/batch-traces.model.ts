@@ -49,9 +49,15 @@ export function signedCount({ lines }: Pick<BatchTrace, 'lines'>): number {
   return lines.filter(({ signed }) => signed).length;
 }
 
+const notes: Partial<Record<string, string>> = {
+  'Picked up': 'Pickup note',
+  'Cooked and cooled': 'Cooking note',
+  'Sorted and bagged': 'Packing note',
+};
+
 /** What was signed on a line: the document it names, or the note of its deed. */
 export function lineDocument({ deed, signed }: BatchLine): string {
-  return signed?.proof.term === 'Document' ? signed.proof.value : `${deed} note`;
+  return signed?.proof.term === 'Document' ? signed.proof.value : (notes[deed] ?? 'Handover note');
 }
 
 /** The records of the lines that are signed, each of which holds the fingerprint of the one before. */
@@ -79,11 +85,4 @@ export function batchRecords({ batchId }: Pick<Batch, 'batchId'>, { lines }: Bat
 
 function utcOf(at: string): string {
   return new Date(Date.parse(`${at}Z`) + hoursBehind * 3_600_000).toISOString().replace('.000', '');
-}
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** `Mar 15, 07:20`. */
-export function lineTime(at: string): string {
-  return `${months[Number(at.slice(5, 7)) - 1]} ${Number(at.slice(8, 10))}, ${at.slice(11, 16)}`;
 }

@@ -1,5 +1,5 @@
 import { batchTraces } from './batch-traces.data';
-import { batchRecords, lineTime, portionsOf, signedCount, totalWeight, type BatchTrace } from './batch-traces.model';
+import { batchRecords, portionsOf, signedCount, totalWeight, type BatchTrace } from './batch-traces.model';
 import { batches } from './batches.data';
 
 const traced = batches.map((batch) => [batch.batchId, batch, batchTraces[batch.batchId] as BatchTrace] as const);
@@ -33,5 +33,4 @@ describe.each(traced)('the trace of %s', (_, batch, trace) => {
 
 it('counts portions of 400 grams', () => {
   expect(portionsOf(batchTraces['FRB-2025-001'] as BatchTrace)).toBe(1050);
-  expect(lineTime('2025-03-15T07:20')).toBe('Mar 15, 07:20');
 });

@@ -231,7 +231,7 @@ export const campaigns = [
     supporters: 266,
     daysLeft: 0,
     image: coldRoom,
-    description: 'August carrots taste better in November after months at 36 °F (2 °C).',
+    description: 'August carrots taste better in November after months at 2 °C (36 °F).',
     impact: '18 tons stored a season',
     featured: false,
     rewards: ['Monthly Newsletter', 'Farm Visit'],

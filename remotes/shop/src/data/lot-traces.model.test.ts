@@ -2,7 +2,6 @@ import { marketplaceProducts } from './products.data';
 import type { MarketplaceProduct } from './products.model';
 import { traces } from './lot-traces.data';
 import {
-  dayOf,
   distance,
   interval,
   lotCents,
@@ -12,7 +11,6 @@ import {
   scoreMaxima,
   scoreParts,
   stripsOf,
-  timeOf,
   type Handover,
   type LotTrace,
 } from './lot-traces.model';
@@ -28,11 +26,6 @@ describe('from one handover to the next', () => {
     ['2025-03-12T23:30', '2025-03-14T00:30', 0.1, '1 day 1 hour'],
     ['2024-10-12T15:15', '2025-03-11T08:40', undefined, '149 days'],
   ])('%s to %s', (from, to, km, expected) => expect(interval(at(from, km), at(to))).toBe(expected));
-});
-
-it('writes days and times', () => {
-  expect(dayOf('2025-03-02T06:12')).toBe('Mar 2');
-  expect(timeOf('2024-12-12T06:12')).toBe('Dec 12, 06:12');
 });
 
 it('reads a quantity, and what the whole lot is worth', () => {

@@ -73,18 +73,6 @@ export function interval(from: Handover, to: Handover): string {
   return from.toNextKm !== undefined && from.toNextKm >= 0.2 ? `${time}, ${from.toNextKm} km` : time;
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** `Mar 12` of `2025-03-12T06:12`. Without `Intl`, so that a server and a browser anywhere write the same. */
-export function dayOf(at: string): string {
-  return `${months[Number(at.slice(5, 7)) - 1]} ${Number(at.slice(8, 10))}`;
-}
-
-/** `Mar 12, 06:12`. */
-export function timeOf(at: string): string {
-  return `${dayOf(at)}, ${at.slice(11, 16)}`;
-}
-
 /** Kilometers from the first place to the last. */
 export function distance({ handovers }: LotTrace): number {
   return handovers.reduce((sum, { toNextKm = 0 }) => sum + toNextKm, 0);

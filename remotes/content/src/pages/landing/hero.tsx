@@ -71,7 +71,7 @@ function LotTicket() {
       <Perforation />
       <div className={styles.rows}>
         <Ledger>
-          <LedgerRow term="Picked, Green Valley Farm">06:12</LedgerRow>
+          <LedgerRow term="Picked, Green Valley Farm">6:12 AM</LedgerRow>
           <LedgerRow term="Packed and weighed">240 kg</LedgerRow>
           <LedgerRow term="Paid to the farmer">1,150.08 USDC</LedgerRow>
           <LedgerRow term="Sent to a food bank">71.88 USDC</LedgerRow>

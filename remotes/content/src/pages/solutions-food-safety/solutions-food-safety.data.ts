@@ -32,10 +32,10 @@ export const content: MarketingPageContent = {
 };
 
 export const clock = [
-  { time: '9:14', event: 'Laboratory result entered' },
-  { time: '9:19', event: 'Lot, suppliers and shared slicers found' },
-  { time: '9:25', event: 'Full list, weights agree' },
-  { time: '10:40', event: 'Last shelf confirmed empty' },
+  { time: '9:14 AM', event: 'Laboratory result entered' },
+  { time: '9:19 AM', event: 'Lot, suppliers and shared slicers found' },
+  { time: '9:25 AM', event: 'Full list, weights agree' },
+  { time: '10:40 AM', event: 'Last shelf confirmed empty' },
 ];
 
 export const parts = [

@@ -1,6 +1,7 @@
 import { Globe, Smartphone, Wallet } from 'lucide-react';
 import { useHydratedUnit } from '@furrow/remote/hydrated-unit';
 import { Button } from '@furrow/ui/button';
+import { localTime, timeOfDay } from '@furrow/ui/clock';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Spinner } from '@furrow/ui/spinner';
 import { Tag } from '@furrow/ui/tag';
@@ -40,7 +41,7 @@ export function WalletStep({ connection }: { connection: WalletConnection | null
                 <span className="fw-mono">{shortAddress(connection.walletAddress)}</span>
               </LedgerRow>
               <LedgerRow term="Connected at">
-                <time dateTime={connection.connectedAt}>{timeOfDay(connection.connectedAt)}</time>
+                <time dateTime={connection.connectedAt}>{timeOfDay(localTime(new Date(connection.connectedAt)))}</time>
               </LedgerRow>
             </Ledger>
           </div>
@@ -53,11 +54,6 @@ export function WalletStep({ connection }: { connection: WalletConnection | null
       </OnboardingFoot>
     </>
   );
-}
-
-/** `6:12 AM` in the visitor's time zone. */
-function timeOfDay(date: string): string {
-  return new Date(date).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
 }
 
 type WalletTileProps = { wallet: WalletOption; state: 'idle' | 'connecting' | 'connected'; locked: boolean };

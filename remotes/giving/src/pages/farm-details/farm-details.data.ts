@@ -268,7 +268,7 @@ export const campaignDetails = {
   },
   'cherry-bend': {
     story: [
-      'Two degrees decide a cherry year. When the trees are in bloom and the night drops below 28 °F (−2 °C), the crop is gone by breakfast. Wind machines help if they start in time.',
+      'Two degrees decide a cherry year. When the trees are in bloom and the night drops below −2 °C (28 °F), the crop is gone by breakfast. Wind machines help if they start in time.',
       'Sixty sensors, one in every low spot, wake us when it still matters. Each neighbor within five miles gets the same alarm.',
     ],
     metrics: [
@@ -349,7 +349,7 @@ export const campaignDetails = {
   'kettle-hollow': {
     story: [
       'We dig carrots in August and people want them in November. Between those months lies a heat wave and a power line that fails in every storm.',
-      'Straw walls two feet thick, panels on the roof, ice as the battery. The room stays at 36 °F (2 °C) when the valley is dark.',
+      'Straw walls two feet thick, panels on the roof, ice as the battery. The room stays at 2 °C (36 °F) when the valley is dark.',
     ],
     metrics: [
       { value: '18 t', label: 'stored a season' },

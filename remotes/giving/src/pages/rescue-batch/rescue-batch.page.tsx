@@ -6,7 +6,8 @@ import { NotFound, useNotify } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
 import plate from '@furrow/ui/art/icon-donate.svg';
 import { Anchor } from '@furrow/ui/anchor';
-import { Button, ButtonLink, TextLink } from '@furrow/ui/button';
+import { Button, TextLink } from '@furrow/ui/button';
+import { dayAndTime } from '@furrow/ui/clock';
 import { countInWords, formatCount, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Notice } from '@furrow/ui/notice';
@@ -19,9 +20,10 @@ import { absolute, breadcrumbs } from '@furrow/ui/structured-data';
 import { Tag } from '@furrow/ui/tag';
 import { Ticket } from '@furrow/ui/ticket';
 import { batchTraces } from '../../data/batch-traces.data';
-import { lineTime, portionsOf, signedCount, totalWeight, type BatchTrace } from '../../data/batch-traces.model';
+import { portionsOf, signedCount, totalWeight, type BatchTrace } from '../../data/batch-traces.model';
 import { batches } from '../../data/batches.data';
 import { batchLabel, batchPath, batchTone, type Batch } from '../../data/batches.model';
+import { FingerprintCheck } from './fingerprint-check';
 import { linkCopied, linkFailed } from './share-toasts';
 import styles from './rescue-batch.module.css';
 
@@ -92,7 +94,7 @@ function RescuedBatch({ batch, trace }: BatchProps) {
               ...line,
               rows: line.signed
                 ? [
-                    ['When', <time dateTime={line.signed.at}>{lineTime(line.signed.at)}</time>],
+                    ['When', <time dateTime={line.signed.at}>{dayAndTime(line.signed.at)}</time>],
                     [line.signed.proof.term, line.signed.proof.value],
                   ]
                 : [
@@ -219,11 +221,7 @@ function Scales({ batch, trace }: BatchProps) {
           ? `All three scales say ${weights[0]} kg.`
           : 'The three weights have to agree. If one is short, the batch shows it here.'}
       </p>
-      <div className={styles.check}>
-        <ButtonLink to={`${batchPath(batch)}/proof/1`} variant="outlined" size="small" block>
-          Check the fingerprints
-        </ButtonLink>
-      </div>
+      <FingerprintCheck batch={batch} trace={trace} />
     </Ticket>
   );
 }

@@ -1,3 +1,4 @@
+import { webcrypto } from 'node:crypto';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '@furrow/remote/testing';
@@ -5,8 +6,10 @@ import { routes } from '../../routes';
 
 beforeEach(() => {
   localStorage.clear();
+  jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue(webcrypto as Crypto);
   Element.prototype.scrollIntoView = () => {};
 });
+afterEach(() => jest.restoreAllMocks());
 
 it('shows the whole way of a batch: two lines signed, three to come', async () => {
   await openPage(routes, '/food-rescue/frb-2025-001');
@@ -15,7 +18,7 @@ it('shows the whole way of a batch: two lines signed, three to come', async () =
   const lines = within(story).getAllByRole('listitem');
   expect(lines).toHaveLength(5);
   expect(lines[0]).toHaveTextContent('1. GrowerOfferedLucía Herrera');
-  expect(lines[2]).toHaveTextContent('expected 11:00');
+  expect(lines[2]).toHaveTextContent('expected 11:00 AM');
   expect(lines[2]).toHaveTextContent('Blocknot yet written');
   expect(story).toHaveTextContent('Two lines of five are signed. The next one is written at Riverside Kitchen.');
   expect(within(lines[0]!).getByRole('link', { name: 'Surplus slip, 420 kg' })).toHaveAttribute(
@@ -33,6 +36,19 @@ it('compares what the scales said, and ticks it off once all three have said it'
   await openPage(routes, '/food-rescue/frb-2025-003');
   const agreed = screen.getByText('All three scales say 185 kg.');
   expect(agreed.querySelector('svg')).not.toBeNull();
+});
+
+it('computes the fingerprints of all signed lines in place, and can find one that differs', async () => {
+  const { unmount } = await openPage(routes, '/food-rescue/frb-2025-001');
+  await userEvent.click(screen.getByRole('button', { name: 'Check both fingerprints' }));
+  expect(await screen.findByText('Both match.')).toBeVisible();
+  expect(screen.getAllByText('matches, today')).toHaveLength(2);
+  unmount();
+
+  await openPage(routes, '/food-rescue/frb-2025-003');
+  jest.spyOn(webcrypto.subtle, 'digest').mockResolvedValueOnce(new ArrayBuffer(32));
+  await userEvent.click(screen.getByRole('button', { name: 'Check all five fingerprints' }));
+  expect(await screen.findByText('Not all match.')).toBeVisible();
 });
 
 it('has a proof for each line that is signed, and for no other', async () => {

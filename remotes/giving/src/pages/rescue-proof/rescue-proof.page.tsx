@@ -6,13 +6,14 @@ import { ProofSigner } from '@furrow/proof/proof-signer';
 import { NotFound } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
 import herrera from '@furrow/ui/art/signature-1.svg';
+import { dayAndTime } from '@furrow/ui/clock';
 import { formatCount } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { RecordNumber, RecordPlace } from '@furrow/ui/record-head';
 import { absolute, breadcrumbs } from '@furrow/ui/structured-data';
 import { batchTraces } from '../../data/batch-traces.data';
-import { batchRecords, lineDocument, lineTime, type BatchTrace } from '../../data/batch-traces.model';
+import { batchRecords, lineDocument, type BatchTrace } from '../../data/batch-traces.model';
 import { batches } from '../../data/batches.data';
 import { batchPath, type Batch } from '../../data/batches.model';
 
@@ -69,7 +70,7 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
         current={index}
         steps={lines.map(({ deed, signed: done }, step) => ({
           name: deed,
-          when: done ? lineTime(done.at) : 'not yet written',
+          when: done ? dayAndTime(done.at) : 'not yet written',
           to: done && stepPath(step + 1),
         }))}
       />
@@ -108,7 +109,7 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
       >
         <ProofPaper
           kind={`Rescue record, line ${number} of ${lines.length}`}
-          when={lineTime(signed.at)}
+          when={dayAndTime(signed.at)}
           title={title.split(',')[0] ?? title}
           lede={`${ingredients}: ${line.deed.toLowerCase()}.`}
           signers={[

@@ -29,7 +29,7 @@ describe('the page of a lot', () => {
       .getAllByRole('listitem')
       .map((line) => line.textContent);
     expect(packed).toBe(
-      '3. Pack houseWeighed, washed, packedMei TanakaSalem Pack House, line 2WhenMar 12, 08:25DocumentWeigh slip, 240 kgBlock19,482,7765 hours 20 minutes, 76 km',
+      '3. Pack houseWeighed, washed, packedMei TanakaSalem Pack House, line 2WhenMar 12, 8:25 AMDocumentWeigh slip, 240 kgBlock19,482,7765 hours 20 minutes, 76 km',
     );
     expect(table).toContain('5. YouYour table');
     expect(table).toContain('not yet written');
@@ -53,7 +53,7 @@ describe('the page of a lot', () => {
     localStorage.setItem('furrow.orders', JSON.stringify({ v: 1, next: 745, orders }));
     await openPage(routes, tomatoes);
     expect(screen.getByText('5. You').closest('li')).toHaveTextContent(
-      '5. YouYour tableIt arrived with your order.WhenMar 14, 18:05DocumentReceipt ORD-743Blockthis browser only',
+      '5. YouYour tableIt arrived with your order.WhenMar 14, 6:05 PMDocumentReceipt ORD-743Blockthis browser only',
     );
     expect(screen.getByRole('link', { name: 'Receipt ORD-743' })).toHaveAttribute('href', '/orders?id=ORD-743');
     expect(screen.getByText('Handovers').closest('div')).toHaveTextContent('Handovers5 of 5 done');

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { toCents } from '@furrow/cart/money';
+import { shortDay } from '@furrow/ui/clock';
 import { formatFigure } from '@furrow/ui/format';
 import { MoneyFurrow } from '@furrow/ui/money-furrow';
 import { Ticket } from '@furrow/ui/ticket';
@@ -7,7 +8,7 @@ import type { MarketplaceProduct } from '../../data/products.model';
 import { foodBankPercent, furrowPercent, partsOf } from '../../data/price-parts';
 import { FieldMap } from '../../ui/field-map';
 import { AddButton } from '../../ui/product';
-import { dayOf, quantityOf, stripsOf, type LotTrace } from '../../data/lot-traces.model';
+import { quantityOf, stripsOf, type LotTrace } from '../../data/lot-traces.model';
 import styles from './tickets.module.css';
 
 export type PriceTicketProps = {
@@ -80,7 +81,7 @@ export function PriceTicket({ product, trace, added, onAdd, buttonRef }: PriceTi
         <AddButton product={product} added={added} addedLabel="Added to Cart" size="large" onAdd={onAdd} />
       </div>
       <p className={styles.priced}>
-        {outlook}. Price set by {grower} on {dayOf(handovers[0]?.at ?? '')}.
+        {outlook}. Price set by {grower} on {shortDay(handovers[0]?.at ?? '')}.
       </p>
     </Ticket>
   );

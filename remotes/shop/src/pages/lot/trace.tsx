@@ -1,10 +1,11 @@
 import { House } from 'lucide-react';
 import { Handovers } from '@furrow/proof/handovers';
 import { Anchor } from '@furrow/ui/anchor';
+import { dayAndTime } from '@furrow/ui/clock';
 import { shortMoment } from '../../data/moment';
 import { orderPath } from '../../data/orders';
 import { lotPath, type MarketplaceProduct } from '../../data/products.model';
-import { interval, timeOf, type LotTrace } from '../../data/lot-traces.model';
+import { interval, type LotTrace } from '../../data/lot-traces.model';
 import { useArrival } from '../../ui/use-arrival';
 
 export type TraceProps = {
@@ -31,7 +32,7 @@ export function Trace({ product, trace, level }: TraceProps) {
             deed: done,
             place,
             between: next ? interval(handover, next) : keeps,
-            rows: [['When', <time dateTime={at}>{timeOf(at)}</time>] as const, [proof.term, proof.value] as const],
+            rows: [['When', <time dateTime={at}>{dayAndTime(at)}</time>] as const, [proof.term, proof.value] as const],
             signed: {
               person,
               portrait,

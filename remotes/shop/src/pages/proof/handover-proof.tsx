@@ -2,12 +2,13 @@ import { ProofPaper } from '@furrow/proof/proof-paper';
 import { ProofRail } from '@furrow/proof/proof-rail';
 import { ProofRoom } from '@furrow/proof/proof-room';
 import { ProofSigner } from '@furrow/proof/proof-signer';
+import { dayAndTime } from '@furrow/ui/clock';
 import { formatCount } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { absolute } from '@furrow/ui/structured-data';
 import { lotPath, shortNumber, type MarketplaceProduct } from '../../data/products.model';
-import { handoverCount, timeOf, type Handover, type LotTrace } from '../../data/lot-traces.model';
+import { handoverCount, type Handover, type LotTrace } from '../../data/lot-traces.model';
 import { CrateTables } from './crate-tables';
 import { LotProofHead } from './lot-proof-head';
 import { documentName, measuredAt, proofPath, recordsOf } from './proof.model';
@@ -52,7 +53,7 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
         steps={[
           ...handovers.map((each, step) => ({
             name: each.deed,
-            when: timeOf(each.at),
+            when: dayAndTime(each.at),
             to: proofPath(product, step + 1),
           })),
           { name: 'Your table', when: 'not yet written' },
@@ -85,7 +86,7 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
           <ProofSigner label="Signer" name={person} place={place} portrait={portrait}>
             <Ledger>
               <LedgerRow term="Signs as">{handover.role}</LedgerRow>
-              <LedgerRow term="Signed">{timeOf(at)}</LedgerRow>
+              <LedgerRow term="Signed">{dayAndTime(at)}</LedgerRow>
               <LedgerRow term="Block">
                 <span className="fw-mono">{formatCount(block)}</span>
               </LedgerRow>
@@ -106,7 +107,7 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
       >
         <ProofPaper
           kind={`Handover record, line ${number} of ${handoverCount}`}
-          when={`${timeOf(at)} in ${product.location}`}
+          when={`${dayAndTime(at)} in ${product.location}`}
           title={title.split(',')[0] ?? title}
           lede={`${product.name}: ${deed.toLowerCase()}.`}
           signers={[{ name: person, place, signature: <Signature of={person} /> }]}
