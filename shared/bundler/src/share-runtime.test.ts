@@ -76,6 +76,40 @@ it('lets an app take its own copy of what nobody offers in a version that will d
   expect(await shop.loadShare('@furrow/forms~1', wanted)).toBe(false);
 });
 
+/** Releases of one facade: each shares it by its major, asks for what it imports, and is either the host's or brings a copy along. */
+it('runs two majors of a shared package beside each other: each app gets its own, from the host where that has it', async () => {
+  const app = fc.record({ major: fc.constantFrom(1, 2), minor: fc.nat(3) });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(app, { maxLength: 6 }),
+      fc.uniqueArray(fc.constantFrom(1, 2)),
+      async (remotes, hostMajors) => {
+        const scope = {};
+        /** The version of the copy that the app gets: of its own when nobody has one that will do. */
+        const join = async (name: string, major: number, minor: number) => {
+          const key = `@furrow/forms~${major}`;
+          const version = `${major}.${minor}.0`;
+          const get = () => Promise.resolve(() => `${version} of ${name}`);
+          const instance = new ModuleFederation({ name, shared: { [key]: [{ version, get }] } });
+          instance.initShareScopeMap('default', scope);
+          instance.initializeSharing();
+          const factory = await instance.loadShare(key, {
+            customShareInfo: { shareConfig: { singleton: false, requiredVersion: `^${version}` } },
+          });
+          return String(factory && factory());
+        };
+        for (const major of hostMajors) expect(await join('host', major, 9)).toBe(`${major}.9.0 of host`);
+        for (const [index, { major, minor }] of remotes.entries()) {
+          const copy = await join(`remote ${index}`, major, minor);
+          expect(copy.startsWith(`${major}.`)).toBe(true);
+          expect(Number(copy.split('.')[1])).toBeGreaterThanOrEqual(minor);
+          if (hostMajors.includes(major)) expect(copy).toBe(`${major}.9.0 of host`);
+        }
+      },
+    ),
+  );
+});
+
 it('takes what is in the first file at once, and says what is not', () => {
   const react = () => 'React';
   const host = new ModuleFederation({
