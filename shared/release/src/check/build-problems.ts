@@ -73,6 +73,10 @@ function fileProblems(path: string): string[] {
       `its file ${path} has a backslash or a control character in its name, which not every disk and store can keep. Give it another name.`,
     ),
     ...when(
+      path.split('/').some((name) => ['', '.', '..', '__proto__'].includes(name)),
+      `its file ${JSON.stringify(path)} has a name that leads elsewhere, or nowhere. Name it by plain folders and a file.`,
+    ),
+    ...when(
       [releaseFile, publishedFile].includes(path),
       `its file ${path} has the name of a file that is made when a release is stored. Give it another name.`,
     ),

@@ -49,16 +49,11 @@ export async function readCandidate(dist: string): Promise<Candidate> {
  *
  * @param built every file of the build by its path
  * @param dist where the files come from, for the error messages
- * @throws Refused when there is no build, or when a file has a name that no build gives
+ * @throws Refused when there is no build
  * @throws Error that names the file and the field when the build is malformed
  */
 export function candidateOf(built: ReadonlyMap<string, Uint8Array>, dist: string): Candidate {
   const files = new Map(built);
-  for (const path of files.keys())
-    if (!isFilePath(path))
-      throw new Refused(
-        `The build in ${dist} has a file named ${JSON.stringify(path)}. Names are made of letters, digits and a few signs such as "-", "_", "." and "@".`,
-      );
   const described = files.get(buildFile);
   if (!described)
     throw new Refused(
@@ -104,12 +99,6 @@ export function candidateOf(built: ReadonlyMap<string, Uint8Array>, dist: string
     exposes: manifest?.exposes.map(({ path }) => path) ?? [],
     container: manifest?.metaData.remoteEntry.name,
   };
-}
-
-/** Whether the path leads to a file inside the release, on every kind of disk and in every bucket. */
-function isFilePath(path: string): boolean {
-  const isName = (name: string) => /^[\w@~+,=()[\] .-]{1,200}$/.test(name) && !/^\.{1,2}$|^__proto__$/.test(name);
-  return path.length <= 500 && path.split('/').every(isName);
 }
 
 /** Every file with its hash and length, sorted by path. */
