@@ -27,7 +27,7 @@ const long = 'a'.repeat(8100);
 export const addresses: Row[] = [
   ...get(200, '/ /? /?a=1 /buy-food /blog/one /buy-food?a=1?b=2&c=/../%00 /discovery.json /robots.txt /sitemap.xml?x'),
   // Files that a release gives to the site.
-  ...get(200, '/site.json /shop/1.0.0/site/.well-known/security.txt'),
+  ...get(200, '/site.json /host.json /shop/1.0.0/site/.well-known/security.txt'),
   ...get(200, '/feed.atom /feed.json?v=1 /favicon.ico /share/blog/one.png /.well-known/security.txt'),
   ...get(404, '/.well-known/other.txt /.well-known/ /.well-known/a/b.txt /share/blog/One.png //feed.atom /feed.atom/'),
   ...get(200, '/_v/shop@2.0.0/ /_v/shop@2.0.0/buy-food /_v/shop%402.0.0/ http://other.example/buy-food'),

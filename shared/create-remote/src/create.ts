@@ -4,7 +4,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readLiveSite } from './live-site';
+import { contractVersion } from '@furrow/formats/contract-version';
+import { hostProblem, readLiveSite } from './live-site';
 import { fragmentProblem, remoteProblem } from './remote-problem';
 import { repositoryFiles } from './repository-files';
 
@@ -25,16 +26,20 @@ try {
 async function create(): Promise<void> {
   const { name, site, routes, fragment } = readArguments();
   const live = await readLiveSite(site);
+  const { host } = live;
+  const packages = versions();
+  const misfit = hostProblem(live, contractVersion, packages.react ?? '');
+  if (misfit) throw new Error(misfit);
   const problem = remoteProblem({ name, routes }, live.apps) ?? (fragment && fragmentProblem(fragment));
   if (problem) throw new Error(`${problem}\n\n${usage}`);
   if (existsSync(name)) throw new Error(`${name} is there already. Choose another name, or move it away.`);
-  for (const [path, content] of repositoryFiles({ name, routes, fragment, site: live.url, versions: versions() })) {
+  for (const [path, content] of repositoryFiles({ name, routes, fragment, site: live.url, versions: packages })) {
     await mkdir(dirname(join(name, path)), { recursive: true });
     await writeFile(join(name, path), content);
     console.log(`  ${name}/${path}`);
   }
   console.log(`
-The host of ${live.url} is ${live.host} and speaks contract ${live.speaks.join(' and ')}. Next:
+The host of ${live.url} is ${host.version}, speaks contract ${host.speaks.join(' and ')}, and has React ${host.react}. Next:
   cd ${name}
   npm install
   npm start             the site with it, on http://localhost:3006/

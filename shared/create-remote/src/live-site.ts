@@ -1,5 +1,6 @@
-import { hostName, liveEntry } from '@furrow/discovery/discovery';
+import { discoveryPath, liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
+import { hostOfferFile, parseHostOffer, type HostOffer } from '@furrow/formats/host-offer.schema';
 import type { OwnerOfRoutes } from './remote-problem';
 
 export type LiveSite = {
@@ -7,10 +8,8 @@ export type LiveSite = {
   url: string;
   /** The apps of the site with the routes that are live. */
   apps: OwnerOfRoutes[];
-  /** The live version of its host. */
-  host: string;
-  /** The versions of the contract that the host speaks. */
-  speaks: number[];
+  /** What its host offers to remotes. */
+  host: HostOffer;
 };
 
 /**
@@ -21,20 +20,39 @@ export type LiveSite = {
  */
 export async function readLiveSite(address: string): Promise<LiveSite> {
   const url = siteAddress(address);
-  const response = await fetch(`${url}/discovery.json`).catch((error: Error) => {
-    throw new Error(`${url} does not answer: ${(error.cause as Error | undefined)?.message ?? error.message}.`);
-  });
-  if (!response.ok)
-    throw new Error(`${url} is no site of Furrow: /discovery.json is answered with ${response.status}.`);
-  const { microFrontends } = parseDiscovery(await response.json());
-  const host = liveEntry(microFrontends[hostName]);
-  if (!host) throw new Error(`${url} has no host that is live.`);
+  const { microFrontends } = parseDiscovery(await readJson(url, discoveryPath));
+  const host = parseHostOffer(await readJson(url, hostOfferFile));
   const apps = Object.entries(microFrontends).map(([name, entries]) => ({
     name,
     folder: url,
     patterns: liveEntry(entries)?.extras.routes ?? [],
   }));
-  return { url, apps, host: host.metadata.version, speaks: host.extras.speaks ?? [host.extras.contract] };
+  return { url, apps, host };
+}
+
+/**
+ * Why a host cannot show a new remote; undefined when it can.
+ *
+ * @param contract the version of the contract for which the remote will be built
+ * @param react the range of versions of React that the remote asks for, such as `^19.3.1`
+ */
+export function hostProblem({ url, host }: LiveSite, contract: number, react: string): string | undefined {
+  if (!host.speaks.includes(contract))
+    return `A new remote is built for contract ${contract}, and the host of ${url} speaks ${host.speaks.join(' and ')}. Use the version of create-furrow-remote that the site was made with.`;
+  const [major] = /\d+/.exec(react) ?? [];
+  if (major !== host.react.split('.')[0])
+    return `A new remote asks for React ${react}, and the host of ${url} has ${host.react}. Use the version of create-furrow-remote that the site was made with.`;
+  return undefined;
+}
+
+async function readJson(url: string, file: string): Promise<unknown> {
+  const response = await fetch(`${url}/${file}`).catch((error: Error) => {
+    throw new Error(`${url} does not answer: ${(error.cause as Error | undefined)?.message ?? error.message}.`);
+  });
+  if (response.ok) return response.json();
+  throw new Error(
+    `${url} is no site of Furrow, or one of an earlier release command: /${file} is answered with ${response.status}.`,
+  );
 }
 
 function siteAddress(address: string): string {

@@ -1,4 +1,5 @@
 import { isOfDiscoveryParts } from './discovery-parts';
+import { hostOfferFile } from './host-offer.schema';
 import { publicSiteFile } from './public-site.schema';
 import { searchFile } from './search-entry';
 
@@ -17,7 +18,15 @@ const siteFilePattern = new RegExp(`^(?:\\.well-known/)?(?:[a-z0-9][a-z0-9_-]*/)
 export const budgetsFile = 'budgets.json';
 
 /** The names of files that the site itself writes. */
-const reserved = ['discovery.json', 'robots.txt', budgetsFile, searchFile, publicSiteFile, 'sitemap.xml'];
+const reserved = [
+  'discovery.json',
+  'robots.txt',
+  budgetsFile,
+  hostOfferFile,
+  searchFile,
+  publicSiteFile,
+  'sitemap.xml',
+];
 
 /**
  * Whether a release may have a file at this path of the site: in lower case, with an ending that every server knows,

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hostOfferFile, parseHostOffer } from '@furrow/formats/host-offer.schema';
 import { verify } from '../check/verify';
 import { readBudgets } from '../compose/site';
 import { folderFiles } from '../server/files';
@@ -8,7 +9,7 @@ import { startServer, type Server } from '../server/serve';
 import { readCandidate } from '../store/candidate';
 import { folderStorage } from '../store/folder-storage';
 import { siteOverHttp } from '../store/site-over-http';
-import { readText, type OriginStorage } from '../store/storage';
+import { readJson, readText, type OriginStorage } from '../store/storage';
 import { writeHost, writeRemote, type Fixture } from '../testing/fixture';
 import { signVersion } from '../operations/sign';
 import { newKeys, readSigningKey } from '../domain/signature';
@@ -91,7 +92,12 @@ it('verify hashes what visitors get, and names what differs', async () => {
   const { checked, problems } = await verify(site);
   expect(problems).toEqual([]);
   expect(checked).toBeGreaterThan(20);
-  const damaged = [`${await folderIn(origin, 'shop@1.0.0')}/page.css`, 'buy-food.html', '_v/shop@1.1.0/index.html'];
+  const damaged = [
+    'host.json',
+    `${await folderIn(origin, 'shop@1.0.0')}/page.css`,
+    'buy-food.html',
+    '_v/shop@1.1.0/index.html',
+  ];
   for (const path of damaged) {
     const file = join(folder, 'origin', path);
     await writeFile(file, `${await readFile(file, 'utf8')} `);
@@ -123,6 +129,19 @@ it('what pages may weigh is what the site says, to whom it was not told as well'
   const budgets = { content: { html: 9000, css: 9000, js: 9000, fonts: 9000 } };
   expect(await readBudgets(origin)).toEqual(budgets);
   expect(await readBudgets(site)).toEqual(budgets);
+});
+
+it('tells teams what the host offers and what pages may weigh', async () => {
+  expect(parseHostOffer(await readJson(site, hostOfferFile))).toEqual({
+    format: 1,
+    version: '1.0.0',
+    speaks: [1],
+    capabilities: [],
+    react: '19.3',
+    shared: { react: '19.3.1', effector: '23.4.4' },
+    menus: [],
+    budgets: { content: { html: 9000, css: 9000, js: 9000, fonts: 9000 } },
+  });
 });
 
 it('an address without the settings of a site is no site that today’s command reads', async () => {

@@ -76,7 +76,7 @@ it('hands the documents over to the command that composes, which writes them bef
     }),
   );
   expect(rolledBack).toMatchObject({ from: '2.0.0', to: '1.0.0', written: [], writtenBy: `process ${process.pid}` });
-  expect(host.written).toHaveLength(count + 3);
+  expect(host.written).toHaveLength(count + 4);
   expect(await readText(storage, 'buy-food.html')).toContain('shop /buy-food 1.0.0');
   expect((await verify(storage)).problems).toEqual([]);
 });

@@ -6,6 +6,8 @@ import {
   failuresAddress,
   hostName,
 } from '@furrow/discovery/discovery';
+import { hostOfferFile, hostOfferOf } from '@furrow/formats/host-offer.schema';
+import type { Release } from '@furrow/formats/release.schema';
 import { type PublicSite, publicSiteFile, publicSiteFormat } from '@furrow/formats/public-site.schema';
 import { budgetsFile } from '@furrow/formats/site-file';
 import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
@@ -31,7 +33,7 @@ import type { Trust } from './trust';
 export type TrustOfSite = { teams: Teams | undefined; problemOf: Trust };
 
 /** The live host, as already read. */
-type LiveHost = { entry: Entry; shell: ShellDocument };
+type LiveHost = { entry: Entry; shell: ShellDocument; release: Release };
 
 /** The public settings of the site. */
 export function publicSettings({ url, overrides }: Site, teams: Teams | undefined): string {
@@ -45,7 +47,15 @@ export function publicSettings({ url, overrides }: Site, teams: Teams | undefine
 }
 
 /** The files of the site that are written before the documents. They are composed every time because that is cheap. */
-export const ownFiles = [budgetsFile, robotsFile, publicSiteFile, headersFile, nginxHeadersFile, sourceMapsFile];
+export const ownFiles = [
+  budgetsFile,
+  hostOfferFile,
+  robotsFile,
+  publicSiteFile,
+  headersFile,
+  nginxHeadersFile,
+  sourceMapsFile,
+];
 
 export async function composeOwnFiles(
   storage: OriginStorage,
@@ -58,6 +68,7 @@ export async function composeOwnFiles(
   const contents: [string, string][] = [
     [robotsFile, robots(site)],
     [publicSiteFile, publicSettings(site, teams)],
+    [hostOfferFile, toJson(hostOfferOf(live.release, site.budgets))],
     [headersFile, toJson(headers)],
     [nginxHeadersFile, nginxHeaders(headers)],
     ...(site.budgets ? ([[budgetsFile, toJson(site.budgets)]] as [string, string][]) : []),

@@ -185,6 +185,7 @@ it('needs no listing to know what was composed, which lags in some buckets', asy
     'discovery.json',
     'robots.txt',
     'site.json',
+    'host.json',
     '404.html',
     'sitemap.xml',
   ]);

@@ -1,5 +1,6 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { isOfDiscoveryParts } from '@furrow/formats/discovery-parts';
+import { hostOfferFile } from '@furrow/formats/host-offer.schema';
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { publicSiteFile } from '@furrow/formats/public-site.schema';
 import { searchFile } from '@furrow/formats/search-entry';
@@ -15,6 +16,7 @@ import { budgetsFile, isSiteFile } from '@furrow/formats/site-file';
  *     404.html, robots.txt, sitemap.xml
  *     site.json                         the settings of the site that everybody may know
  *     budgets.json                      what pages may weigh, by kind of page, where the site has a say in it
+ *     host.json                         what the live host offers to remotes, and what pages may weigh, for teams
  *     search.json                       what the search finds, of all live releases
  *     feed.xml, ...                     files that live releases give to the site
  *     shop/1.4.0-0123456789abcdef/...   a release, immutable, under a hash of its content
@@ -83,6 +85,7 @@ export function isComposed(file: string): boolean {
       sourceMapsFile,
       robotsFile,
       budgetsFile,
+      hostOfferFile,
       searchFile,
       publicSiteFile,
       sitemapFile,

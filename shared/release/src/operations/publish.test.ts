@@ -88,6 +88,7 @@ describe('publish', () => {
       'checkout.html',
       'discovery.json',
       'governance/voting.html',
+      'host.json',
     ]);
   });
 

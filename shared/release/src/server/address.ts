@@ -1,6 +1,7 @@
 import { discoveryPath } from '@furrow/discovery/discovery';
 import { parseVersionName } from '@furrow/formats/release-name';
 import { isOfDiscoveryParts } from '@furrow/formats/discovery-parts';
+import { hostOfferFile } from '@furrow/formats/host-offer.schema';
 import { publicSiteFile } from '@furrow/formats/public-site.schema';
 import { searchFile } from '@furrow/formats/search-entry';
 import { budgetsFile, isSiteFile } from '@furrow/formats/site-file';
@@ -20,7 +21,7 @@ export type Address =
 
 const longestAddress = 8000;
 
-const ownFiles = [budgetsFile, discoveryPath, publicSiteFile, robotsFile, searchFile, sitemapFile];
+const ownFiles = [budgetsFile, discoveryPath, hostOfferFile, publicSiteFile, robotsFile, searchFile, sitemapFile];
 
 const pagePath = /^(?:\/[a-z0-9][a-z0-9_~-]*)+$/;
 /** A page's path followed by what makes it another address of the same page: `/index`, `.html`, a slash. */

@@ -1,5 +1,6 @@
 import { canaryEntry, discoveryPath, liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
+import { hostOfferFile } from '@furrow/formats/host-offer.schema';
 import { parsePublicSite, publicSiteFile, type PublicSite } from '@furrow/formats/public-site.schema';
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { releaseFile } from '@furrow/formats/release.schema';
@@ -97,7 +98,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
   /** The files that the discovery document and the releases name, because a site cannot be listed over HTTP. */
   async function list(prefix: string): Promise<string[]> {
     const discovery = viewOf(await readLedger({ read }));
-    const paths = [discoveryPath, publicSiteFile, robotsFile, sitemapFile, notFoundDocument];
+    const paths = [discoveryPath, hostOfferFile, publicSiteFile, robotsFile, sitemapFile, notFoundDocument];
     if (await read(budgetsFile)) paths.push(budgetsFile);
     for (const [app, entries] of Object.entries(discovery.microFrontends)) {
       const live = liveEntry(entries);
