@@ -78,4 +78,13 @@ export const refusedPhrases: [phrase: string, better: string][] = [
   ['whose price holds still', 'that holds its value'],
   ['within their date', 'not expired'],
   ['you do nothing; the contract does it', 'it happens automatically'],
+  ['all the rest of the difference', 'all of the difference'],
+  ['advances the cores', 'pays for the cores first'],
+  ['its clock is known', 'you know how long it has been out'],
+  ['lines of five are signed', 'of five lines are signed'],
+  ['on the east rows', 'in the east rows'],
+  ['say where your food goes', 'tell us where to deliver your food'],
+  ['small grain', 'small grains'],
+  ['wallet is asked', 'wallet is contacted'],
+  ['mown', 'mowed'],
 ];

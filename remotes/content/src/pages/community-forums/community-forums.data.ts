@@ -27,7 +27,7 @@ export const boards = [
     art: barn,
     threads: 1_204,
     latest: {
-      title: 'Blight on the east rows: photos inside',
+      title: 'Blight in the east rows: photos inside',
       author: 'Noor Haddad',
       portrait: noor,
       when: '20 minutes ago',

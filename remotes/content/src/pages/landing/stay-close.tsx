@@ -5,7 +5,7 @@ import { Button } from '@furrow/ui/button';
 import { NewsletterInvitation } from '../../ui/newsletter';
 import styles from './stay-close.module.css';
 
-/** A placeholder, as everywhere: no wallet is asked for anything. */
+/** A placeholder, as everywhere: no wallet is contacted. */
 const address = '0x71c4\u20263e9a';
 
 export function StayClose() {
@@ -13,7 +13,7 @@ export function StayClose() {
     <div className={styles.band}>
       <Band tone="wheat" label="Newsletter and wallet">
         <div className={styles.root}>
-          <NewsletterInvitation note="no address is kept, and no wallet is asked for anything" />
+          <NewsletterInvitation note="no address is kept, and no wallet is contacted" />
           <WalletCard />
         </div>
       </Band>

@@ -36,7 +36,7 @@ export const sale = [
 
 export const growers = [
   { title: 'Sample together', text: 'Neighbors share one plan and one laboratory run, so small fields can take part.' },
-  { title: 'Owe nothing first', text: 'The treasury advances the cores. No gain, no debt.' },
+  { title: 'Owe nothing first', text: 'The treasury pays for the cores first. No gain, no debt.' },
   { title: 'See the map', text: 'Every core is yours to look at, field by field, depth by depth.' },
 ];
 

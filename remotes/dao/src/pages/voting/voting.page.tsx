@@ -41,8 +41,8 @@ export default function VotingPage() {
       >
         <h1 className="fw-d2">Proposal voting</h1>
         <p className="fw-lede">
-          Every seed is a vote. It counts once for each governance token you hold, twice with a Harvest seed, five times
-          with a Guardian seed.
+          Every seed is a vote. Each governance token you hold counts once, twice with a Harvest seed, five times with a
+          Guardian seed.
         </p>
       </GovernanceHead>
       <div className="fw-wrap">

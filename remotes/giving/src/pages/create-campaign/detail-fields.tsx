@@ -9,7 +9,7 @@ export function DetailFields() {
   const { register } = useFormContext<CampaignForm>();
   return (
     <>
-      <Field label="Title" required help="What, and how much of it: “Drone irrigation for 40 acres”.">
+      <Field label="Title" required help="What you need, and how much of it, such as “Drone irrigation for 40 acres”.">
         <TextInput {...register('title')} />
       </Field>
       <Field label="Description" required help="One or two sentences for the list of campaigns.">

@@ -320,7 +320,7 @@ export const campaignDetails = {
   },
   'red-barn': {
     story: [
-      'Small grain grows well in our hills but the big combines will not come for forty acres. We cut late, lost a third, and stopped growing it.',
+      'Small grains grow well in our hills, but the big combines will not come for forty acres. We cut late, lost a third, and stopped growing them.',
       'One thresher, owned by nine farms, on a calendar that everybody can see. Rye, oats and spelt are back in the rotation.',
     ],
     metrics: [
@@ -384,7 +384,7 @@ export const campaignDetails = {
       {
         date: '2025-03-01',
         title: 'Planted what we could',
-        content: '4,300 whips in nine days. The rest waits for next winter.',
+        content: '4,300 saplings in nine days. The rest wait for next winter.',
       },
       {
         date: '2025-01-14',

@@ -85,7 +85,9 @@ function RescuedBatch({ batch, trace }: BatchProps) {
         <section className={styles.story}>
           <h2>Where it is, line by line</h2>
           <p className={styles.lede}>
-            {startSentence(countInWords(signed, 'line'))} of {countInWords(lines.length, '', '').trim()} are signed.
+            {signed === lines.length
+              ? `All ${countInWords(signed, 'line')} are signed.`
+              : `${startSentence(countInWords(signed, '', '').trim())} of ${countInWords(lines.length, 'line')} are signed.`}
             {next && ` The next one is written at ${next.place.split(', ')[0]}.`}
           </p>
           <Handovers

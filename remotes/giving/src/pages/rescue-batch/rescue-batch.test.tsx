@@ -20,7 +20,7 @@ it('shows the whole way of a batch: two lines signed, three to come', async () =
   expect(lines[0]).toHaveTextContent('1. GrowerOfferedLucía Herrera');
   expect(lines[2]).toHaveTextContent('expected 11:00 AM');
   expect(lines[2]).toHaveTextContent('Blocknot yet written');
-  expect(story).toHaveTextContent('Two lines of five are signed. The next one is written at Riverside Kitchen.');
+  expect(story).toHaveTextContent('Two of five lines are signed. The next one is written at Riverside Kitchen.');
   expect(within(lines[0]!).getByRole('link', { name: 'Surplus slip, 420 kg' })).toHaveAttribute(
     'href',
     '/food-rescue/frb-2025-001/proof/1',

@@ -59,7 +59,7 @@ export const orchardApples = {
     on: 'Sep 27, 2024',
     start: 'the tree',
     parts: {
-      soil: { points: 22, reason: 'Mown twice a year, sheep in between' },
+      soil: { points: 22, reason: 'Mowed twice a year, sheep in between' },
       water: { points: 21, reason: 'Pond water in July only' },
       energy: { points: 16, reason: 'Cellar in the hill, 80% less cooling' },
       distance: { points: 18 },

@@ -28,7 +28,7 @@ export default function CheckoutPage() {
     <CartProvider>
       <PageMeta
         title="Checkout"
-        description="Say where your food goes. Delivery is free, and 5% of the order goes to a food bank."
+        description="Tell us where to deliver your food. Delivery is free, and 5% of the order goes to a food bank."
         path="/checkout"
         unlisted
       />
