@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cohortOf } from '@furrow/discovery/cohort';
 import { canaryEntry, liveEntry } from '@furrow/discovery/discovery';
 import { contractVersion } from '@furrow/formats/contract-version';
+import { pageDocumentFolder } from '@furrow/formats/page-document.schema';
 import { viewOf } from '@furrow/release/domain/ledger';
 import { Refused } from '@furrow/release/domain/refused';
 import { promote, rollback } from '@furrow/release/operations/promote';
@@ -162,11 +163,25 @@ test('which host runs which remotes, docs/compatibility.md says', async () => {
   expect(documented.replace(/ +/g, ' ').replace(/-{2,}/g, '-')).toContain(table);
 });
 
+/** The frozen build of a remote as if a React of an older minor had written its HTML, so that it renders anew. */
+async function ofOlderReact(app: string): Promise<string> {
+  const folder = await copied(thaw(before, app));
+  const documents = await readdir(join(folder, pageDocumentFolder));
+  for (const file of ['build.json', ...documents.map((name) => join(pageDocumentFolder, name))]) {
+    const part = JSON.parse(await readFile(join(folder, file), 'utf8')) as object;
+    await writeFile(join(folder, file), JSON.stringify({ ...part, react: '19.2' }));
+  }
+  return folder;
+}
+
 /** An order of releases that is made up by chance. The unit test of the gate walks through all there are. */
-test('a visitor always has a page while teams move from the contract before', async ({ page, context }) => {
-  test.setTimeout(120_000);
+test('a visitor always has a page while teams move from the contract before, and to the next minor of React', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(240_000);
   const apps = ['host', ...remotes];
-  const site = await siteOf(await Promise.all(apps.map(frozen)));
+  const site = await siteOf([await frozen('host'), ...(await Promise.all(remotes.map(ofOlderReact)))]);
   const { storage } = site;
   // A second release of the host is what a rollback finds.
   const builds: Record<string, string[]> = { host: [today('host'), await nextHost('host')] };
@@ -176,6 +191,7 @@ test('a visitor always has a page while teams move from the contract before', as
   await open(page, site.url + pages.content.path);
   await page.evaluate((name) => localStorage.setItem('visitor', name), visitor);
   const newTab = await context.newPage();
+  await rememberHeading(newTab);
 
   const entriesOf = async (app: string) => viewOf(await readLedger(storage)).microFrontends[app] ?? [];
   const nextBuild = async (app: string) => {
@@ -204,6 +220,7 @@ test('a visitor always has a page while teams move from the contract before', as
     const expected = (isAmong ? canary : liveEntry(entries))?.metadata.version;
     await open(newTab, site.url + pages[app].path);
     expect(await shownVersion(newTab, app)).toBe(expected);
+    expect(await keptHeading(newTab), `${app}@${expected} hydrates`).toBe(expected !== frozenVersion(before));
 
     await page.clock.fastForward(5000);
     await page.getByRole('contentinfo').getByRole('link', { name: pages[app].link, exact: true }).click();
@@ -219,8 +236,12 @@ test('a visitor always has a page while teams move from the contract before', as
     moved += 1;
     await visit(app === 'host' ? anyOf(remotes) : (app as Remote));
   }
-  for (const app of ['host', 'host', ...remotes])
-    if (await move(app, 'live')) await visit(app === 'host' ? 'shop' : (app as Remote));
+  for (const app of ['host', 'host']) if (await move(app, 'live')) await visit('shop');
+  const canaries: Remote[] = [];
+  for (const app of remotes) if (canaries.length < 2 && (await move(app, 'canary'))) canaries.push(app);
+  expect(canaries).toHaveLength(2);
+  for (const app of canaries) await visit(app);
+  for (const app of remotes) if (await move(app, 'live')) await visit(app);
   for (const app of apps) expect((await nextBuild(app)).dist, `${app} has arrived`).toBeUndefined();
   await site.close();
 });
