@@ -1,3 +1,4 @@
+import { matchesPattern } from '@furrow/discovery/route-match';
 import type { FailurePhase } from '@furrow/formats/report.schema';
 import { islandAttributes, pageAttribute } from '@furrow/formats/island-element';
 import { LoadError } from '../federation/load-error';
@@ -14,6 +15,9 @@ export function releasedPage(options: PageOptions): PageIsland {
   const { name, entry, path } = options;
   const element = document.createElement('div');
   element.setAttribute(pageAttribute, name);
+  // A page whose HTML is not in the release has no other attributes; the observer reads its route here.
+  const route = entry.extras.routes.find((pattern) => matchesPattern(pattern, path));
+  if (route !== undefined) element.dataset.route = route;
   return new PageIsland({
     ...options,
     element,

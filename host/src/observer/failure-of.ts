@@ -4,20 +4,32 @@ import type { Reported } from './reported';
 /** What went wrong, how, and whose it is. */
 export type FoundFailure = { owner: Owner; phase: string; message: string };
 
+/** The fields of all that is reported. The type of an event is its phase. */
+type Fields = {
+  remote?: string;
+  version: string;
+  type?: string;
+  phase?: string;
+  message?: string;
+  filename?: string;
+  error?: unknown;
+  reason?: unknown;
+};
+
+/** A failure that the host noticed says whose it is; the owner of an event is the one that its stack names. */
 export function failureOf(reported: Reported): FoundFailure {
-  if ('phase' in reported) {
-    const { remote: app, version, phase, error } = reported;
-    const { frame } = (phase === 'render' && ownerOfStack(stackOf(error))) || unknownOwner;
-    return { owner: { app, version, frame }, phase, message: String(error) };
-  }
-  if ('reason' in reported) return failureOfError('rejection', reported.reason);
-  return failureOfError('error', reported.error ?? reported.message, reported.filename);
-}
-
-function failureOfError(phase: string, error: unknown, file = ''): FoundFailure {
-  return { owner: ownerOfStack(stackOf(error) || file) ?? unknownOwner, phase, message: String(error) };
-}
-
-function stackOf(error: unknown): string {
-  return (error as Error | undefined)?.stack ?? '';
+  const {
+    remote: app,
+    version,
+    type = '',
+    phase = type,
+    message,
+    filename,
+    reason = message,
+    error,
+  } = reported as Fields;
+  const cause = error ?? reason;
+  const found = ownerOfStack((cause as Error | undefined)?.stack || filename) ?? unknownOwner;
+  const frame = phase === 'render' ? found.frame : undefined;
+  return { owner: app ? { app, version, frame } : found, phase, message: String(cause) };
 }

@@ -1,9 +1,6 @@
-import { reportAddressAttribute } from '@furrow/formats/observer-element';
-import { readPageData } from '../page-data';
-import { failureOf } from './failure-of';
+import { failureOf, type FoundFailure } from './failure-of';
 import { logOf, metricsOf } from './otlp';
-import { type Owner, ownerOfPage, ownerOfStack, unknownOwner } from './owner';
-import type { Reported } from './reported';
+import { ownerOfPage } from './owner';
 import { measured, observeVitals } from './vitals';
 
 /*
@@ -17,7 +14,8 @@ const heartbeat = 1000;
 /** Milliseconds by which the heartbeat is late on a page that was frozen. */
 const frozenTime = 5000;
 
-const address = document.currentScript?.getAttribute(reportAddressAttribute);
+/** As `reportAddressAttribute` of shared/formats names it. */
+const address = document.currentScript?.dataset.to;
 const sent = new Set<string>();
 let isLeft = false;
 let beat = performance.now();
@@ -26,30 +24,19 @@ function send(signal: 'logs' | 'metrics', body: object): void {
   navigator.sendBeacon(`${address}/v1/${signal}`, new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }
 
-function report(owner: Owner, phase: string, message: string): void {
+function report({ owner, phase, message = phase }: Omit<FoundFailure, 'message'> & { message?: string }): void {
   const key = owner.app + phase + message;
-  if (!sent.has(key) && sent.size < mostReports)
-    send('logs', logOf(owner, phase, withoutAnswers(message).slice(0, longestMessage), route()));
+  if (sent.has(key) || sent.size >= mostReports) return;
   sent.add(key);
+  send('logs', logOf(owner, phase, withoutAnswers(message).slice(0, longestMessage), ownerOfPage().route));
 }
 
 /** The message without what the visitor wrote into fields, and without queries of addresses. */
 function withoutAnswers(message: string): string {
-  return [...document.querySelectorAll<HTMLInputElement>('input,textarea')]
-    .filter(({ value }) => value.length > 2)
-    .reduce((text, { value }) => text.replaceAll(value, '…'), message.replace(/[?#]\S+/g, ''));
-}
-
-/** The pattern of the page's address: an address itself may say who the visitor is. */
-function route(): string {
-  const { pathname } = location;
-  const isAt = (pattern: string) => new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`).test(pathname);
-  return readPageData()?.discovery?.extras.routes.find(isAt) ?? pathname.replace(/^(\/[^/]*\/).*/, '$1*');
-}
-
-function take(reported: Reported): void {
-  const { owner, phase, message } = failureOf(reported);
-  report(owner, phase, message);
+  let text = message.replace(/[?#]\S+/g, '');
+  for (const { value } of document.querySelectorAll<HTMLInputElement>('input,textarea'))
+    if (value.length > 2) text = text.replaceAll(value, '…');
+  return text;
 }
 
 /** Sends the metrics when the page is first left, which may be its end; and says when nothing is left of the page. */
@@ -59,16 +46,14 @@ function leave(): void {
   if (!document.hidden || isLeft) return;
   isLeft = true;
   const main = document.querySelector('main');
-  if (!main?.textContent.trim() && !main?.querySelector('img,svg'))
-    report(ownerOfPage(), 'emptied', 'The page is empty');
-  const found = measured();
-  if (found.length > 0) send('metrics', metricsOf(found, route()));
+  if (!main?.textContent.trim() && !main?.querySelector('img,svg')) report({ owner: ownerOfPage(), phase: 'emptied' });
+  send('metrics', metricsOf(measured(), ownerOfPage().route));
 }
 
 function feelHeartbeat(): void {
   const now = performance.now();
-  if (now - beat > heartbeat + frozenTime && !document.hidden)
-    report(ownerOfPage(), 'frozen', `No answer for ${frozenTime / 1000} s`);
+  if (now - beat > heartbeat + frozenTime && !document.hidden) report({ owner: ownerOfPage(), phase: 'frozen' });
+  // It is remembered, for when nothing is left of it.
   ownerOfPage();
   beat = now;
 }
@@ -81,19 +66,20 @@ type NoteBody = Partial<
 /** Reports what the browser refused by the policy of the site, and what it will not support for long. */
 function hearNotes(reports: Report[]): void {
   for (const { type = '', body } of reports) {
-    const note = body as NoteBody;
-    const place = `${note.sourceFile}:${note.lineNumber}:${note.columnNumber}`;
-    report(ownerOfStack(place) ?? unknownOwner, type, note.message ?? `${note.effectiveDirective} ${note.blockedURL}`);
+    const { sourceFile, lineNumber, columnNumber, message, effectiveDirective, blockedURL } = body as NoteBody;
+    // It has the fields of an error event.
+    const filename = `${sourceFile}:${lineNumber}:${columnNumber}`;
+    report(failureOf({ type, filename, message: message ?? `${effectiveDirective} ${blockedURL}` } as ErrorEvent));
   }
 }
 
 ownerOfPage();
 observeVitals();
-if (window.furrowReports) {
-  window.furrowReports.take = take;
-  window.furrowReports.heard.forEach(take);
+const reports = window.furrowReports;
+if (reports) {
+  reports.take = (reported) => report(failureOf(reported));
+  reports.heard.forEach(reports.take);
 }
-if ('ReportingObserver' in window)
-  new ReportingObserver(hearNotes, { types: ['csp-violation', 'deprecation'], buffered: true }).observe();
+if ('ReportingObserver' in window) new ReportingObserver(hearNotes, { buffered: true }).observe();
 setInterval(feelHeartbeat, heartbeat);
 document.addEventListener('visibilitychange', leave);

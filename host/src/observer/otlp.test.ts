@@ -47,10 +47,10 @@ it('a failure is what OpenTelemetry calls logs, and is read as it was', () => {
 });
 
 it('a failure of nobody is one of an app without a version', () => {
-  const body = logOf({ app: 'unknown', version: '' }, 'rejection', 'no', '/buy-food');
+  const body = logOf({ app: 'unknown', version: '' }, 'unhandledrejection', 'no', '/buy-food');
   expect(throughSchema(logs.v1['ExportLogsServiceRequest'], body)).toEqual(withNumbers(body));
   expect(parseFailureReports(body)).toEqual([
-    { remote: 'unknown', version: '', path: '/buy-food', phase: 'rejection', error: 'no' },
+    { remote: 'unknown', version: '', path: '/buy-food', phase: 'unhandledrejection', error: 'no' },
   ]);
 });
 
@@ -73,7 +73,7 @@ it('each value is in the bucket of the histogram that holds it', () => {
   for (const value of [0.02, 0.1, 1, 8, 480, 2500]) {
     const body = metricsOf([{ owner, values: { inp: value } }], '/buy-food');
     const [point] = body.resourceMetrics[0]?.scopeMetrics[0]?.metrics[0]?.exponentialHistogram.dataPoints ?? [];
-    const { offset } = point && 'positive' in point ? point.positive : { offset: NaN };
+    const { offset } = point?.positive ?? { offset: NaN };
     expect(2 ** (offset / 8)).toBeLessThan(value);
     expect(2 ** ((offset + 1) / 8)).toBeGreaterThanOrEqual(value);
   }

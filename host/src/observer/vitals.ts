@@ -1,18 +1,24 @@
 import type { Measured } from './otlp';
-import { fragmentSelector, isRemote, type Owner, ownerOfNode, ownerOfPage, ownerOfStack, pageSelector } from './owner';
+import { fragmentSelector, hostName, type Owner, ownerOfNode, ownerOfPage, ownerOfStack, pageSelector } from './owner';
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
 type Paint = PerformanceEntry & { element: Element | null };
 type Interaction = PerformanceEntry & { interactionId: number; target: Node | null };
-type Frame = PerformanceEntry & { blockingDuration: number; scripts: (PerformanceEntry & { sourceURL: string })[] };
+type Frame = PerformanceEntry & {
+  blockingDuration: number;
+  /** 0 where nobody pressed anything. */
+  firstUIEventTimestamp: number;
+  scripts: (PerformanceEntry & { sourceURL: string })[];
+};
 
 /** Milliseconds in which a fragment that has changed its size is the reason why others move. */
 const resizeTime = 150;
 /** Milliseconds after which another shift of the layout counts anew, and at most together: as the definition of CLS says. */
-const [shiftGap, shiftWindow] = [1000, 5000];
+const shiftGap = 1000;
+const shiftWindow = 5000;
 
 /** Milliseconds from which on an interaction is told of. */
-const shortest = { durationThreshold: 40 };
+const durationThreshold = 40;
 
 /** Each takes from one observer of the browser what it has measured and not told yet. */
 const pending: (() => void)[] = [];
@@ -23,7 +29,7 @@ const interactions: Interaction[] = [];
 let paint: Paint | undefined;
 let resizedAt = 0;
 let resized: Owner | undefined;
-let shifts: { of: Measured; from: number; last: number; sum: number } | undefined;
+let shifts: { app: string; from: number; last: number; sum: number } | undefined;
 
 /**
  * Begins to measure what visitors wait for, by owner: LCP and INP in milliseconds, CLS, and `blocking`, the milliseconds in which scripts kept the page
@@ -49,19 +55,19 @@ export function observeVitals(): void {
 export function measured(): Measured[] {
   pending.forEach((hear) => hear());
   // What is largest may be in the shell, on a page that has little.
-  if (paint) raise(of(ownerOfNode(paint.element) ?? ownerOfPage()), 'lcp', paint.startTime);
+  if (paint) raise(ownerOfNode(paint.element) ?? ownerOfPage(), 'lcp', paint.startTime);
   for (const { startTime, duration, target } of interactions) {
-    const during = frames.filter((frame) => frame.startTime < startTime + duration && endOf(frame) > startTime);
-    const owner = longestOwner(during) ?? ownerOfNode(target);
-    if (owner) raise(of(owner), 'inp', duration);
+    const during = frames.filter(
+      (frame) => frame.startTime < startTime + duration && frame.startTime + frame.duration > startTime,
+    );
+    raise(longestOwner(during) ?? ownerOfNode(target), 'inp', duration);
   }
   return Object.values(known);
 }
 
 function begin(vital: string): void {
   document.querySelectorAll(`${pageSelector},${fragmentSelector}`).forEach((island) => {
-    const owner = ownerOfNode(island);
-    if (owner) raise(of(owner), vital, 0);
+    raise(ownerOfNode(island), vital, 0);
   });
 }
 
@@ -69,37 +75,39 @@ function of(owner: Owner): Measured {
   return (known[owner.app + owner.version] ??= { owner, values: {} });
 }
 
-function raise({ values }: Measured, vital: string, value: number): void {
+function raise(owner: Owner | undefined, vital: string, value: number): void {
+  if (!owner) return;
+  const { values } = of(owner);
   values[vital] = Math.max(values[vital] ?? 0, value);
 }
 
 function shifted({ startTime, value, hadRecentInput, sources }: Shift): void {
+  if (hadRecentInput) return;
   const isByFragment = Math.abs(startTime - resizedAt) < resizeTime;
   // What moves may be the footer of the shell, under a page that has grown.
-  const moved = sources.map(({ node }) => ownerOfNode(node)).find(Boolean);
-  if (hadRecentInput) return;
-  const found = of((isByFragment && resized) || moved || ownerOfPage());
-  if (shifts?.of !== found || startTime - shifts.last > shiftGap || startTime - shifts.from > shiftWindow)
-    shifts = { of: found, from: startTime, last: startTime, sum: 0 };
+  const owner =
+    (isByFragment && resized) || sources.map(({ node }) => ownerOfNode(node)).find(Boolean) || ownerOfPage();
+  if (shifts?.app !== owner.app || startTime - shifts.last > shiftGap || startTime - shifts.from > shiftWindow)
+    shifts = { app: owner.app, from: startTime, last: startTime, sum: 0 };
   shifts.last = startTime;
-  raise(found, 'cls', (shifts.sum += value));
+  raise(owner, 'cls', (shifts.sum += value));
 }
 
 function blocked(frame: Frame): void {
   frames.push(frame);
-  const owner = longestOwner([frame]);
-  if (!owner) return;
-  const { values } = of(owner);
+  // INP tells of those in which somebody waits for an answer.
+  if (frame.firstUIEventTimestamp) return;
+  // What React runs for the page, such as an effect, has React's address.
+  const { values } = of(longestOwner([frame]) ?? ownerOfPage());
   values.blocking = (values.blocking ?? 0) + frame.blockingDuration;
 }
 
 /** The owner of the longest script of a remote. What React runs for a remote has React's address. */
 function longestOwner(those: readonly Frame[]): Owner | undefined {
   const scripts = those.flatMap((frame) => frame.scripts).sort((a, b) => b.duration - a.duration);
-  return scripts.map(({ sourceURL }) => ownerOfStack(sourceURL)).find((owner) => owner && isRemote(owner));
+  const owner = ownerOfStack(scripts.map(({ sourceURL }) => sourceURL).join('\n'));
+  return owner?.app === hostName ? undefined : owner;
 }
-
-const endOf = ({ startTime, duration }: PerformanceEntry) => startTime + duration;
 
 /** @returns whether the browser has entries of the type */
 function observe<Entry extends PerformanceEntry>(type: string, hear: (entry: Entry) => void): boolean {
@@ -107,7 +115,8 @@ function observe<Entry extends PerformanceEntry>(type: string, hear: (entry: Ent
   if (isKnown) {
     const hearAll = (entries: PerformanceEntryList) => (entries as Entry[]).forEach(hear);
     const observer = new PerformanceObserver((list) => hearAll(list.getEntries()));
-    observer.observe({ type, buffered: true, ...shortest });
+    const options = { type, buffered: true, durationThreshold };
+    observer.observe(options);
     pending.push(() => hearAll(observer.takeRecords()));
   }
   return isKnown;

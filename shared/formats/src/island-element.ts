@@ -16,15 +16,25 @@ export type IslandFacts = {
   hydrate?: HydratePolicy;
   /** For a page: its address. */
   path?: string;
+  /** For a page: the pattern of its route, which is written where it is not the address itself. */
+  route?: string | undefined;
   /** For a fragment: the prefix of its ids. */
   ids?: string;
 };
 
 /** The attributes of an island, by name. */
-export function islandAttributes({ version, react, hydrate, path, ids }: IslandFacts): Record<string, string> {
+export function islandAttributes({
+  version,
+  react,
+  hydrate,
+  path,
+  route = path,
+  ids,
+}: IslandFacts): Record<string, string> {
   return {
     'data-version': version,
     ...(path !== undefined && { 'data-path': path }),
+    ...(route !== undefined && route !== path && { 'data-route': route }),
     'data-react': react,
     ...(ids !== undefined && { 'data-ids': ids }),
     ...(hydrate && { [hydrateAttribute]: hydrate }),

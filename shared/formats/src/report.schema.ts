@@ -10,10 +10,16 @@ import { appNameSchema, checkShape } from './check-shape';
 export const loadPhases = ['discovery', 'release', 'manifest', 'fragment', 'entry', 'expose', 'style', 'page'] as const;
 
 /** What may go wrong with code that is there: in a render, a handler or a promise; nothing is left of the page; it answers nothing for seconds. */
-export const errorPhases = ['render', 'error', 'rejection', 'emptied', 'frozen'] as const;
+export const errorPhases = ['render', 'error', 'unhandledrejection', 'emptied', 'frozen'] as const;
 
-/** What the browser remarks and visitors do not notice. */
-const notePhases = ['csp-violation', 'deprecation'] as const;
+/** What browsers remark by a `ReportingObserver` and visitors do not notice. */
+const notePhases = [
+  'csp-violation',
+  'deprecation',
+  'integrity-violation',
+  'intervention',
+  'permissions-policy-violation',
+] as const;
 
 /** A failure that the host itself notices. */
 export type FailurePhase = (typeof loadPhases)[number] | 'render';
@@ -59,7 +65,7 @@ const metricsSchema = object({
   ).check(few),
 });
 
-/** A failure of a version, by the pattern of the page's address. `frame` is the place in the code of a release. */
+/** A failure of a version, by the pattern of the page's route; an empty text where the page is none of a release. `frame` is the place in the code of a release. */
 export type FailureReport = VersionAndRoute & { phase: Phase; error: string; frame?: string };
 /** What a visitor of a version waited for: milliseconds, or the number of CLS. */
 export type VitalReport = VersionAndRoute & { vital: Vital; value: number };
@@ -108,7 +114,7 @@ function versionOf({ attributes: of }: { attributes: Attributes }, given: Attrib
   return {
     remote: checkShape(appNameSchema, valueOf(of, 'service.name'), 'service.name'),
     version: valueOf(of, 'service.version') ?? '',
-    path: checkShape(text, valueOf(given, 'url.template'), 'url.template'),
+    path: valueOf(given, 'url.template') ?? '',
   };
 }
 

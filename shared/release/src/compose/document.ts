@@ -1,4 +1,5 @@
 import type { PageData } from '@furrow/discovery/page-data.schema';
+import { matchesPattern } from '@furrow/discovery/route-match';
 import { fragmentScriptsId } from '@furrow/formats/fragment-element';
 import { observerTemplateId, reportAddressAttribute, reportShareAttribute } from '@furrow/formats/observer-element';
 import { wakeTemplateId } from '@furrow/formats/hydrate-policy';
@@ -110,6 +111,7 @@ export function composeDocument(
           ...islandAttributes({
             version,
             path: page.path,
+            route: entry.extras.routes.find((pattern) => matchesPattern(pattern, page.path)),
             react: page.react,
             ...(sleeping && { hydrate: page.hydrate }),
           }),

@@ -1,0 +1,250 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Cohort } from '../domain/day';
+import { promote } from '../operations/promote';
+import { readReports } from '../operations/reports';
+import { status } from '../operations/status';
+import type { OriginStorage } from '../store/storage';
+import { canary, canarySite, live } from '../testing/canary-site';
+import { reportsPath } from './collect';
+import { folderFiles } from './files';
+import { startCollector, startServer, type Server } from './serve';
+
+type Told = { remote: string; version: string; path: string; phase: string; error: string; frame?: string };
+const known: Told = { remote: 'shop', version: '1.1.0', path: '/buy-food', phase: 'entry', error: 'Error: 404' };
+const attributes = (texts: Record<string, string | undefined>) =>
+  Object.entries(texts).map(([key, stringValue]) => ({ key, value: { stringValue } }));
+const resource = ({ remote, version }: Pick<Told, 'remote' | 'version'>) => ({
+  attributes: attributes({ 'service.name': remote, 'service.version': version }),
+});
+/** A failure as browsers send it. */
+const logs = ({ path, phase, error, frame, ...of }: Told) => ({
+  resourceLogs: [
+    {
+      resource: resource(of),
+      scopeLogs: [
+        {
+          logRecords: [
+            {
+              body: { stringValue: error },
+              attributes: attributes({ 'furrow.phase': phase, 'url.template': path, 'exception.stacktrace': frame }),
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
+/** What a visitor of the canary waited for, as browsers send it. */
+const metrics = (vital: string, sum: number) => ({
+  resourceMetrics: [
+    {
+      resource: resource(known),
+      scopeMetrics: [
+        {
+          metrics: [
+            {
+              name: `furrow.${vital}`,
+              exponentialHistogram: { dataPoints: [{ sum, attributes: attributes({ 'url.template': '/buy-food' }) }] },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
+const beside: Cohort = 'beside 1.1.0';
+
+let folder: string;
+let storage: OriginStorage;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'collect-'));
+  storage = await canarySite(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+let server: Server;
+
+const start = async (proxies?: string[]) => {
+  const collecting = { storage, pause: 0, ...(proxies && { proxies }) };
+  server = await startServer({ files: folderFiles(join(folder, 'origin')), port: 0, collecting });
+};
+beforeEach(() => start());
+afterEach(() => server.close());
+
+/** What is counted of a version when the server has ended. */
+const counted = async (of: typeof live, cohort?: Cohort) => {
+  await server.close();
+  const { visits, loads, errors } = (await readReports(storage)).measuredOf(of, cohort ? { cohort } : {});
+  return { visits, loads, errors };
+};
+const nothing = { visits: 0, loads: 0, errors: 0 };
+const send = async (signal: string, text: string, headers: Record<string, string> = {}) =>
+  (await fetch(`${server.url}${reportsPath}/v1/${signal}`, { method: 'POST', body: text, headers })).status;
+const post = (told: Partial<Told>, headers: Record<string, string> = {}) =>
+  send('logs', JSON.stringify(logs({ ...known, ...told })), headers);
+const visit = async (path: string, headers: Record<string, string> = {}) =>
+  (await fetch(server.url + path, { headers })).status;
+
+it('counts failures that browsers post, and visits of the canary, of what is live beside it, and of the host', async () => {
+  await visit('/_v/shop@1.1.0/buy-food');
+  await visit('/buy-food');
+  expect(await post({})).toBe(204);
+  expect(await post({ version: '1.0.0' })).toBe(204);
+  const one = { visits: 1, loads: 1, errors: 0 };
+  expect(await counted(canary, 'canary')).toEqual(one);
+  expect(await counted(live, beside)).toEqual(one);
+  expect(await counted({ app: 'host', version: '1.0.0' }, 'live')).toEqual({ ...nothing, visits: 1 });
+});
+
+it('counts no failure of somebody who never came', async () => {
+  expect(await post({})).toBe(204);
+  expect(await counted(canary)).toEqual(nothing);
+});
+
+it('counts a visitor who reached the canary by a link inside the site', async () => {
+  await visit('/buy-food');
+  await post({});
+  expect(await counted(canary)).toEqual({ visits: 1, loads: 1, errors: 0 });
+});
+
+it('counts a visitor once, however often it reports and comes, and no route that the site does not have', async () => {
+  for (let time = 0; time < 50; time += 1) await visit(`/_v/shop@1.1.0/buy-food?${time}`);
+  for (let time = 0; time < 50; time += 1) await post({ path: `/buy-food/${time}` });
+  expect(await counted(canary)).toEqual({ visits: 1, loads: 1, errors: 0 });
+  expect((await readReports(storage)).failuresOf(canary)).toEqual([
+    { phase: 'entry', path: 'other', error: 'Error: 404', count: 1 },
+  ]);
+});
+
+it('counts what visitors waited for, once for each of them', async () => {
+  await visit('/_v/shop@1.1.0/buy-food');
+  for (const value of [473, 90]) expect(await send('metrics', JSON.stringify(metrics('inp', value)))).toBe(204);
+  expect(await send('metrics', JSON.stringify(metrics('cls', 0)))).toBe(204);
+  await server.close();
+  const measured = (await readReports(storage)).measuredOf(canary);
+  expect(measured).toMatchObject({ visits: 1, inp: new Map([[480, 1]]), cls: new Map([[0, 1]]), lcp: new Map() });
+});
+
+it('counts what throws beside what does not load, and what names no release as nobody’s', async () => {
+  await visit('/_v/shop@1.1.0/buy-food');
+  await post({});
+  await post({ phase: 'error', error: 'TypeError: lots', frame: '/shop/1.1.0-0123456789abcdef/page.js:1:20' });
+  await post({ phase: 'deprecation' });
+  await post({ remote: 'unknown', phase: 'error' });
+  expect(await counted(canary)).toEqual({ visits: 1, loads: 1, errors: 1 });
+  const reports = await readReports(storage);
+  expect(reports.failuresOf(canary)).toContainEqual({
+    phase: 'error',
+    path: '/buy-food',
+    error: 'TypeError: lots',
+    frame: '/shop/1.1.0-0123456789abcdef/page.js:1:20',
+    count: 1,
+  });
+  expect(reports.failuresOf({ app: 'unknown', version: '' })).toHaveLength(1);
+});
+
+it('counts what is live, and keeps apart what it was beside a canary', async () => {
+  await visit('/buy-food');
+  await promote({ storage, app: 'shop', version: '1.1.0', traffic: 0 });
+  await visit('/buy-food');
+  await post({ version: '1.0.0' });
+  expect(await counted(live, beside)).toEqual({ ...nothing, visits: 1 });
+  expect(await counted(live, 'live')).toEqual({ visits: 1, loads: 1, errors: 0 });
+  const row = (await status(storage)).find(({ app, version }) => app === live.app && version === live.version);
+  expect(row?.measured).toEqual({ visits: 2, loads: 1, errors: 0 });
+});
+
+it('counts on when the discovery document has grown beyond what the server keeps in memory', async () => {
+  const path = join(folder, 'origin', 'discovery.json');
+  const document = JSON.parse(await readFile(path, 'utf8')) as object;
+  await writeFile(path, JSON.stringify({ ...document, note: 'x'.repeat(3_000_000) }));
+  await visit('/_v/shop@1.1.0/buy-food');
+  expect(await post({})).toBe(204);
+  expect(await counted(canary)).toEqual({ visits: 1, loads: 1, errors: 0 });
+});
+
+it('serves on, and counts nothing, while the discovery document is damaged', async () => {
+  const path = join(folder, 'origin', 'discovery.json');
+  const document = await readFile(path, 'utf8');
+  await writeFile(path, '{');
+  expect(await visit('/buy-food')).toBe(200);
+  expect(await post({})).toBe(204);
+  await writeFile(path, document);
+  expect(await counted(canary)).toEqual(nothing);
+});
+
+describe('behind a proxy', () => {
+  const from = (visitor: number) => ({ 'x-forwarded-for': `203.0.113.${visitor}` });
+  const failing = async () => {
+    for (let visitor = 1; visitor <= 5; visitor += 1) {
+      await visit('/_v/shop@1.1.0/buy-food', from(visitor));
+      await post({}, from(visitor));
+    }
+    return counted(canary);
+  };
+
+  it('that is named it counts the visitors whose requests that one passes on', async () => {
+    await server.close();
+    await start(['loopback']);
+    expect(await failing()).toEqual({ visits: 5, loads: 5, errors: 0 });
+  });
+
+  it('that is not named it believes nobody, and says so once', async () => {
+    const warned = jest.spyOn(console, 'error').mockReturnValue();
+    expect(await failing()).toEqual({ visits: 1, loads: 1, errors: 0 });
+    expect(warned.mock.calls).toEqual([[expect.stringMatching(/all of its visitors count as one. Name it: --proxy /)]]);
+    warned.mockRestore();
+  });
+});
+
+it('counts nothing of versions there are not, and of canaries only the one there is', async () => {
+  for (const path of ['/_v/shop@9.9.9/', '/_v/shop@1.0.0/buy-food', '/_v/nobody@1.1.0/', '/_v/shop@1.1.0/nowhere'])
+    expect(await visit(path)).toBe(404);
+  expect(await post({ version: '9.9.9' })).toBe(204);
+  expect(await post({ remote: 'constructor' })).toBe(204);
+  expect([await counted(canary), await counted(live)]).toEqual([nothing, nothing]);
+});
+
+it('refuses what is no report, what is too long, and what a page of another site sends', async () => {
+  await visit('/buy-food');
+  expect(await send('logs', '{}')).toBe(400);
+  expect(await send('metrics', '{}')).toBe(400);
+  expect(await send('logs', 'no JSON')).toBe(400);
+  expect(await send('traces', '{}')).toBe(404);
+  expect(await post({ phase: 'lunch' })).toBe(400);
+  expect(await post({ error: 'x'.repeat(600) })).toBe(400);
+  expect(await post({ error: 'x'.repeat(20_000) })).toBe(413);
+  expect(await send('metrics', JSON.stringify(metrics('inp', -1)))).toBe(400);
+  expect(await post({}, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+  expect(await counted(canary)).toEqual(nothing);
+});
+
+it('counts for a server that passes reports and visits on, and serves nothing itself', async () => {
+  await server.close();
+  const collecting = { storage, pause: 0 };
+  server = await startCollector({ files: folderFiles(join(folder, 'origin')), port: 0, collecting });
+  expect([await visit('/nowhere'), await post({ phase: 'render' })]).toEqual([404, 204]);
+  expect(await visit('/_v/shop@1.1.0/buy-food')).toBe(204);
+  expect(await visit('/discovery.json')).toBe(404);
+  expect((await fetch(server.url, { method: 'PUT' })).status).toBe(405);
+  expect(await post({})).toBe(204);
+  expect(await counted(canary, 'canary')).toEqual({ visits: 1, loads: 1, errors: 0 });
+});
+
+it('loses nothing when two collectors count on one day, or the origin cannot be written for a while', async () => {
+  const warned = jest.spyOn(console, 'error').mockReturnValue();
+  const reports = join(folder, 'origin/.furrow/reports');
+  await rm(reports, { recursive: true });
+  await writeFile(reports, 'in the way');
+  await visit('/_v/shop@1.1.0/buy-food');
+  await rm(reports);
+  const collecting = { storage, pause: 0 };
+  const other = await startCollector({ files: folderFiles(join(folder, 'origin')), port: 0, collecting });
+  await fetch(`${other.url}/_v/shop@1.1.0/buy-food`);
+  await other.close();
+  expect((await counted(canary)).visits).toBe(2);
+  warned.mockRestore();
+});
