@@ -1,36 +1,10 @@
-/** Colors come from the tokens, classes name things, and a module styles only what carries its classes. */
+import remote from '@furrow/lint/stylelint';
+
+/** The rules of every remote, and what holds where the tokens are. */
 export default {
-  ignoreFiles: ['**/dist/**', '**/node_modules/**', '.origin/**', '**/.cache/**'],
-  reportNeedlessDisables: true,
-  reportDescriptionlessDisables: true,
-  referenceFiles: ['shared/ui/src/tokens.css', 'shared/ui/src/site.css'],
-  rules: {
-    'color-named': 'never',
-    'color-no-hex': true,
-    'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
-    'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-syntaxes'] }],
-    'no-duplicate-selectors': true,
-    // A misspelled token is silent in the browser. One that a component sets carries a fallback: var(--share, 0%).
-    'no-unknown-custom-properties': true,
-    'property-no-unknown': [true, { ignoreProperties: ['composes', 'scroll-target-group'] }],
-    'declaration-property-value-no-unknown': true,
-    // A `ch` is another length in the fallback face: lines would break elsewhere until the font is there.
-    'declaration-property-unit-disallowed-list': { '/width$/': ['ch'] },
-    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'target-current'] }],
-  },
+  ...remote,
   overrides: [
-    {
-      files: ['**/*.module.css'],
-      rules: {
-        'selector-class-pattern': [
-          '^[a-z][a-zA-Z0-9]*$',
-          { message: 'A class is a camelCase noun; the outermost is `root`' },
-        ],
-        'selector-max-id': 0,
-        'selector-max-type': [0, { ignore: ['child', 'descendant', 'compounded'] }],
-        'selector-max-universal': [0, { ignoreAfterCombinators: [' ', '>', '+', '~'] }],
-      },
-    },
+    ...remote.overrides,
     {
       // Where the tokens are defined: the drawn ones, and the few the site adds.
       files: ['shared/ui/src/{tokens,site,floods,print,art-grounds}.css'],

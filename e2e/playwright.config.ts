@@ -1,4 +1,4 @@
-import { installedBrowser, launchOptions } from '@furrow/release/check/browser';
+import { installedBrowser, launchOptions } from '@furrow/testing/browser';
 import { defineConfig } from '@playwright/test';
 import { runs } from './runs';
 

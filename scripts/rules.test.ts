@@ -146,7 +146,8 @@ describe('eslint refuses', () => {
   beforeAll(async () => {
     const program = `
       import { ESLint } from 'eslint';
-      import tseslint from 'typescript-eslint';
+      import { createRequire } from 'node:module';
+      const tseslint = createRequire(process.cwd() + '/shared/lint/package.json')('typescript-eslint');
       const untyped = { ...tseslint.configs.disableTypeChecked.rules };
       for (const rule of ['no-watch', 'no-getState', 'enforce-store-naming-convention', 'enforce-effect-naming-convention', 'keep-options-order', 'no-ambiguity-target', 'no-duplicate-on', 'no-forward', 'no-guard', 'no-unnecessary-combination', 'no-unnecessary-duplication', 'no-useless-methods', 'no-units-spawn-in-render']) untyped['effector/' + rule] = 'off';
       const typed = new ESLint();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from './accessibility';
+import { expectAccessible } from '@furrow/testing/accessibility';
 import { liveFolder, providedFiles } from './origin';
 import { expect, hydrated, open, test, withholdScripts, type Page } from './test';
 import { phone } from './touch';

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility';
+import { expectAccessible } from '@furrow/testing/accessibility';
 import { expect, markDocument, open, test, type Page } from './test';
 
 /** The search in the header, as a visitor meets it. */

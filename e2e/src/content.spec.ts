@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility';
+import { expectAccessible } from '@furrow/testing/accessibility';
 import { byKeyboard } from './keyboard';
 import { expectPrintable } from './paper';
 import { expect, open, test } from './test';

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility';
+import { expectAccessible } from '@furrow/testing/accessibility';
 import { byKeyboard } from './keyboard';
 import { expect, open, test } from './test';
 import { byTouch, phone } from './touch';

@@ -1,10 +1,8 @@
-import { expectAccessible } from './accessibility';
+import { remoteFolders } from '@furrow/bundler/workspace';
 import { firstOfTheirLook } from './document-text';
-import { expectFitForEveryVisitor } from './every-visitor';
-import { expectFieldHints } from './field-hints';
-import { changesSinceDocument, rememberDocument } from './hydration';
+import { everyRoute } from '@furrow/testing/every-route';
 import { livePages } from './origin';
-import { expect, open, test } from './test';
+import { expect, test } from './test';
 
 const owner = process.env.FURROW_OWNER;
 const pages = livePages();
@@ -26,54 +24,13 @@ const expectedChanges: Record<string, RegExp> = {
   '/loan-application': /establishedYear.* max="\d{4}"|--select-input-width: \d+;/,
 };
 
-test.beforeEach(async ({ page }) => {
-  await rememberDocument(page);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) shifts.push(entry.value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-});
-
-for (const { path } of pages.filter((live) => newLooks.has(live.path) && isAsked(live.owner))) {
-  test(`${path} hydrates as it was sent, complete, quiet, still, accessible and fit for every visitor`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    const changes = (await changesSinceDocument(page)).filter(
-      (change) => !/aria-current="(page|true)"/.test(change) && !expectedChanges[path]?.test(change),
-    );
-    expect(changes, 'what hydration changed').toEqual([]);
-    expect(await page.evaluate(unansweredHandlers), 'handlers of a page that never comes to life').toEqual([]);
-
-    await expect(page.locator('h1')).toHaveCount(1);
-    await expect(page).toHaveTitle(/\S/);
-    await expect(page.locator('head meta[name="description"]')).toHaveCount(1);
-    await expect(page.locator('head link[rel="canonical"]')).toHaveCount(1);
-
-    await page.evaluate(() => document.fonts.ready);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(
-      shifts.reduce((sum, shift) => sum + shift, 0),
-      'layout shift',
-    ).toBeLessThan(0.01);
-
-    await expectFieldHints(page, path);
-    // Header and footer are the same on every page; the landing page is examined with them.
-    const except = path === '/' ? [] : ['[data-shell]'];
-    await expectAccessible(page, { except });
-    await expectFitForEveryVisitor(page);
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await page.evaluate(spaceAboveFooter), `space above the footer at ${width} px`).toBeGreaterThan(16);
-    }
-  });
-}
+everyRoute(
+  test,
+  pages
+    .filter((live) => newLooks.has(live.path) && isAsked(live.owner))
+    .map(({ path }) => ({ path, changes: expectedChanges[path] })),
+  remoteFolders(),
+);
 
 test('every page has a title and a description of its own, and its first picture comes first', async ({ request }) => {
   const titles = new Map<string, string>();
@@ -109,28 +66,4 @@ function eagerPictures(html: string): string[] {
   const eager = large.map(([picture]) => picture).filter((picture) => !picture.includes('loading="lazy"'));
   const wanted = eager.findIndex((picture) => /\sfetchpriority="high"/i.test(picture));
   return wanted < 0 ? [] : eager.filter((_, index) => index !== wanted);
-}
-
-/** In pixels, from the lowest paragraph of the page down. Runs in the page. */
-function spaceAboveFooter(): number {
-  const footer = document.querySelector('footer[data-shell]')?.getBoundingClientRect().top ?? 0;
-  const paragraphs = [...document.querySelectorAll('main p')].filter((paragraph) => paragraph.checkVisibility());
-  return footer - Math.max(0, ...paragraphs.map((paragraph) => paragraph.getBoundingClientRect().bottom));
-}
-
-/**
- * Handlers on the elements of a page whose policy is `never`, which nobody would ever call. Links work without theirs, and so does
- * what holds links. Runs in the page.
- */
-function unansweredHandlers(): string[] {
-  const handlers: string[] = [];
-  for (const element of document.querySelectorAll('#slot > [data-hydrate=never] *:not(a, [data-static-html])')) {
-    const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
-    const props = key ? (element as unknown as Record<string, object>)[key] : undefined;
-    for (const [name, value] of Object.entries(props ?? {})) {
-      if (/^on[A-Z]/.test(name) && typeof value === 'function')
-        handlers.push(`${element.tagName.toLowerCase()}.${name}`);
-    }
-  }
-  return handlers;
 }

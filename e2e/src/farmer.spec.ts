@@ -1,6 +1,7 @@
-import { expectAccessible } from './accessibility';
-import { expectReflow } from './every-visitor';
-import { expectFieldHints } from './field-hints';
+import { remoteFolders } from '@furrow/bundler/workspace';
+import { expectAccessible } from '@furrow/testing/accessibility';
+import { expectReflow } from '@furrow/testing/every-visitor';
+import { expectFieldHints } from '@furrow/testing/field-hints';
 import { byKeyboard } from './keyboard';
 import { expectPrintable } from './paper';
 import { expect, markDocument, open, test, type Page } from './test';
@@ -115,7 +116,7 @@ test('onboarding leads from the wallet to the dashboard', async ({ page }) => {
   }
   await expect(page.getByRole('heading', { name: '4 answers need another look' })).toBeFocused();
   await expect(page.getByText('Enter your location')).toBeVisible();
-  await expectFieldHints(page, '/onboarding profile');
+  await expectFieldHints(page, '/onboarding profile', remoteFolders());
   await checkLook(page);
   await keys.press('link "First name"', 'Enter');
   await expect(page.getByLabel('First name')).toBeFocused();
@@ -184,7 +185,7 @@ test('a loan is applied for in four steps', async ({ page }) => {
   const plan = page.getByLabel('Business plan');
   await expect(plan).toHaveAccessibleDescription('Please describe how you plan to use the loan');
   await expect(page.getByRole('heading', { name: 'One answer needs another look' })).toBeFocused();
-  await expectFieldHints(page, '/loan-application amount');
+  await expectFieldHints(page, '/loan-application amount', remoteFolders());
   await checkLook(page);
   await expectPrintable(page);
   await keys.press('link "Business plan"', 'Enter');
@@ -199,7 +200,7 @@ test('a loan is applied for in four steps', async ({ page }) => {
   await keys.type('spinbutton "Land value"', '24000');
   await expect(page.getByRole('region', { name: 'Loan to value' })).toContainText('59.5%');
   await expect(page.getByText('Medium risk').last()).toBeVisible();
-  await expectFieldHints(page, '/loan-application collateral');
+  await expectFieldHints(page, '/loan-application collateral', remoteFolders());
   await checkLook(page);
   await keys.press('button "Previous"', 'Enter');
   await expect(plan).toHaveValue('Drip lines on nine acres before June.');

@@ -1,6 +1,7 @@
+import { remoteFolders } from '@furrow/bundler/workspace';
 import type { Locator } from '@playwright/test';
-import { expectAccessible } from './accessibility';
-import { expectFieldHints } from './field-hints';
+import { expectAccessible } from '@furrow/testing/accessibility';
+import { expectFieldHints } from '@furrow/testing/field-hints';
 import { byKeyboard } from './keyboard';
 import { expectPrintable } from './paper';
 import { expect, hydrated, markDocument, open, test } from './test';
@@ -98,7 +99,7 @@ test('a gift shows the reward it reaches and goes through only with an amount', 
   await page.getByRole('radio', { name: 'Custom' }).check();
   await expect(donate).toBeDisabled();
   const amount = page.getByRole('spinbutton', { name: 'Custom amount' });
-  await expectFieldHints(page, '/donate-farm custom');
+  await expectFieldHints(page, '/donate-farm custom', remoteFolders());
   await amount.fill('0');
   await donate.click();
   await expect(page.getByRole('alert')).toContainText('Invalid Amount');
@@ -326,10 +327,10 @@ test.describe('a campaign', () => {
     await keys.type('spinbutton "Duration in days"', '45');
     await keys.type('textbox "Farmer name"', 'Lucía');
     await keys.press('button "Next: Story"', 'Enter', 'tab "Story" [selected]');
-    await expectFieldHints(page, '/create-campaign story');
+    await expectFieldHints(page, '/create-campaign story', remoteFolders());
     await keys.type('textbox "Impact"', 'Less waste');
     await keys.press('button "Next: Budget"', 'Enter', 'tab "Budget" [selected]');
-    await expectFieldHints(page, '/create-campaign budget');
+    await expectFieldHints(page, '/create-campaign budget', remoteFolders());
     await expect(page.getByText('Platform fee 5%, plus payment processing of 2.9% + $0.30')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: '$600.00' })).toBeVisible();
     await keys.press('button "Next: Review"', 'Enter', 'tab "Review" [selected]');

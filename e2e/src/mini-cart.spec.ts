@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility';
+import { expectAccessible } from '@furrow/testing/accessibility';
 import { cart, drawer, fillCart } from './mini-cart';
 import { livePath } from './origin';
 import { expect, markDocument, open, test } from './test';

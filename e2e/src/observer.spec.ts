@@ -14,7 +14,7 @@ import type { OriginStorage } from '@furrow/release/store/storage';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expectAccessible } from './accessibility';
+import { expectAccessible } from '@furrow/testing/accessibility';
 import { fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
 import { expect, hydrated, test, type Page } from './test';

@@ -7,7 +7,7 @@ import { folderStorage } from '@furrow/release/store/folder-storage';
 import { root } from '../../scripts/workspace/process';
 import { fixtureSite, variants } from './fixtures';
 import { releasedAs } from './frozen';
-import { changesSinceDocument, rememberDocument } from './hydration';
+import { changesSinceDocument, rememberDocument } from '@furrow/testing/hydration';
 import { expect, markDocument, test, type Page } from './test';
 
 /** Remotes without any code of ours, which link to each other in this order. docs/other-toolchains.md says what they consist of. */

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expectAccessible } from './accessibility';
+import { expectAccessible } from '@furrow/testing/accessibility';
 import { fixtureSite, variants } from './fixtures';
 import { liveVersion, type TestSite } from './origin';
 import { agree, banner, dialog, inspector, openShadowRoots, version } from './override-page';

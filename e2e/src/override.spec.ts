@@ -1,6 +1,6 @@
 import { fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
-import { expectAccessible } from './accessibility';
+import { expectAccessible } from '@furrow/testing/accessibility';
 import { agree, banner, inspector, openShadowRoots, version } from './override-page';
 import { expect, hydrated, open, test } from './test';
 

@@ -12,7 +12,7 @@ import { readRelease } from '@furrow/release/store/releases';
 import { buildVariant, fixtureSite, release, variants } from './fixtures';
 import { releasedAs } from './frozen';
 import type { TestSite } from './origin';
-import { changesSinceDocument, rememberDocument } from './hydration';
+import { changesSinceDocument, rememberDocument } from '@furrow/testing/hydration';
 import { expect, markDocument, open, test, type Page } from './test';
 
 /** One fixture brings React 18 beside the host's own; of another, the HTML says that an older minor of that wrote it. */

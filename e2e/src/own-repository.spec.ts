@@ -1,15 +1,15 @@
 import { execa } from 'execa';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseRelease } from '@furrow/formats/release.schema';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
+import { pageFiles, withRoute } from 'create-furrow-remote/page-files';
 import { freePort } from '../../scripts/machine/free-port';
 import { packPackages } from '../../scripts/packages/pack';
 import { startRegistry, type Registry } from '../../scripts/packages/registry';
 import { root } from '../../scripts/workspace/process';
-import { expectFieldHints } from './field-hints';
 import { copiedSite, liveFolder, type TestSite } from './origin';
 import { nameTeams } from './teams';
 import { expect, open, test, type Page } from './test';
@@ -50,6 +50,7 @@ async function sh(line: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const { all, exitCode } = await execa('sh', ['-c', meant], {
     cwd: line.startsWith('npm create') ? home : repository,
     env: {
+      FORCE_COLOR: '0',
       npm_config_prefer_offline: 'true',
       npm_config_audit: 'false',
       FURROW_SIGNING_KEY_FILE: '../calendar.key',
@@ -62,7 +63,7 @@ async function sh(line: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   return all;
 }
 
-/** What the team writes: a form with fields of its own and of antd, and its fragment below. */
+/** A form with fields of its own and of antd, and the fragment of the team below. */
 const page = `import { useState } from 'react';
 import { useForm } from '@furrow/forms';
 import { Fragment } from '@furrow/remote/fragment';
@@ -90,23 +91,40 @@ export default function HarvestCalendarPage() {
         <AmountField label="Days before" unit="days" whole value={days} onChange={setDays} />
         <Button type="submit">Remind me</Button>
       </form>
+      <h2 className="fw-h3">Harvests</h2>
       <Fragment of="calendar/next-harvest" props={{ title: 'Next harvest' }} />
     </>
   );
 }
 `;
 
+const reminder = '/harvest-calendar/reminder';
+
+/** What the team writes: its first page, a page with a form as `pnpm new page --form` begins one, and a link in a menu. */
 async function write(): Promise<void> {
   await writeFile(join(repository, 'src/pages/harvest-calendar/harvest-calendar.page.tsx'), page);
+  for (const [path, content] of pageFiles(reminder, { isForm: true })) {
+    await mkdir(dirname(join(repository, path)), { recursive: true });
+    await writeFile(join(repository, path), content);
+  }
   const routes = join(repository, 'src/routes.ts');
   const listed = "import('./pages/harvest-calendar/harvest-calendar.page')";
-  await writeFile(routes, (await readFile(routes, 'utf8')).replace(listed, `${listed}, kind: 'form with antd'`));
+  const link = `{ menu: 'farmers', to: '/harvest-calendar', label: 'Harvest calendar' }`;
+  const text = withRoute(await readFile(routes, 'utf8'), reminder, { isForm: true })
+    .replace(listed, `${listed}, kind: 'form with antd'`)
+    .replace('{ defineRoutes }', '{ defineRoutes, type NavigationLinks }');
+  await writeFile(routes, `${text}\nexport const navigation: NavigationLinks = [${link}];\n`);
   const hints = { '/harvest-calendar': { Email: 'email email send', 'Days before': 'off numeric next' } };
   await writeFile(join(repository, 'src/pages/harvest-calendar/harvest-calendar.fields.json'), JSON.stringify(hints));
 }
 
-/** Starts a development server on a port that is free, waits until a page of it has the text, and ends it. */
-async function develops(line: string, path: string, content: string): Promise<void> {
+/** Starts a development server on a port that is free, waits until a page of it has the text, works with it, and ends it. */
+async function develops(
+  line: string,
+  path: string,
+  content: string,
+  work: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<void> {
   const file = join(repository, 'package.json');
   const port = await freePort();
   await writeFile(file, (await readFile(file, 'utf8')).replace(/"port": \d+/, `"port": ${port}`));
@@ -114,6 +132,7 @@ async function develops(line: string, path: string, content: string): Promise<vo
   try {
     const answer = () => fetch(`http://localhost:${port}${path}`).then((response) => response.text(), String);
     await expect.poll(answer, { timeout: 120_000 }).toContain(content);
+    await work();
   } finally {
     if (child.pid) process.kill(-child.pid);
     await child;
@@ -161,11 +180,19 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
     async (line) => {
       await write();
       // The page of this machine, in the shell of the site.
-      await develops(line, '/harvest-calendar', '<title>Harvest calendar | Furrow</title>');
+      await develops(line, '/harvest-calendar', '<title>Harvest calendar | Furrow</title>', async () => {
+        const said = await sh('npm test');
+        expect(said).toMatch(/Tests: +3 passed, 3 total/);
+        for (const path of ['/harvest-calendar', reminder]) expect(said).toContain(`${path} hydrates as it was sent`);
+        expect(said).toMatch(/\b2 passed/);
+      });
     },
   ],
   [/^npm run alone$/, (line) => develops(line, '/', '<title>calendar, standalone</title>')],
   [/^npm run types$/, (line) => sh(line)],
+  // It ran while `npm start` showed the site.
+  [/^npm test$/, () => Promise.resolve()],
+  [/^npm run lint$/, (line) => sh(line)],
   [
     /^npx furrow keygen /,
     async (line) => {
@@ -187,7 +214,12 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
   [
     /^npx furrow promote /,
     async (line, shown) => {
+      const tab = await separateTab(shown);
+      await tab.clock.install();
+      await open(tab, `${site.url}/about`);
+      await expect(linksForFarmers(tab)).toHaveText(ofFarmer);
       expect(await sh(line)).toContain('calendar@1.0.0 is live.');
+      await isFollowed(tab);
       await lives(shown);
     },
   ],
@@ -215,6 +247,26 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
   ],
 ];
 
+const linksForFarmers = (on: Page) => on.getByRole('navigation', { name: 'Farmers' }).getByRole('link');
+const ofFarmer = ['Farmer Portal', 'Apply for a loan', 'Start onboarding', 'Food bank partners'];
+
+/** A tab with a clock of its own: it would stop the clock of every page in the same context. */
+async function separateTab(shown: Page): Promise<Page> {
+  const browser = shown.context().browser();
+  if (!browser) throw new Error('The page belongs to no browser.');
+  const context = await browser.newContext({ viewport: shown.viewportSize() });
+  return context.newPage();
+}
+
+/** A tab that was open before learns of the page and of its link, without a document. */
+async function isFollowed(tab: Page): Promise<void> {
+  await tab.clock.fastForward(5000);
+  await linksForFarmers(tab).getByText('Farmer Portal').click();
+  await linksForFarmers(tab).getByText('Harvest calendar').click();
+  await expect(tab.locator('h1')).toHaveText('Harvest calendar');
+  await tab.context().close();
+}
+
 /** The page beside those of the workspace: alive, with the look of the site, and with nothing twice. */
 async function lives(shown: Page): Promise<void> {
   const [host, own] = await Promise.all([sharedBy('host'), sharedBy('calendar')]);
@@ -227,13 +279,31 @@ async function lives(shown: Page): Promise<void> {
   expect(await look()).toEqual(ofTheSite);
   expect(ofTheSite).toMatchObject({ 'border-top-style': 'solid', 'border-top-width': '1px' });
   await expect(shown.getByRole('heading', { name: 'Next harvest' })).toBeVisible();
-  await expectFieldHints(shown, '/harvest-calendar', [repository]);
+  await expect(linksForFarmers(shown)).toHaveText([...ofFarmer, 'Harvest calendar']);
   await shown.getByLabel('Email').fill('iris@furrow.example');
   await shown.getByLabel('Days before').fill('3');
   await shown.getByRole('button', { name: 'Remind me' }).click();
   const toast = shown.getByRole('status').filter({ hasText: '3 days' });
   await expect(toast).toContainText('iris@furrow.example');
   expect(await copiesFetched(shown)).toEqual([]);
+
+  await open(shown, site.url + reminder);
+  await shown.getByLabel('Email').fill('iris@furrow.example');
+  await shown.getByRole('button', { name: 'Send' }).click();
+  await expect(shown.getByRole('status').filter({ hasText: 'Sent' })).toContainText('iris@furrow.example');
+  await shown.keyboard.press('Alt+i');
+  const inspector = shown.getByRole('complementary', { name: 'Inspector' });
+  const part = inspector.getByRole('listitem').filter({ has: shown.getByText('calendar', { exact: true }) });
+  await expect(part).toContainText('this page');
+  await expect(part).toContainText('1.0.0');
+}
+
+/** No address leads to the remote, and no menu. */
+async function isGone(shown: Page): Promise<void> {
+  expect((await shown.request.get(`${site.url}/harvest-calendar`)).status()).toBe(404);
+  expect(await (await shown.request.get(`${site.url}/sitemap.xml`)).text()).not.toContain('harvest-calendar');
+  await shown.goto(`${site.url}/about`);
+  await expect(linksForFarmers(shown)).toHaveText(ofFarmer);
 }
 
 /** Runs in the page: what a visitor sees of a field. */
@@ -260,4 +330,10 @@ test('a remote of a repository of its own goes live and back by the commands of 
     expect(line).toMatch(command);
     await test.step(line, () => work(line, shown));
   }
+  await test.step('whoever runs the site takes the remote off it', async () => {
+    expect(await sh('npx furrow retire calendar', { FURROW_ORIGIN: site.folder })).toContain(
+      'calendar is off the site.',
+    );
+    await isGone(shown);
+  });
 });

@@ -1,5 +1,5 @@
-import { expectAccessible } from './accessibility';
-import { expectReflow } from './every-visitor';
+import { expectAccessible } from '@furrow/testing/accessibility';
+import { expectReflow } from '@furrow/testing/every-visitor';
 import { expectPrintable } from './paper';
 import { expect, test } from './test';
 

@@ -1,4 +1,4 @@
-import { expectAccessible } from './accessibility';
+import { expectAccessible } from '@furrow/testing/accessibility';
 import { expect, hydrated, markDocument, open, test, type Page } from './test';
 
 const tomatoes = '/marketplace/lot/heirloom-tomatoes';

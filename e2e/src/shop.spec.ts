@@ -1,6 +1,7 @@
-import { expectAccessible } from './accessibility';
+import { remoteFolders } from '@furrow/bundler/workspace';
+import { expectAccessible } from '@furrow/testing/accessibility';
 import { delivery } from './delivery';
-import { expectFieldHints } from './field-hints';
+import { expectFieldHints } from '@furrow/testing/field-hints';
 import { byKeyboard } from './keyboard';
 import { fillCart } from './mini-cart';
 import { expect, hydrated, markDocument, open, test, type Page } from './test';
@@ -124,7 +125,7 @@ test('a visitor shops, checks out and comes home to an empty cart, in one docume
   await keys.press('link "Proceed to Checkout"', 'Enter');
 
   await expect(page.getByRole('form', { name: 'Checkout' })).toBeVisible();
-  await expectFieldHints(page, '/checkout with a cart');
+  await expectFieldHints(page, '/checkout with a cart', remoteFolders());
   for (const [label, value] of Object.entries(delivery))
     await keys.type(`${label === 'State' ? 'combobox' : 'textbox'} "${label}"`, value);
   await keys.press('button "Place Order"', 'Enter Enter');

@@ -1,6 +1,6 @@
 import { delivery } from './delivery';
 import { expectPrintable } from './paper';
-import { expectAccessible } from './accessibility';
+import { expectAccessible } from '@furrow/testing/accessibility';
 import { expect, open, test, type Page } from './test';
 
 const toasts = (page: Page) => page.getByRole('region', { name: 'Notifications' });

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { launchOptions } from '@furrow/release/check/browser';
+import { launchOptions } from '@furrow/testing/browser';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../machine/browser';
 import { namedApps } from '../workspace/apps';

@@ -1,4 +1,4 @@
-import { launchOptions } from '@furrow/release/check/browser';
+import { launchOptions } from '@furrow/testing/browser';
 import { folderFiles } from '@furrow/release/server/files';
 import { startServer } from '@furrow/release/server/serve';
 import { chromium, type Browser } from '@playwright/test';

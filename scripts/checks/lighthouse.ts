@@ -1,6 +1,6 @@
 /** `tsx scripts/checks/lighthouse.ts [remote]`: Lighthouse on one page of each kind of the composed site. */
 import { pathToFileURL } from 'node:url';
-import { launchOptions } from '@furrow/release/check/browser';
+import { launchOptions } from '@furrow/testing/browser';
 import { documentFile } from '@furrow/release/domain/paths';
 import { folderFiles } from '@furrow/release/server/files';
 import { startServer } from '@furrow/release/server/serve';

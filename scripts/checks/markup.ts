@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findOnPath } from '@furrow/release/check/browser';
+import { findOnPath } from '@furrow/testing/browser';
 import { canInstallPackages, installPackages } from '../machine/packages';
 import { fail, run } from '../workspace/process';
 import { checkedDocuments, checkedOrigin } from '../workspace/composed-site';

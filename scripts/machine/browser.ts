@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findOnPath, installedBrowser } from '@furrow/release/check/browser';
+import { findOnPath, installedBrowser } from '@furrow/testing/browser';
 import { chromium } from '@playwright/test';
 import { canInstallPackages, installPackages } from './packages';
 import { root, run } from '../workspace/process';

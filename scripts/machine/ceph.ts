@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findOnPath } from '@furrow/release/check/browser';
+import { findOnPath } from '@furrow/testing/browser';
 import { signedTransport } from '@furrow/release/store/s3-transport';
 import { freePort } from './free-port';
 import { canInstallPackages, installPackages } from './packages';

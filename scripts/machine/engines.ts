@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findOnPath } from '@furrow/release/check/browser';
+import { findOnPath } from '@furrow/testing/browser';
 import { canInstallPackages, installPackages } from './packages';
 
 /** The paths of each engine's programs on this machine. */

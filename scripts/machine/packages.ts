@@ -1,4 +1,4 @@
-import { findOnPath } from '@furrow/release/check/browser';
+import { findOnPath } from '@furrow/testing/browser';
 import { run } from '../workspace/process';
 
 /**

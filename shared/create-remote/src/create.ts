@@ -43,6 +43,8 @@ The host of ${live.url} is ${host.version}, speaks contract ${host.speaks.join('
   cd ${name}
   npm install
   npm start             the site with it, on http://localhost:3006/
+  npm test              unit tests, and every page in a browser
+  npm run lint          the rules for code and styles
   npm run types         checks the types
   npm run build         builds the release`);
 }

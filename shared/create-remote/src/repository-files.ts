@@ -18,6 +18,17 @@ const port = 3006;
 
 const usedByPages = ['@furrow/forms', '@furrow/remote', '@furrow/ui', 'effector', 'react', 'react-dom'];
 const usedByTheBuild = ['@furrow/bundler', '@furrow/furrow', '@types/react', '@types/react-dom', 'typescript'];
+const usedByTests = [
+  '@furrow/lint',
+  '@furrow/testing',
+  '@playwright/test',
+  '@testing-library/dom',
+  '@testing-library/react',
+  '@testing-library/user-event',
+  'eslint',
+  'jest',
+  'stylelint',
+];
 
 /**
  * Every file of a repository with one remote, by path.
@@ -35,11 +46,13 @@ export function repositoryFiles({ name, routes, fragment, site, versions }: NewR
     scripts: {
       start: `furrow dev --against ${site}`,
       alone: 'furrow-bundler dev',
+      test: 'jest && playwright test --pass-with-no-tests',
+      lint: 'eslint . --max-warnings 0 && stylelint "src/**/*.css" --allow-empty-input',
       types: 'tsc',
       build: 'furrow-bundler build',
     },
     dependencies: pick(usedByPages),
-    devDependencies: pick(usedByTheBuild),
+    devDependencies: pick([...usedByTheBuild, ...usedByTests].sort()),
   };
   const sources = [
     ...remoteFiles(name, routes),
@@ -50,8 +63,12 @@ export function repositoryFiles({ name, routes, fragment, site, versions }: NewR
     ['tsconfig.json', tsconfig],
     ['.gitignore', 'node_modules/\ndist/\n.cache/\n.origin/\n'],
     ['README.md', readme(name, site)],
-    // A repository of its own brings the test runner that its team chooses.
-    ...sources.filter(([path]) => !path.includes('.test.')),
+    ['jest.config.js', "export { default } from '@furrow/testing/jest-config';\n"],
+    ['eslint.config.js', eslintConfig],
+    ['stylelint.config.js', "export { default } from '@furrow/lint/stylelint';\n"],
+    ['playwright.config.ts', playwrightConfig],
+    ['e2e/every-route.spec.ts', everyRoute(name)],
+    ...sources,
   ];
 }
 
@@ -63,9 +80,28 @@ function versionOf(name: string, versions: NewRepository['versions']): string {
 
 const tsconfig = `{
   "extends": "@furrow/bundler/tsconfig.json",
-  "compilerOptions": { "types": ["@furrow/bundler/ambient"] },
-  "include": ["src", "rspack.config.ts"]
+  "compilerOptions": { "types": ["@furrow/bundler/ambient", "@furrow/testing/ambient"] },
+  "include": ["src", "e2e", "*.config.ts"]
 }
+`;
+
+const eslintConfig = `import { lintRemote } from '@furrow/lint/eslint';
+
+export default lintRemote(import.meta.dirname);
+`;
+
+const playwrightConfig = `import { testsOfRemote } from '@furrow/testing/playwright-config';
+
+export default await testsOfRemote(import.meta.dirname);
+`;
+
+const everyRoute = (name: string) => `import { everyRoute, pagesOf } from '@furrow/testing/every-route';
+import { developedAddress } from '@furrow/testing/playwright-config';
+import { test } from '@furrow/testing/test';
+
+/** Every page of ${name}, in the live site with the remote of this machine in it. */
+const folder = process.cwd();
+everyRoute(test, await pagesOf('${name}', developedAddress(folder)), [folder]);
 `;
 
 const readme = (name: string, site: string) => `# ${name}
@@ -74,6 +110,8 @@ A remote of ${site}: its pages are a part of that site and are released without 
 
     npm start                    the site with the remote of this machine in it, on http://localhost:${port}/
     npm run alone                its pages alone
+    npm test                     unit tests; every page in a browser, on the site that npm start shows
+    npm run lint                 the rules of the site for code and styles
     npm run types                checks the types
     npm run build                builds the release into dist
     npx furrow publish ${name}   builds, checks against the site, and stores a version

@@ -2,7 +2,7 @@ import { wakeEvent } from '@furrow/formats/hydrate-policy';
 import type { Browser, Page } from 'playwright-core';
 import { hostName, liveEntry } from '@furrow/discovery/discovery';
 import type { Release } from '@furrow/formats/release.schema';
-import { installedBrowser, launchOptions } from './browser';
+import { installedBrowser, launchOptions } from '@furrow/testing/browser';
 import { contentTypeOf } from '../domain/delivery';
 import { documentFile, headersFile, isReleaseFile, notFoundDocument } from '../domain/paths';
 import { all } from '../domain/all';

@@ -25,10 +25,10 @@ const commands = [...text.slice(text.indexOf('## Commands')).matchAll(/```sh\n([
 /** What needs a server of the machine, or a build, is run by end-to-end tests. */
 const elsewhere = {
   'nginx -t && nginx -s reload': 'e2e/src/nginx.spec.ts',
-  'pnpm new remote calendar --route /harvest-calendar': 'e2e/src/scaffold.spec.ts',
-  'pnpm dev calendar': 'e2e/src/scaffold.spec.ts',
-  'pnpm check calendar': 'e2e/src/scaffold.spec.ts',
-  'pnpm release publish calendar --promote': 'e2e/src/scaffold.spec.ts',
+  'pnpm new remote calendar --route /harvest-calendar': 'scripts/new/remote/remote-files.test.ts',
+  'pnpm dev calendar': 'e2e/src/own-repository.spec.ts',
+  'pnpm check calendar': 'e2e/src/own-repository.spec.ts',
+  'pnpm release publish calendar --promote': 'e2e/src/own-repository.spec.ts',
 };
 
 let workspace: FixtureWorkspace;

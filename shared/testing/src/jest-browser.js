@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 /** jsdom has no matchMedia. It has no animations either, so the tests ask for reduced motion. */
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
-  value: (query: string): MediaQueryList => ({
+  value: (query) => ({
     matches: query.includes('prefers-reduced-motion'),
     media: query,
     onchange: null,
@@ -42,10 +42,10 @@ const harmless = /\bact\(|is unrecognized in this browser/;
 
 // Every other complaint of React is a fault of the component. A test that provokes an error listens to the console
 // itself.
-let complaints: string[] = [];
+let complaints = [];
 beforeEach(() => {
   complaints = [];
-  jest.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+  jest.spyOn(console, 'error').mockImplementation((...words) => {
     const text = words.map(String).join(' ');
     if (!harmless.test(text)) complaints.push(text);
   });

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remoteFolders } from '@furrow/bundler/workspace';
 import { expect, type Page } from './test';
 
 /** What a field tells the browser: what may fill it in, which keyboard a phone shows, and what its Enter says; `-` where the browser decides. */
@@ -30,8 +29,13 @@ function filesOfFields(folder: string): string[] {
 
 const readHints = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
 
-/** Each field of the page tells browsers and phones what it is for, and every field is listed beside the page. */
-export async function expectFieldHints(page: Page, where: string, folders = remoteFolders()): Promise<void> {
+/**
+ * Expects that each field of the page tells browsers and phones what it is for, and that every field is listed beside the page.
+ *
+ * @param where the address of the page, and after a space what is open on it
+ * @param folders absolute paths of the remotes
+ */
+export async function expectFieldHints(page: Page, where: string, folders: readonly string[]): Promise<void> {
   const listed = fieldsOf(folders)[where] ?? {};
   expect.soft(await page.evaluate(hintsOfFields), 'what fields tell browsers and phones').toEqual(listed);
 }

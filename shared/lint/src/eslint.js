@@ -1,0 +1,135 @@
+import effector from 'eslint-plugin-effector';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import furrow from './rules.js';
+
+/** Libraries that come through a package of the site, as patterns of `no-restricted-imports`. */
+export const facades = [
+  { regex: '^(antd|@rc-component)(/|$)', message: 'antd comes through @furrow/ui/antd.' },
+  { regex: '^react-router', message: 'react-router comes through @furrow/router.' },
+  {
+    regex: '^(react-hook-form|@hookform)(/|$)|^zod(/(?!mini)|$)',
+    message: 'Forms and schemas come through @furrow/forms.',
+  },
+];
+const notInRemotes = [
+  ...facades,
+  {
+    regex: '^effector-react',
+    importNames: ['useUnit', 'useStore', 'useStoreMap', 'useList'],
+    message: 'It hands the live value to hydration. Use useHydratedUnit of @furrow/remote/hydrated-unit.',
+  },
+];
+
+const never = [
+  {
+    selector:
+      'ExportDefaultDeclaration[declaration.type="FunctionDeclaration"][declaration.id.name!=/(Page|Fragment|^globalSetup)$/]',
+    message: 'Named exports only; a page or a fragment is the one default export.',
+  },
+  { selector: 'ExportAllDeclaration', message: 'No barrels: export each name.' },
+  {
+    selector: 'CallExpression[callee.property.name=/^toLocale/][arguments.length=0]',
+    message: "Name the locale ('en-US'): the build and the visitor may differ.",
+  },
+  {
+    selector:
+      ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator > NewExpression[callee.object.name="Intl"]',
+    message:
+      'Each page would pay for it while it comes to life. Use formatFigure of @furrow/ui/format, or make it on use.',
+  },
+];
+const inTests = [
+  ...never,
+  {
+    selector: 'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(skip|only|todo|fixme)$/]',
+    message: 'No skipped or focused tests.',
+  },
+  {
+    selector: 'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+    message: 'No skipped or focused tests.',
+  },
+  {
+    selector:
+      'CallExpression[callee.name=/^(test|it)$/] > :matches(Literal[value=/\\bshould\\b/i], TemplateLiteral[quasis.0.value.raw=/\\bshould\\b/i])',
+    message: 'A test title is a present-tense sentence: no "should".',
+  },
+];
+const inComponents = [
+  ...never,
+  {
+    selector:
+      'JSXAttribute[name.name="style"] Property[key.type="Identifier"] > :matches(Literal, UnaryExpression, TemplateLiteral[expressions.length=0]).value',
+    message: 'Fixed styles belong in the CSS module; style={{}} carries computed values only.',
+  },
+  {
+    selector:
+      'ExportNamedDeclaration > VariableDeclaration > VariableDeclarator[id.name=/^[A-Z][a-z]/][init.type="ArrowFunctionExpression"]',
+    message: 'A component is a function declaration.',
+  },
+];
+
+/**
+ * What holds in every file.
+ *
+ * @param folder absolute path of the repository
+ */
+export const everywhere = (folder) => [
+  { ignores: ['**/dist/', '**/node_modules/', '**/.origin/', '**/.cache/', '**/test-results/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    plugins: { furrow },
+    rules: {
+      'furrow/file-name': 'error',
+      'furrow/exception-has-reason': 'error',
+      'furrow/no-dom-name': 'error',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      'no-restricted-syntax': ['error', ...never],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'prefer-const': 'error',
+    },
+  },
+  ...tseslint.config({
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended, effector.flatConfigs.recommended],
+    plugins: { 'react-hooks': reactHooks },
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: folder } },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'react-hooks/purity': 'error',
+      'react-hooks/set-state-in-render': 'error',
+      'react-hooks/static-components': 'error',
+    },
+  }),
+  // A remote adds the types of its fragments to those of others, which only an interface allows.
+  {
+    files: ['**/src/fragments.ts'],
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+    },
+  },
+  { files: ['**/*.tsx'], rules: { 'no-restricted-syntax': ['error', ...inComponents] } },
+  { files: ['**/*.page.tsx'], rules: { 'furrow/page-default-export': 'error' } },
+  { files: ['**/*.{test,spec}.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...inTests] } },
+];
+
+/** What an app writes to the console reaches the people who watch a site. */
+export const quiet = { 'no-console': ['error', { allow: ['log', 'error'] }] };
+
+/** What holds in the code of a remote. */
+export const inRemotes = { ...quiet, 'no-restricted-imports': ['error', { patterns: notInRemotes }] };
+
+/**
+ * The rules of a repository with one remote: its `eslint.config.js` exports them.
+ *
+ * @param folder absolute path of the repository
+ */
+export const lintRemote = (folder) => [...everywhere(folder), { files: ['src/**/*.{ts,tsx}'], rules: inRemotes }];

@@ -1,0 +1,40 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const styles = dirname(fileURLToPath(import.meta.resolve('@furrow/ui/site.css')));
+
+/** Colors come from the tokens, classes name things, and a module styles only what carries its classes. */
+export default {
+  ignoreFiles: ['**/dist/**', '**/node_modules/**', '.origin/**', '**/.cache/**'],
+  reportNeedlessDisables: true,
+  reportDescriptionlessDisables: true,
+  referenceFiles: ['tokens.css', 'site.css'].map((name) => join(styles, name)),
+  rules: {
+    'color-named': 'never',
+    'color-no-hex': true,
+    'function-disallowed-list': ['rgb', 'rgba', 'hsl', 'hsla', 'hwb', 'lab', 'lch', 'oklab', 'oklch', 'color'],
+    'declaration-block-no-duplicate-properties': [true, { ignore: ['consecutive-duplicates-with-different-syntaxes'] }],
+    'no-duplicate-selectors': true,
+    // A misspelled token is silent in the browser. One that a component sets carries a fallback: var(--share, 0%).
+    'no-unknown-custom-properties': true,
+    'property-no-unknown': [true, { ignoreProperties: ['composes', 'scroll-target-group'] }],
+    'declaration-property-value-no-unknown': true,
+    // A `ch` is another length in the fallback face: lines would break elsewhere until the font is there.
+    'declaration-property-unit-disallowed-list': { '/width$/': ['ch'] },
+    'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global', 'target-current'] }],
+  },
+  overrides: [
+    {
+      files: ['**/*.module.css'],
+      rules: {
+        'selector-class-pattern': [
+          '^[a-z][a-zA-Z0-9]*$',
+          { message: 'A class is a camelCase noun; the outermost is `root`' },
+        ],
+        'selector-max-id': 0,
+        'selector-max-type': [0, { ignore: ['child', 'descendant', 'compounded'] }],
+        'selector-max-universal': [0, { ignoreAfterCombinators: [' ', '>', '+', '~'] }],
+      },
+    },
+  ],
+};
