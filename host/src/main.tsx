@@ -3,10 +3,12 @@ import type { PageData } from '@furrow/discovery/page-data.schema';
 import { pageAttribute } from '@furrow/formats/island-element';
 import type { RemoteManifest } from '@furrow/formats/remote-manifest.schema';
 import type { SiteNavigation } from '@furrow/remote/contract';
-import { createBrowserNavigation, pageOf } from '@furrow/remote/navigation';
+import { createBrowserNavigation } from '@furrow/remote/navigation';
+import { pageOf } from '@furrow/remote/page-of';
 import { trustMarkup } from '@furrow/remote/trusted-types';
 import { overridesSettledEvent } from './boot/page-events';
 import { reportFailure } from './observer/failure-report';
+import { shareOwnPackages } from './federation/own-packages';
 import { provide } from './federation/provided';
 import { releaseFolder, remoteEntryOf, type RemoteEntry } from './federation/release';
 import { createSiteDiscovery } from './federation/site-discovery';
@@ -23,8 +25,6 @@ import { shellElement, slotId } from './shell/shell-element';
 import './shell/shell-styles';
 import { theme } from './shell/theme-service';
 import type { Site } from './site';
-// React starts while the files of the page are on their way.
-import 'react-dom/client';
 
 /*
  * The host's first file: it hydrates the page of the document and its fragments. What shows other pages is loaded after that, or as soon as
@@ -34,6 +34,7 @@ import 'react-dom/client';
 /** The version of a remote whose page the document holds. */
 type SentVersion = { name: string; entry: Entry; path: string; remoteEntry: RemoteEntry | undefined };
 
+shareOwnPackages();
 const page = readPageData();
 page?.remote?.uses?.forEach(provide);
 const sent = page && sentVersion(page);

@@ -1,7 +1,7 @@
 import type { LazySharedPackage } from '@furrow/formats/shared-packages';
 
 /** The packages the host provides lazily, by share key without its hash: a page without forms does not load the form libraries. */
-const provided: Record<LazySharedPackage, () => Promise<unknown>> = {
+export const provided: Record<LazySharedPackage, () => Promise<unknown>> = {
   '@furrow/ui/antd/base': () => import('@furrow/ui/antd/base'),
   '@furrow/ui/antd/input-number': () => import('@furrow/ui/antd/input-number'),
   '@furrow/ui/antd/select': () => import('@furrow/ui/antd/select'),

@@ -2,11 +2,11 @@ import type { Entry } from '@furrow/discovery/discovery';
 import { formatVersionName } from '@furrow/formats/release-name';
 import { siteMarker } from '@furrow/formats/shared-packages';
 import type { Fragments, Lifecycles } from '@furrow/remote/contract';
-import { getInstance } from '@module-federation/runtime';
 import { type FirstLifecycles, ofContract1 } from './contract-1';
 import { inTime, LoadError } from './load-error';
 import { fetchRemoteEntry, type RemoteEntry } from './release';
 import { runScript } from './script';
+import { shareScope } from './share-scope';
 
 type Container = {
   get(module: string): Promise<() => unknown>;
@@ -97,11 +97,13 @@ async function startContainer({ url, integrity, globalName }: RemoteEntry): Prom
   const container = globals[globalName];
   delete globals[globalName];
   if (!container) throw new LoadError('entry', `did not define ${globalName}`);
-  const shareScopeMap = getInstance()?.shareScopeMap ?? {};
-  const scope = (shareScopeMap.default ??= {});
-  scope[siteMarker] ??= {};
+  shareScope[siteMarker] ??= {};
   // A container expects these arguments from Module Federation's runtime. With them it uses the host's share scope
   // instead of making its own.
-  await container.init(scope, [], { version: '', shareScopeKeys: 'default', shareScopeMap });
+  await container.init(shareScope, [], {
+    version: '',
+    shareScopeKeys: 'default',
+    shareScopeMap: { default: shareScope },
+  });
   return container;
 }

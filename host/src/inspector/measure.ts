@@ -100,7 +100,7 @@ function loadedOf(name: string): MeasuredApp['loaded'] {
   return { from: first.startTime, to, bytes };
 }
 
-type ShareScope = Record<string, Record<string, { from: string; loaded?: unknown; useIn: string[] }>>;
+type ShareScope = Record<string, Record<string, { from: string; useIn: string[] }>>;
 
 /** The share scope, one row for each copy of a package that is in use. */
 export function measureShared(): SharedPackage[] {
@@ -110,7 +110,7 @@ export function measureShared(): SharedPackage[] {
   const scope = federation?.__INSTANCES__.find(({ name }) => name === 'host')?.shareScopeMap.default ?? {};
   return Object.entries(scope).flatMap(([key, versions]) =>
     Object.entries(versions)
-      .filter(([, { loaded }]) => Boolean(loaded))
+      .filter(([, { useIn }]) => useIn.length > 0)
       .map(([version, { from, useIn }]) => ({
         name: key.replace(/~.*$/, ''),
         version,

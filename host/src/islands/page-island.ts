@@ -1,7 +1,7 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 import type { Lifecycles } from '@furrow/remote/contract';
-import { pageOf } from '@furrow/remote/navigation';
+import { pageOf } from '@furrow/remote/page-of';
 import type { RemoteEntry } from '../federation/release';
 import { loadLifecycles } from '../federation/remotes';
 import type { Failures } from './failures';

@@ -1,6 +1,6 @@
 import { clickedLink } from '@furrow/remote/clicked-link';
 import type { SiteNavigation } from '@furrow/remote/contract';
-import { pageOf } from '@furrow/remote/navigation';
+import { pageOf } from '@furrow/remote/page-of';
 import { pageShownEvent } from '../boot/page-events';
 import { dropPresses } from '../islands/early-input';
 

@@ -1,4 +1,4 @@
-import { pageOf } from '@furrow/remote/navigation';
+import { pageOf } from '@furrow/remote/page-of';
 import { showNotice } from '../boot/notice';
 import { inTime } from '../federation/load-error';
 import type { RemoteFailure } from '../islands/failures';

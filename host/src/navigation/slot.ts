@@ -1,5 +1,5 @@
 import type { SiteNavigation } from '@furrow/remote/contract';
-import { pageOf } from '@furrow/remote/navigation';
+import { pageOf } from '@furrow/remote/page-of';
 import { isAbort, unwanted } from '../federation/abortable';
 import { reasonOf } from '../federation/load-error';
 import { dropPresses } from '../islands/early-input';

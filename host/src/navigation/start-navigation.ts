@@ -1,6 +1,6 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import type { Toast } from '@furrow/remote/contract';
-import { pageOf } from '@furrow/remote/navigation';
+import { pageOf } from '@furrow/remote/page-of';
 import { overridesSettledEvent } from '../boot/page-events';
 import { menuFollower } from '../shell/follow-menus';
 import { startLiveShell } from '../shell/live-shell';

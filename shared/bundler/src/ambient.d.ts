@@ -39,6 +39,8 @@ declare const __APP_VERSION__: string;
 declare const __HOST_ORIGIN__: string;
 /** The relative path from the public path to the folder of the release: empty, or `../` for the standalone page. */
 declare const __RELEASE_FOLDER__: string;
+/** The share key and the version of each shared package of the host, by the name under which it is imported. */
+declare const __SHARED_PACKAGES__: Record<string, [key: string, version: string]>;
 /** What the host's slot holds in its own render: a mark for the build, nothing in the browser. */
 declare const __SLOT_HTML__: string;
 /** The files that the remote which is built gives to the site: by path, such as `feed.xml`. It is told of the pages that were prerendered. */

@@ -33,6 +33,14 @@ export default () => theme;`,
   ],
   // Our slider has its figure beside it, and no tooltip.
   ['antd/es/slider/SliderTooltip.js', () => 'export default ({ children }) => children;'],
+  // Our lists are not virtual: nothing of them is drawn while it is scrolled to.
+  ['@rc-component/virtual-list/es/ScrollBar.js', () => 'export default () => null;'],
+  ['@rc-component/virtual-list/es/hooks/useMobileTouchMove.js', () => 'export default () => {};'],
+  ['@rc-component/virtual-list/es/hooks/useScrollDrag.js', () => 'export default () => {};'],
+  [
+    '@rc-component/virtual-list/es/hooks/useFrameWheel.js',
+    () => 'const nothing = () => {}; export default () => [nothing, nothing];',
+  ],
   // This one would write style elements into the page.
   [
     '@rc-component/util/es/Dom/dynamicCSS.js',

@@ -134,9 +134,9 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
   };
 }
 
-/** The modules of antd and of its own packages that write rules into the page, or that only such modules use. */
+/** The modules of antd and of its own packages that write rules into the page, that only such modules use, or that do nothing for our components. */
 const styleModules =
-  /[\\/](antd[\\/]es[\\/][\w-]+[\\/]style[\\/][\w-]+\.js|antd[\\/]es[\\/](config-provider[\\/](index|defaultRenderEmpty)|_util[\\/]wave[\\/]index|theme[\\/](internal|useToken|util[\\/]genStyleUtils)|slider[\\/]SliderTooltip)\.js|@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS\.js|@ant-design[\\/]icons[\\/]es[\\/]icons[\\/]\w+\.js)$/;
+  /[\\/](antd[\\/]es[\\/][\w-]+[\\/]style[\\/][\w-]+\.js|antd[\\/]es[\\/](config-provider[\\/](index|defaultRenderEmpty)|_util[\\/]wave[\\/]index|theme[\\/](internal|useToken|util[\\/]genStyleUtils)|slider[\\/]SliderTooltip)\.js|@rc-component[\\/](util[\\/]es[\\/]Dom[\\/]dynamicCSS|virtual-list[\\/]es[\\/](ScrollBar|hooks[\\/]use(MobileTouchMove|ScrollDrag|FrameWheel)))\.js|@ant-design[\\/]icons[\\/]es[\\/]icons[\\/]\w+\.js)$/;
 
 /** antd without its style engine, and its rules as stylesheets, in the browser's build and in the one that prerenders. */
 function antdLoaders(): RuleSetRule[] {

@@ -1,4 +1,4 @@
-import type { Stats, StatsChunk } from '@rspack/core';
+import type { Compiler, Stats, StatsChunk } from '@rspack/core';
 import { join, posix } from 'node:path';
 
 /** One chunk, as the build recorded it. */
@@ -33,4 +33,23 @@ export function chunkRecords(stats: Stats): ChunkRecords {
       return [[chunk.id, { chunk: { ...chunk, files }, imports, source }] as const];
     }),
   );
+}
+
+/** The chunks of a build, kept for the builds that follow it. */
+export class ChunksPlugin {
+  protected chunks: ChunkRecord[] = [];
+
+  apply(compiler: Compiler) {
+    compiler.hooks.done.tap('ChunksPlugin', (stats) => {
+      this.chunks = [...chunkRecords(stats).values()];
+    });
+  }
+
+  /** The scripts and then the stylesheets that `import()` of a package loads. */
+  filesOfPackage(name: string): string[] {
+    const files = this.chunks
+      .filter(({ imports }) => imports.some((one) => one.endsWith(` ${name}`)))
+      .flatMap(({ chunk }) => chunk.files ?? []);
+    return ['.js', '.css'].flatMap((ending) => files.filter((file) => file.endsWith(ending)));
+  }
 }

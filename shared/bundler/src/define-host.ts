@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import { baseConfig, buildMode, sourceFile } from './base-config';
 import { BundledPackagesPlugin } from './bundled-packages';
 import { devDiscovery, devProxies } from './dev-discovery';
-import { federationPlugin } from './federation-plugin';
-import { leanBundlerRuntime, leanBundlerRuntimeRules } from './federation-runtime';
-import { sharedModules, type SharedModules } from './share';
+import { ChunksPlugin } from './chunk-records';
+import { sharedKeys, sharedModules, type SharedModules } from './share';
 import { ShellPlugin, slotMark } from './shell-plugin';
 import { siteStylesConfig } from './site-styles';
 import { sourceHash } from './source-hash';
@@ -23,6 +22,8 @@ type HostBuild = {
   shared: SharedModules;
   /** Hears of the installed packages that the builds of the host bundle. */
   packages: BundledPackagesPlugin;
+  /** Hears of the chunks of the browser's build. */
+  chunks: ChunksPlugin;
 };
 
 /**
@@ -41,6 +42,7 @@ export async function defineHost(folder: string): Promise<Configuration[]> {
     production: buildMode() === 'production',
     shared: await sharedModules(folder, { eager: true }),
     packages: new BundledPackagesPlugin(),
+    chunks: new ChunksPlugin(),
   };
   const base = hostConfig(baseConfig(folder, app, 'web', buildId), app);
   const web = webConfig(host, base);
@@ -62,7 +64,10 @@ function hostConfig(base: Configuration, { name }: Package): Configuration {
 }
 
 /** The build of the host itself, named `web`. */
-function webConfig({ folder, app, production, shared, packages }: HostBuild, base: Configuration): Configuration {
+function webConfig(
+  { folder, app, production, shared, packages, chunks }: HostBuild,
+  base: Configuration,
+): Configuration {
   return {
     ...base,
     entry: { main: sourceFile(folder, production ? 'main.tsx' : 'main-development.tsx') },
@@ -72,14 +77,9 @@ function webConfig({ folder, app, production, shared, packages }: HostBuild, bas
       publicPath: production ? buildAddress(app.name, app.version) : '/',
       clean: production,
     },
-    module: {
-      ...base.module,
-      rules: [...(base.module?.rules ?? []), ...(production ? leanBundlerRuntimeRules(false) : [])],
-    },
     plugins: [
       ...(base.plugins ?? []),
-      federationPlugin({ name: app.name, shared, experiments: { provideExternalRuntime: !production } }),
-      ...(production ? [leanBundlerRuntime('host')] : []),
+      new rspack.DefinePlugin({ __SHARED_PACKAGES__: JSON.stringify(sharedKeys(shared)) }),
       slotHtml(''),
       new rspack.CopyRspackPlugin({
         patterns: [
@@ -88,7 +88,7 @@ function webConfig({ folder, app, production, shared, packages }: HostBuild, bas
         ],
       }),
       ...(production
-        ? [...subresourceIntegrity(), packages]
+        ? [...subresourceIntegrity(), packages, chunks]
         : [
             new rspack.HtmlRspackPlugin({
               filename: 'index.html',
@@ -101,13 +101,22 @@ function webConfig({ folder, app, production, shared, packages }: HostBuild, bas
     ],
     optimization: {
       ...base.optimization,
-      // Forms and the checks of what is fetched both stand on it, and a page may load both.
       splitChunks: {
         chunks: 'async',
         cacheGroups: {
           default: false,
           defaultVendors: false,
+          // Forms and the checks of what is fetched both stand on it, and a page may load both.
           zod: { test: /[\\/]node_modules[\\/]zod[\\/]/, enforce: true, idHint: 'zod' },
+          effector: { test: /[\\/]node_modules[\\/]effector[\\/]/, enforce: true, minChunks: 2, idHint: 'effector' },
+          base: { test: /[\\/]antd[\\/]base\.(css|ts)$/, enforce: true, minChunks: 2, idHint: 'base' },
+          // What two of antd's components stand on is in one file, which a page with any of them loads.
+          antd: {
+            test: /[\\/]node_modules[\\/](antd|clsx|@(rc-component|ant-design|babel)[\\/][\w-]+)[\\/]/,
+            enforce: true,
+            minChunks: 2,
+            name: 'antd',
+          },
         },
       },
     },
@@ -139,7 +148,7 @@ function bootConfig({ folder, app, packages }: HostBuild, base: Configuration): 
 }
 
 /** The build for Node, which makes the shell. */
-function nodeConfig({ folder, app, shared, packages }: HostBuild, base: Configuration): Configuration {
+function nodeConfig({ folder, app, shared, packages, chunks }: HostBuild, base: Configuration): Configuration {
   const asset = { publicPath: buildAddress(app.name, app.version), outputPath: '../dist/' };
   const emitted = { asset, 'asset/resource': asset };
   return {
@@ -161,7 +170,7 @@ function nodeConfig({ folder, app, shared, packages }: HostBuild, base: Configur
     plugins: [
       ...(base.plugins ?? []),
       slotHtml(slotMark),
-      new ShellPlugin(app, { shared, packages }, join(folder, 'dist')),
+      new ShellPlugin(app, { shared, packages, chunks }, join(folder, 'dist')),
     ],
   };
 }

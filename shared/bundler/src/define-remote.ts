@@ -134,7 +134,7 @@ function containerConfig(remote: RemoteBuild, base: Configuration): Configuratio
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...ownModules } },
     module: {
       ...base.module,
-      rules: [...(base.module?.rules ?? []), ...(production ? leanBundlerRuntimeRules(true) : [])],
+      rules: [...(base.module?.rules ?? []), ...(production ? leanBundlerRuntimeRules() : [])],
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -142,7 +142,7 @@ function containerConfig(remote: RemoteBuild, base: Configuration): Configuratio
       remotePlugin(remote, globalName),
       ...(production
         ? [
-            leanBundlerRuntime('remote'),
+            leanBundlerRuntime(),
             new RemoteEntryPlugin({ name: app.name, globalName, siteKey: siteMarker }, join(folder, 'dist')),
             ...subresourceIntegrity(),
           ]

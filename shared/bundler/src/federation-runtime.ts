@@ -9,19 +9,17 @@ import { provideContainer, type RemoteEntryOptions } from './remote-entry.inline
 export const remoteEntryFile = 'remoteEntry.js';
 
 /**
- * Module Federation's bundler runtime, as far as apps here use it. The plugin resolves its packages to CommonJS files, which cannot be
+ * Module Federation's bundler runtime, as far as remotes use it. The plugin resolves its packages to CommonJS files, which cannot be
  * tree-shaken, and the bundler runtime keeps a whole runtime of which it calls `init` only. Here both are ES modules, and the runtime
- * is cut to that function. The host has a share scope of its own in place of the runtime. It is for production: a development build
- * keeps the branches that call the rest.
+ * is cut to that function. It is for production: a development build keeps the branches that call the rest.
  */
-export function leanBundlerRuntime(app: 'host' | 'remote'): RspackPluginInstance {
+export function leanBundlerRuntime(): RspackPluginInstance {
   const fromBundlerRuntime = /webpack-bundler-runtime[\\/]dist$/;
   return new rspack.NormalModuleReplacementPlugin(
     /webpack-bundler-runtime[\\/]dist[\\/]index\.cjs$|^@module-federation\/runtime$/,
     (resource: { request: string; context: string }) => {
       if (resource.request !== '@module-federation/runtime')
         resource.request = resource.request.replace(/index\.cjs$/, 'index.js');
-      else if (app === 'host') resource.request = join(import.meta.dirname, 'share-runtime.ts');
       else if (fromBundlerRuntime.test(resource.context))
         resource.request = join(import.meta.dirname, 'federation-init.js');
       else resource.request = '@module-federation/runtime/dist/index.js';
@@ -30,16 +28,14 @@ export function leanBundlerRuntime(app: 'host' | 'remote'): RspackPluginInstance
 }
 
 /**
- * Cuts code out of Module Federation's bundler runtime that runs only for options of its plugin which no build here sets.
- *
- * @param withoutInitialConsumes `true` for a build that loads every shared package lazily, as a remote does: its code for packages that are there before the first chunk is cut as well
+ * Cuts code out of Module Federation's bundler runtime that runs only for options of its plugin which no build here sets, and its code for
+ * packages that are there before the first chunk, because a remote loads every shared package lazily.
  */
-export function leanBundlerRuntimeRules(withoutInitialConsumes: boolean): RuleSetRule[] {
+export function leanBundlerRuntimeRules(): RuleSetRule[] {
   return [
     {
       test: /webpack-bundler-runtime[\\/]dist[\\/](index|init)\.js$/,
       loader: join(import.meta.dirname, 'lean-federation-loader.cjs'),
-      options: { withoutInitialConsumes },
     },
     // What is left out above imports them. They define functions.
     { test: /@module-federation[\\/](runtime|runtime-core|sdk)[\\/]dist[\\/]/, sideEffects: false },

@@ -4,7 +4,7 @@ const initialConsumes = '	installInitialConsumes: USE_SHARED ? installInitialCon
 
 /**
  * Leaves out of Module Federation's bundler runtime what serves packages whose unused exports are dropped in a build of their own
- * (`treeShaking` of a shared package), and, for a build that has none, the installing of packages that are consumed at once.
+ * (`treeShaking` of a shared package), and the installing of packages that are consumed at once.
  */
 module.exports = function leanFederationLoader(source) {
   const replace = (text, by) => {
@@ -17,7 +17,7 @@ module.exports = function leanFederationLoader(source) {
   if (/[\\/]init\.js$/.test(this.resourcePath)) replace(shared, 'false');
   else {
     replace(fallbackGetter, '');
-    if (this.getOptions().withoutInitialConsumes) replace(initialConsumes, '	installInitialConsumes() {},');
+    replace(initialConsumes, '	installInitialConsumes() {},');
   }
   return source;
 };

@@ -1,19 +1,11 @@
 import type { PageAssets } from '@furrow/formats/assets.schema';
 import type { BuiltManifest } from '@furrow/formats/remote-manifest.schema';
 import { packagesOfEveryPage } from '@furrow/formats/shared-packages';
-import type { Compiler, StatsChunk } from '@rspack/core';
-import { chunkRecords, type ChunkRecord } from './chunk-records';
+import type { StatsChunk } from '@rspack/core';
+import { ChunksPlugin, type ChunkRecord } from './chunk-records';
 
 /** The web build's chunks, kept for the prerendering that follows it. */
-export class PageAssetsPlugin {
-  private chunks: ChunkRecord[] = [];
-
-  apply(compiler: Compiler) {
-    compiler.hooks.done.tap('PageAssetsPlugin', (stats) => {
-      this.chunks = [...chunkRecords(stats).values()];
-    });
-  }
-
+export class PageAssetsPlugin extends ChunksPlugin {
   /**
    * The files that a page or a fragment runs: remote entry, the lifecycles that are exposed for it, its own chunks, and the shared
    * packages that these consume.

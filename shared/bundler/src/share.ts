@@ -74,6 +74,12 @@ export async function sharedModules(folder: string, { eager, ownReact = false }:
   return modules;
 }
 
+/** The share key and the version of each shared package, by the name under which it is imported. */
+export function sharedKeys(modules: SharedModules): Record<string, [key: string, version: string]> {
+  const named = Object.entries(modules).filter(([name, one]) => one.import === name);
+  return Object.fromEntries(named.map(([name, { shareKey, version }]) => [name, [shareKey ?? name, version]]));
+}
+
 /** The share scope as `build.json` lists it, by share key. */
 export function shareScopeOf(modules: SharedModules): Build['shared'] {
   return Object.fromEntries(

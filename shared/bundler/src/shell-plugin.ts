@@ -1,16 +1,16 @@
 import { buildFile, type Build } from '@furrow/formats/build.schema';
 import { documentText } from '@furrow/formats/check-shape';
 import { contractVersion } from '@furrow/formats/contract-version';
-import { manifestFile, parseBuiltManifest } from '@furrow/formats/remote-manifest.schema';
 import { shellFile, type ShellDocument } from '@furrow/formats/shell-document.schema';
 import type { Compiler } from '@rspack/core';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { BundledPackagesPlugin } from './bundled-packages';
-import { shareScopeOf, type SharedModules } from './share';
+import type { ChunksPlugin } from './chunk-records';
+import { sharedKeys, shareScopeOf, type SharedModules } from './share';
 import { siteStylesFile } from './release-files';
 import { styledTexts, tokensSet } from './tokens';
 import type { Package } from './workspace';
@@ -36,7 +36,7 @@ export const slotMark = '<!--slot-->';
 export class ShellPlugin {
   constructor(
     private app: Package,
-    private web: { shared: SharedModules; packages: BundledPackagesPlugin },
+    private web: { shared: SharedModules; packages: BundledPackagesPlugin; chunks: ChunksPlugin },
     private output: string,
   ) {}
 
@@ -77,7 +77,7 @@ export class ShellPlugin {
         fragments: named('fragments', '.js'),
         observer: named('observer', '.js'),
       },
-      provides: await this.provided(),
+      provides: this.provided(),
       inlineScripts: inlineScriptHashes(head + sleeping.head + shell + notFound.html),
     };
     await writeFile(join(this.output, shellFile), documentText(document));
@@ -99,17 +99,16 @@ export class ShellPlugin {
     await this.web.packages.write(this.output);
   }
 
-  /** Files per share key; an eager package is in the main file, so it has none of its own. */
-  private async provided(): Promise<ShellDocument['provides']> {
-    const text = await readFile(join(this.output, manifestFile), 'utf8');
-    const manifest = parseBuiltManifest(JSON.parse(text), manifestFile);
-    await Promise.all([manifestFile, 'mf-stats.json'].map((file) => rm(join(this.output, file), { force: true })));
-    const eager = new Set(
-      Object.entries(this.web.shared).flatMap(([name, { shareKey, eager }]) => (eager ? [shareKey ?? name] : [])),
-    );
-    return Object.fromEntries(
-      manifest.shared.map(({ name, assets }) => [name, eager.has(name) ? [] : [...assets.js.sync, ...assets.css.sync]]),
-    );
+  /** Files per share key. A package that every page needs is in the main file, so it has none of its own. */
+  private provided(): ShellDocument['provides'] {
+    const { shared, chunks } = this.web;
+    const files = Object.entries(sharedKeys(shared)).map(([name, [key]]) => {
+      const own = shared[name]?.eager ? [] : chunks.filesOfPackage(name);
+      if (!shared[name]?.eager && own.length === 0)
+        throw new Error(`The host provides ${name} and imports it nowhere: add it to provided.ts.`);
+      return [key, own] as const;
+    });
+    return Object.fromEntries(files);
   }
 }
 

@@ -4,7 +4,7 @@ import type { PageLocation } from './contract';
 import { ErrorView } from './error-view';
 import { IslandBoundary } from './island-boundary';
 import type { RootProps } from './lifecycles';
-import { pageOf } from './navigation';
+import { pageOf } from './page-of';
 import { toNavigator } from './navigator';
 import type { PageLoader } from './page-loader';
 import { NotFound, ServicesProvider, type Services } from './services';

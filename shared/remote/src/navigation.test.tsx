@@ -1,4 +1,5 @@
-import { createBrowserNavigation, pageOf, parseLocation } from './navigation';
+import { createBrowserNavigation, parseLocation } from './navigation';
+import { pageOf } from './page-of';
 import { asDrawer, toNavigator } from './navigator';
 
 beforeEach(() => history.replaceState(null, '', '/start'));

@@ -1,15 +1,11 @@
 import type { SiteNavigation, PageLocation, PagePlace } from './contract';
+import { pageOf } from './page-of';
 import { createValue } from './value';
 
 /** Reads the parts of an address; `to` is a path with an optional query and hash, or a URL. */
 export function parseLocation(to: string, base: string): PagePlace {
   const { pathname, search, hash } = new URL(to, base);
   return { pathname, search, hash };
-}
-
-/** The place whose page fills the slot: beneath a drawer it is the place that the drawer was opened over. */
-export function pageOf(location: PageLocation): PagePlace {
-  return location.over ?? location;
 }
 
 /** How a place is read from the address bar, as a path or a full address, and written into it. The host writes its path, query and hash; a standalone page writes it behind a hash. */

@@ -2,7 +2,7 @@ import { matchPath } from '@furrow/router';
 import type { Lifecycles } from './contract';
 import { Island } from './island';
 import { createLifecycles } from './lifecycles';
-import { pageOf } from './navigation';
+import { pageOf } from './page-of';
 import { createPageLoader } from './page-loader';
 import type { RemoteRoutes } from './routes';
 

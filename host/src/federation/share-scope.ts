@@ -1,7 +1,9 @@
 /*
- * What the host has in place of Module Federation's runtime: its share scope, with the functions that the bundler's code and the remote
- * entries of our remotes call. What the runtime has beside that, for loading remotes and for plugins, no page here needs (decision 105). On the pages of
- * other hosts our remote entries bring the runtime itself. Share scopes have the shape that all containers of Module Federation know.
+ * The share scope of the page: the versions of shared packages that the apps in the page offer, and the choice among them. The host's copy
+ * comes first, because the release command checks each remote against it. `ModuleFederation` stands in place of the class of that name in
+ * Module Federation's runtime: it has the methods that our remote entries call, and none of those for loading remotes and for plugins (decision
+ * 105). On the pages of other hosts our remote entries bring the runtime itself. Share scopes have the shape that all containers of Module
+ * Federation know.
  */
 
 /** Runs a package that has loaded, and returns its exports. */
@@ -25,10 +27,11 @@ type SharedVersion = {
 };
 type ShareConfig = { requiredVersion?: string | false; singleton?: boolean; eager?: boolean };
 type Versions = Record<string, SharedVersion>;
-type ShareScope = Record<string, Versions>;
+export type ShareScope = Record<string, Versions>;
 
-/** A package as the bundler's code offers it. */
-type Offered = Pick<SharedVersion, 'version' | 'get'> & { shareConfig?: ShareConfig; scope?: string[] };
+/** A package as the bundler's code, or the host, offers it. */
+export type Offered = Pick<SharedVersion, 'version' | 'get'> &
+  Partial<Pick<SharedVersion, 'loaded' | 'lib' | 'useIn'>> & { shareConfig?: ShareConfig; scope?: string[] };
 type InstanceOptions = {
   name: string;
   id?: string;
@@ -42,6 +45,9 @@ const page = globalThis as unknown as {
   __FEDERATION__?: { __INSTANCES__: ModuleFederation[] };
   _FEDERATION_RUNTIME_CORE?: unknown;
 };
+
+/** What the apps of this page share; empty until {@link startSharing} was called. */
+export const shareScope: ShareScope = {};
 
 /** One app's view of the share scope. The name is the one under which remote entries ask for it. */
 export class ModuleFederation {
@@ -69,10 +75,10 @@ export class ModuleFederation {
         if (own.some(({ version }) => version === each.version)) continue;
         own.push({
           scope: ['default'],
+          useIn: [],
           ...each,
           shareConfig: { ...each.shareConfig },
           from: this.name,
-          useIn: [],
           deps: [],
           strategy: 'loaded-first',
         });
@@ -113,20 +119,6 @@ export class ModuleFederation {
     return shared.lib;
   }
 
-  /**
-   * Takes a package that is in the app's first file.
-   *
-   * @throws Error when the package is not in the first file
-   */
-  loadShareSync(key: string, { customShareInfo }: Wanted): Factory {
-    const shared = this.chosen(key, customShareInfo.shareConfig);
-    const factory = shared?.lib ?? shared?.get();
-    if (!shared || typeof factory !== 'function') throw new Error(`${key} is not in the first file of ${this.name}.`);
-    shared.lib = factory;
-    this.use(shared);
-    return factory;
-  }
-
   private chosen(key: string, { requiredVersion, singleton }: ShareConfig): SharedVersion | undefined {
     this.initializeSharing();
     const versions = Object.values(this.shareScopeMap.default?.[key] ?? {});
@@ -135,6 +127,7 @@ export class ModuleFederation {
     if (!first) return undefined;
     if (!singleton) return meets(first) ? first : versions.find(meets);
     if (!meets(first))
+      // eslint-disable-next-line no-console -- the remote may well run with the copy that it gets
       console.warn(`${this.name} asks for ${key} ${requiredVersion} and gets the ${first.version} of ${first.from}.`);
     return first;
   }
@@ -177,38 +170,29 @@ function numbersOf(version: string): [number, number, number] {
   return [major, minor, patch];
 }
 
-let hostInstance: ModuleFederation | null = null;
-
 /**
- * Starts the share scope of the host, and provides what remote entries need of the runtime. The bundler's code calls it.
+ * Starts the share scope of the page with the packages of the host, and provides what remote entries need of Module Federation's runtime.
  *
- * @public
+ * @returns the scope, which containers are started with
  */
-export function init(options: InstanceOptions): ModuleFederation {
+export function startSharing(options: InstanceOptions): ShareScope {
   page.__FEDERATION__ ??= { __INSTANCES__: [] };
   page._FEDERATION_RUNTIME_CORE = {
     CurrentGlobal: page,
     Global: page,
     ModuleFederation,
-    // A constructor for debugging, which nobody sets here.
+    // Both read and write a constructor for debugging, which nobody sets here.
     getGlobalFederationConstructor() {},
     setGlobalFederationConstructor() {},
     setGlobalFederationInstance,
     // Remote entries read these three when they start and call nothing of them.
     helpers: { global: {}, share: {}, utils: {} },
   };
-  hostInstance = new ModuleFederation(options);
-  setGlobalFederationInstance(hostInstance);
-  return hostInstance;
-}
-
-/**
- * The instance of the host, or `null` before it has started.
- *
- * @public
- */
-export function getInstance(): ModuleFederation | null {
-  return hostInstance;
+  const host = new ModuleFederation(options);
+  host.initShareScopeMap('default', shareScope);
+  host.initializeSharing();
+  setGlobalFederationInstance(host);
+  return shareScope;
 }
 
 function setGlobalFederationInstance(instance: ModuleFederation): void {

@@ -1,6 +1,6 @@
 import { ModuleFederation as Official, satisfy } from '@module-federation/runtime/core';
 import fc from 'fast-check';
-import { ModuleFederation, satisfies } from './share-runtime';
+import { ModuleFederation, satisfies, startSharing } from './share-scope';
 
 /** The host's share scope beside that of Module Federation: what remotes get must be the same from both. */
 
@@ -110,16 +110,17 @@ it('runs two majors of a shared package beside each other: each app gets its own
   );
 });
 
-it('takes what is in the first file at once, and says what is not', () => {
-  const react = () => 'React';
-  const host = new ModuleFederation({
-    name: 'host',
-    shared: {
-      react: [{ version: '19.2.0', get: () => react }],
-      effector: [{ version: '23.4.0', get: () => Promise.resolve(() => 'effector') }],
-    },
-  });
-  const wanted = { customShareInfo: { shareConfig: {} } };
-  expect(host.loadShareSync('react', wanted)).toBe(react);
-  expect(() => host.loadShareSync('effector', wanted)).toThrow('effector is not in the first file of host.');
+it('gives the copy of the host to every remote that it will do for, also where a remote brings a higher one', async () => {
+  const offer = (version: string) => ({ version, get: () => Promise.resolve(() => version) });
+  const scope = startSharing({ name: 'host', shared: { effector: [{ ...offer('23.4.4'), loaded: true }] } });
+  const shop = new ModuleFederation({ name: 'shop', shared: { effector: [offer('23.4.9')] } });
+  shop.initShareScopeMap('default', scope);
+  const ask = async (singleton: boolean, requiredVersion: string) => {
+    const factory = await shop.loadShare('effector', {
+      customShareInfo: { shareConfig: { singleton, requiredVersion } },
+    });
+    return factory && factory();
+  };
+  expect(await ask(true, '^23.4.0')).toBe('23.4.4');
+  expect(await ask(false, '^23.4.9')).toBe('23.4.9');
 });
