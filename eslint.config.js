@@ -6,7 +6,10 @@ export default [
   { files: ['**/src/**/*.{ts,tsx}'], ignores: ['shared/{bundler,release}/**', 'e2e/**'], rules: quiet },
   {
     files: ['shared/remote/src/fragment.test.tsx'],
-    rules: { '@typescript-eslint/consistent-type-definitions': 'off' },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+    },
   },
   // Playwright's fixtures call a function named `use`.
   { files: ['e2e/**', 'shared/testing/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },

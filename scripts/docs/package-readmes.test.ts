@@ -10,15 +10,17 @@ const packages = readdirSync(shared).filter((name) => existsSync(join(shared, na
 /** The source file to which the package's `exports` lead. */
 function sourceOf(folder: string, subpath: string): string {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    exports: Record<string, string | string[]>;
+    exports: Record<string, string | string[] | Record<string, string>>;
   };
   const targets = Object.entries(exports).flatMap(([pattern, target]) => {
     const [start = '', end] = pattern.split('*');
     const matches = end === undefined ? subpath === pattern : subpath.startsWith(start) && subpath.endsWith(end);
     const star = end === undefined ? '' : subpath.slice(start.length, subpath.length - end.length);
-    return matches ? [target].flat().map((file) => join(folder, file.replace('*', star))) : [];
+    // Conditions such as `types` and `default` lead to a file each.
+    const files = typeof target === 'object' ? Object.values(target) : [target];
+    return matches ? files.map((file) => join(folder, file.replace('*', star))) : [];
   });
-  return targets.find((file) => existsSync(file)) ?? '';
+  return targets.findLast((file) => existsSync(file)) ?? '';
 }
 
 /** The names that a module exports, also from a list such as `export { useForm } from …`. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const docs = join(import.meta.dirname, '../../docs');
 const text = readFileSync(join(docs, 'security.md'), 'utf8');
-const references = [...text.matchAll(/\[([^\]]+)\]\((\.\.\/[^)]+\.(?:test|spec)\.tsx?)\)/g)].map(
+const references = [...text.matchAll(/\[([^\]]+)\]\((\.\.\/[^)]+(?:\.(?:test|spec)|\/every-route)\.tsx?)\)/g)].map(
   ([, title = '', file = '']) => [title, file] as const,
 );
 
