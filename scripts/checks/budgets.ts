@@ -1,4 +1,5 @@
 /** `tsx scripts/checks/budgets.ts [remote] [--all]`: what each page of the composed site weighs, against budgets.json, and what it loads twice. */
+import { stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parsePageDocument } from '@furrow/formats/page-document.schema';
@@ -26,6 +27,9 @@ import { checkedOrigin } from '../workspace/composed-site';
 /** Bytes. What a release is held to is the budget itself: here, an unchanged page must still fit when its names change. */
 const headroom = 100;
 
+/** Bytes of the scripts that a page runs while it sleeps, with the observer, which comes where the site takes reports. */
+const asleepLimit = 15_000;
+
 const owners = ['host', 'shared', 'remote'] as const;
 
 /** `own`: what of it comes from the remote. */
@@ -42,13 +46,14 @@ export async function budgets(
   all = false,
 ): Promise<{ passed: number; failed: number; details: string }> {
   const limits = (await readBudgets(folderStorage(checkedOrigin))) ?? {};
-  const { pages, ownerOf, hostScripts } = await weighPages();
+  const { pages, ownerOf, hostScripts, observer } = await weighPages();
   const asked = pages.filter((page) => !remote || remote === 'host' || page.remote === remote);
   const over = [
     ...asked.flatMap(({ path, named, files, own }) => [
       ...overBudget(path, files, limits, { kind: named, headroom }),
       ...overBudget(path, own, limits, { kind: kindOfPage(named, files), own: true, headroom }),
     ]),
+    ...asked.flatMap((page) => tooMuchAsleep(page, observer)),
     ...(await loadedTwice(asked, hostScripts)),
   ];
   return {
@@ -60,6 +65,15 @@ export async function budgets(
       ...(over.length > 8 ? [`… and ${over.length - 8} more`] : []),
     ].join('\n'),
   };
+}
+
+function tooMuchAsleep({ path, files }: Page, observer: number): string[] {
+  if (!files.some(({ kind }) => kind === 'wake')) return [];
+  const bytes = sumOf(files.filter(({ kind }) => kind === 'js')) + observer;
+  if (bytes <= asleepLimit) return [];
+  return [
+    `${path} runs ${kilobytes(bytes)} kB of scripts while it sleeps, with the observer; ${kilobytes(asleepLimit)} kB are allowed.`,
+  ];
 }
 
 /** Every page may load each script of the host: the forms of a page, the checks of what is fetched when it is left. */
@@ -75,7 +89,7 @@ async function loadedTwice(pages: Page[], hostScripts: string[]): Promise<string
 
 type OwnerOf = (file: string) => (typeof owners)[number];
 
-async function weighPages(): Promise<{ pages: Page[]; ownerOf: OwnerOf; hostScripts: string[] }> {
+async function weighPages(): Promise<{ pages: Page[]; ownerOf: OwnerOf; hostScripts: string[]; observer: number }> {
   const storage = folderStorage(checkedOrigin);
   const { microFrontends } = parseDiscovery(await readJson(storage, 'discovery.json'));
   const host = liveEntry(microFrontends.host);
@@ -97,9 +111,13 @@ async function weighPages(): Promise<{ pages: Page[]; ownerOf: OwnerOf; hostScri
       }),
     );
   });
+  const observer = (shell?.assets.observer ?? []).map(
+    async (file) => (await stat(join(checkedOrigin, dirname(host?.url ?? ''), `${file}.br`))).size,
+  );
   const hostFiles = host ? await storage.list(`${dirname(host.url.slice(1))}/`) : [];
   return {
     pages: (await Promise.all(pages)).flat(),
+    observer: (await Promise.all(observer)).reduce((sum, bytes) => sum + bytes, 0),
     hostScripts: hostFiles.filter((file) => file.endsWith('.js')),
     ownerOf(file) {
       const [app, , ...rest] = file.split('/');
