@@ -15,8 +15,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expectAccessible } from '@furrow/testing/accessibility';
-import { fixtureSite, variants } from './fixtures';
-import type { TestSite } from './origin';
+import { buildVariant } from './fixtures';
+import { copiedSite, liveVersion, nextVersion, type TestSite } from './origin';
+import { root } from '../../scripts/workspace/process';
+import { publish } from '@furrow/release/operations/publish';
+import { readCandidate } from '@furrow/release/store/candidate';
 import { expect, hydrated, test, type Page } from './test';
 
 /** What goes wrong in a canary is noticed by the browser, belongs to the canary, and withdraws it. */
@@ -24,92 +27,61 @@ import { expect, hydrated, test, type Page } from './test';
 /** Bytes after Brotli. */
 const observerBudget = 2048;
 
-const live = { app: 'barn', version: '1.0.0' };
-const canary = { app: 'barn', version: '1.1.0' };
+const live = { app: 'shop', version: liveVersion('shop') };
+const canary = { app: 'shop', version: nextVersion('shop') };
+/** A release of giving in whose fragment everything goes wrong. */
+const giving = { app: 'giving', version: nextVersion('giving') };
 
-/** A page in which everything may go wrong; `isBad` is whether it does. */
-const pageThat = (isBad: boolean) => `import { PageMeta } from '@furrow/ui/page-meta';
-import { useEffect, useState } from 'react';
+/**
+ * The source of a page or fragment, with everything around it that may go wrong: a press goes wrong as the document says.
+ *
+ * @param component the name of the function that the file exports by default
+ */
+async function faulty(file: string, component: string): Promise<string> {
+  const exported = `export default function ${component}`;
+  const source = await readFile(join(root, file), 'utf8');
+  expect(source).toContain(exported);
+  return `${source.replace(exported, `function ${component}`)}
+import { useEffect, useState, type ComponentProps } from 'react';
 
-const isBad: boolean = ${isBad};
+/** Keeps the browser busy for so many milliseconds. */
+function block(milliseconds: number) {
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until);
+}
 
-export default function BarnPage() {
+function goWrong() {
+  const { fault, milliseconds } = document.documentElement.dataset;
+  if (fault === 'throw') throw new TypeError('no bale');
+  if (fault === 'reject') void Promise.reject(new Error('no cart'));
+  if (fault === 'block') block(Number(milliseconds));
+}
+
+export default function FaultyPage(props: ComponentProps<typeof ${component}>) {
   const [isShifted, shift] = useState(false);
   const [isDrawn, draw] = useState(false);
   useEffect(() => {
-    document.addEventListener('test:shift', () => shift(isBad));
-    document.addEventListener('test:draw', () => draw(isBad));
-    document.addEventListener('test:empty', () => isBad && document.querySelector('main')?.replaceChildren());
+    document.addEventListener('test:shift', () => shift(true));
+    document.addEventListener('test:draw', () => draw(true));
+    document.addEventListener('test:empty', () => document.querySelector('main')?.replaceChildren());
     if (location.search === '?block') block(2500);
   }, []);
-  function add() {
-    if (isBad) throw new TypeError('no bale');
-  }
-  function order() {
-    if (isBad) void Promise.reject(new Error('no cart'));
-  }
-  function count() {
-    block(Number(document.documentElement.dataset.block));
-  }
-  function block(milliseconds: number) {
-    const until = performance.now() + (isBad ? milliseconds : 0);
-    while (performance.now() < until);
-  }
   return (
-    <>
-      <PageMeta title="Barn" description="Hay by the bale." path="/barn" />
+    <div onClickCapture={goWrong}>
       {isShifted && <div style={{ height: 400 }} />}
-      <h1>Barn</h1>
-      <button onClick={add}>Add hay</button>
-      <button onClick={order}>Order</button>
-      <button onClick={count}>Count</button>
-      <div style={{ height: 525 }}>
-        {isDrawn && <img src="/share/furrow.png" width="1000" height="525" alt="A barn" />}
-      </div>
-    </>
+      <${component} {...props} />
+      {isDrawn && (
+        <img
+          src="/share/furrow.png"
+          alt="Drawn late"
+          style={{ position: 'fixed', inset: 0, width: '100%', height: '90vh', pointerEvents: 'none' }}
+        />
+      )}
+    </div>
   );
 }
 `;
-const barnThat = (isBad: boolean, version: string) => ({
-  folder: variants.barn.folder,
-  version,
-  files: {
-    'src/pages/barn.page.tsx': pageThat(isBad),
-    'src/pages/quiet.page.tsx': `import { PageMeta } from '@furrow/ui/page-meta';
-
-export default function QuietPage() {
-  return (
-    <>
-      <PageMeta title="Quiet barn" description="Nobody is in." path="/barn/quiet" />
-      <h1>Quiet barn</h1>
-    </>
-  );
 }
-`,
-    'src/routes.ts': `import { defineRoutes } from '@furrow/remote/routes';
-
-export const routes = defineRoutes('barn', [
-  { path: '/barn', page: () => import('./pages/barn.page') },
-  { path: '/barn/quiet', page: () => import('./pages/quiet.page'), hydrate: 'never' },
-]);
-`,
-  },
-});
-/** The almanac's fragment throws when it is pressed. */
-const almanac = {
-  folder: variants.almanac.folder,
-  files: {
-    'src/fragments/sowing.fragment.tsx': `import type { SowingProps } from './sowing.schema';
-
-export default function SowingFragment({ month }: SowingProps) {
-  function sow() {
-    throw new Error('no seed');
-  }
-  return <button onClick={sow}>Sow in {month}</button>;
-}
-`,
-  },
-};
 
 let site: TestSite;
 let server: Server;
@@ -117,18 +89,39 @@ let server: Server;
 let days: OriginStorage;
 
 test.describe.configure({ mode: 'serial' });
-test.use({ allowed: /no bale|no cart|no seed/ });
+test.use({ allowed: /no bale|no cart/ });
 
 const storage = () => folderStorage(site.folder, { precompress: false });
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
-  const builds = [barnThat(true, '1.1.0'), almanac, variants.market, barnThat(false, '1.0.0'), variants.host];
-  site = await fixtureSite('observer', builds);
+  const marketplace = 'src/pages/marketplace/marketplace.page.tsx';
+  const fragment = 'src/fragments/support-farm/support-farm.fragment.tsx';
+  const shop = await buildVariant({
+    folder: 'remotes/shop',
+    version: canary.version,
+    files: { [marketplace]: await faulty(`remotes/shop/${marketplace}`, 'MarketplacePage') },
+  });
+  const withFragment = await buildVariant({
+    folder: 'remotes/giving',
+    version: giving.version,
+    files: { [fragment]: await faulty(`remotes/giving/${fragment}`, 'SupportFarmFragment') },
+  });
+  site = await copiedSite();
+  for (const [dist, isLive] of [
+    [shop, false],
+    [withFragment, true],
+  ] as const)
+    await publish({
+      storage: storage(),
+      candidate: await readCandidate(dist),
+      promote: isLive,
+      published: { publishedAt: new Date(0).toISOString(), commit: null },
+    });
   const page = await browser.newPage();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(`${site.url}/barn`);
+  await page.goto(`${site.url}/marketplace`);
   await hydrated(page);
   await page.goto('about:blank');
   await page.close();
@@ -148,11 +141,15 @@ test.beforeEach(async ({ context }) => {
     if (location.protocol === 'http:') localStorage.setItem('visitor', name);
   }, visitorOfLive());
 });
-test.afterEach(() => server.close());
+test.afterEach(async ({ page }) => {
+  // A page that is still open would ask for the releases of a site that is gone.
+  await page.goto('about:blank');
+  await server.close();
+});
 
 /** A visitor whose cohort is none of the canary's. */
 function visitorOfLive(): string {
-  for (let number = 0; ; number++) if (cohortOf('barn', `visitor ${number}`) >= 1) return `visitor ${number}`;
+  for (let number = 0; ; number++) if (cohortOf('shop', `visitor ${number}`) >= 1) return `visitor ${number}`;
 }
 
 /** Opens a page and waits for its observer. */
@@ -203,12 +200,24 @@ async function countMany(rows: readonly Row[], visitors: number): Promise<void> 
 /** Why the canary is withdrawn, if it is, when 200 visitors of each version have reported the same. */
 async function reasonFor(rows: readonly Row[]): Promise<string | undefined> {
   await countMany([...liveRows, ...rows], 200);
-  const options = { app: 'barn', maxErrorRate: 2, minVisits: 100, interval: 1000, report: () => undefined };
+  const options = { app: 'shop', maxErrorRate: 2, minVisits: 100, interval: 1000, report: () => undefined };
   const watched = await watch({ storage: storage(), ...options, once: true });
   return watched.outcome === 'withdrawn' ? watched.reason : watched.outcome;
 }
 
-const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+/** Presses the first "Add to Cart" of the page, which goes wrong in this way. */
+async function addToCart(page: Page, fault = '', milliseconds = 0): Promise<void> {
+  await goWrong(page, fault, milliseconds);
+  await page
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+}
+const goWrong = (page: Page, fault: string, milliseconds = 0) =>
+  page.evaluate((wrong) => void Object.assign(document.documentElement.dataset, wrong), {
+    fault,
+    milliseconds: `${milliseconds}`,
+  });
 const tell = (page: Page, event: string) =>
   page.evaluate((name) => void document.dispatchEvent(new Event(name)), event);
 
@@ -225,16 +234,16 @@ test('a site that names no address is sent nothing and loads no observer; one th
   page,
 }) => {
   expect(askedSilently).toEqual([]);
-  await openObserved(page, '/barn');
-  for (const name of ['Add hay', 'Order', 'Count']) await press(page, name);
-  for (const event of ['test:shift', 'test:draw', 'test:empty']) await tell(page, event);
+  await openObserved(page, '/marketplace');
+  await addToCart(page);
   await measured(page, 'first-input');
   liveRows = await leave(page, live);
   // How long a busy machine blocks a page says nothing about the version.
   for (const { waits } of liveRows) if (waits.blocking) waits.blocking = { 0: 1 };
   const { loads, errors, lcp, inp, cls } = (await readReports(days)).measuredOf(live);
-  expect({ loads, errors, cls }).toEqual({ loads: 0, errors: 0, cls: new Map([[0, 1]]) });
-  expect([countOf(lcp), countOf(inp)]).toEqual([1, 1]);
+  expect({ loads, errors }).toEqual({ loads: 0, errors: 0 });
+  expect([countOf(lcp), countOf(inp), countOf(cls)]).toEqual([1, 1, 1]);
+  expect(percentile75(cls)).toBeLessThan(0.01);
 });
 
 test('the observer wakes no page that sleeps, tells what it measured there, and stays as small as it is', async ({
@@ -244,10 +253,9 @@ test('the observer wakes no page that sleeps, tells what it measured there, and 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
-  await page.goto(`${server.url}/barn/quiet`, { waitUntil: 'networkidle' });
+  await page.goto(`${server.url}/marketplace/lot/heirloom-tomatoes/proof/3`, { waitUntil: 'networkidle' });
   await page.waitForFunction(() => window.furrowReports?.take);
-  const [boot = '', observer = '', ...others] = scripts;
-  expect(boot).toMatch(/^\/host\/[^/]+\/boot\.\w+\.js$/);
+  const [observer = '', ...others] = scripts.filter((path) => !/\bboot\.\w+\.js$/.test(path));
   expect(observer).toMatch(/^\/host\/[^/]+\/observer\.\w+\.js$/);
   expect(others).toEqual([]);
   const { byteLength } = brotliCompressSync(await readFile(join(site.folder, observer)));
@@ -259,10 +267,10 @@ test('the observer wakes no page that sleeps, tells what it measured there, and 
 const faults: [what: string, fail: (page: Page) => Promise<unknown>, reason: RegExp, query?: string][] = [
   [
     'throws in a handler',
-    (page) => press(page, 'Add hay').then(() => counted(canary, 1)),
-    /^errors: 100.0% of its visits, and 0.0% of those of 1.0.0/,
+    (page) => addToCart(page, 'throw').then(() => counted(canary, 1)),
+    new RegExp(`^errors: 100.0% of its visits, and 0.0% of those of ${live.version}`),
   ],
-  ['rejects late', (page) => press(page, 'Order').then(() => counted(canary, 1)), /^errors: 100.0% of its visits/],
+  ['rejects late', (page) => addToCart(page, 'reject').then(() => counted(canary, 1)), /^errors: 100.0% of its visits/],
   ['leaves nothing of its page', (page) => tell(page, 'test:empty'), /^errors: 100.0% of its visits/],
   [
     'answers nothing for seconds',
@@ -276,7 +284,7 @@ const faults: [what: string, fail: (page: Page) => Promise<unknown>, reason: Reg
       await sent;
       await expect
         .poll(async () => (await readReports(days)).failuresOf(canary))
-        .toMatchObject([{ phase: 'frozen', path: '/barn' }]);
+        .toMatchObject([{ phase: 'frozen', path: '/marketplace' }]);
     },
     /^errors: 100.0% of its visits/,
   ],
@@ -284,11 +292,10 @@ const faults: [what: string, fail: (page: Page) => Promise<unknown>, reason: Reg
     'answers late',
     async (page) => {
       const usual = usually('inp');
-      await page.evaluate((time) => (document.documentElement.dataset.block = `${time}`), 2 * usual + 400);
-      await press(page, 'Count');
+      await addToCart(page, 'block', 2 * usual + 400);
       await measured(page, 'event', { least: 400 });
     },
-    /^INP: \d+ ms at the 75th percentile, and \d+ ms at the 75th percentile of 1.0.0/,
+    /^INP: \d+ ms at the 75th percentile, and \d+ ms at the 75th percentile of /,
   ],
   [
     'shifts its layout',
@@ -304,7 +311,7 @@ const faults: [what: string, fail: (page: Page) => Promise<unknown>, reason: Reg
       const usual = usually('lcp');
       await page.waitForFunction((time) => performance.now() > time, 2 * usual + 1500);
       await tell(page, 'test:draw');
-      await measured(page, 'largest-contentful-paint', { element: 'img' });
+      await measured(page, 'largest-contentful-paint', { element: 'img[alt="Drawn late"]' });
     },
     /^LCP: \d+ ms at the 75th percentile, and \d+ ms at/,
   ],
@@ -317,45 +324,66 @@ const faults: [what: string, fail: (page: Page) => Promise<unknown>, reason: Reg
 ];
 for (const [what, fail, reason, query = ''] of faults) {
   test(`a canary that ${what} is withdrawn by that metric`, async ({ page }) => {
-    await openObserved(page, `/_v/barn@1.1.0/barn${query}`);
+    await openObserved(page, `/_v/shop@${canary.version}/marketplace${query}`);
     await fail(page);
     const failures = reason.source.startsWith('^errors') ? 1 : 0;
     expect(await reasonFor(await leave(page, canary, failures))).toMatch(reason);
   });
 }
 
-test('an error in a fragment belongs to the team of the fragment, in reports and in the inspector', async ({
+test('what a press on a fragment of giving breaks in a page of content belongs to giving, in reports and in the inspector', async ({
   page,
 }) => {
-  await openObserved(page, '/market');
-  await page.locator('[data-place=first]').getByRole('button').click();
-  const failures = async () => (await readReports(days)).failuresOf({ app: 'almanac', version: '1.0.0' });
-  await expect.poll(failures).toEqual([
-    {
-      phase: 'error',
-      path: '/market',
-      error: 'Error: no seed',
-      frame: expect.stringMatching(/^\/almanac\/1\.0\.0-[0-9a-f]{16}\/.+\.js:\d+:\d+$/) as unknown,
-      count: 1,
-    },
-  ]);
+  await page.goto(`${server.url}/farms/green-valley`);
+  const fragment = page.locator('[data-fragment="giving/support-farm"]');
+  const heart = fragment.getByRole('button', { name: 'Favorite' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForFunction(() => window.furrowReports?.take);
+  for (const fault of ['throw', 'reject']) {
+    await goWrong(page, fault);
+    await heart.click();
+  }
+  await goWrong(page, 'block', 400);
+  await heart.click();
+  await measured(page, 'event', { least: 400 });
   await page.keyboard.press('Alt+i');
   const part = (name: string) =>
     page
       .getByRole('complementary', { name: 'Inspector' })
       .getByRole('listitem')
       .filter({ has: page.getByText(name, { exact: true }) });
-  await expect(part('almanac')).toContainText('error: Error: no seed');
-  await expect(part('almanac')).toContainText(/INP \d+ ms/);
-  await expect(part('market')).toContainText(/LCP \d+ ms/);
-  await expect(part('market')).not.toContainText('no seed');
+  await expect(part('giving')).toContainText('error: TypeError: no bale');
+  await expect(part('giving')).toContainText(/INP \d+ ms/);
+  await expect(part('content')).not.toContainText('no bale');
+  await page.goto('about:blank');
+  const reports = async () => readReports(days);
+  const found = async () => (await reports()).failuresOf(giving).map(({ phase, path, error }) => [phase, path, error]);
+  await expect
+    .poll(async () => (await found()).sort())
+    .toEqual([
+      ['error', '/farms/:id', 'TypeError: no bale'],
+      ['unhandledrejection', '/farms/:id', 'Error: no cart'],
+    ]);
+  for (const { frame } of (await reports()).failuresOf(giving))
+    expect(frame).toMatch(new RegExp(`^/giving/${giving.version}-[0-9a-f]{16}/.+\\.js:\\d+:\\d+$`));
+  await expect
+    .poll(async () => percentile75((await reports()).measuredOf(giving).inp) ?? 0)
+    .toBeGreaterThanOrEqual(400);
 });
 
 test('the page for operators tells which canary is worse, loads nothing, and is for everybody', async ({ page }) => {
   const failures = [{ phase: 'error', error: 'TypeError: no bale', count: 60 }];
   const rows: Row[] = [
-    { ...canary, cohort: 'canary', route: '/barn', visits: 300, failures, waits: { inp: { 120: 300 } } },
-    { ...live, cohort: 'beside 1.1.0', route: '/barn', visits: 900, failures: [], waits: { inp: { 110: 900 } } },
+    { ...canary, cohort: 'canary', route: '/marketplace', visits: 300, failures, waits: { inp: { 120: 300 } } },
+    {
+      ...live,
+      cohort: `beside ${canary.version}`,
+      route: '/marketplace',
+      visits: 900,
+      failures: [],
+      waits: { inp: { 110: 900 } },
+    },
   ];
   await storage().write(dayFile('2026-01-01'), writeDay(new Map(rows.map((row) => [row.version, row]))));
   const file = join(site.folder, '.furrow', 'dashboard.html');
@@ -365,11 +393,13 @@ test('the page for operators tells which canary is worse, loads nothing, and is 
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`file://${file}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The canary is worse than what is live.');
-  await expect(page.getByRole('row', { name: /^barn 1\.0\.0/ })).toContainText('Errors up');
-  const copy = page.getByRole('button', { name: 'Copy: Take barn@1.1.0 back' });
+  await expect(page.getByRole('row', { name: `shop ${live.version}` })).toContainText('Errors up');
+  const copy = page.getByRole('button', { name: `Copy: Take shop@${canary.version} back` });
   await copy.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toHaveText(/^Copied: pnpm release rollback barn@1\.1\.0 --reason 'errors: /);
+  await expect(page.getByRole('status')).toHaveText(
+    new RegExp(`^Copied: pnpm release rollback shop@${canary.version} --reason 'errors: `),
+  );
   expect(asked.filter((address) => !address.startsWith('data:'))).toEqual([`file://${file}`]);
   await expectAccessible(page);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -377,16 +407,16 @@ test('the page for operators tells which canary is worse, loads nothing, and is 
 });
 
 test('a canary without a fault gets one share after the other until everybody has it', async ({ page }) => {
-  await openObserved(page, '/_v/barn@1.1.0/barn');
-  const clean = (await leave(page, canary)).filter(({ app }) => app === 'barn');
+  await openObserved(page, `/_v/shop@${canary.version}/marketplace`);
+  const clean = (await leave(page, canary)).filter(({ app }) => app === 'shop');
   // Both versions are what this visitor met, so that no clock of this machine decides.
-  const rows = [...clean, ...clean.map((row) => ({ ...row, ...live, cohort: 'beside 1.1.0' }))];
+  const rows = [...clean, ...clean.map((row) => ({ ...row, ...live, cohort: `beside ${canary.version}` }))];
   const steps: string[] = [];
   let counting = countMany(rows, 100);
   await counting;
   const watched = await watch({
     storage: storage(),
-    app: 'barn',
+    app: 'shop',
     maxErrorRate: 2,
     minVisits: 100,
     interval: 1,
@@ -401,6 +431,6 @@ test('a canary without a fault gets one share after the other until everybody ha
   await counting;
   expect(watched.outcome).toBe('promoted');
   expect(steps).toEqual(['1% to 10%', '10% to 50%', '50% to 100%']);
-  await page.goto(`${server.url}/barn`);
-  await expect(page.locator('main [data-island=barn]')).toHaveAttribute('data-version', '1.1.0');
+  await page.goto(`${server.url}/marketplace`);
+  await expect(page.locator('main [data-island=shop]')).toHaveAttribute('data-version', canary.version);
 });
