@@ -118,7 +118,7 @@ export const batchTraces: Partial<Record<string, BatchTrace>> = {
         signed: {
           person: 'Odile Marsh',
           at: '2025-03-12T13:40',
-          proof: { term: 'Off the heat', value: '1:05 PM, cooled to 3 °C in 90 minutes' },
+          proof: { term: 'Off the heat', value: '12:05 PM, 3 °C by 1:35 PM' },
           kg: 310,
           block: 19484347,
         },

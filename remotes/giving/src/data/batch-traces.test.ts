@@ -22,6 +22,14 @@ describe.each(traced)('the trace of %s', (_, batch, trace) => {
     }
   });
 
+  it('tells no time in a line that is later than its signature', () => {
+    for (const { signed } of trace.lines)
+      for (const [, hour, minute, half] of (signed?.proof.value ?? '').matchAll(/(\d+):(\d\d) ([AP])M/g)) {
+        const minutes = ((Number(hour) % 12) + (half === 'P' ? 12 : 0)) * 60 + Number(minute);
+        expect(minutes).toBeLessThanOrEqual(Number(signed?.at.slice(11, 13)) * 60 + Number(signed?.at.slice(14, 16)));
+      }
+  });
+
   it('has a record for each signed line, chained to the one before', () => {
     const records = batchRecords(batch, trace);
     expect(records).toHaveLength(signedCount(trace));

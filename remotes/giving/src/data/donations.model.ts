@@ -1,3 +1,5 @@
+import { shortDay } from '@furrow/ui/clock';
+
 /** Sample data counts two meals for each dollar. */
 export const mealsPerDollar = 2;
 
@@ -28,17 +30,9 @@ export type RecurringDonation = {
 
 export type MonthOfGiving = { month: string; amount: number; meals: number };
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-function parts(date: string): { year: number; month: string; day: number } {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  return { year, month: months[month - 1] ?? '', day };
-}
-
 /** `2025-03-15` becomes `Mar 15, 2025`: no time zone can turn it into another day. */
 export function formatDate(date: string): string {
-  const { year, month, day } = parts(date);
-  return `${month} ${day}, ${year}`;
+  return `${shortDay(date)}, ${date.slice(0, 4)}`;
 }
 
 export function sum(values: readonly number[]): number {
@@ -65,8 +59,7 @@ export function summarize(donations: readonly Donation[]) {
 export function byMonth(donations: readonly Donation[]): MonthOfGiving[] {
   const found = new Map<string, MonthOfGiving>();
   for (const { date, amount, meals } of donations.toSorted((a, b) => a.date.localeCompare(b.date))) {
-    const { month, year } = parts(date);
-    const key = `${month} ${year}`;
+    const key = `${shortDay(date).slice(0, 3)} ${date.slice(0, 4)}`;
     const before = found.get(key);
     found.set(key, { month: key, amount: (before?.amount ?? 0) + amount, meals: (before?.meals ?? 0) + meals });
   }
