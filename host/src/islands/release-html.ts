@@ -83,8 +83,9 @@ function addStyle(href: string, file: { integrity: string } | undefined): Promis
   link.integrity = file?.integrity ?? '';
   link.href = href;
   const loaded = new Promise<void>((resolve, reject) => {
-    link.onload = () => resolve();
-    link.onerror = () => reject(new LoadError('style', notAsReleased));
+    // As listeners, because the code of a remote that finds this link clears its `onload` and `onerror`.
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => reject(new LoadError('style', notAsReleased)));
   });
   document.head.append(link);
   const inPage = inTime('style', () => loaded);
