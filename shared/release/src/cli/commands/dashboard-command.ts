@@ -3,7 +3,7 @@ import { execa } from 'execa';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { dashboardPage } from '../../operations/dashboard/dashboard';
-import { quoted } from '../../operations/dashboard/dashboard-markup';
+import { quoted } from '../../operations/dashboard/command-box';
 import type { OriginOptions, SiteAccess } from '../site-access';
 import { done, shortPath } from '../terminal';
 import { workspaceRoot } from '../workspace';

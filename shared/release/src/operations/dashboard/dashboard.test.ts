@@ -17,7 +17,7 @@ import { publish } from '../publish';
 import { status } from '../status';
 import { watch } from '../watch';
 import { dashboardPage } from './dashboard';
-import { quoted } from './dashboard-markup';
+import { quoted } from './command-box';
 
 const live = { app: 'shop', version: '1.0.0' };
 const canary = { app: 'shop', version: '1.1.0' };

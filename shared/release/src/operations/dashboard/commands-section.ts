@@ -1,0 +1,37 @@
+import { formatVersionName } from '@furrow/formats/release-name';
+import { commandBox } from './command-box';
+import type { DashboardOptions } from './dashboard';
+import type { DashboardData } from './dashboard-data';
+import { type Html, html } from './html';
+
+export function commandsSection(
+  { apps }: DashboardData,
+  { program, again }: Pick<DashboardOptions, 'program' | 'again'>,
+): Html {
+  const canaries = apps.flatMap(({ canary, verdict }) => (canary ? [{ row: canary.row, verdict }] : []));
+  const steps = canaries
+    .filter(({ verdict }) => verdict.kind !== 'worse')
+    .flatMap(({ row }) => {
+      const name = formatVersionName(row);
+      return [
+        ...(row.traffic < 50
+          ? [{ does: `Give ${name} to half of the visitors`, command: `${program} promote ${name} --traffic 50` }]
+          : [{ does: `Make ${name} live for everybody`, command: `${program} promote ${name}` }]),
+        { does: `Watch ${name}, and take it back when it is worse`, command: `${program} watch ${row.app}` },
+      ];
+    });
+  const example = apps.find(({ app, live }) => live && app !== 'host')?.app;
+  const always = [
+    ...(example === undefined
+      ? []
+      : [{ does: 'Go back to the version before', command: `${program} rollback ${example} --reason '…'` }]),
+    { does: 'Write this page again', command: again },
+  ];
+  return html`<section id="commands" aria-labelledby="commands-head">
+    <div class="head">
+      <h2 id="commands-head">What can be done from here?</h2>
+      <span class="note">in your own terminal</span>
+    </div>
+    ${[...steps, ...always].map(commandBox)}
+  </section>`;
+}

@@ -1,0 +1,52 @@
+import { canaryEntry, type Discovery, entriesOf, liveEntry } from '@furrow/discovery/discovery';
+import { matchesPattern } from '@furrow/discovery/route-match';
+import type { VersionName } from '@furrow/formats/release-name';
+import type { Cohort } from '../domain/day';
+
+/** A version, and the visitors of it that are counted together. */
+export type Counted = VersionName & { cohort: Cohort };
+/** A page that was requested, by its path. `canary` is the version that the address names, if it names one. */
+export type Visited = { path: string; canary?: VersionName };
+
+/** The visitors that a version is counted with; undefined for a version that is not published. */
+export function countedVersion(discovery: Discovery, { app, version }: VersionName): Counted | undefined {
+  const entries = entriesOf(discovery, app);
+  if (!entries.some(({ metadata }) => metadata.version === version)) return undefined;
+  const canary = canaryEntry(entries)?.metadata.version;
+  if (version === canary) return { app, version, cohort: 'canary' };
+  if (version !== liveEntry(entries)?.metadata.version) return { app, version, cohort: 'other' };
+  return { app, version, cohort: canary === undefined ? 'live' : `beside ${canary}` };
+}
+
+/**
+ * The version whose page was requested, and the pattern of its route: the canary that the address names, or the live
+ * version of the app that has the path.
+ */
+export function visitedVersion(
+  discovery: Discovery,
+  { path, canary }: Visited,
+): (Counted & { route: string }) | undefined {
+  const apps = canary ? [canary.app] : Object.keys(discovery.microFrontends);
+  for (const app of apps) {
+    const entries = entriesOf(discovery, app);
+    const entry = canary ? canaryEntry(entries) : liveEntry(entries);
+    const route = entry?.extras.routes.find((pattern) => matchesPattern(pattern, path));
+    if (!entry || route === undefined) continue;
+    const { version } = entry.metadata;
+    const counted = version === (canary?.version ?? version) && countedVersion(discovery, { app, version });
+    return counted ? { ...counted, route } : undefined;
+  }
+  return undefined;
+}
+
+const routesByDiscovery = new WeakMap<Discovery, ReadonlySet<string>>();
+
+/** The patterns of all routes of the site. */
+export function routesOf(discovery: Discovery): ReadonlySet<string> {
+  const known = routesByDiscovery.get(discovery);
+  if (known) return known;
+  const entries = Object.values(discovery.microFrontends).flat();
+  const routes = new Set(entries.flatMap(({ extras }) => extras.routes));
+  routesByDiscovery.set(discovery, routes);
+  return routes;
+}
