@@ -1,22 +1,14 @@
 import { wakeEvent } from '@furrow/formats/hydrate-policy';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { hostName, liveEntry } from '@furrow/discovery/discovery';
 import type { Release } from '@furrow/formats/release.schema';
-import { installedBrowser, launchOptions } from '@furrow/testing/browser';
-import { contentTypeOf } from '../domain/delivery';
-import { documentFile, headersFile, isReleaseFile, notFoundDocument } from '../domain/paths';
 import { all } from '../domain/all';
 import { viewOf } from '../domain/ledger';
 import { readLedger } from '../store/ledger-file';
-import { Refused } from '../domain/refused';
 import { readRelease } from '../store/releases';
-import { readJson, type OriginStorage } from '../store/storage';
+import type { OriginStorage } from '../store/storage';
+import { answerFrom, hydrationTimeout, launch, previewOrigin, untilHydrated, watchIsland } from './preview-browser';
 import { rendersAnew } from './react-minors';
-
-/** The origin that the preview pretends to have. No request leaves this machine. */
-const previewOrigin = 'https://preview.furrow.example';
-/** The time limit for hydrating a page, in milliseconds. */
-const hydrationTimeout = 20_000;
 
 /** The errors by which a production build of React reports that HTML and first render differ. */
 const mismatch = /React error #(?:418|42[1-5])\b/;
@@ -107,76 +99,6 @@ async function visitPage(browser: Browser, preview: OriginStorage, { app, path, 
   } finally {
     await context.close();
   }
-}
-
-type Outcome = 'hydrated' | 'replaced' | 'late';
-
-/** Runs in the page: remembers the elements that the document brought into the island. */
-function watchIsland(): void {
-  const prerendered: Element[] = [];
-  (globalThis as unknown as { prerendered: Element[] }).prerendered = prerendered;
-  // This event fires before deferred scripts run.
-  document.addEventListener('readystatechange', () => {
-    if (document.readyState !== 'interactive') return;
-    prerendered.push(...document.querySelectorAll('[data-island] > *'));
-  });
-}
-
-/**
- * Waits until the page has come to life. React sets a property on every element that it hydrates. Of code without React
- * the host knows when it was mounted: it then stops recording what the visitor does in the island.
- */
-async function untilHydrated(page: Page): Promise<Outcome> {
-  // Playwright's own waiting evaluates strings in the page, which the page's policy forbids. So this asks the page
-  // every 50 ms.
-  for (const deadline = Date.now() + hydrationTimeout; Date.now() < deadline; await page.waitForTimeout(50)) {
-    const outcome = await page.evaluate((): Outcome => {
-      const { prerendered } = globalThis as unknown as { prerendered: Element[] };
-      const owned = prerendered.some((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')));
-      if (owned) return 'hydrated';
-      if (!prerendered.some((element) => element.isConnected)) return 'replaced';
-      const { furrowRecorded } = globalThis as unknown as { furrowRecorded?: { hydrated?: WeakSet<Element> } };
-      const island = document.querySelector('[data-island]');
-      return island && furrowRecorded?.hydrated?.has(island) ? 'hydrated' : 'late';
-    });
-    if (outcome === 'late') continue;
-    // React reports a mismatch right after the first render.
-    await page.waitForTimeout(100);
-    return outcome;
-  }
-  return 'late';
-}
-
-/** Answers every request of the page from the preview, with the site's own headers. */
-async function answerFrom(page: Page, preview: OriginStorage): Promise<void> {
-  const headers = ((await readJson(preview, headersFile)) ?? {}) as Record<string, string>;
-  await page.route('**/*', async (route) => {
-    const url = new URL(route.request().url());
-    if (url.origin !== previewOrigin) return route.abort();
-    const path = decodeURIComponent(url.pathname);
-    const file = isReleaseFile(path.slice(1)) || /\.\w+$/.test(path) ? path.slice(1) : documentFile(path);
-    const stored = await preview.read(file);
-    const body = stored ?? (await preview.read(notFoundDocument));
-    return route.fulfill({
-      status: stored ? 200 : 404,
-      headers: {
-        ...headers,
-        'Content-Type': contentTypeOf(stored ? file : notFoundDocument),
-        'Access-Control-Allow-Origin': '*',
-      },
-      body: Buffer.from(body?.bytes ?? []),
-    });
-  });
-}
-
-async function launch(): Promise<Browser> {
-  const executablePath = await installedBrowser();
-  if (!executablePath)
-    throw new Refused(
-      'The check needs a browser: install Chromium, set CHROMIUM_PATH to one, or leave the check out with --no-browser.',
-    );
-  const { chromium } = await import('playwright-core');
-  return chromium.launch(launchOptions(executablePath));
 }
 
 function firstLine(text: string): string {

@@ -12,11 +12,17 @@ import { readText, textOf, type OriginStorage } from '../store/storage';
 export const kindsOfFile = ['html', 'css', 'js', 'wake', 'fonts'] as const;
 export type KindOfFile = (typeof kindsOfFile)[number];
 
-/** `file` is a path on the origin, `bytes` its size after brotli. A font counts as it is, because it is compressed already. */
+/**
+ * A file with its path in the origin and its size after brotli. A font counts as it is, because it is compressed
+ * already.
+ */
 export type WeighedFile = { file: string; kind: KindOfFile; bytes: number };
 
 export type ScaleOptions = {
-  /** Takes the size of the compressed copy beside a file. A preview cannot use it, because its changes have no copies yet. */
+  /**
+   * Uses the size of the compressed copy beside a file. A preview cannot use it, because its changes have no copies
+   * yet.
+   */
   precompressed?: boolean;
 };
 
@@ -54,19 +60,20 @@ export function createScale(storage: OriginStorage, { precompressed = false }: S
   };
 }
 
-/** The kind of a page that loads `files`. */
+/** The kind of a page that loads these files. */
 export function kindOfPage(named: NamedKind, files: readonly WeighedFile[]): string {
   return named ?? (files.some(({ kind }) => kind === 'wake') ? 'asleep' : 'content');
 }
 
 /**
- * A sentence for each kind of file that is over the budget of the page's kind, with the largest files.
+ * Returns a sentence for each kind of file that exceeds the budget of the page's kind. The sentence names the largest
+ * files.
  *
- * @param options `kind`: the kind that the route names. `own`: whether `files` are those of the release alone, which have
- *   a budget of their own. `headroom`: bytes that a page must leave of its budget. The names of classes and files differ
- *   in each build, so that the same styles differ by tens of bytes after brotli: without headroom, a version that changes
- *   nothing can be refused. `before`: what the live version of the page loads. Nothing is said of a page that is no
- *   heavier than that.
+ * @param options `kind`: the kind that the route names. `own`: whether `files` are those of the release alone, which
+ *   have a budget of their own. `headroom`: how many bytes below its budget a page must stay. Names of classes and
+ *   files differ in each build, so identical styles can differ by tens of bytes after brotli. Without headroom, a
+ *   version that changes nothing could be refused. `before`: the files of the live version of the page. A page that is
+ *   no heavier than its live version is accepted.
  */
 export function overBudget(
   path: string,
@@ -109,7 +116,7 @@ export function overBudget(
 }
 
 /**
- * What a page adds to the site: the files of its release and, where its document in the release is given, its own HTML.
+ * What a page adds to the site: the files of its release and, if its document in the release is given, its own HTML.
  *
  * @param app the app that has the page
  * @param files all files of the page
@@ -125,16 +132,16 @@ export async function ownFiles(
   return [{ file: 'its HTML', kind: 'html', bytes: html.length }, ...own];
 }
 
-/** Bytes by which a page may differ without a word: names of files differ with each version. */
+/** In bytes. A smaller difference is ignored, because the names of files differ with each version. */
 const noticeable = 100;
 
 /**
- * A sentence for each page of a release and each kind of file that is over budget. Where a kind has a budget of own
- * bytes, no bytes of the host or of another team are charged to the release.
+ * Returns a sentence for each page of a release and each kind of file that exceeds the budget. If a kind of page has a
+ * budget for own bytes, the release is not charged for bytes of the host or of other teams.
  *
  * @param preview the site with the release
- * @param live the site as it is. A page that is no heavier than its live version is over its budget because of what
- *   others did, and is passed over.
+ * @param live the site as it is. A page that is no heavier than its live version exceeds its budget because of others,
+ *   and is accepted.
  */
 export async function budgetProblems(
   preview: OriginStorage,
@@ -147,7 +154,7 @@ export async function budgetProblems(
   const routed = release.routes.flatMap(({ pages: paths, kind }) => paths.map((path) => ({ path, named: kind })));
   const problems = await all(routed, async ({ path, named }) => {
     const files = await weigh(path);
-    // Whether a page sleeps, all of its files tell.
+    // All files of a page decide whether it counts as asleep, not only those of the release.
     const kind = kindOfPage(named, files);
     if (!budgets[kind]?.own) {
       const over = overBudget(path, files, budgets, { kind: named });
@@ -163,7 +170,7 @@ export async function budgetProblems(
 }
 
 /**
- * Which of the pages at `paths` weigh more or less after a release, as lines of a table; the heaviest change first.
+ * The pages at `paths` whose weight a release changes, as lines of a table; the largest change first.
  *
  * @param before the site as it is
  * @param after the site as it would be
@@ -192,7 +199,7 @@ export async function weightChanges(
   return table(titles, rows, new Set(titles.slice(1)));
 }
 
-/** The bytes of all files together. */
+/** The total size of the files, in bytes. */
 export function sumOf(files: readonly WeighedFile[]): number {
   return files.reduce((total, { bytes }) => total + bytes, 0);
 }

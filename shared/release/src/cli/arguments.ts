@@ -3,7 +3,9 @@ import { appNamePattern, parseVersionName, type VersionName } from '@furrow/form
 import { InvalidArgumentError, Option } from 'commander';
 import { compile } from 'proxy-addr';
 
-/* How the arguments of commands are read. A value that is none is refused, with what to write instead. */
+/*
+ * How the arguments of commands are parsed. An invalid value is refused with a message that says what to write instead.
+ */
 
 export const appArgument = reader('Write the name of an app, e.g. shop.', (text) =>
   appNamePattern.test(text) ? text : undefined,
@@ -58,7 +60,7 @@ export const proxiesArgument = reader(
   },
 );
 
-/** Why somebody runs a command, for the journal. */
+/** Why a command is run, for the journal. */
 export const reasonOption = () => new Option('--reason <text>', 'why, for those who read the journal');
 
 export type AppOrVersion = Partial<VersionName> & { app: string };

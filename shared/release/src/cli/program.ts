@@ -16,9 +16,9 @@ import { bold, changesSoFar, endTraffic, exitCodes, red, showTraffic } from './t
 import { workspaceRoot } from './workspace';
 
 /**
- * Runs the command with the arguments of this process, and sets its exit status.
+ * Runs the command that the arguments of this process name, and sets the exit status.
  *
- * @param name what users call it
+ * @param name what users call the program
  * @param addCommands adds commands to those that release apps
  */
 export async function runProgram(

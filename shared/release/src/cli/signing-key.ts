@@ -6,7 +6,7 @@ import { readSigningKey } from '../domain/signature';
 
 const variable = 'FURROW_SIGNING_KEY';
 
-/** Names the file of the team's private key; in CI a variable may hold the key itself. */
+/** Names the file that holds the team's private key. In CI, an environment variable may hold the key itself. */
 export function keyOption(): Option {
   return new Option('--key <file>', `private key that signs the release; or the key itself in ${variable}`).env(
     `${variable}_FILE`,
@@ -14,7 +14,7 @@ export function keyOption(): Option {
 }
 
 /**
- * The key that the option names, or else the one in the environment; `undefined` when there is none.
+ * Reads the key from the file that the option names, or else from the environment; `undefined` when neither is given.
  *
  * @throws Refused when there is no such file, or no key in it
  */

@@ -15,38 +15,39 @@ import type { OriginStorage } from '../store/storage';
 import { bucketFiles, folderFiles, type ReadOriginFile } from '../server/files';
 import { shortPath } from './terminal';
 
-/** Where the site is, as the options of the program say it. */
+/** The location of the site, as given by the program's options. */
 export type OriginOptions = { origin: string; endpoint?: string; against?: string; actor?: string };
 
-/** The origin that a command works on. */
+/** Opens the origin that a command works on. */
 export type SiteAccess = {
   /**
-   * The origin, whether it holds a site or not: the first publish makes one.
+   * Opens the origin even if it holds no site yet: the first publish creates one.
    *
-   * @throws Refused when it would remove files of somebody else from the place, or when a site that is only read is none
+   * @throws Refused when the place holds files that are not of a site, which publishing would remove, or when a site
+   *   that is only read does not exist
    */
   storage(): Promise<OriginStorage>;
-  /** The origin, whatever is in it. */
+  /** Opens the origin, whatever it holds. */
   opened(): Promise<OriginStorage>;
   /**
-   * The origin of a site.
+   * Opens the origin of an existing site.
    *
-   * @throws Refused when there is none, so that a mistyped folder does not become one
+   * @throws Refused when there is no site, so that a mistyped folder does not become one
    */
   existing(): Promise<OriginStorage>;
-  /** Who runs the command, as the journal names them. */
+  /** Who runs the command, for the journal. */
   by(reason?: string): By;
-  /** The files of the origin, as a server reads them. */
+  /** The files of the origin, for a server. */
   files(): Promise<ReadOriginFile>;
   /**
-   * The bucket itself, whether it has been examined or not; `bareEtags` as its proof says.
+   * The bucket itself, whether or not it has been examined. `bareEtags` is a finding of the examination.
    *
    * @throws Refused when the origin is a folder
    */
   bucket(): { open(bareEtags?: boolean): S3Client; place: BucketPlace };
 };
 
-/** @param options are asked for when a command runs */
+/** @param options called when a command runs */
 export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Traffic) => void): SiteAccess {
   const isBucket = () => options().against === undefined && isBucketAddress(options().origin);
   const named = () => options().against ?? (isBucket() ? options().origin : shortPath(options().origin));
@@ -105,7 +106,7 @@ export function siteAccess(options: () => OriginOptions, onTraffic: (traffic: Tr
       const opened = await open();
       if ((await readPointer(opened)).etag !== null) return opened;
       const foreign = (await opened.list('')).find((path) => isComposed(path) || parseReleasePath(path));
-      // Another command may have made the site meanwhile.
+      // Another command may have created the site in the meantime.
       if (foreign === undefined || (await readPointer(opened)).etag !== null) return opened;
       throw new Refused(
         `There is no site in ${named()}, but there are files that a release would remove, such as ${foreign}. ` +

@@ -7,7 +7,7 @@ import { bold } from './terminal';
 const facts = ['app', 'version', 'traffic', 'state', 'routes', 'published', 'commit', 'size'];
 const numeric = new Set(['traffic', 'routes', 'size', 'failures', 'of visits']);
 
-/** Every version as a line of a table; what visitors get by default is bold on a terminal. */
+/** Formats every version as a line of a table. On a terminal, the version that visitors get by default is bold. */
 export function statusTable(versions: readonly VersionStatus[], output: { isTTY?: boolean }): string {
   const isSigned = versions.some(({ signer }) => signer);
   const isCollected = versions.some(({ measured }) => measured);
@@ -42,7 +42,10 @@ function failureCells({ measured }: VersionStatus): string[] {
 
 const fewPages = 3;
 
-/** Every fragment that visitors may get, who offers it and where it stands; nothing where the site has none. */
+/**
+ * Formats every fragment that visitors may get, with the app that offers it and the pages that embed it; empty when the
+ * site has no fragments.
+ */
 export function fragmentTable(versions: readonly VersionStatus[]): string | undefined {
   const shown = versions.filter(({ state }) => state === 'live' || state === 'canary');
   const offers = shown.flatMap((row) => row.offers.map((name) => ({ row, of: `${row.app}/${name}` })));
@@ -57,7 +60,7 @@ export function fragmentTable(versions: readonly VersionStatus[]): string | unde
   return table(['fragment', 'offered by', 'embedded by'], rows).join('\n');
 }
 
-/** What is to be known of versions that visitors get, a sentence a line; nothing where there is nothing to say. */
+/** Sentences about versions that visitors get and operators should know about; empty when there are none. */
 export function statusNotes(versions: readonly VersionStatus[]): string {
   const shown = versions.filter(({ state }) => state === 'live' || state === 'canary');
   return shown.flatMap(({ rendersAnew }) => rendersAnew ?? []).join('\n');

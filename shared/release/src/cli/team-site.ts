@@ -10,17 +10,20 @@ import type { Results } from '../operations/team-command';
 import { signingKeyOf } from './signing-key';
 import { reportStep } from './terminal';
 
-/** In milliseconds: after this a body is sent although nobody said to go on, because some proxies never do. */
+/**
+ * In milliseconds. After this time a body is sent even without permission from the server, because some proxies never
+ * forward it.
+ */
 const beforeSending = 2000;
 
-/** How a command reaches a site of which the team knows only the address. */
+/** Runs commands on a site of which the team knows only the address. */
 export type TeamSiteFlags = { to?: string; key?: string };
 
 export function toOption(): Option {
   return new Option('--to <url>', 'the address of a live site that takes commands of its teams; --key signs them');
 }
 
-/** Sends commands to a site, and resolves with what they return there. */
+/** Sends a command to a site, and resolves with its result. */
 export type Ask = <Name extends AskedCommand['command']>(
   command: Extract<AskedCommand, { command: Name }>,
   files?: ReadonlyMap<string, Uint8Array>,
@@ -29,7 +32,7 @@ export type Ask = <Name extends AskedCommand['command']>(
 /**
  * The site that `--to` names; undefined without that option.
  *
- * @throws Refused when the address is none of a site, or when there is no key to sign with
+ * @throws Refused when the address is not that of a site, or when there is no key to sign with
  */
 export async function teamSite({ to, key }: TeamSiteFlags): Promise<{ ask: Ask; key: KeyObject } | undefined> {
   if (to === undefined) return undefined;
@@ -52,7 +55,7 @@ export async function teamSite({ to, key }: TeamSiteFlags): Promise<{ ask: Ask; 
   };
 }
 
-/** @throws Error when no answer comes, so that nobody knows whether the command was run */
+/** @throws Error when no response arrives, so that nobody knows whether the command was run */
 async function post(url: URL, body: Buffer, key: KeyObject): Promise<TeamAnswer> {
   const parts = { method: 'POST', authority: url.host, path: url.pathname, digest: digestOf(body) };
   const stamp = { created: Math.floor(Date.now() / 1000), nonce: randomBytes(16).toString('hex') };
@@ -62,7 +65,7 @@ async function post(url: URL, body: Buffer, key: KeyObject): Promise<TeamAnswer>
       ...signRequest(parts, key, stamp),
       'Content-Type': 'application/octet-stream',
       'Content-Length': body.length,
-      // A refusal comes before the body is sent.
+      // A refusal arrives before the body is sent.
       Expect: '100-continue',
     },
   });
@@ -93,13 +96,13 @@ function unanswered({ origin }: URL, { message }: Error): Error {
   );
 }
 
-/** @throws Refused when the answer is not one to a command */
+/** @throws Refused when the response is not that of a command */
 function readAnswer({ origin }: URL, status: number, said: string): TeamAnswer {
   try {
     const answer = JSON.parse(said) as Partial<TeamAnswer>;
     if (answer.format === 1 && Array.isArray(answer.steps)) return answer as TeamAnswer;
   } catch {
-    // It is a page or nothing.
+    // The response is an HTML page or empty.
   }
   throw new Refused(
     `${origin} takes no commands of teams: ${commandPath} is answered with status ${status}. Its server is to be started with --uploads, and a proxy in between to pass ${commandPath} on.`,

@@ -7,12 +7,12 @@ type Output = { isTTY?: boolean };
 type Style = Parameters<typeof styleText>[0];
 
 /**
- * Exit codes of the program. `damaged` means that the command has done what was asked, and found damaged files; `undecided`, that it has looked and
- * knows too little to say.
+ * The exit statuses of the program. `damaged` means that the command succeeded and also found damaged files.
+ * `undecided` means that the command ran and there is too little data to decide.
  */
 export const exitCodes = { done: 0, refused: 1, misused: 2, damaged: 3, undecided: 4 } as const;
 
-/** Colors are for people: a file or a pipe gets none, nor does somebody who set NO_COLOR. */
+/** Colors are only for terminals, and only unless NO_COLOR is set. */
 function paint(style: Style, text: string, output: Output): string {
   return output.isTTY && !process.env.NO_COLOR ? styleText(style, text) : text;
 }
@@ -23,7 +23,7 @@ export const red = (text: string, output: Output) => paint('red', text, output);
 
 const traffic = { requests: 0, sent: 0, received: 0 };
 
-/** Shows, to people who wait at a terminal, what has gone to and from a bucket or a site so far. */
+/** On a terminal, shows how many bytes have been sent to and received from a bucket or a site so far. */
 export function showTraffic({ sent, received }: Traffic): void {
   traffic.requests += 1;
   traffic.sent += sent;
@@ -35,23 +35,23 @@ export function showTraffic({ sent, received }: Traffic): void {
   );
 }
 
-/** Takes the line of {@link showTraffic} away, so that something else can stand there. */
+/** Erases the line of {@link showTraffic}, so that something else can be printed there. */
 export function endTraffic(): void {
   if (traffic.requests > 0 && process.stderr.isTTY) process.stderr.write('\r\u001b[K');
 }
 
-/** Prints what a command was asked for, on standard output. */
+/** Prints the result that a command was run for, on standard output. */
 export function print(text: string): void {
   endTraffic();
   console.log(text);
 }
 
-/** Tells the result of a command, on standard output. */
+/** Prints what a command has done, on standard output. */
 export function done(result: string): void {
   print(green(result, process.stdout));
 }
 
-/** Tells what is being done. It goes to standard error, so that the result can be piped. */
+/** Prints what a command is doing, on standard error, so that the result can be piped. */
 export function reportStep(step: string): void {
   endTraffic();
   console.error(step);
@@ -65,7 +65,10 @@ export function changesSoFar(): readonly string[] | undefined {
   return isPointerMoved ? changedFiles : undefined;
 }
 
-/** Notes what a command has changed, and one that was interrupted before it, for whoever purges a CDN; it tells nobody. */
+/**
+ * Records what a command changed, and what an interrupted command changed before it, for purging a CDN. It prints
+ * nothing.
+ */
 export function noteChanges({
   written,
   removed,
@@ -75,7 +78,10 @@ export function noteChanges({
   changedFiles.push(...written, ...removed, ...leftPending);
 }
 
-/** Reports how many documents were composed, which fragments they hold, which documents were removed, and what is damaged. */
+/**
+ * Reports how many documents were composed, which fragments they contain, which documents were removed, and what is
+ * damaged.
+ */
 export function reportDocuments(reconciled: Reconciled): void {
   const { written, removed, damaged, stayed, embeds, shellEmbeds, warnings, writtenBy } = reconciled;
   noteChanges(reconciled);
@@ -94,7 +100,7 @@ export function reportDocuments(reconciled: Reconciled): void {
   reportDamage(damaged);
 }
 
-/** Names damaged files and sets the exit status that says so; nothing happens when there are none. */
+/** Prints the names of damaged files and sets the exit status for damage. It does nothing when there are none. */
 export function reportDamage(damaged: readonly string[]): void {
   if (damaged.length === 0) return;
   console.error(
@@ -103,12 +109,12 @@ export function reportDamage(damaged: readonly string[]): void {
   process.exitCode = exitCodes.damaged;
 }
 
-/** One line for each, with a dash before it. */
+/** Formats items as one line each, with a dash in front. */
 export function asList(lines: readonly string[]): string {
   return lines.map((line) => `  - ${line}`).join('\n');
 }
 
-/** A path as somebody in the current folder would write it. */
+/** A path relative to the current folder. */
 export function shortPath(path: string): string {
   return relative(process.cwd(), path) || path;
 }

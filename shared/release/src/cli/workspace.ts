@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Refused } from '../domain/refused';
 
-/** The nearest folder at or above the current one that holds a pnpm workspace; else the current one. */
+/** The nearest folder at or above the current one that holds a pnpm workspace; if there is none, the current folder. */
 export function workspaceRoot(): string {
   for (let folder = process.cwd(); ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'pnpm-workspace.yaml'))) return folder;
@@ -11,7 +11,7 @@ export function workspaceRoot(): string {
 }
 
 /**
- * The folder of an app: one of the workspace, or `root` itself where it is the repository of this one remote.
+ * The folder of an app in a workspace, or `root` itself if it is the repository of this one remote.
  *
  * @throws Refused when there is no such app
  */
@@ -33,9 +33,9 @@ function isOwnRepository(root: string, app: string): boolean {
 }
 
 /**
- * Builds an app by the script `build` of the workspace, or of the app's own repository.
+ * Builds an app with the `build` script of the workspace, or of the app's own repository.
  *
- * @throws Refused when the build fails; its own output says why
+ * @throws Refused when the build fails; the output of the build says why
  */
 export async function buildApp(root: string, app: string): Promise<void> {
   const { execa } = await import('execa');
@@ -44,14 +44,17 @@ export async function buildApp(root: string, app: string): Promise<void> {
     : (['pnpm', ['--silent', 'run', 'build', app]] as const);
   const { failed } = await execa(command, args, {
     cwd: root,
-    // The result of the command is the only thing on standard output.
+    // Standard output is reserved for the result of the command.
     stdio: ['ignore', process.stderr, process.stderr],
     reject: false,
   });
   if (failed) throw new Refused(`The build of ${app} failed; see above. Nothing was published.`);
 }
 
-/** The short hash of the checked-out commit, marked when there are changes beside it; `null` outside of git. */
+/**
+ * The short hash of the checked-out commit, marked if there are uncommitted changes; `null` outside of a git
+ * repository.
+ */
 export async function currentCommit(root: string): Promise<string | null> {
   const { execa } = await import('execa');
   const git = async (...args: string[]) => (await execa('git', args, { cwd: root })).stdout;

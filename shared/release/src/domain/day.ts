@@ -7,16 +7,16 @@ import { toJson } from './json';
 import { privateFolder } from './paths';
 
 /*
- * What browsers reported on one day, added up: `.furrow/reports/2026-11-23.json`, by the calendar of UTC. A row counts for one version, cohort and route.
- * No single report is kept, so that a day has a bounded size, however many visitors there are.
+ * The counts of one day, by the calendar of UTC: `.furrow/reports/2026-11-23.json`. A row counts for one version,
+ * cohort and route. Single reports are not stored, so the size of a day is bounded, however many visitors there are.
  */
 
 const dayFormat = 1;
 export const reportsFolder = `${privateFolder}/reports`;
 
 /**
- * Which visitors a row is about: those of the live version, of it while a canary stands `beside` it, of the canary, or `other`: those who have an earlier
- * version open, or errors that name no version.
+ * The visitors that a row is about: those of the live version, those of the live version `beside` a canary, those of
+ * the canary, or `other`, for visitors who have an earlier version open and for errors that name no version.
  */
 export type Cohort = 'live' | 'canary' | 'other' | `beside ${string}`;
 
@@ -27,40 +27,43 @@ const rowSchema = looseObject({
   cohort: string(),
   /** The pattern of a route, or {@link otherRoute}. */
   route: string(),
-  /** Each visitor once a day, in the row of the first page. */
+  /** Each visitor counts once a day, in the row of the first page that was visited. */
   visits: count,
-  /** By step of loading or kind of error. `frame` is the place in the code of a release, such as `/shop/1.1.0-…/page.js:1:2345`. */
+  /**
+   * Failures by the phase of loading or the kind of error. `frame` is the place in the code of a release, such as
+   * `/shop/1.1.0-…/page.js:1:2345`.
+   */
   failures: array(looseObject({ phase: string(), error: string(), frame: optional(string()), count })),
-  /** How many visitors waited for so long, by milliseconds; or by the number of CLS. */
+  /** For each vital, how many visitors had each value: milliseconds, or the score for CLS. */
   waits: partialRecord(oneOf(vitals), record(string(), count)),
 });
 const daySchema = looseObject({ format: int(), rows: array(rowSchema) });
 
 export type Row = Infer<typeof rowSchema>;
 type Group = Row['failures'][number];
-/** Rows by what they are about. */
+/** Rows by the version, cohort and route that they count for. */
 export type Rows = Map<string, Row>;
 
-/** In place of routes that the site does not have, and of those for which a day has no room. */
+/** Stands for routes that the site does not have, and for routes that no longer fit into a day. */
 export const otherRoute = 'other';
-/** In place of the errors for which a row has no room. */
+/** Stands for errors that no longer fit into a row. */
 export const otherErrors = 'other errors';
 
-/** Who sends many different reports fills a day with rows, and a row with errors: this many are kept apart. */
+/** The limits of a day and of a row, because somebody could send many different reports to fill them. */
 const mostRows = 5000;
 const mostErrors = 20;
 
-/** The file of a day such as `2026-11-23`. */
+/** The path of the file of a day such as `2026-11-23`. */
 export function dayFile(day: string): string {
   return `${reportsFolder}/${day}.json`;
 }
 
-/** Reads the name of a file of days; undefined for any other path. */
+/** Parses the path of the file of a day; undefined for any other path. */
 export function parseDayFile(path: string): string | undefined {
   return /^\.furrow\/reports\/(\d{4}-\d\d-\d\d)\.json$/.exec(path)?.[1];
 }
 
-/** @throws Error that names the field which is wrong */
+/** @throws Error that names the field that is wrong */
 export function parseDay(value: unknown, path: string): Rows {
   expectFormat(value, dayFormat, path);
   const rows: Rows = new Map();
@@ -72,7 +75,7 @@ export function writeDay(rows: Rows): string {
   return toJson({ format: dayFormat, rows: [...rows.values()] });
 }
 
-/** What one report or visit says, as a row. */
+/** One report or visit as a row. */
 export function rowOf(
   of: VersionName & { cohort: Cohort; route: string },
   counted: { visits?: number; failure?: { phase: Phase; error: string; frame?: string }; wait?: [Vital, number] },
@@ -84,7 +87,7 @@ export function rowOf(
   return { app, version, cohort, route, visits, failures, waits };
 }
 
-/** Adds what a row counts. */
+/** Adds the counts of a row to the rows. */
 export function addRow(rows: Rows, row: Row): void {
   const isRoom = rows.has(keyOf(row)) || rows.size < mostRows;
   const placed = isRoom ? row : { ...row, route: otherRoute };
@@ -100,7 +103,7 @@ export function addRow(rows: Rows, row: Row): void {
   }
 }
 
-/** The rarest error gives its place to a new one, so that nobody can keep a frequent one out. */
+/** A new error replaces the rarest one, so that nobody can crowd out a frequent error. */
 function addFailure(groups: Group[], { phase, error, frame, count: times }: Group): void {
   const isSame = (other: Group) => other.phase === phase && other.error === error && other.frame === frame;
   const known = groups.find(isSame);
@@ -118,10 +121,10 @@ function keyOf({ app, version, cohort, route }: Row): string {
 }
 
 /**
- * The number with its first two digits, and no less than it was: 473 is 480. A day holds few different values then, and the bounds by which
- * `judgement.ts` compares, which have two digits, keep their meaning.
+ * Rounds a number up to two significant digits: 473 becomes 480. So a day holds few different values. The bounds in
+ * `judgement.ts` have two digits as well, so rounding moves no value across a bound.
  *
- * @param value from 0 on; what is above 0 and below 0.001 becomes 0.001
+ * @param value from 0 on; a value above 0 and below 0.001 becomes 0.001
  */
 export function roundedUp(value: number): number {
   if (value <= 0.001) return value > 0 ? 0.001 : 0;

@@ -1,10 +1,13 @@
 import { type Vital, vitals } from '@furrow/formats/report.schema';
 import { enoughEvidence, evidenceBeside } from './evidence';
 
-/** What is known of the visits of a version: how many there were, in how many something did not load or threw, and what visitors waited for. */
+/**
+ * What was measured of a version: the number of visits, in how many of them something failed to load or threw an error,
+ * and the waiting times of visitors.
+ */
 export type Measured = Record<Vital, Values> & { visits: number; loads: number; errors: number };
 
-/** How many visitors waited for so long, by value. */
+/** The number of visitors by waiting time. */
 export type Values = Map<number, number>;
 
 export function nothingMeasured(): Measured {
@@ -12,16 +15,16 @@ export function nothingMeasured(): Measured {
 }
 
 /**
- * How a metric is judged. A canary is withdrawn by it where both hold: the evidence against equality is as strong as `weight` asks, and the difference is one that
- * visitors notice.
+ * How a metric is judged. A canary is withdrawn because of it if both hold: the evidence that the versions differ is as
+ * strong as `weight` requires, and the difference is large enough for visitors to notice.
  */
 type Rule = {
   name: string;
-  /** The part of the chance of an error that the metric may use up; all of them add up to 1. */
+  /** The metric's share of the permitted probability of a wrong decision. All shares add up to 1. */
   weight: number;
-  /** How much more than the live version has is noticed. */
+  /** The absolute difference from the live version that visitors notice. */
   guard: number;
-  /** The same as a factor. */
+  /** The relative difference from the live version that visitors notice, as a factor. */
   ratio: number;
   told: (value: number) => string;
 };
@@ -35,8 +38,9 @@ const rates: Record<'loads' | 'errors', Rule> = {
 };
 
 /**
- * The bounds of a vital are fixed before anything is counted, because a test that chooses them by what it sees finds too much. Whether more of the canary's
- * values are above a bound is asked of each; their mean is the evidence. Each has two digits, as the values of a day have.
+ * The bounds of a vital are fixed in advance, because a test that chooses its bounds after seeing the data finds
+ * differences too often. The test asks for each bound whether more of the canary's values exceed it; the evidence is
+ * the mean over the bounds. Each bound has two digits, like the values of a day.
  */
 export const bounds: Record<Vital, readonly number[]> = {
   lcp: [500, 1000, 1800, 2500, 4000, 6000, 10_000],
@@ -76,21 +80,21 @@ const waits: Record<Vital, Rule> = {
   },
 };
 
-/** A metric by which a canary is worse, with what it and the live version have, as words. */
+/** A metric in which a canary is worse, with the values of the canary and of the live version as words. */
 export type Worse = { metric: string; canary: string; live: string; evidence: number };
 
-/** Why a canary is worse than the live version, in words. */
+/** Says in words why a canary is worse than the live version. */
 export function reasonOf({ metric, canary, live }: Worse, liveVersion: string): string {
   return `${metric}: ${canary}, and ${live} of ${liveVersion} over the same time`;
 }
 
-/** Before so many visits of a canary nothing is decided, unless somebody says otherwise. */
+/** The default for the number of canary visits before which nothing is decided. */
 export const fewestVisits = 100;
 
 /**
- * The metrics by which a canary is worse than the live version over the same time, the clearest first. It may be asked as often as one likes: see
- * {@link evidenceBeside}. All metrics together name a canary that is no worse with a probability of at most 1%, since each needs the more evidence the
- * less its weight is.
+ * The metrics in which a canary is worse than the live version over the same time, the clearest first. It may be
+ * evaluated as often as one likes: see {@link evidenceBeside}. A metric with a lower weight needs more evidence, so
+ * that all metrics together report a canary that is not worse with a probability of at most 1%.
  */
 export function worseMetrics(live: Measured, canary: Measured): Worse[] {
   const byRate = Object.entries(rates).flatMap(([key, rule]) => {
@@ -122,19 +126,22 @@ function worse(rule: Rule, canary: number, live: number, evidenceOf: () => numbe
   ];
 }
 
-/** The value that three quarters of the values do not exceed; undefined where there are none. */
+/** The value that 75% of the values do not exceed; undefined when there are no values. */
 export function percentile75(values: Values): number | undefined {
   const wanted = countOf(values) * 0.75;
   let passed = 0;
   return [...values].sort(([a], [b]) => a - b).find(([, count]) => (passed += count) >= wanted)?.[0];
 }
 
-/** How many visitors there are. */
+/** The number of visitors. */
 export function countOf(values: Iterable<readonly [number, number]>): number {
   return [...values].reduce((sum, [, count]) => sum + count, 0);
 }
 
-/** What visitors met: how many visits there were and how many of them failed, and the 75th percentiles of what was measured. */
+/**
+ * The figures of a version: the number of visits, how many of them failed, and the 75th percentiles of the measured
+ * values.
+ */
 export type Figures = { visits: number; loads: number; errors: number } & Partial<Record<Vital, number>>;
 
 export function figuresOf({ visits, loads, errors, ...measured }: Measured): Figures {

@@ -18,14 +18,14 @@ import {
 import { Refused } from './refused';
 
 /*
- * What a team asks of a site over HTTP. The body of a request is one line of JSON, the command, and after it the bytes
- * of the files that the command lists, one file after the other.
+ * A command that a team sends to a site over HTTP. The body of the request is one line of JSON, the command, followed
+ * by the bytes of the files that the command lists, one file after the other.
  */
 
-/** The address at which a site takes commands of its teams. */
+/** The address at which a site accepts commands of its teams. */
 export const commandPath = '/_releases';
 
-/** Raised when a server of the format before would misunderstand a command. */
+/** Increased when a server of the previous format would misunderstand a command. */
 const commandFormat = 1;
 
 export type UploadLimits = {
@@ -38,11 +38,11 @@ export type UploadLimits = {
 
 export const uploadLimits: UploadLimits = { file: 25_000_000, release: 100_000_000, files: 5000 };
 
-/** In bytes: the line of JSON that a body starts with. */
+/** In bytes: the largest first line of a body. */
 const longestLine = 2_000_000;
 
 const format = literal(commandFormat);
-/** The journal is read in terminals, which control characters would change. */
+/** People read the journal in terminals, in which control characters would have an effect. */
 const reason = string().check(maxLength(1000), regex(/^\P{Cc}*$/u, 'must be one line of text'));
 
 const publishSchema = strictObject({
@@ -79,22 +79,22 @@ const statusSchema = strictObject({ format, command: literal('status') });
 const commandSchema = discriminatedUnion('command', [publishSchema, promoteSchema, rollbackSchema, statusSchema]);
 
 export type TeamCommand = Infer<typeof commandSchema>;
-/** A command without what {@link writeCommand} adds. */
+/** A command without the fields that {@link writeCommand} adds. */
 export type AskedCommand = TeamCommand extends infer Each
   ? Each extends TeamCommand
     ? Omit<Each, 'format' | 'files'>
     : never
   : never;
-/** What a site answers: the result of the command, or the words with which it is refused, and the steps up to there. */
+/** The response of a site: the result of the command or the reason for its refusal, and the steps before that. */
 export type TeamAnswer = { format: 1; steps: string[] } & (
   | { result: unknown }
   | {
       refused: string;
-      /** False for a fault that no command expects. */
+      /** False for an unexpected error. */
       isExpected: boolean;
     }
 );
-/** A command and the files that came with it, by their paths. */
+/** A command and the files that were sent with it, by their paths. */
 export type ReceivedCommand = { command: TeamCommand; files: Map<string, Uint8Array> };
 
 /** The body of a request. */
@@ -107,8 +107,8 @@ export function writeCommand(command: AskedCommand, files?: ReadonlyMap<string, 
 /**
  * Reads the body of a request. The files share the memory of the body.
  *
- * @throws Refused when the files are larger or more than the site takes, or are not those that the command lists
- * @throws Error when there is no command in the body, or when a field of it is wrong
+ * @throws Refused when the files exceed a limit of the site, or are not the files that the command lists
+ * @throws Error when the body holds no command, or when a field of the command is wrong
  */
 export function readCommand(body: Buffer, limits: UploadLimits): ReceivedCommand {
   const what = 'The command';

@@ -17,28 +17,29 @@ import { storeRelease } from '../store/releases';
 import { bytesOf, type OriginStorage, type StoredFile } from '../store/storage';
 
 export type DevelopedSite = {
-  /** The files of the site, as a server reads them. Each document is composed when it is read. */
+  /** The files of the site, for a server. Each document is composed when it is read. */
   files: ReadOriginFile;
-  /** The version that everybody else sees; undefined when the remote is not live. */
+  /** The version that all other visitors get; undefined when the remote is not live. */
   live: string | undefined;
-  /** Why the gate would refuse a release of what is developed, one sentence for each reason. */
+  /** The reasons why the gate would refuse a release of the local build, one sentence each. */
   problems: string[];
 };
 
 type DevelopedOptions = {
-  /** The live site; it is only read. */
+  /** The live site, which is only read. */
   site: OriginStorage;
   /** The response headers of its documents. */
   headers: Record<string, string>;
-  /** What is developed: a build of a remote. */
+  /** The local build of a remote. */
   candidate: Candidate;
-  /** Hears what does not fit while documents are composed. */
+  /** Called with each problem that occurs while documents are composed. */
   report?: (sentences: readonly string[]) => void;
 };
 
 /**
- * The live site with one remote as it is being developed: new or in the place of all its published versions, so that nothing of them can stand
- * in for what fails. Nothing is judged by keys, because nobody has signed what is developed, and pages report to nobody.
+ * The live site with a local build of one remote, which is new or takes the place of all published versions. So no
+ * published version can hide an error of the local build. Keys are not checked, because nobody has signed the local
+ * build, and pages send no reports.
  *
  * @throws Refused when the build is of the host, or when there is no site
  */
@@ -54,12 +55,12 @@ export async function developedSite({ site, headers, candidate, report }: Develo
   await overlay.remove(teamsFile);
   await storeRelease(overlay, candidate);
   const { problems } = await judge(overlay, { ledger, teams: undefined }, release);
-  // What cannot be composed is missing: the live document would hide that.
+  // A document that cannot be composed is missing, because the live document would hide the error.
   const sources: OriginStorage = {
     ...overlay,
     read: (path) => (isComposed(path) ? Promise.resolve(undefined) : overlay.read(path)),
   };
-  // The rest of what is said was said to those who released it.
+  // All other findings were reported to those who released them.
   const concerns = (sentence: string) => sentence.includes(release.app);
   const preview = await previewSite(sources, withDeveloped(ledger, candidate), (said) =>
     report?.(said.filter(concerns)),
@@ -81,7 +82,7 @@ function withDeveloped({ failuresTo, ...ledger }: Ledger, candidate: Candidate):
   return { ...ledger, namesTeams: false, apps: { ...ledger.apps, [app]: { numbers: {}, versions: [version] } } };
 }
 
-/** Remembers the files of releases, which never change, of a site that is read over a network. */
+/** Caches the files of releases, which never change, of a site that is read over a network. */
 export function rememberReleases(site: OriginStorage): OriginStorage {
   const known = new Map<string, Promise<StoredFile | undefined>>();
   return {
@@ -99,7 +100,7 @@ export function rememberReleases(site: OriginStorage): OriginStorage {
 /**
  * The headers by which a live site tells browsers what its documents may do.
  *
- * @throws Refused when the site does not answer
+ * @throws Refused when the site does not respond
  */
 export async function policyOf(address: string): Promise<Record<string, string>> {
   const response = await fetch(address, { method: 'HEAD' }).catch((error: Error) => {

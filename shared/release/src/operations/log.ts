@@ -32,7 +32,10 @@ export function tellEvent({ at, actor, team, reason, ...event }: JournalEvent): 
   return `${at.replace('T', ' ').slice(0, 16)}  ${who}: ${whatHappened(event)}${because}`;
 }
 
-/** The figures that decided an event, a line for each of the two versions that were compared; none where nobody compared anything. */
+/**
+ * The figures that decided an event, one line for each of the two versions that were compared; empty when nothing was
+ * compared.
+ */
 export function tellFigures({ figures = {} }: JournalEvent): string[] {
   const { metric, canary, live, evidence, ...others } = figures;
   const told = (values: unknown) =>

@@ -6,14 +6,17 @@ import { type Measured, nothingMeasured } from '../domain/judgement';
 import { readDays } from '../store/day-files';
 import type { OriginStorage } from '../store/storage';
 
-/** Failures of one kind; `path` is the pattern of the route, `frame` the place in the code of a release, such as `/shop/1.1.0-…/page.js:1:2345`. */
+/**
+ * Failures of one kind. `path` is the pattern of the route, and `frame` is the place in the code of a release, such as
+ * `/shop/1.1.0-…/page.js:1:2345`.
+ */
 export type Failure = { phase: string; path: string; error: string; frame?: string; count: number };
 
-/** What browsers reported, by version. */
+/** The reports of browsers, by version. */
 export class Reports {
   private readonly rows = new Map<string, { day: string; row: Row }[]>();
 
-  /** @param days what was counted, by day; the earliest first */
+  /** @param days the counts by day, the earliest first */
   constructor(private readonly days: ReadonlyMap<string, Rows>) {
     for (const [day, rows] of days) {
       for (const row of rows.values()) {
@@ -25,7 +28,7 @@ export class Reports {
     }
   }
 
-  /** Whether anybody collects reports of this site. */
+  /** Whether reports of this site are collected. */
   get isCollected(): boolean {
     return this.days.size > 0;
   }
@@ -37,9 +40,9 @@ export class Reports {
   }
 
   /**
-   * What is known of the visits of a version.
+   * What was measured of a version.
    *
-   * @param wanted only of visitors of this cohort, or of this day
+   * @param wanted only visitors of this cohort, or of this day
    */
   measuredOf(name: VersionName, wanted: { cohort?: Cohort; day?: string } = {}): Measured {
     const { cohort, day } = wanted;
@@ -50,7 +53,7 @@ export class Reports {
     return measured;
   }
 
-  /** The days on which somebody was counted at all, such as `2026-11-23`; the earliest first. */
+  /** The days on which anything was counted, such as `2026-11-23`; the earliest first. */
   get dayNames(): string[] {
     return [...this.days.keys()];
   }
@@ -84,12 +87,12 @@ function addTo(measured: Measured, { visits, failures, waits }: Row): void {
 
 const isOneOf = (phases: readonly string[], phase: string) => phases.includes(phase);
 
-/** Reads what collectors have counted on this site. A site that is read over HTTP tells nobody. */
+/** Reads the counts that collectors stored for this site. They cannot be read over HTTP. */
 export async function readReports(storage: Pick<OriginStorage, 'read' | 'list'>): Promise<Reports> {
   return new Reports(await readDays(storage));
 }
 
-/** Failures in a hundred visits; `undefined` when nobody counted visits. */
+/** Failures per hundred visits; `undefined` when no visits were counted. */
 export function errorRate({ failures, visits }: Tally): number | undefined {
   return visits === 0 ? undefined : (failures / visits) * 100;
 }

@@ -9,8 +9,8 @@ import type { OriginStorage } from '../store/storage';
 import type { Check } from './publish';
 
 /**
- * What every publish checks beside the gate, whoever runs it: the byte budgets of the site. It also reports what pages
- * weigh with a new host.
+ * The checks that every publish runs in addition to the gate: the byte budgets of the site. With a new host, they also
+ * report what pages weigh.
  */
 export async function siteChecks(storage: OriginStorage, report: (step: string) => void): Promise<Check[]> {
   const budgets = await readBudgets(storage);
@@ -24,13 +24,16 @@ export async function siteChecks(storage: OriginStorage, report: (step: string) 
   return checks;
 }
 
-/** What a page of each live route weighs with a new host around it: it decides for all teams which shared packages a page loads. */
+/**
+ * Weighs a page of each live route with the new host around it, because the host decides for all teams which shared
+ * packages a page loads.
+ */
 async function weightReport(storage: OriginStorage, preview: OriginStorage): Promise<string> {
   const { microFrontends } = viewOf(await readLedger(storage));
   const remotes = Object.entries(microFrontends).filter(([app]) => app !== hostName);
   const live = await all(remotes, async ([app, entries]) => {
     const entry = liveEntry(entries);
-    // What is damaged in the release of another team is for others to tell.
+    // Damage in the release of another team is reported elsewhere.
     return entry && readRelease(storage, app, entry).catch(() => undefined);
   });
   const paths = live.flatMap((release) => release?.routes ?? []).flatMap(({ pages }) => pages.slice(0, 1));

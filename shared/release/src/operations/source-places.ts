@@ -5,18 +5,19 @@ import { readJson, type OriginStorage } from '../store/storage';
 import type { Failure } from './reports';
 
 /**
- * A failure with the place in the sources of the release that its `frame` stands for: `src/pages/cart/cart.page.tsx:12:5`. `excerpt` holds a few lines around it,
- * from the line `first` on.
+ * A failure with the place in the sources of the release to which its `frame` maps:
+ * `src/pages/cart/cart.page.tsx:12:5`. `excerpt` holds a few lines around that place, beginning with the line `first`.
  */
 export type PlacedFailure = Failure & { source?: string; excerpt?: { first: number; line: number; lines: string[] } };
 
-/** `/shop/1.1.0-0123456789abcdef/page.js:1:2345`: a file of a release, a line from 1 on, a column from 1 on. */
+/** `/shop/1.1.0-0123456789abcdef/page.js:1:2345`: a file of a release, a line and a column. Both numbers start at 1. */
 const framePattern = /^\/(.+\.js):(\d+):(\d+)$/;
 
 /**
- * Names the places of failures in the sources of their releases. The maps for that lie in the releases; visitors do not get them.
+ * Finds the places of failures in the sources of their releases. The source maps are stored in the releases, but
+ * visitors do not get them.
  *
- * @returns the failures in their order; one without `source` has no frame, or no map of its file that can be read
+ * @returns the failures in the same order; a failure without `source` has no frame, or its file has no readable map
  */
 export async function placeFailures(
   storage: Pick<OriginStorage, 'read'>,
@@ -46,11 +47,14 @@ function excerptOf(text: string | null, line: number): Pick<PlacedFailure, 'exce
   if (text === null) return {};
   const first = Math.max(line - 2, 1);
   const lines = text.split('\n').slice(first - 1, line + 1);
-  // A line of code that somebody has minified before holds a whole file.
+  // A line of code that was already minified may contain a whole file.
   return { excerpt: { first, line, lines: lines.map((one) => (one.length > 200 ? `${one.slice(0, 200)}…` : one)) } };
 }
 
-/** The bundler writes `webpack://shop/src/routes.ts`, and `webpack://shop/../../shared/ui/src/button.tsx` for what lies beside the app. */
+/**
+ * The bundler writes `webpack://shop/src/routes.ts`, and `webpack://shop/../../shared/ui/src/button.tsx` for files
+ * outside of the app's folder.
+ */
 function withoutScheme(source: string): string {
   return source.replace(/^webpack:\/\/[^/]+\/(?:\.\.\/)*/, '');
 }

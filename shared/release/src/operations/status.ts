@@ -25,13 +25,15 @@ export type VersionStatus = {
   commit: string | null;
   /** The team that signed it, and whether that team may release the app; absent on a site that names no teams. */
   signer?: { team: string | null; trusted: boolean };
-  /** A sentence on why its pages render anew in the live host instead of hydrating; absent where they hydrate. */
+  /**
+   * A sentence that explains why its pages render anew in the live host instead of hydrating; absent when they hydrate.
+   */
   rendersAnew?: string;
   /** The uncompressed size of all files of the release; `null` when its release file is damaged. */
   bytes: number | null;
   /**
-   * What its visitors met since reports are collected, five weeks at most: `visits`, `loads` that failed, `errors`, and at the 75th percentile `lcp`, `inp` and
-   * `blocking` in milliseconds and `cls`. Absent on a site that collects none.
+   * The figures of its visitors over five weeks at most: `visits`, `loads` that failed, `errors`, and the 75th
+   * percentiles of `lcp`, `inp` and `blocking` in milliseconds and of `cls`. Absent on a site that collects no reports.
    */
   measured?: Figures;
   /** The fragments that it offers to other pages, by name. */
@@ -57,7 +59,7 @@ export async function status(storage: OriginStorage): Promise<VersionStatus[]> {
   );
 }
 
-/** Every published version, and what is damaged. */
+/** Every published version, and the damaged files. */
 export async function statusAndDamage(
   storage: OriginStorage,
 ): Promise<{ versions: VersionStatus[]; damaged: string[] }> {

@@ -18,7 +18,7 @@ export type Results = {
 };
 
 /**
- * Runs what a team asks of a site over HTTP, by the same functions that the commands on the machine of the origin call.
+ * Runs a command that a team sent over HTTP, with the same functions as the command line on the machine of the origin.
  *
  * @param teams the teams whose key has signed the request
  * @param report called with each step

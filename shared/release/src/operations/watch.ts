@@ -15,15 +15,18 @@ import { errorRate, readReports, type Reports } from './reports';
 export type WatchOptions = {
   storage: OriginStorage;
   app: string;
-  /** Failures in a hundred visits that are allowed where nobody counts visits of the live version. */
+  /** The permitted failures per hundred visits, for when no visits of the live version are counted. */
   maxErrorRate: number;
-  /** Before so many visits of the canary nothing is decided. */
+  /** The number of canary visits before which nothing is decided. */
   minVisits: number;
-  /** Between two looks, in milliseconds. */
+  /** The pause between two evaluations, in milliseconds. */
   interval: number;
-  /** Looks once instead of for as long as there is a canary. */
+  /** Evaluates once instead of for as long as there is a canary. */
   once?: boolean;
-  /** The shares, in percent and rising, that the canary is given one after the other, each after `minVisits` more visits; `100` makes it live. */
+  /**
+   * The shares that the canary gets one after the other, in increasing percentages, each after `minVisits` more visits.
+   * `100` makes it live.
+   */
   steps?: readonly number[];
   /** Who watches. */
   by?: By;
@@ -31,8 +34,9 @@ export type WatchOptions = {
 };
 
 /**
- * `ended`: somebody else promoted the canary or rolled it back. `promoted`: it went through all steps. `kept` and `undecided`, after a single look: no
- * evidence against it in enough visits, or too few visits to say.
+ * `ended`: somebody else promoted the canary or rolled it back. `promoted`: it went through all steps. After a single
+ * evaluation, `kept` means that enough visits gave no evidence against it, and `undecided` that there were too few
+ * visits.
  */
 export type Watched =
   | { outcome: 'ended' | 'kept' | 'undecided' }
@@ -40,10 +44,11 @@ export type Watched =
   | { outcome: 'withdrawn'; version: string; reason: string; documents: Reconciled[] };
 
 /**
- * Rolls the canary of an app back when one of its metrics is worse than that of the live version over the same time, or, where nobody counts visits of
- * that one, when it fails more often than is allowed. Both are decided by a test that may look as often as it likes: see `judgement.ts`.
+ * Rolls the canary of an app back when one of its metrics is worse than that of the live version over the same time.
+ * When no visits of the live version are counted, it is rolled back when it fails more often than permitted. Both
+ * decisions use a test that may be repeated as often as one likes: see `judgement.ts`.
  *
- * @throws Refused when the app has no canary, or nobody collects reports of the site
+ * @throws Refused when the app has no canary, or no reports of the site are collected
  */
 export async function watch(options: WatchOptions): Promise<Watched> {
   const { storage, app, interval, once = false, steps = [], by = { actor: 'watch' }, report } = options;
@@ -81,7 +86,7 @@ export async function watch(options: WatchOptions): Promise<Watched> {
 type Canary = { app: string; version: string; live: string | undefined };
 type Judged = { line: string; visits: number; reason?: string; figures?: Record<string, unknown> };
 
-/** What the reports say of a canary, with the reason to withdraw it where there is one. */
+/** The figures of a canary, and the reason to withdraw it, if there is one. */
 function judge(
   reports: Reports,
   { app, version, live }: Canary,

@@ -7,16 +7,18 @@ import { searchFile } from '@furrow/formats/search-entry';
 import { budgetsFile, isSiteFile } from '@furrow/formats/site-file';
 import { canaryFile, documentFile, isReleaseFile, notFoundDocument, robotsFile, sitemapFile } from '../domain/paths';
 
-/** What an address of the site leads to. `deploy/nginx/furrow.conf` answers by the same rules. */
+/** What an address of the site refers to. `deploy/nginx/furrow.conf` follows the same rules. */
 export type Address =
   | { kind: 'release'; file: string }
-  /** A page with its path, or another file that is looked up anew on every visit. */
+  /** A page, with its path, or another file that clients must revalidate on every visit. */
   | { kind: 'document'; file: string; path?: string }
   | { kind: 'canary'; file: string; app: string; version: string; path: string }
-  /** The page has one address, and it is this one: a path of the site with the query as it came. */
+  /**
+   * Another spelling of a page's address. `location` is the page's own address, followed by the query of the request.
+   */
   | { kind: 'moved'; location: string }
   | { kind: 'unknown' }
-  /** No client that follows the standards sends it. */
+  /** No client that follows the standards sends such a request. */
   | { kind: 'invalid' };
 
 const longestAddress = 8000;
@@ -24,13 +26,15 @@ const longestAddress = 8000;
 const ownFiles = [budgetsFile, discoveryPath, hostOfferFile, publicSiteFile, robotsFile, searchFile, sitemapFile];
 
 const pagePath = /^(?:\/[a-z0-9][a-z0-9_~-]*)+$/;
-/** A page's path followed by what makes it another address of the same page: `/index`, `.html`, a slash. */
+/**
+ * The path of a page followed by a suffix that makes it another address of the same page: `/index`, `.html` or a slash.
+ */
 const otherPagePath = /^((?:\/[a-z0-9][a-z0-9_~-]*)*?)(?:\/index(?:\.html|\/)?|\.html|\/)$/;
 const canaryPath = /^\/_v\/([^/]+)(\/|(?:\/[a-z0-9][a-z0-9_~-]*)+)$/;
 
 /**
- * Finds out what the target of a request line leads to. A redirect is built only from a path in the characters that pages
- * have, so that no encoding can make it lead to another host or end the header.
+ * Finds out what the target of a request line refers to. A redirect is built only from a path that consists of
+ * characters allowed in page paths. So no encoding can make it point to another host or end the header.
  */
 export function resolveAddress(target: string): Address {
   const url = target.replace(/^https?:\/\/[^/?#]*/i, '');
@@ -65,7 +69,7 @@ function fileAddress(path: string): Address {
     : { kind: 'unknown' };
 }
 
-/** The one address of the page that the path points at, whether there is such a page or not. */
+/** The canonical address of the page that the path refers to, whether or not such a page exists. */
 function pageOf(path: string): string | undefined {
   if (path === `/${notFoundDocument}` || path === '/404') return undefined;
   const other = otherPagePath.exec(path)?.[1];

@@ -17,11 +17,11 @@ type Site = {
   headers(): Promise<Record<string, string>>;
   givesSourceMaps(): Promise<boolean>;
 };
-/** Who takes what visitors and teams send; absent where the server takes nothing of that kind. */
+/** Receives what visitors and teams send. A field is absent when the server accepts nothing of that kind. */
 type Takers = { collector?: Collector | undefined; teamCommands?: TeamCommands | undefined };
 type Exchange = { site: Site; request: IncomingMessage; response: ServerResponse };
 
-/** The files of an origin as a server answers with them. */
+/** Makes the site that a server answers with from the files of an origin. */
 export function createSite(read: ReadOriginFile): Site {
   const headers = parsedFile(read, headersFile, (value) => checkShape(record(string(), string()), value, headersFile));
   return {
@@ -31,7 +31,10 @@ export function createSite(read: ReadOriginFile): Site {
   };
 }
 
-/** A release never changes, a stock single-spa page of another origin may load it, and later ones are sent as differences to it. */
+/**
+ * The files of a release never change, a plain single-spa page of another origin may load them, and later versions of a
+ * file may be sent as deltas to it.
+ */
 function releaseHeaders(file: string): OutgoingHttpHeaders {
   const lineage = lineageOf(file);
   return {
@@ -65,7 +68,9 @@ export async function answer(exchange: Exchange, { collector, teamCommands }: Ta
   response.writeHead(404, headers).end();
 }
 
-/** Answers for a collector that serves no file: another server has answered the visitor, and tells of the visit. */
+/**
+ * Answers for a collector that serves no files: another server has answered the visitor, and reports the visit here.
+ */
 export async function answerVisit(
   request: IncomingMessage,
   response: ServerResponse,
@@ -85,7 +90,7 @@ function isReport({ method, url = '' }: IncomingMessage): boolean {
   return method === 'POST' && url.startsWith(`${reportsPath}/`);
 }
 
-/** Resolves with false when there is nothing at the address; nothing is sent then. */
+/** Resolves with false, without sending anything, when the address refers to nothing. */
 async function sendAddressed(exchange: Exchange, address: Address, headers: OutgoingHttpHeaders): Promise<boolean> {
   switch (address.kind) {
     case 'release':
@@ -104,7 +109,7 @@ async function sendAddressed(exchange: Exchange, address: Address, headers: Outg
   }
 }
 
-/** The visit of a page that an answered address is; undefined for other files. */
+/** The page visit that a request for this address is; undefined for addresses of other files. */
 function visitOf(address: Address): Visited | undefined {
   if (address.kind === 'document' && address.path !== undefined) return { path: address.path };
   if (address.kind !== 'canary') return undefined;
@@ -119,7 +124,7 @@ type Answer = {
   ranges?: boolean;
 };
 
-/** Resolves with false when there is no such file; nothing is sent then. */
+/** Resolves with false, without sending anything, when there is no such file. */
 async function send(
   { site, request, response }: Exchange,
   name: string,
@@ -130,7 +135,7 @@ async function send(
   const { file, encoding, vary } = found;
   await sendFile(request, response, file, {
     status,
-    // The parts of a compressed copy are of no use to anybody.
+    // Nobody can use a part of a compressed copy.
     ranges: ranges && encoding === undefined,
     headers: { ...headers, ...(vary !== undefined && { Vary: vary }) },
     contentHeaders: {

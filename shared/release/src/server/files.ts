@@ -11,14 +11,14 @@ import { etagOf } from '../store/etag';
 import type { S3Client } from '../store/s3-client';
 import type { OriginStorage } from '../store/storage';
 
-/** A file as it was when a request asked for it. */
+/** A file as it was at the time of a request. */
 export type ServedFile = {
   size: number;
-  /** Quoted, strong. */
+  /** A strong etag, in quotation marks. */
   etag: string;
-  /** In whole seconds, as HTTP dates are. */
+  /** In whole seconds, because HTTP dates have no fractions. */
   modified: Date;
-  /** The content, or a stream of a part of it when the file is too large to be kept. */
+  /** The content, or a function that streams a part of a file that is too large to cache. */
   content: Buffer | ((part: { start: number; end: number }) => Readable);
 };
 
@@ -30,11 +30,12 @@ const memory = 64_000_000;
 const largestKept = 2_000_000;
 
 /**
- * Reads files of the origin in a folder and keeps what it read, with its hash, in a bounded memory. Every request still sees the
- * disk as it is: a kept file is used only while inode, size and time of the one on the disk are the same. Requests that ask for
- * one file at the same time share one look at it.
+ * Reads files of an origin in a folder and caches them with their hashes, in a bounded amount of memory. Every request
+ * still sees the current state of the disk: a cached file is used only while the inode, size and time of the file on
+ * disk are unchanged. Simultaneous requests for one file share a single check.
  *
- * A symbolic link below the folder is not followed, as nginx follows none: it could lead out of the origin. The folder itself may be one.
+ * Like nginx, it does not follow a symbolic link below the folder, because the link could lead out of the origin. The
+ * folder itself may be a link.
  */
 export function folderFiles(root: string): ReadOriginFile {
   const folder = resolve(root);
@@ -61,7 +62,7 @@ export function folderFiles(root: string): ReadOriginFile {
   });
 }
 
-/** Whether the file, or a folder on the way to it, is a symbolic link. */
+/** Whether the file, or a folder on the path to it, is a symbolic link. */
 async function isBehindLink(folder: string, name: string): Promise<boolean> {
   const segments = name.split('/');
   const ways = segments.map((_, index) => join(folder, ...segments.slice(0, index + 1)));
@@ -70,8 +71,8 @@ async function isBehindLink(folder: string, name: string): Promise<boolean> {
 }
 
 /**
- * Reads files of the origin in a bucket, for a preview: what it read is kept, releases for good, and of everything else only the
- * etag is asked for again.
+ * Reads files of an origin in a bucket, for a preview. It caches what it has read: files of releases for good, all
+ * other files as long as the bucket reports the same etag.
  */
 export function bucketFiles(client: S3Client, prefix: string, layout: DocumentLayout): ReadOriginFile {
   const kept = keptFiles();
@@ -98,7 +99,10 @@ export function bucketFiles(client: S3Client, prefix: string, layout: DocumentLa
   });
 }
 
-/** Reads files of an origin that is nobody's folder and no bucket: one in memory, or one that is read over HTTP. It has no compressed copies. */
+/**
+ * Reads files of an origin that is neither a folder nor a bucket: one in memory, or one that is read over HTTP. Such an
+ * origin has no compressed copies.
+ */
 export function storageFiles(storage: Pick<OriginStorage, 'read'>): ReadOriginFile {
   const started = wholeSeconds(new Date());
   return async (name) => {

@@ -5,11 +5,11 @@ import { isCompressible } from '../store/compressed-copies';
 import { deltaEnding, deltaPath, dictionaryOf } from '../store/delta';
 import type { ReadOriginFile, ServedFile } from './files';
 
-/** The bytes for one request: the file, or the form of it that its client reads. */
+/** What one request is answered with: the file, or an encoded form of it that the client accepts. */
 export type Representation = {
   file: ServedFile;
   encoding?: string;
-  /** The headers of a request by which another client may get other bytes. */
+  /** The request headers on which the choice depends, for the `Vary` header. */
   vary?: string;
 };
 
@@ -20,7 +20,7 @@ const encodings = [
   { name: 'gzip', extension: '.gz' },
 ];
 
-/** The smallest form of the file that the client reads; `undefined` when there is no such file. */
+/** Chooses the smallest form of the file that the client accepts; `undefined` when there is no such file. */
 export async function negotiate(
   read: ReadOriginFile,
   path: string,
@@ -40,7 +40,7 @@ export async function negotiate(
   return file && { file, ...((lineageOf(path) || others.some(Boolean)) && { vary }) };
 }
 
-/** The difference to the file that the client has, if there is one, and if it leads from that very file. */
+/** The delta from the file that the client has, if one exists and starts from exactly that file. */
 async function deltaFor(
   read: ReadOriginFile,
   path: string,

@@ -2,7 +2,10 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ReadOriginFile, ServedFile } from './files';
 
-/** Reads a JSON file of the origin; what it holds is parsed once for as long as the file stays the same. */
+/**
+ * Makes a function that reads and parses a JSON file of the origin. It parses the file again only after the file has
+ * changed.
+ */
 export function parsedFile<Value>(
   read: ReadOriginFile,
   name: string,
@@ -17,7 +20,7 @@ export function parsedFile<Value>(
   };
 }
 
-/** The whole text of a file, also of one that is too large to be kept. */
+/** The whole text of a file, even of one that is too large to cache. */
 function textIn({ content, size }: ServedFile): Promise<string> {
   return text(Buffer.isBuffer(content) ? Readable.from([content]) : content({ start: 0, end: size - 1 }));
 }

@@ -6,13 +6,16 @@ import type { ServedFile } from './files';
 type Answer = {
   status: 200 | 404;
   headers: OutgoingHttpHeaders;
-  /** Headers of the content alone, not of a refusal to send it. */
+  /** Headers that describe the content. They are not sent with a response that refuses to send it. */
   contentHeaders: OutgoingHttpHeaders;
-  /** Whether parts of the file may be asked for. */
+  /** Whether clients may request parts of the file. */
   ranges: boolean;
 };
 
-/** Answers with the file, a part of it, or the message that the client has it already (RFC 9110, sections 13 and 14). */
+/**
+ * Responds with the file, a part of it, or the statement that the client's copy is current (RFC 9110, sections 13 and
+ * 14).
+ */
 export async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
@@ -44,18 +47,19 @@ export async function sendFile(
   if (request.method === 'HEAD') return void response.end();
   const { content } = file;
   if (Buffer.isBuffer(content)) return void response.end(part ? content.subarray(start, end + 1) : content);
-  // Whoever goes away in the middle is no fault of the server.
+  // A client that disconnects before the end is not an error of the server.
   await pipeline(content({ start, end }), response).catch(() => response.destroy());
 }
 
-/** Asked for a single range; several at once are answered with the whole file. */
+/** The client requests a single range. A request for several ranges is answered with the whole file. */
 function rangeOf(request: IncomingMessage, file: ServedFile): { start: number; end: number } | 'none' | undefined {
   const { range } = request.headers;
   if (range === undefined || !isCurrent(request.headers['if-range'], file)) return undefined;
   const parts = parseRange(file.size, range);
-  // The parser takes the last bytes of a file that has fewer for no part of it; they are the whole file.
+  // For the parser, a request for the last N bytes of a shorter file is no valid range. By the standard, it means the
+  // whole file.
   if (parts === -1 && file.size > 0 && /^bytes=-0*[1-9]\d*$/.test(range)) return { start: 0, end: file.size - 1 };
-  // No part of the file, or nothing that can be read as one.
+  // The range is outside the file, or cannot be parsed.
   if (parts === -1 || (parts === -2 && range.startsWith('bytes='))) return 'none';
   if (parts === -2 || parts.type !== 'bytes' || parts.length !== 1) return undefined;
   return parts[0];
@@ -66,7 +70,7 @@ function isCurrent(condition: string | string[] | undefined, file: ServedFile): 
   return condition.includes('"') ? condition === file.etag : Date.parse(condition) === file.modified.getTime();
 }
 
-/** The file is not the one that the request's precondition (`If-Match` or `If-Unmodified-Since`) names. */
+/** Whether the file differs from the one in the request's precondition (`If-Match` or `If-Unmodified-Since`). */
 function isChanged({ headers }: IncomingMessage, file: ServedFile): boolean {
   const { 'if-match': match, 'if-unmodified-since': since } = headers;
   if (match !== undefined) return !tags(match).some((tag) => tag === '*' || tag === file.etag);

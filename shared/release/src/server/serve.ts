@@ -13,22 +13,23 @@ export type ServerOptions = {
   files: ReadOriginFile;
   /** `0` takes any free port. */
   port: number;
-  /** Interface to listen on; all of them by default. */
+  /** The network interface to listen on; all interfaces by default. */
   hostname?: string;
-  /** Counts what browsers report and who visits what, in the origin. */
+  /** Counts visits and the reports of browsers, and stores the counts in the origin. */
   collecting?: Collecting;
-  /** Takes commands of teams; without it the server takes none. */
+  /** Accepts commands of teams; without it the server accepts none. */
   teamCommands?: TeamCommandOptions;
 };
 
 export type Server = { url: string; close(): Promise<void> };
 
 /**
- * Serves an origin as any static host would: documents and the discovery document are revalidated on every visit, the files of a
- * release are kept for ever, an unknown path is a real 404. It looks at the origin anew on each request, so a release goes live
- * without a restart.
+ * Serves an origin like any static host: documents and the discovery document are revalidated on every visit, the files
+ * of a release are cached for ever, and an unknown path is answered with status 404. It checks the origin on every
+ * request, so a release goes live without a restart.
  *
- * @throws Error when the origin holds no site, or cannot be written although reports are to be collected, or the port is taken
+ * @throws Error when the origin holds no site, when reports are to be collected and the origin cannot be written, or
+ *   when the port is taken
  */
 export async function startServer({
   files,
@@ -48,9 +49,9 @@ export async function startServer({
 }
 
 /**
- * Collects what browsers report, and counts visits, beside a server that passes both on. It serves no file.
+ * Collects the reports of browsers and counts visits, behind another server that forwards both. It serves no files.
  *
- * @throws Error when the origin holds no site or cannot be written, or the port is taken
+ * @throws Error when the origin holds no site or cannot be written, or when the port is taken
  */
 export async function startCollector({
   files,
@@ -68,7 +69,7 @@ async function expectSite(files: ReadOriginFile): Promise<void> {
 }
 
 async function startCollecting(files: ReadOriginFile, collecting: Collecting): Promise<Collector> {
-  // A damaged one is none: what is served must not depend on who counts.
+  // A damaged discovery document counts as missing: counting must not affect what is served.
   const parsed = parsedFile(files, discoveryPath, parseDiscovery);
   const readDiscovery = () => parsed().catch(() => undefined);
   const collector = new Collector({ ...collecting, readDiscovery, warn: (message) => console.error(message) });
@@ -92,7 +93,7 @@ async function listen(
     void answered.finally(() => running.delete(answered));
   };
   const server = createServer(handle);
-  // Whoever asks before sending a body is told to go on when somebody reads it.
+  // A client that waits for permission to send its body gets it when the body is about to be read.
   server.on('checkContinue', handle);
   await new Promise<void>((done, fail) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -104,7 +105,7 @@ async function listen(
           : error,
       );
     });
-    // Connections that arrive at the same moment wait in this queue; one that finds it full tries again a second later.
+    // Simultaneous connections wait in this queue. A client that finds it full tries again a second later.
     server.listen({ port, host: hostname, backlog: 4096 }, done);
   });
   const address = server.address();
@@ -116,7 +117,7 @@ async function listen(
         server.close(() => done());
         server.closeAllConnections();
       });
-      // A visit is counted after it was answered.
+      // A visit is counted after the response was sent.
       await Promise.all(running);
       await collector?.end();
     },

@@ -19,15 +19,15 @@ import { ConflictError, type OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { visitorAddresses } from './visitor-address';
 
-/** In seconds: how far the clocks of a team and of the server may be apart. */
+/** In seconds: the largest accepted difference between the clocks of a team and of the server. */
 const clockDifference = 300;
-/** In seconds: how long a request is remembered. It is far longer than its signature is accepted. */
+/** In seconds: how long a request is remembered. This is much longer than its signature is valid. */
 const remembered = 3600;
 
 export type CommandLimits = UploadLimits & {
-  /** How many requests are read and run at the same time. Each may hold a whole release in memory. */
+  /** How many requests are processed at the same time. Each may hold a whole release in memory. */
   atOnce: number;
-  /** How many requests a network address may send in a minute, and how many a team. */
+  /** How many requests a network address, and a team, may send per minute. */
   perAddress: number;
   perTeam: number;
   /** In milliseconds: how long a body may take to arrive. */
@@ -46,15 +46,15 @@ export type TeamCommandOptions = {
    * @throws Refused when the command is refused
    */
   run: (received: ReceivedCommand, teams: Teams, report: (step: string) => void) => Promise<unknown>;
-  /** Told one line for each request, whatever comes of it. */
+  /** Receives one line for each request, whatever its outcome. */
   tell: (line: string) => void;
-  /** The proxies that say whose requests they pass on, as {@link visitorAddresses} reads them. */
+  /** The proxies whose `X-Forwarded-For` is trusted, in the form of {@link visitorAddresses}. */
   proxies?: readonly string[];
-  /** The limits that differ from the usual ones. */
+  /** Limits that differ from the default ones. */
   limits?: Partial<CommandLimits>;
 };
 
-/** A request that is refused before its command runs, with the HTTP status that says why. */
+/** A request that is refused before its command runs, with the HTTP status of the response. */
 class Rejected extends Refused {
   constructor(
     readonly status: number,
@@ -65,8 +65,8 @@ class Rejected extends Refused {
 }
 
 /**
- * Takes signed commands of teams over HTTP. The signature is in the headers, so a stranger is refused before the server
- * reads the body. Nothing is stored before the whole body has arrived and its digest is the signed one.
+ * Accepts signed commands of teams over HTTP. The signature is in the headers, so the server refuses a stranger before
+ * it reads the body. It stores nothing before the whole body has arrived and matches the signed digest.
  */
 export class TeamCommands {
   private readonly limits: CommandLimits;
@@ -87,7 +87,7 @@ export class TeamCommands {
     return url === commandPath;
   }
 
-  /** Answers a request. The refusal of a command has status 422 and the words that the command has on any machine. */
+  /** Responds to a request. A refused command has status 422 and the same message as on the command line. */
   async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = this.addressOf(request);
     const steps: string[] = [];
@@ -100,7 +100,7 @@ export class TeamCommands {
         throw new Rejected(429, 'Too many requests came from your address. Wait a minute.');
       answer = { format: 1, steps, result: await this.perform(request, response, about, steps) };
     } catch (error) {
-      // Strangers learn nothing about a fault of the site.
+      // Strangers learn nothing about faults of the site.
       if (about.who === '' && !(error instanceof Rejected)) throw error;
       const { message } = error as Error;
       status = error instanceof Rejected ? error.status : 422;
@@ -112,7 +112,7 @@ export class TeamCommands {
       'Content-Type': 'application/json',
       'Cache-Control': 'no-store',
       ...(status === 405 && { Allow: 'POST' }),
-      // What is left of a body that was not read is not taken for the next request.
+      // The unread rest of a body must not be parsed as the next request.
       ...(status !== 200 && { Connection: 'close' }),
     });
     response.end(JSON.stringify(answer));
@@ -145,7 +145,7 @@ export class TeamCommands {
     }
   }
 
-  /** @throws Rejected unless a key of a team of the site has signed the request, a short time ago */
+  /** @throws Rejected unless a key of one of the site's teams signed the request a short time ago */
   private async authenticate({
     headers,
     method = '',
@@ -187,9 +187,9 @@ export class TeamCommands {
   }
 
   /**
-   * Remembers the request in the origin, where every server of the site sees it, also after a restart.
+   * Records the request in the origin, where all servers of the site see it, also after a restart.
    *
-   * @throws Rejected when a server of the site has seen it before
+   * @throws Rejected when a server of the site has already seen it
    */
   private async expectNew({ created, nonce }: StatedSignature): Promise<void> {
     const { storage } = this.options;
@@ -204,13 +204,13 @@ export class TeamCommands {
   }
 }
 
-/** How often somebody may do something in a minute. */
+/** Limits how often somebody may do something per minute. */
 class RateLimit {
   private readonly counts = new LRUCache<string, number>({ max: 10_000, ttl: 60_000 });
 
   constructor(private readonly most: number) {}
 
-  /** Counts once more, and returns whether it is allowed. */
+  /** Counts one more time, and returns whether that is still allowed. */
   take(who: string): boolean {
     const count = (this.counts.get(who) ?? 0) + 1;
     this.counts.set(who, count, { noUpdateTTL: true });
@@ -221,7 +221,7 @@ class RateLimit {
 /**
  * Reads a body of this length.
  *
- * @throws Rejected when it ends early, or takes longer
+ * @throws Rejected when the body ends early or takes too long
  */
 async function readBody(
   request: IncomingMessage,

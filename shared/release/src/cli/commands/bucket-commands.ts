@@ -6,7 +6,7 @@ import { examineBucket, knownLayout, writeProof } from '../../store/bucket-proof
 import type { SiteAccess } from '../site-access';
 import { asList, done, reportStep } from '../terminal';
 
-/** The command that a bucket needs before its first release. */
+/** Adds the command that examines a bucket before its first release. */
 export function addBucketCommands(program: Command, site: SiteAccess): void {
   program
     .command('doctor')

@@ -26,7 +26,7 @@ type WatchFlags = {
   once?: boolean;
 };
 
-/** The commands that hear what browsers report, and act on it. */
+/** Adds the commands that read the reports of browsers and act on them. */
 export function addCanaryCommands(program: Command, site: SiteAccess): void {
   program
     .command('watch')

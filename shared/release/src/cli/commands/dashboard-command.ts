@@ -10,7 +10,7 @@ import { workspaceRoot } from '../workspace';
 
 type DashboardFlags = { file: string; open: boolean };
 
-/** The command that shows operators their site. */
+/** Adds the command that writes the page for operators. */
 export function addDashboardCommand(program: Command, site: SiteAccess): void {
   program
     .command('dashboard')
@@ -20,14 +20,14 @@ export function addDashboardCommand(program: Command, site: SiteAccess): void {
     .action(async ({ file, open }: DashboardFlags) => {
       const page = await dashboardPage(await site.existing(), { now: new Date(), ...commandsOn(program) });
       await mkdir(dirname(file), { recursive: true });
-      // Reasons and sources are not for everybody on this machine.
+      // Reasons and sources must not be readable by every user of this machine.
       await writeFile(file, page, { mode: 0o600 });
       done(`The page for operators is ${shortPath(file)}.`);
       if (open && process.stdout.isTTY) await openFile(file);
     });
 }
 
-/** How commands begin that work on the same origin, and the one that writes the page again. */
+/** The beginning of commands that work on the same origin, and the command that writes the page again. */
 function commandsOn(program: Command): { program: string; again: string } {
   const { origin, endpoint, against } = program.opts<OriginOptions>();
   const isNamed = program.getOptionValueSource('origin') === 'cli';
@@ -40,7 +40,7 @@ function commandsOn(program: Command): { program: string; again: string } {
   return { program: words.join(' '), again: [...words, ...from, 'dashboard'].join(' ') };
 }
 
-/** Opens the file as its user would by a double click; a machine without a desktop opens nothing. */
+/** Opens the file with the default program of the desktop. Without a desktop nothing happens. */
 async function openFile(file: string): Promise<void> {
   const openers: Partial<Record<NodeJS.Platform, string[]>> = {
     darwin: ['open'],

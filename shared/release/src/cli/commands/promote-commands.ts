@@ -17,7 +17,7 @@ import { done, reportDocuments } from '../terminal';
 type PromoteFlags = TeamSiteFlags & { traffic: number; allowDrop?: boolean; reason?: string };
 type RollbackFlags = TeamSiteFlags & { reason: string };
 
-/** The commands that give visitors to versions and take them away. */
+/** Adds the commands that assign visitors to versions and withdraw versions. */
 export function addPromoteCommands(program: Command, site: SiteAccess): void {
   program
     .command('promote')

@@ -24,7 +24,7 @@ type PublishFlags = TeamSiteFlags & {
   dryRun?: boolean;
 };
 
-/** The command that stores a new version. */
+/** Adds the command that stores a new version. */
 export function addPublishCommand(program: Command, site: SiteAccess): void {
   program
     .command('publish')
@@ -60,7 +60,7 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
           ...only,
         });
       if (!team || dryRun) return reportResult(await publishHere({ dryRun }));
-      // The site itself checks all but what needs a browser.
+      // The server of the site runs every check except the one that needs a browser.
       if (browser) await publishHere({ dryRun: true });
       const signature = signFacts(app, factsOfRelease(build.candidate), team.key);
       reportStep(`Sending ${build.files.size} files to ${options.to}`);
@@ -68,7 +68,7 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
     });
 }
 
-/** Builds an app unless told not to, and reads its build. */
+/** Builds an app unless the options say otherwise, and reads the build. */
 async function readOwnBuild(root: string, app: string, { build }: PublishFlags) {
   const folder = appFolder(root, app);
   if (build) {
@@ -98,7 +98,7 @@ function reportResult(result: Awaited<ReturnType<typeof publish>>): void {
 async function checksOf(storage: OriginStorage, { full = false, browser }: PublishFlags): Promise<Check[]> {
   const checks = await siteChecks(storage, reportStep);
   if (browser) {
-    // Loaded only here: no other command needs a browser.
+    // Loaded here because no other command needs a browser.
     const { hydrationProblems } = await import('../../check/hydration');
     checks.push((preview, { release }) => hydrationProblems(preview, release, { full, report: reportStep }));
   }

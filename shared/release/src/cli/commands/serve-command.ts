@@ -13,10 +13,13 @@ import { done, reportStep } from '../terminal';
 
 type ServeFlags = { port: number; reports?: boolean; uploads?: boolean; proxy?: string[] };
 
-/** Milliseconds between two times that the counts are written; a bucket wants to be paid for each. */
+/** The pause between two writes of the counts, in milliseconds. A bucket charges for each write. */
 const pauses = { folder: 2000, bucket: 10_000 };
 
-/** The commands that stay: one serves an origin, one only counts what another server tells of its visitors. */
+/**
+ * Adds the commands that keep running: one serves an origin, and one only counts the visits and reports that another
+ * server forwards.
+ */
 export function addServeCommands(program: Command, site: SiteAccess): void {
   const portOption = (port: number) => new Option('--port <port>').argParser(portArgument).default(port).env('PORT');
   const proxyOption = () =>
@@ -68,7 +71,7 @@ export function addServeCommands(program: Command, site: SiteAccess): void {
     });
 }
 
-/** Runs the commands of teams on the origin. After each of them a CDN is told what to fetch anew. */
+/** Runs the commands of teams on the origin. After each of them, the purge hook of the CDN is called. */
 function teamCommands(storage: OriginStorage, command: Command): TeamCommandOptions {
   return {
     storage,
@@ -92,7 +95,7 @@ function expectOrigin(command: Command): void {
     );
 }
 
-/** What was counted is written before the program ends. */
+/** The last counts are written before the program ends. */
 function endOnSignals(server: Server): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => void server.close().finally(() => process.exit()));

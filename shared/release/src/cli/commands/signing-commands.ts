@@ -10,7 +10,7 @@ import { keyOption, signingKeyOf } from '../signing-key';
 import type { SiteAccess } from '../site-access';
 import { done, reportDocuments, reportStep } from '../terminal';
 
-/** The commands for sites that name their teams. */
+/** Adds the commands for sites that name their teams. */
 export function addSigningCommands(program: Command, site: SiteAccess): void {
   program
     .command('keygen')

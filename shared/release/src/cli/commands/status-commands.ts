@@ -16,7 +16,7 @@ import { asList, done, exitCodes, print, reportDamage, reportStep } from '../ter
 type AuditFlags = { package?: string; all?: boolean; json?: boolean };
 type StatusFlags = TeamSiteFlags & { json?: boolean };
 
-/** The commands that look at a site and change nothing. */
+/** Adds the commands that examine a site and change nothing. */
 export function addStatusCommands(program: Command, site: SiteAccess): void {
   program
     .command('status')
@@ -79,7 +79,7 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
       else if (rows.length > 0) print(table(['app', 'version', 'package', 'versions'], rows).join('\n'));
       else if (unknown.length === 0) done('No release contains it.');
       if (unknown.length > 0 && !json) reportStep(asList(unknown));
-      // What cannot be excluded counts as found.
+      // A release whose packages are unknown counts as a match, because the package cannot be ruled out.
       if (wanted !== undefined && rows.length + unknown.length > 0) process.exitCode = exitCodes.refused;
     });
 }

@@ -7,7 +7,7 @@ import { upgrade } from '../../operations/upgrade';
 import type { SiteAccess } from '../site-access';
 import { asList, done, noteChanges, reportDocuments, reportStep } from '../terminal';
 
-/** The commands that keep an origin in order. */
+/** Adds the commands that maintain an origin. */
 export function addUpkeepCommands(program: Command, site: SiteAccess): void {
   program
     .command('prune')

@@ -13,16 +13,16 @@ import { readReports, type Reports } from '../reports';
 import { type PlacedFailure, placeFailures } from '../source-places';
 import { status, type VersionStatus } from '../status';
 
-/** A line of a small chart: a number a day, `undefined` where nobody was counted. */
+/** The line of a small chart: one number per day, `undefined` for a day without visits. */
 export type Trend = (number | undefined)[];
 
-/** What is drawn day by day. */
+/** The figures that are drawn by day. */
 export type Trends = Record<'failures' | 'inp' | 'lcp', Trend>;
 
-/** How a canary is beside what is live, by the test of `watch`. */
+/** How a canary compares with the live version, by the same test as `watch`. */
 export type Verdict = { kind: 'worse'; worst: Worse } | { kind: 'better' | 'same' | 'early' | 'steady' | 'unmeasured' };
 
-/** A version with what its visitors met; while there is a canary, both versions over the same time. */
+/** A version with the figures of its visitors. While there is a canary, those of both versions cover the same time. */
 export type Shown = { row: VersionStatus; figures?: Figures; trends: Trends };
 
 export type DashboardApp = {
@@ -30,28 +30,31 @@ export type DashboardApp = {
   live?: Shown;
   canary?: Shown;
   verdict: Verdict;
-  /** The heaviest of the weighed pages, in bytes after Brotli; absent for an app without pages. */
+  /** The heaviest of the pages that were weighed, in bytes after brotli; absent for an app without pages. */
   heaviest?: { path: string; bytes: number };
 };
 
 export type DashboardData = {
   apps: DashboardApp[];
-  /** The latest event first; `undefined` where the journal is hidden. */
+  /** The latest event first; `undefined` when the journal cannot be read. */
   events: JournalEvent[] | undefined;
-  /** Failures of what visitors get, the most frequent first. */
+  /** The failures of versions that visitors get, the most frequent first. */
   failures: (VersionName & { failure: PlacedFailure })[];
-  /** All visits that were counted of what visitors get; `undefined` where nobody collects, or where it is hidden. */
+  /**
+   * All counted visits of versions that visitors get; `undefined` when no reports are collected or they cannot be read.
+   */
   visits: number | undefined;
 };
 
-/** On how many days a chart looks back. */
+/** The number of days that a chart shows. */
 const daysShown = 14;
-/** Of each app, so that a large site is not weighed as a whole. */
+/** Per app, so that not every page of a large site is weighed. */
 const pagesWeighed = 12;
 const failuresPlaced = 6;
 
 /**
- * What operators want to see of a site: what `status`, `log`, `failures` and `watch` tell, by the functions that they call.
+ * What operators want to know about a site: the results of `status`, `log`, `failures` and `watch`, from the same
+ * functions.
  *
  * @throws Refused when the journal is damaged
  */
@@ -77,7 +80,7 @@ export async function dashboardData(storage: OriginStorage): Promise<DashboardDa
   };
 }
 
-/** The host comes first: everything else stands in it. */
+/** The host comes first, because all other apps run in it. */
 function rank(app: string): number {
   return app === hostName ? 0 : 1;
 }
@@ -95,7 +98,7 @@ function besideEachOther(rows: readonly VersionStatus[], reports: Reports, app: 
   };
 }
 
-/** @param measured over which time; without it, all that is known */
+/** @param measured the measurements to show; without it, all that there are */
 function shownOf(reports: Reports, row: VersionStatus, measured: Measured | undefined): Shown {
   const figures = measured ? figuresOf(measured) : row.measured;
   const days = reports.dayNames.slice(-daysShown).map((day) => figuresOf(reports.measuredOf(row, { day })));
@@ -107,7 +110,7 @@ function shownOf(reports: Reports, row: VersionStatus, measured: Measured | unde
   return { row, trends, ...(reports.isCollected && figures && { figures }) };
 }
 
-/** Failures in a thousand visits; `undefined` where nobody was counted. */
+/** Failures per thousand visits; `undefined` when there were no visits. */
 export function failureRate({ visits, loads, errors }: Figures): number | undefined {
   return visits === 0 ? undefined : ((loads + errors) / visits) * 1000;
 }
@@ -121,7 +124,7 @@ function verdictOf(reports: Reports, canary: Measured | undefined, live: Measure
   return { kind: worseMetrics(canary, live).length > 0 ? 'better' : 'same' };
 }
 
-/** Weighs the first page of each of the first routes, by the scale of the gate. */
+/** Weighs the first page of each of the first routes, with the same measure as the gate. */
 async function heaviestOf(
   weigh: ReturnType<typeof createScale>,
   live: Entry | undefined,

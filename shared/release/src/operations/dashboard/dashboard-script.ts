@@ -1,4 +1,4 @@
-/** The script of the page for operators: its buttons copy the command beside them. */
+/** The script of the page for operators. Each button copies the command beside it. */
 export const dashboardScript = `
 for (const button of document.querySelectorAll('.command button')) {
   const code = button.previousElementSibling;

@@ -1,4 +1,7 @@
-/** The styles of the page for operators. Colors and type come from the tokens of the site, which stand before them. */
+/**
+ * The styles of the page for operators. Colors and type come from the tokens of the site, which the page includes
+ * before them.
+ */
 export const dashboardStyles = `
 :root { --op-gap: 40px; }
 body { font-size: 0.9375rem; }

@@ -10,15 +10,15 @@ import { siteLook } from './site-look';
 export type DashboardOptions = {
   /** When the page is written. */
   now: Date;
-  /** How commands begin that work on this origin, such as `pnpm release --origin s3://furrow-site`. */
+  /** The beginning of commands that work on this origin, such as `pnpm release --origin s3://furrow-site`. */
   program: string;
   /** The command that writes the page again. */
   again: string;
 };
 
 /**
- * The page for operators, as one HTML document that loads nothing: it has the styles and fonts of the site inside, runs one script to copy commands, and
- * its policy allows nothing else.
+ * Writes the page for operators as a single HTML document that loads nothing else. The styles and fonts of the site are
+ * part of it. Its policy allows only one script, which copies commands.
  *
  * @throws Refused when the journal is damaged
  */

@@ -1,11 +1,14 @@
-/** A piece of markup in which everything that is not markup is escaped. */
+/** A piece of markup in which everything else is escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Value = Html | string | number | false | undefined | readonly Value[];
 
-/** Makes markup: `` html`<b>${name}</b>` ``. What stands in braces is escaped, unless it is markup itself; lists are joined, and nothing is written for `false`. */
+/**
+ * Makes markup: `` html`<b>${name}</b>` ``. Values in braces are escaped unless they are markup; lists are joined, and
+ * `false` and `undefined` write nothing.
+ */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.map((part, index) => part + textOf(values[index])).join(''));
 }

@@ -5,10 +5,16 @@ import { folderOf } from '../../domain/versions';
 import { readLedger } from '../../store/ledger-file';
 import { type OriginStorage, textOf } from '../../store/storage';
 
-/** The style sheet of a site with its fonts inside, and its icon as an address that holds it; empty where the host has none. */
+/**
+ * The style sheet of a site with its fonts embedded, and its icon as a `data:` address; both are empty when the host
+ * has none.
+ */
 export type SiteLook = { styles: string; icon: string };
 
-/** What the live host gives to pages of others, so that a page for operators looks like the site. Nothing of it is loaded later. */
+/**
+ * Reads the styles and the icon of the live host, so that the page for operators looks like the site. The page loads
+ * nothing later.
+ */
 export async function siteLook(storage: OriginStorage): Promise<SiteLook> {
   const host = liveEntry(entriesOf(viewOf(await readLedger(storage)), hostName));
   if (!host) return { styles: '', icon: '' };
@@ -26,7 +32,7 @@ export async function siteLook(storage: OriginStorage): Promise<SiteLook> {
     styles = styles.replace(whole, () => `url("${held}")`);
   }
   return {
-    // It stands in an element that this would end.
+    // The text is part of a `style` element, which `</` would end.
     styles: styles.replaceAll(/<\/(?=style)/gi, '<\\/'),
     icon: await embedded(`${folderOf(host)}/public/favicon.svg`),
   };

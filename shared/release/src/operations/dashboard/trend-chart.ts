@@ -3,7 +3,7 @@ import { type Html, html } from './html';
 
 const [chartWidth, chartHeight] = [112, 36];
 
-/** Two lines on one scale, which ends at `top` in every row of the column. */
+/** Draws two lines on one scale. The scale ends at `top` in every row of the column. */
 export function trendChart(live: Trend = [], canary: Trend = [], top: number): Html {
   const days = Math.max(live.length, canary.length, 2);
   const place = (value: number, index: number) =>
