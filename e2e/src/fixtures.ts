@@ -3,6 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, rename, rm, symlink, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { sourceHash } from '@furrow/bundler/source-hash';
+import type { Package } from '@furrow/bundler/workspace';
 import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { publish } from '@furrow/release/operations/publish';
@@ -17,6 +18,8 @@ export type Variant = {
   version?: string;
   /** New text of files, by path relative to the folder. */
   files?: Record<string, string>;
+  /** Further dependencies of the app, which are installed for `e2e`. */
+  dependencies?: Record<string, string>;
   /** React reports what does not match while it hydrates. */
   developmentReact?: boolean;
 };
@@ -30,9 +33,10 @@ const cache = join(import.meta.dirname, '../.cache');
  * @returns the `dist` folder
  * @throws Error with the bundler's output
  */
-export async function buildVariant({ folder, version = '1.0.0', files = {}, developmentReact = false }: Variant) {
+export async function buildVariant(variant: Variant) {
+  const { folder, version = '1.0.0', files = {}, dependencies, developmentReact = false } = variant;
   const source = resolve(root, folder);
-  const words = JSON.stringify([version, files, developmentReact]);
+  const words = JSON.stringify([version, files, developmentReact, dependencies]);
   const stamp = `${await sourceHash(source)}\n${words}`;
   const built = join(cache, `${relative(root, source).replaceAll('/', '-')}-${nameOf(words)}`);
   const stampFile = join(built, 'built');
@@ -45,8 +49,9 @@ export async function buildVariant({ folder, version = '1.0.0', files = {}, deve
   for (const part of (await readdir(source)).filter((name) => !kept.includes(name)))
     await cp(join(source, part), join(copy, part), { recursive: true });
   await symlink(join(source, 'node_modules'), join(copy, 'node_modules'));
-  const description = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as object;
-  await writeFile(join(copy, 'package.json'), JSON.stringify({ ...description, version }));
+  const description = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as Package;
+  const changed = { ...description, version, dependencies: { ...description.dependencies, ...dependencies } };
+  await writeFile(join(copy, 'package.json'), JSON.stringify(changed));
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(copy, path)), { recursive: true });
     await writeFile(join(copy, path), text);
@@ -70,6 +75,7 @@ export const variants = {
   host: join(root, 'host/dist'),
   almanac: { folder: almanac },
   almanacNext: { folder: almanac, version: '1.1.0' },
+  /** With a form on today's major of the forms package; the barn has one on the major before. */
   almanacWithSowing: {
     folder: almanac,
     version: '1.2.0',
@@ -82,13 +88,26 @@ export const routes = defineRoutes('almanac', [
   { path: '/sowing', page: () => import('./pages/sowing.page') },
 ]);
 `,
-      'src/pages/sowing.page.tsx': `import { PageMeta } from '@furrow/ui/page-meta';
+      'src/pages/sowing.page.tsx': `import { useController, useForm } from '@furrow/forms';
+import { Link } from '@furrow/router';
+import { PageMeta } from '@furrow/ui/page-meta';
+import { useState } from 'react';
 
 export default function SowingPage() {
+  const { control, handleSubmit } = useForm({ defaultValues: { row: '' } });
+  const { field, fieldState } = useController({ name: 'row', control, rules: { required: 'What is in the row?' } });
+  const [sown, setSown] = useState('');
   return (
     <>
       <PageMeta title="Sowing" description="Row by row." path="/sowing" />
       <h1>Sowing</h1>
+      <form onSubmit={(event) => void handleSubmit(({ row }) => setSown(row))(event)}>
+        <input aria-label="Row" {...field} />
+        <p role="alert">{fieldState.error?.message}</p>
+        <button>Sow</button>
+      </form>
+      <output>{sown}</output>
+      <Link to="/barn/order">Order hay</Link>
     </>
   );
 }

@@ -1,7 +1,16 @@
 import type { LazySharedPackage } from '@furrow/formats/shared-packages';
+import { shareScope } from './share-scope';
 
-/** The packages the host provides lazily, by share key without its hash: a page without forms does not load the form libraries. */
-export const provided: Record<LazySharedPackage, () => Promise<unknown>> = {
+type Load = () => Promise<unknown>;
+
+/** An earlier major of a package, by the name under which the host installs it, such as `@furrow/forms-1`. */
+type EarlierMajor = `@furrow/${'forms' | 'router'}-${number}`;
+
+/**
+ * The packages that the host provides lazily, by the names under which it imports them: a page without forms does not load the form libraries.
+ * For the earlier majors of packages, see decision 114.
+ */
+export const provided: Record<LazySharedPackage, Load> & Partial<Record<EarlierMajor, Load>> = {
   '@furrow/ui/antd/base': () => import('@furrow/ui/antd/base'),
   '@furrow/ui/antd/input-number': () => import('@furrow/ui/antd/input-number'),
   '@furrow/ui/antd/select': () => import('@furrow/ui/antd/select'),
@@ -28,6 +37,6 @@ export async function provideStyled(shareKeys: readonly string[]): Promise<void>
 }
 
 async function load(shareKey: string): Promise<void> {
-  const [name = ''] = shareKey.split('~');
-  await provided[name as LazySharedPackage]?.().catch(() => {});
+  const own = Object.values(shareScope[shareKey] ?? {}).find(({ from }) => from === 'host');
+  await Promise.resolve(own?.get()).catch(() => {});
 }

@@ -24,11 +24,11 @@ export class PageAssetsPlugin extends ChunksPlugin {
     const around = this.chunks.filter(({ chunk: { files } }) =>
       lifecycles.js.sync.some((file) => files?.includes(file)),
     );
-    const router = this.sharedBy(around, manifest).filter(({ name }) => isFacadeOfEveryPage(name));
+    const router = Object.entries(this.sharedBy(around, manifest)).filter(([name]) => isFacadeOfEveryPage(name));
     return {
       scripts: [manifest.metaData.remoteEntry.name, ...lifecycles.js.sync, ...own.scripts],
       styles: [...lifecycles.css.sync, ...own.styles],
-      shared: { ...filesOf(router), ...own.shared },
+      shared: { ...Object.fromEntries(router), ...own.shared },
     };
   }
 
@@ -49,11 +49,10 @@ export class PageAssetsPlugin extends ChunksPlugin {
 
   private assetsOf(records: ChunkRecord[], manifest: BuiltManifest): PageAssets {
     const files = records.flatMap(({ chunk }) => chunk.files ?? []);
-    const shared = this.sharedBy(records, manifest);
     return {
       scripts: files.filter((name) => name.endsWith('.js')),
       styles: files.filter((name) => name.endsWith('.css')),
-      shared: filesOf(shared),
+      shared: this.sharedBy(records, manifest),
     };
   }
 
@@ -61,25 +60,30 @@ export class PageAssetsPlugin extends ChunksPlugin {
     return this.chunks.filter(({ chunk: { id } }) => id !== undefined && children.includes(id));
   }
 
-  /** The shared packages that chunks consume, and those that they consume in turn. */
-  private sharedBy(pages: ChunkRecord[], manifest: BuiltManifest): BuiltManifest['shared'] {
-    const found = new Set<BuiltManifest['shared'][number]>();
+  /** The shared packages that chunks consume, and those that these consume in turn: the files of the release's own copy, by share key. */
+  private sharedBy(pages: ChunkRecord[], manifest: BuiltManifest): PageAssets['shared'] {
+    const found: PageAssets['shared'] = {};
     const follow = (parent: StatsChunk) => {
       for (const child of this.childrenOf(parent)) {
         const consumed = consumedIn(child, manifest);
-        if (!consumed || found.has(consumed)) continue;
-        found.add(consumed);
+        if (!consumed || consumed.name in found) continue;
+        found[consumed.name] = ownCopy(consumed, child.chunk);
         follow(child.chunk);
       }
     };
     for (const { chunk } of pages) follow(chunk);
-    return [...found];
+    return found;
   }
 }
 
-/** The files of shared packages, by share key. */
-function filesOf(shared: BuiltManifest['shared']): PageAssets['shared'] {
-  return Object.fromEntries(shared.map(({ name, assets }) => [name, [...assets.js.sync, ...assets.css.sync]]));
+/**
+ * The files of the copy that a remote offers to the page. The bundler makes two chunks of a package that stands on other shared packages: the one
+ * that is offered, and `fallback`, for a scope in which the remote offers nothing. A page loads the first.
+ */
+function ownCopy({ assets }: BuiltManifest['shared'][number], fallback: StatsChunk): string[] {
+  const files = [...assets.js.sync, ...assets.css.sync];
+  const offered = files.filter((file) => !fallback.files?.includes(file));
+  return offered.length > 0 ? offered : files;
 }
 
 /** Whether every page runs the facade of this share key, which its lifecycles import and no page does. */

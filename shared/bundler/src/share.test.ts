@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isLater } from './facades';
-import { shareScopeOf, sharedModules } from './share';
+import { sharedKeys, shareScopeOf, sharedModules } from './share';
 import { workspaceRoot } from './workspace';
 
 const shop = join(workspaceRoot(), 'remotes/shop');
@@ -69,6 +70,47 @@ it('hands effector-react the one effector, under the name by which it asks', asy
     readFileSync(join(workspaceRoot(), 'shared/remote/node_modules/effector-react/effector-react.mjs'), 'utf8'),
   ).toContain("'effector/effector.mjs'");
   expect(keyOf(remote, 'effector/effector.mjs')).toBe(keyOf(remote, 'effector'));
+});
+
+describe('a host that also names earlier majors of packages', () => {
+  let folder: string;
+  beforeEach(() => {
+    const host = join(workspaceRoot(), 'host');
+    folder = mkdtempSync(join(tmpdir(), 'furrow-host-'));
+    mkdirSync(join(folder, 'node_modules/@furrow'), { recursive: true });
+    writeFileSync(join(folder, 'pnpm-lock.yaml'), '');
+    for (const name of ['forms', 'remote', 'router', 'ui'])
+      symlinkSync(join(workspaceRoot(), 'shared', name), join(folder, 'node_modules/@furrow', name));
+    symlinkSync(join(host, 'node_modules/react-dom'), join(folder, 'node_modules/react-dom'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** What the host shares with a further package installed under the name `as`. */
+  function sharedWith(as: string, installed: { name: string; version: string }) {
+    mkdirSync(join(folder, 'node_modules', as, 'dist'), { recursive: true });
+    writeFileSync(join(folder, 'node_modules', as, 'package.json'), JSON.stringify(installed));
+    const dependencies = { '@furrow/forms': '^1.0.0', '@furrow/remote': '^1.0.0', '@furrow/ui': '^1.0.0', [as]: '*' };
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'host', version: '1.0.0', dependencies }));
+    return sharedModules(folder, { eager: true });
+  }
+
+  it('offers each under the key of its major, as a package that pages load when they need it', async () => {
+    const modules = await sharedWith('@furrow/forms-0', { name: '@furrow/forms', version: '0.9.4' });
+    const { version } = modules['@furrow/forms']!;
+    expect(sharedKeys(modules)).toMatchObject({
+      '@furrow/forms': [`@furrow/forms~${parseInt(version)}`, version],
+      '@furrow/forms-0': ['@furrow/forms~0', '0.9.4'],
+    });
+    expect(modules['@furrow/forms-0']).toMatchObject({ singleton: false, eager: false });
+  });
+
+  it.each([
+    ['@furrow/forms-0', '@furrow/forms', '1.2.0', 'but the 1.2.0 of @furrow/forms is installed for it'],
+    ['@furrow/cart-0', '@furrow/cart', '0.9.0', 'but a host offers no earlier major of @furrow/cart'],
+    ['@furrow/ui-0', '@furrow/ui', '0.9.0', 'but a host offers no earlier major of @furrow/ui'],
+  ])('is refused for %s when that is %s %s', async (as, name, version, reason) => {
+    await expect(sharedWith(as, { name, version })).rejects.toThrow(`names ${as}, ${reason}.`);
+  });
 });
 
 it('lists the share scope by share key', () => {

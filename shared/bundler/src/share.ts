@@ -1,7 +1,7 @@
 import { packagesOfEveryPage, type SharedPackage } from '@furrow/formats/shared-packages';
 import type { Build } from '@furrow/formats/build.schema';
 import { facades, neededVersion, cartModel } from './facades';
-import { furrowPackage, furrowPackages, installedVersion, readPackage } from './workspace';
+import { furrowPackage, furrowPackages, installedVersion, readPackage, type Package } from './workspace';
 
 type Shared = {
   shareKey?: string;
@@ -25,9 +25,11 @@ export type ShareOptions = {
  * The share scope: React, effector, and of the cart model and the facades those whose packages the app depends on, directly or through
  * another package. React, effector and the cart are singletons. A facade has a key for each major of its package. A remote offers its own copy of
  * one as the lowest version that has what it imports, so that the host's copy is never lower where it will do, and Module Federation takes the
- * highest. Only a host whose copy lacks something leaves a remote to its own.
+ * highest. Only a host whose copy lacks something leaves a remote to its own. A host also offers the earlier majors that its package.json names,
+ * see {@link earlierMajors}.
  *
  * @param folder absolute path of the app's package
+ * @throws Error when the package.json names an earlier major that the host cannot offer
  */
 export async function sharedModules(folder: string, { eager, ownReact = false }: ShareOptions): Promise<SharedModules> {
   const singleton = (name: SharedPackage, version: string): Shared => ({
@@ -65,11 +67,33 @@ export async function sharedModules(folder: string, { eager, ownReact = false }:
       ...(!isOne && { shareKey: `${name}~${version.split('.')[0]}` }),
     };
   }
+  if (eager) Object.assign(modules, earlierMajors(folder, dependencies));
   if (ownReact) return modules;
   for (const name of ['react', 'react-dom', 'react-dom/client'] as const) {
     const version = versionOf(name.split('/')[0] ?? name);
     // Teams move to the next minor one by one, see decision 45.
     modules[name] = { ...singleton(name, version), requiredVersion: `^${version.split('.')[0]}.0.0` };
+  }
+  return modules;
+}
+
+/**
+ * The earlier majors of facades that a host offers beside the one it runs itself, for remotes that have not moved yet. Each is a dependency of the
+ * host under a name that ends in the major: `"@furrow/forms-1": "npm:@furrow/forms@^1.4.0"`. The components of antd have none, because their rules
+ * are those of the one antd in the build.
+ */
+function earlierMajors(folder: string, dependencies: NonNullable<Package['dependencies']>): SharedModules {
+  const modules: SharedModules = {};
+  for (const dependency of Object.keys(dependencies)) {
+    const [, name, major] = /^(@furrow\/.+)-(\d+)$/.exec(dependency) ?? [];
+    if (!name || !major) continue;
+    if (!facades.some((facade) => facade.name === name && facade.owner === name))
+      throw new Error(`${folder} names ${dependency}, but a host offers no earlier major of ${name}.`);
+    const version = installedVersion(folder, dependency);
+    if (version.split('.')[0] !== major)
+      throw new Error(`${folder} names ${dependency}, but the ${version} of ${name} is installed for it.`);
+    const own = { singleton: false, eager: false, version, requiredVersion: `^${version}`, import: dependency };
+    modules[dependency] = { ...own, shareKey: `${name}~${major}` };
   }
   return modules;
 }

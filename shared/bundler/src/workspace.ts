@@ -75,12 +75,11 @@ export function readPackage(folder: string): Package {
  * @throws Error when one is not installed
  */
 export function furrowPackages(folder: string, found = new Map<string, string>()): Map<string, string> {
-  for (const name of Object.keys(readPackage(folder).dependencies ?? {})) {
-    if (!name.startsWith('@furrow/') || found.has(name)) continue;
-    const home = installedFolder(folder, name);
-    found.set(name, home);
-    furrowPackages(home, found);
-  }
+  const own = Object.keys(readPackage(folder).dependencies ?? {}).filter((name) => name.startsWith('@furrow/'));
+  const added = own.filter((name) => !found.has(name));
+  // Before any of what they depend on: of a package in two majors, the app builds with the one that it names itself.
+  for (const name of added) found.set(name, installedFolder(folder, name));
+  for (const name of added) furrowPackages(found.get(name) ?? '', found);
   return found;
 }
 

@@ -12,7 +12,7 @@ import { menuWarnings } from './menu-warnings';
 import { reactWarnings } from './react-minors';
 import { canaryReleases, relatedReleases } from './related-releases';
 import { claimProblems, droppedRoutes } from './route-gate';
-import { sharedProblems } from './shared-gate';
+import { sharedProblems, unusedMajors } from './shared-gate';
 import { tokenProblems } from './token-gate';
 
 /** How strict the gate is. */
@@ -57,7 +57,12 @@ export async function judge(
     ...(allowDrop ? [] : tokenProblems(release, { live: others, canaries }, currentRelease)),
     ...sharedProblems(release, others),
   ];
-  return { problems, warnings: [...reactWarnings(release, others), ...menuWarnings(release, others.get(hostName))] };
+  const warnings = [
+    ...reactWarnings(release, others),
+    ...menuWarnings(release, others.get(hostName)),
+    ...unusedMajors(release, [...others.values(), ...canaries]),
+  ];
+  return { problems, warnings };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { hostName } from '@furrow/discovery/discovery';
+import { formatVersionName } from '@furrow/formats/release-name';
 import type { Release } from '@furrow/formats/release.schema';
 import semver from 'semver';
 
@@ -46,5 +47,27 @@ function problemOf(
   const [needed, given] = [needing.shared[key]?.requiredVersion, provider.shared[key]?.version];
   return `${who} needs ${key} ${needed} as the one copy in the page, but ${whom} ${given}. ${advice}`;
 }
+
+/**
+ * Says which earlier majors of shared packages a release of the host offers although nobody asks for them any more. They refuse nothing: no page
+ * loads what nobody asks for.
+ *
+ * @param others the releases of other apps that are live or canaries
+ */
+export function unusedMajors(release: Release, others: readonly Release[]): string[] {
+  if (release.app !== hostName) return [];
+  const keys = Object.keys(release.shared);
+  const isEarlier = (key: string) => keys.some((one) => nameOf(one) === nameOf(key) && majorOf(one) > majorOf(key));
+  return keys
+    .filter((key) => isEarlier(key) && !others.some(({ shared }) => key in shared))
+    .map(
+      (key) =>
+        `No live remote and no canary uses ${nameOf(key)} ${majorOf(key)} any more, which ${formatVersionName(release)} still offers: ` +
+        `take ${nameOf(key)}-${majorOf(key)} out of the host's package.json.`,
+    );
+}
+
+const nameOf = (shareKey: string) => shareKey.replace(/~\d+$/, '');
+const majorOf = (shareKey: string) => Number(/~(\d+)$/.exec(shareKey)?.[1] ?? 0);
 
 const isReact = (key: string) => key === 'react' || key.startsWith('react-dom');
