@@ -1,8 +1,8 @@
 import * as router from '@furrow/router';
 import type { LazySharedPackage, packagesOfEveryPage } from '@furrow/formats/shared-packages';
-import * as react from 'react';
-import * as reactDom from 'react-dom';
-import * as reactDomClient from 'react-dom/client';
+import react from 'react';
+import reactDom from 'react-dom';
+import reactDomClient from 'react-dom/client';
 import { provided } from './provided';
 import { type Offered, startSharing } from './share-scope';
 

@@ -3,6 +3,7 @@ import { rspack, type Configuration, type RuleSetRule } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { antdRules } from '@furrow/ui/antd/antd-rules';
 import { join } from 'node:path';
+import { leanIcons, leanStoreHook } from './lean-packages';
 import { leanRouter } from './lean-router';
 import { OwnSourcesPlugin } from './own-sources-plugin';
 import { PortableSourceMapsPlugin } from './portable-source-maps';
@@ -104,6 +105,7 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
         __HOST_ORIGIN__: JSON.stringify(production || isAgainstSite() ? '' : 'http://localhost:3000'),
       }),
       new OwnSourcesPlugin(folder),
+      ...(production ? [leanIcons(), leanStoreHook()] : []),
       ...(target === 'web' ? [production ? new PortableSourceMapsPlugin(folder) : new ReactRefreshRspackPlugin()] : []),
     ],
     optimization: {

@@ -27,16 +27,13 @@ export function leanBundlerRuntime(): RspackPluginInstance {
   );
 }
 
-/**
- * Cuts code out of Module Federation's bundler runtime that runs only for options of its plugin which no build here sets, and its code for
- * packages that are there before the first chunk, because a remote loads every shared package lazily.
- */
+/** Cuts the code out of Module Federation's bundler runtime, and out of what calls it, that never runs in a remote of this project. */
 export function leanBundlerRuntimeRules(): RuleSetRule[] {
+  const loader = join(import.meta.dirname, 'lean-federation-loader.cjs');
   return [
-    {
-      test: /webpack-bundler-runtime[\\/]dist[\\/](index|init)\.js$/,
-      loader: join(import.meta.dirname, 'lean-federation-loader.cjs'),
-    },
+    { test: /webpack-bundler-runtime[\\/]dist[\\/](index|init|consumes|initializeSharing)\.js$/, loader },
+    // The only module without a file is the one in which the plugin starts its bundler runtime.
+    { scheme: 'data', mimetype: 'text/javascript', loader },
     // What is left out above imports them. They define functions.
     { test: /@module-federation[\\/](runtime|runtime-core|sdk)[\\/]dist[\\/]/, sideEffects: false },
   ];

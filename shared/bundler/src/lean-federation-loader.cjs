@@ -1,23 +1,43 @@
-const shared = 'typeof FEDERATION_OPTIMIZE_NO_SHARED === "boolean" ? !FEDERATION_OPTIMIZE_NO_SHARED : true';
-const fallbackGetter = '	getSharedFallbackGetter: USE_SHARED ? getSharedFallbackGetter : void 0';
-const initialConsumes = '	installInitialConsumes: USE_SHARED ? installInitialConsumes : void 0,';
-
 /**
- * Leaves out of Module Federation's bundler runtime what serves packages whose unused exports are dropped in a build of their own
- * (`treeShaking` of a shared package), and the installing of packages that are consumed at once.
+ * What is cut from each module of Module Federation that a remote entry holds, as pairs of a text and what replaces it. A remote entry
+ * loads no remotes of its own, its plugin drops no exports of shared packages (`treeShaking`), every shared package has a copy in the
+ * remote, and none is consumed before the first chunk. So the code for all of that never runs.
  */
+const cuts = {
+  'index.js': [
+    ['	getSharedFallbackGetter: USE_SHARED ? getSharedFallbackGetter : void 0', ''],
+    ['	installInitialConsumes: USE_SHARED ? installInitialConsumes : void 0,', '	installInitialConsumes() {},'],
+  ],
+  'init.js': [['typeof FEDERATION_OPTIMIZE_NO_SHARED === "boolean" ? !FEDERATION_OPTIMIZE_NO_SHARED : true', 'false']],
+  'consumes.js': [
+    // It reads once more what the entry's own code has read.
+    ['	updateConsumeOptions(options);', ''],
+    ['getUsedExports(webpackRequire, shareKey)', 'undefined'],
+    ['treeShakingGetter?.() || getter()', 'getter()'],
+    ['typeof getter !== "function"', 'false'],
+    ['shareInfo?.shareConfig?.layer', 'false'],
+  ],
+  'initializeSharing.js': [['if (bundlerRuntimeRemotesOptions)', 'if (false)']],
+  // The entry's own code, which the bundler writes as a module without a file.
+  entry: [
+    [/(?<=merge\(runtimeRequire\.federation\.initOptions,"remotes",\(\)=>)Object\.values\(.*?"script"\)/, '[]'],
+    [/early\(runtimeRequire\.federation\.bundlerRuntimeOptions,"remotes".*?(?=override\(runtimeRequire,"S")/, ''],
+    [/override\(runtimeRequire\.f,"remotes".*?(?=override\(runtimeRequire\.f,"consumes")/, ''],
+    ['const sharedFallback=runtimeRequire.federation.sharedFallback', 'const sharedFallback=undefined'],
+    ['runtimeRequire.federation.sharedFallback?', 'undefined?'],
+  ],
+};
+
+/** @this {import('@rspack/core').LoaderContext} */
 module.exports = function leanFederationLoader(source) {
-  const replace = (text, by) => {
-    if (!source.includes(text))
+  const file = this.resource.startsWith('data:') ? 'entry' : this.resourcePath.split(/[\\/]/).at(-1);
+  for (const [text, replacement] of cuts[file]) {
+    const shorter = source.replace(text, replacement);
+    if (shorter === source)
       throw new Error(
-        'webpack-bundler-runtime is written in another way than this loader expects: adapt it to the installed version.',
+        `Module Federation's ${file} is written in another way than this loader expects (${text}): adapt it to the installed version.`,
       );
-    source = source.replace(text, by);
-  };
-  if (/[\\/]init\.js$/.test(this.resourcePath)) replace(shared, 'false');
-  else {
-    replace(fallbackGetter, '');
-    replace(initialConsumes, '	installInitialConsumes() {},');
+    source = shorter;
   }
   return source;
 };

@@ -16,8 +16,9 @@ export class PortableSourceMapsPlugin {
         for (const [name, asset] of Object.entries(assets)) {
           if (!name.endsWith('.map')) continue;
           const text = asset.source().toString();
-          if (!text.includes(folder)) continue;
-          compilation.updateAsset(name, new rspack.sources.RawSource(text.replaceAll(folder, '')));
+          // A module without a file has its text for a name, which holds the paths that it imports, encoded for an address.
+          const portable = text.replaceAll(folder, '').replaceAll(encodeURIComponent(folder), '');
+          if (portable !== text) compilation.updateAsset(name, new rspack.sources.RawSource(portable));
         }
       });
     });

@@ -1,4 +1,4 @@
-import * as React from 'react';
+import React from 'react';
 import singleSpaReact from 'single-spa-react';
 import type { LifecycleProps, Lifecycles } from './contract';
 import { createIslandRoot, identifierPrefix, reactMinor } from './island-root';
