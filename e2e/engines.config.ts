@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { runs } from './runs';
 
-/** The journeys in the engines that Playwright does not drive, with a worker for each: it only runs the tests and counts them. */
+/**
+ * The journeys in the engines that Playwright does not control. Each engine has one worker, because Playwright only
+ * runs and counts the tests.
+ */
 export default defineConfig({
   ...runs,
   testDir: 'engines',

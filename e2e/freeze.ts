@@ -1,4 +1,4 @@
-/** `pnpm freeze`: keeps builds of all apps as those of the contract's number, before it is raised. */
+/** `pnpm freeze`: stores builds of all apps for the current contract, before its number is raised. */
 import { contractVersion } from '@furrow/formats/contract-version';
 import { relative } from 'node:path';
 import { buildVariant } from './src/fixtures';

@@ -4,14 +4,14 @@ import { runs } from './runs';
 
 const browser = launchOptions(await installedBrowser());
 
-/** Against the composed production site; `pnpm e2e` builds it first. */
+/** Tests run against the composed production site. `pnpm e2e` builds it first. */
 export default defineConfig({
   ...runs,
   globalSetup: ['./src/build-fixtures.ts', './src/serve-site.ts'],
   testDir: 'src',
   outputDir: '../test-results',
   fullyParallel: true,
-  // On two cores: much of what a test does is waiting.
+  // More workers than the usual two cores, because tests spend much of their time waiting.
   workers: 3,
   use: {
     viewport: { width: 1440, height: 900 },

@@ -1,13 +1,14 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
 
-/** What the tests in Chromium and the journeys in other engines have in common. */
+/** Settings that the tests in Chromium and the journeys in other engines share. */
 export const runs: PlaywrightTestConfig = {
   globalSetup: './src/serve-site.ts',
   forbidOnly: true,
-  // `npm test` asks for a second attempt, names who needed one, and allows it to very few.
+  // `npm test` sets this to one. It names the tests that needed a second attempt, and fails if there are more than a
+  // few.
   retries: 0,
   workers: 2,
-  // Long enough for a machine that has other work: nothing here says how fast the site is.
+  // Long enough for a busy machine: no test measures the speed of the site.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: 'list',

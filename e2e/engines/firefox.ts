@@ -1,7 +1,7 @@
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
 import type { Engine, Visit } from './visit';
 
-/** Firefox by WebDriver BiDi, which it speaks itself. */
+/** Controls Firefox with WebDriver BiDi, which Firefox supports itself. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -26,7 +26,7 @@ function visitOf(page: Page): Visit {
     return element;
   };
   return {
-    // The command ends once deferred scripts have run, which a journey may hold back.
+    // The command ends after deferred scripts have run, and a journey may hold those back.
     go: async (url) => void page.goto(url, { timeout: 0 }).catch(() => {}),
     run: (script, ...args) => page.evaluate(script as (...values: unknown[]) => never, ...args),
     click: async (place) => (await shown(place)).click(),

@@ -4,12 +4,15 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { watchPage } from './watch.inline';
 
-/** Stands before the site, where a test can hold files back or let them fail, which not every engine can do by itself. */
+/**
+ * A proxy in front of the site in which a test can delay files or let them fail. Not every engine can do that by
+ * itself.
+ */
 export type Gate = {
   url: string;
-  /** Keeps files on the way until the function that comes back is called. */
+  /** Delays files until the returned function is called. */
   hold(files: RegExp): () => void;
-  /** Lets requests for files fail, until the function that comes back is called. */
+  /** Lets requests for files fail until the returned function is called. */
   refuse(files: RegExp): () => void;
   close(): Promise<void>;
 };
@@ -17,7 +20,7 @@ export type Gate = {
 const watcher = `(${watchPage.toString()})()`;
 const watcherHash = `'sha256-${createHash('sha256').update(watcher).digest('base64')}'`;
 
-/** Every document that comes through carries {@link watchPage}, and a policy that allows it. */
+/** Adds {@link watchPage} to every document, and a policy that allows it. */
 export async function openGate(site: string): Promise<Gate> {
   const held = new Map<RegExp, Promise<void>>();
   const refused = new Set<RegExp>();
@@ -30,7 +33,7 @@ export async function openGate(site: string): Promise<Gate> {
       const { status, headers, body } = await ask(site + path);
       response.writeHead(status, headers).end(body);
     };
-    // A page that is left takes no answer.
+    // A page that the browser has left accepts no response.
     void answer().catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');

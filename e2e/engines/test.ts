@@ -8,7 +8,10 @@ import { startWebKit } from './webkit';
 
 type ForTest = { gate: Gate; visit: Visit; allowed: RegExp | undefined };
 
-/** A journey gets a window of its project's engine, and fails when a page of it complains about anything that `allowed` does not name. */
+/**
+ * A journey gets a window of its project's engine. It fails when a page reports anything on the console that `allowed`
+ * does not match.
+ */
 export const test = base.extend<ForTest, { engine: Engine }>({
   engine: [
     async ({}, use, { project }) => {
@@ -42,13 +45,14 @@ export async function load(visit: Visit, url: string): Promise<void> {
   await visit.run(() => void Object.assign(window, { left: true }));
   await visit.go(url);
   const isThere = () => !('left' in window) && document.querySelector('footer') !== null;
-  // Between two documents there is none to ask.
+  // Between two documents there is no document to examine.
   await expect(async () => expect(await visit.run(isThere)).toBe(true)).toPass();
 }
 
 /**
- * Opens a page and waits until it takes input. A page that sleeps is woken. One that does not is left alone: its fragments would hear of it, too, and
- * these engines report code that is on its way to a fragment as failed when the page is left.
+ * Opens a page and waits until it accepts input. A sleeping page is woken. A page that does not sleep gets no such
+ * event, because its fragments would react to it, and these engines report code that is on its way to a fragment as
+ * failed when the page is left.
  */
 export async function open(visit: Visit, gate: Gate, path: string): Promise<void> {
   await load(visit, gate.url + path);
@@ -59,7 +63,7 @@ export async function open(visit: Visit, gate: Gate, path: string): Promise<void
   await hydrated(visit);
 }
 
-/** Waits until React has taken over the page in the slot. */
+/** Waits until React has hydrated the page in the slot. */
 export async function hydrated(visit: Visit): Promise<void> {
   const isHydrated = () => {
     const heading = document.querySelector('main h1');
@@ -68,7 +72,7 @@ export async function hydrated(visit: Visit): Promise<void> {
   await expect.poll(() => visit.run(isHydrated)).toBe(true);
 }
 
-/** Waits until the heading of the page holds the text. */
+/** Waits until the heading of the page contains the text. */
 export async function expectHeading(visit: Visit, text: string): Promise<void> {
   await expect.poll(() => visit.run(() => document.querySelector('main h1')?.textContent)).toContain(text);
 }

@@ -1,28 +1,31 @@
-/** A window of some browser, as far as journeys need it. Places are XPaths, which every engine knows; each waits until it is on screen. */
+/**
+ * A browser window with the functions that journeys need. Elements are found by XPath, which every engine supports.
+ * Each function waits until its element is visible.
+ */
 export type Visit = {
-  /** Sets out for an address, and does not wait for it. */
+  /** Navigates to an address without waiting for the page. */
   go(url: string): Promise<void>;
-  /** Runs a function in the page. It may use nothing but its arguments. */
+  /** Runs a function in the page. The function may only use its arguments. */
   run<Result, Args extends unknown[]>(script: (...args: Args) => Result, ...args: Args): Promise<Result>;
   click(place: string): Promise<void>;
-  /** Types into the field, key by key, as a visitor does. */
+  /** Types into the field, key by key, like a visitor. */
   type(place: string, text: string): Promise<void>;
   press(key: 'Escape' | 'Tab'): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
 };
 
-/** A browser that was started. `visit` opens a window that knows nothing of the visits before. */
+/** A running browser. `visit` opens a window without any data from earlier visits. */
 export type Engine = { visit(origin: string): Promise<Visit>; close(): Promise<void> };
 
 const quoted = (text: string) => `"${text}"`;
-/** What a control is called, roughly: its label for assistive technology and its text. */
+/** The approximate name of a control: its label for assistive technology and its text. */
 const name = 'normalize-space(concat(@aria-label, " ", .))';
 
-/** A button whose name holds the text. */
+/** A button whose name contains the text. */
 export const button = (text: string) => `//button[contains(${name}, ${quoted(text)})]`;
 
-/** A link whose text begins so, within the element that an XPath may name. */
+/** A link whose text begins with these words, optionally inside the element of an XPath. */
 export const link = (text: string, within = '') => `${within}//a[starts-with(normalize-space(), ${quoted(text)})]`;
 
 /** A field of a form by the beginning of its label. */

@@ -1,6 +1,6 @@
 /**
- * Runs in every document before anything else of it. It keeps what the page complains about for the whole tab, and remembers the
- * document as the parser left it, before the first deferred script.
+ * Runs in every document before all other scripts. It collects the errors of all pages of the tab, and keeps a copy of
+ * the document from before the first deferred script.
  */
 export function watchPage(): void {
   const complain = (text: string) => {

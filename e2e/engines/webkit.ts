@@ -8,7 +8,7 @@ import type { Engine, Visit } from './visit';
 
 const patience = 15_000;
 
-/** WebKitGTK by WebDriver. It draws into a screen, so it gets one that nobody sees. */
+/** Controls WebKitGTK with WebDriver. The browser needs a screen, so it gets a virtual one. */
 export async function startWebKit(paths: WebKitPaths): Promise<Engine> {
   const screen = spawn(paths.display, ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -23,7 +23,7 @@ export async function startWebKit(paths: WebKitPaths): Promise<Engine> {
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1440, height: 900 });
   return {
     async visit(origin) {
-      // All visits are in one window: it is emptied on a page of the same origin.
+      // All visits share one window. Its storage is cleared on a page of the same origin.
       await driver.get(`${origin}/robots.txt`);
       await driver.wait(() => driver.executeScript<boolean>(emptyStorage), patience);
       return visitOf(driver);
@@ -44,7 +44,7 @@ function emptyStorage(): boolean {
   return true;
 }
 
-/** The driver listens a moment after it was started. */
+/** The driver needs a moment after its start before it accepts connections. */
 async function connect(port: number, binary: string, server: ChildProcess): Promise<WebDriver> {
   const url = `http://127.0.0.1:${port}`;
   while (!(await fetch(`${url}/status`).catch(() => undefined))) {
@@ -71,7 +71,7 @@ function visitOf(driver: WebDriver): Visit {
     run: (script, ...args) => driver.executeScript(script, ...args),
     click: async (place) => {
       const element = await shown(place);
-      // What moves while it is faded in cannot be pressed yet.
+      // An element that is still fading in cannot be pressed yet.
       const press = () => element.click().then(() => true, isNotYet);
       await driver.wait(press, patience, `${place} cannot be pressed.`);
     },

@@ -1,9 +1,9 @@
 import type { RawRequest } from './raw-request';
 
-/** A request, the status of its answer, and where the answer leads to. */
+/** A request, the status of the response, and the target of a redirect. */
 export type Row = { asked: RawRequest; status: number; location?: string };
 
-/** One row for each of the paths, which white space separates. */
+/** Makes one row for each of the paths, which are separated by white space. */
 const get = (status: number, paths: string, headers?: Record<string, string>): Row[] =>
   paths
     .trim()
@@ -21,24 +21,24 @@ const both = `${page} ${entry}`;
 const long = 'a'.repeat(8100);
 
 /**
- * What an origin answers, whatever serves it. The origin of the table has the pages `/`, `/buy-food` and `/blog/one` of shop
- * 1.0.0, with some files for the site, shop 2.0.0 as its canary, and three symbolic links.
+ * The responses of an origin, whatever server it has. The origin of this table has the pages `/`, `/buy-food` and
+ * `/blog/one` of shop 1.0.0, some files for the site, shop 2.0.0 as its canary, and three symbolic links.
  */
 export const addresses: Row[] = [
   ...get(200, '/ /? /?a=1 /buy-food /blog/one /buy-food?a=1?b=2&c=/../%00 /discovery.json /robots.txt /sitemap.xml?x'),
-  // Files that a release gives to the site.
+  // Files of a release with fixed addresses.
   ...get(200, '/site.json /host.json /shop/1.0.0/site/.well-known/security.txt'),
   ...get(200, '/feed.atom /feed.json?v=1 /favicon.ico /share/blog/one.png /.well-known/security.txt'),
   ...get(404, '/.well-known/other.txt /.well-known/ /.well-known/a/b.txt /share/blog/One.png //feed.atom /feed.atom/'),
   ...get(200, '/_v/shop@2.0.0/ /_v/shop@2.0.0/buy-food /_v/shop%402.0.0/ http://other.example/buy-food'),
-  // The same characters in another spelling are the same address.
+  // Other spellings of the same characters are the same address.
   ...get(200, '/%62uy-food /buy%2Dfood /buy%2dfood /blog%2Fone /shop/1.0.0/remote%45ntry.js'),
   ...get(
     200,
     `${entry} ${entry}?v=1 /shop/1.0.0/module.mjs /shop/1.0.0/mf-manifest.json /shop/1.0.0/page.css /host/1.0.0/shell.json`,
   ),
 
-  // Source maps are stored, and nobody gets them unless the site's settings say so.
+  // Source maps are stored, but visitors get them only if the site's settings say so.
   ...get(404, '/shop/1.0.0/page.js.map /shop/1.0.0/page.js%2emap'),
 
   moved('/buy-food/', page),
@@ -65,7 +65,8 @@ export const addresses: Row[] = [
   moved('/nowhere/', '/nowhere'),
   moved('/404/', '/404'),
 
-  // What would lead to another host, end the header or become a query, if it were put into a header as it stands.
+  // Addresses that would lead to another host, end the header or become a query if they were copied into a header
+  // unchanged.
   ...get(404, '/%5cother.example/x/ /\\other.example/x/ /%5c%5cother.example/ //other.example/ //other.example/x/'),
   ...get(404, '/%2f%2fother.example/ ///other.example/index.html /%09/other.example/ /@other.example/ /x:y/'),
   ...get(404, '/buy-food%0d%0aset-cookie:a=b/ /buy-food%0d/ /%0d%0a/ /buy-food%3f/ /buy-food%3fx.html'),
@@ -80,7 +81,7 @@ export const addresses: Row[] = [
   ...get(404, '/_v/shop@2.0.0/nowhere /_v/shop@2.0.0/buy-food/ /_v/shop@2.0.0//buy-food /_v/shop@1.0.0/buy-food'),
   ...get(404, '/.furrow /.furrow/headers.json /%2efurrow/site.json /.git/config /shop/1.0.0/.secret /..hidden /...'),
   ...get(404, `/index.html.br /buy-food.html.gz ${entry}.br ${entry}.gz`),
-  // Symbolic links in the origin, which may lead out of it.
+  // Symbolic links in the origin, which could lead out of it.
   ...get(404, '/linked /shop/1.0.0/linked.html /store/1.0.0/page.js'),
 
   ...get(400, '/../secret.txt /%2e%2e/secret.txt /..%2fsecret.txt /%2e%2e%2fsecret.txt /blog/../../secret.txt /..'),
@@ -108,7 +109,7 @@ export const addresses: Row[] = [
 
   ...['bytes=0-0', 'bytes=5-', 'bytes=-5', 'bytes=-999999', 'bytes=0-999999', 'bytes=2-5'].flatMap((Range) => [
     ...get(206, entry, { Range }),
-    // A document may be replaced between two parts of it.
+    // The document could be replaced between requests for two of its parts.
     ...get(200, page, { Range }),
   ]),
   ...['bytes=999999-', 'bytes=-0', 'bytes=5-2', 'bytes=abc'].flatMap((Range) => get(416, entry, { Range })),

@@ -1,6 +1,9 @@
 import { buildFixtures } from './fixtures';
 
-/** Builds what the specs release before any worker asks for it: two workers must not build one variant at a time. */
+/**
+ * Builds the fixtures before any worker needs them, because two workers must not build the same variant at the same
+ * time.
+ */
 export default async function globalSetup(): Promise<void> {
   await buildFixtures();
 }

@@ -1,4 +1,4 @@
-/** What a visitor fills in at the checkout, by label. */
+/** The answers that a visitor gives at the checkout, by label. */
 export const delivery = {
   Email: 'lucia@greenvalley.farm',
   'First name': 'Lucía',

@@ -3,11 +3,11 @@ import { basename, dirname, join } from 'node:path';
 import { root, start } from '../../scripts/workspace/process';
 import { freePort } from '../../scripts/machine/free-port';
 
-/** A copy of an app on a development server of its own. */
+/** A copy of an app with its own development server. */
 export type DevelopedApp = {
   folder: string;
   url: string;
-  /** What the server has told the developer so far. */
+  /** The output of the server so far. */
   said(): string;
   /** Saves a source file, by its path relative to the folder. */
   save(file: string, text: string): Promise<void>;
@@ -30,7 +30,7 @@ export async function developedCopy(
   against?: string,
 ): Promise<DevelopedApp> {
   const source = join(root, app);
-  // Not in a .cache folder: a development server does not watch those.
+  // A folder named .cache would not work, because the development server does not watch such folders.
   const results = join(root, 'test-results');
   await mkdir(results, { recursive: true });
   const folder = await mkdtemp(join(results, 'developed-'));
@@ -63,7 +63,7 @@ export async function developedCopy(
     url,
     said: () => said.join(''),
     async save(file, text) {
-      // Written in place, the file would be empty for a moment, in which a server on a busy machine may read it.
+      // Writing in place would leave the file empty for a moment, and a server on a busy machine might read it then.
       const draft = join(results, `${basename(folder)}.draft`);
       await writeFile(draft, text);
       await rename(draft, join(folder, file));

@@ -6,7 +6,7 @@ export type DocumentText = { heading: string; title: string };
 
 const known = new Map<string, DocumentText>();
 
-/** Heading and title of a page of the composed site, as its document has them. */
+/** The heading and the title of a page, from its document. */
 export function documentOf(path: string): DocumentText {
   const found = known.get(path);
   if (found) return found;
@@ -20,8 +20,8 @@ export function documentOf(path: string): DocumentText {
 }
 
 /**
- * The paths whose page has an element or a class name that no page before it has: all others are made of the same parts, and differ
- * in words, pictures and their order only.
+ * The paths of pages that have an element or a class name which no earlier page in the list has. All other pages
+ * consist of the same parts and differ only in words, pictures and the order of parts.
  */
 export function firstOfTheirLook(paths: string[]): Set<string> {
   const seen = new Set<string>();
@@ -43,7 +43,9 @@ function partsOf(path: string): Set<string> {
   );
 }
 
-/** The text of the page at a path, without header and footer; what stands in elements of their own has a space between. */
+/**
+ * The text of the page at a path, without header and footer. The texts of different elements are separated by a space.
+ */
 export function pageText(path: string): string {
   const html = htmlOf(path).replaceAll('<!-- -->', '');
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
@@ -54,7 +56,7 @@ function htmlOf(path: string): string {
   return readFileSync(join(originFolder, path === '/' ? 'index.html' : `${path}.html`), 'utf8');
 }
 
-/** Text without tags, and with white space as given. */
+/** Text without tags; white space is unchanged. */
 export function plain(html: string, space = ''): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
   return html

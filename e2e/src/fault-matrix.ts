@@ -1,32 +1,32 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { expect, test } from './test';
 
-/** The ways in which a file of a release can fail: the columns of each matrix. */
+/** The ways in which a file of a release can fail. They are the columns of each matrix. */
 const faults = ['404', '500', 'HTML', 'hang', 'tampered'] as const;
 type Fault = (typeof faults)[number];
 
-/** One visitor, on a page of the visitor's own, whom one file fails in one way. */
+/** One visit in a page of its own, in which one file fails in one way. */
 export type Cell = {
   page: Page;
   fault: Fault;
-  /** Errors on the console, and those that nobody caught. */
+  /** Errors on the console and uncaught errors. */
   messages: string[];
 };
 
-/** Milliseconds after which a file that does not come is given up. */
+/** The time limit for a file, in milliseconds. */
 export const patience = 8000;
 
-/** A matrix of files that fail. It is printed when all of its rows have been gone through. */
+/** A matrix of failing files. It is printed when all rows are done. */
 export function faultMatrix(...firstColumns: string[]) {
   const rows = [[...firstColumns, ...faults]];
   test.afterAll(() => console.log(rows.map(spaced).join('\n')));
 
   return {
     /**
-     * Goes through the cells of one row side by side.
+     * Runs the cells of one row in parallel.
      *
-     * @param names what is in the first columns
-     * @param visit goes through one cell and says what the visitor is left with
+     * @param names the contents of the first columns
+     * @param visit runs one cell and returns what the visitor still has
      */
     async row(browser: Browser, baseURL: string, names: string[], visit: (cell: Cell) => Promise<string>) {
       const problems: string[] = [];
@@ -54,20 +54,20 @@ export function faultMatrix(...firstColumns: string[]) {
   };
 }
 
-/** What the console says beyond the report of the failure and what the browser says of the file. */
+/** Messages on the console other than the report of the failure and the browser's own message about the file. */
 export function noiseIn({ messages }: Cell): string[] {
   return messages.filter((text) => !/ failed at |Failed to load resource|preload|integrity/.test(text));
 }
 
-/** Lets one file of the site fail in this page. The promise resolves when the file was asked for. */
+/** Lets one file of the site fail in this page. The promise resolves when the page requests the file. */
 export async function breakFile(page: Page, path: string, fault: Fault): Promise<{ promise: Promise<void> }> {
-  // Unlike a route of Playwright's, this looks at no other request, and the browser keeps its cache.
+  // Unlike a route of Playwright, this intercepts no other requests, and the browser keeps its cache.
   const browser = await page.context().newCDPSession(page);
   let resolve = () => {};
   const promise = new Promise<void>((done) => (resolve = done));
   browser.on('Fetch.requestPaused', ({ requestId, request }) => {
     resolve();
-    // The page may be gone when the answer comes.
+    // The page may be closed when the response arrives.
     void answer(browser, requestId, request.url, fault).catch(() => {});
   });
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: `*${path}` }] });
@@ -92,7 +92,7 @@ async function answer(browser: CDPSession, requestId: string, url: string, fault
   });
 }
 
-/** The file as it was released, with a line more. */
+/** The released file with one line added. */
 async function tampered(url: string): Promise<{ status: number; type: string; body: string }> {
   const released = await fetch(url);
   return { status: 200, type: released.headers.get('content-type') ?? '', body: `${await released.text()}\n` };

@@ -8,20 +8,23 @@ import { siteShared, writeRemote, type Fixture } from '@furrow/release/testing/f
 export type Outcome = { code: number; out: string; err: string };
 
 export type Team = {
-  /** Where the team's builds lie. */
+  /** The folder of the team's builds. */
   dist: string;
-  /** Writes a build of the team's remote, as `rspack build` would. `renders` differs from `content` in one that cannot hydrate. */
+  /**
+   * Writes a build of the team's remote in the form that rspack writes. If `renders` differs from `content`, the page
+   * cannot hydrate.
+   */
   build(fixture: Fixture & { renders?: string }): Promise<void>;
-  /** Runs the release command as the team would, in the team's own checkout. */
+  /** Runs the release command like the team would, in the team's own checkout. */
   release(...args: string[]): Promise<Outcome>;
-  /** The same, as a process that can be killed. */
+  /** Does the same in a process that a test can kill. */
   start(...args: string[]): { kill(signal: NodeJS.Signals): void; outcome: Promise<Outcome> };
   leave(): Promise<void>;
 };
 
 const command = join(import.meta.dirname, '../../shared/release/bin/release.mjs');
 
-/** A team with a checkout of its own: one remote, no host, no other remote. `origin` is the running site's folder. */
+/** A team with its own checkout: one remote, no host, no other remotes. `origin` is the folder of the running site. */
 export async function newTeam(app: string, origin: string): Promise<Team> {
   const checkout = await mkdtemp(join(tmpdir(), `team-${app}-`));
   const folder = join(checkout, 'remotes', app);
@@ -64,8 +67,8 @@ type ReactDOMClient = {
 type Props = { domElement: HTMLElement };
 
 /**
- * Runs in the page as `remoteEntry.js`: a federation container without a bundler. It takes React from the share scope and
- * shows one heading per path.
+ * Runs in the page as `remoteEntry.js`. It is a federation container without a bundler, which takes React from the
+ * share scope and shows one heading per path.
  */
 function container({ app, content }: { app: string; content: string }): void {
   let scope: ShareScope = {};

@@ -11,27 +11,27 @@ import { inParallel, root, run } from '../../scripts/workspace/process';
 import { buildForeign, foreignHosts, foreignRemotes } from './foreign-hosts';
 import { servedSite, type TestSite } from './origin';
 
-/** A build of an app whose sources are those of `folder`, with some of them replaced. */
+/** A build of an app from the sources in `folder`, some of which are replaced. */
 export type Variant = {
-  /** Of the app; relative to the workspace root unless absolute: `host`, `e2e/fixtures/almanac`. */
+  /** The folder of the app, relative to the workspace root unless it is absolute: `host`, `e2e/fixtures/almanac`. */
   folder: string;
   version?: string;
-  /** New text of files, by path relative to the folder. */
+  /** New contents of files, by path relative to the folder. */
   files?: Record<string, string>;
   /** Further dependencies of the app, which are installed for `e2e`. */
   dependencies?: Record<string, string>;
-  /** React reports what does not match while it hydrates. */
+  /** Builds with React's development build, which reports differences while it hydrates. */
   developmentReact?: boolean;
 };
 
 const cache = join(import.meta.dirname, '../.cache');
 
 /**
- * Builds the variant in a copy of its folder, so that the app's own build stays as it is. A variant whose sources did not
- * change is not built again.
+ * Builds the variant in a copy of its folder, so that the app's own build stays as it is. A variant with unchanged
+ * sources is not built again.
  *
  * @returns the `dist` folder
- * @throws Error with the bundler's output
+ * @throws Error with the output of the bundler
  */
 export async function buildVariant(variant: Variant) {
   const { folder, version = '1.0.0', files = {}, dependencies, developmentReact = false } = variant;
@@ -42,7 +42,7 @@ export async function buildVariant(variant: Variant) {
   const stampFile = join(built, 'built');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return join(built, 'dist');
 
-  // Moved into its place only when it is whole: another run may be building the same.
+  // The build is moved into place only when it is complete, because another run may be building the same variant.
   const copy = `${built}.${process.pid}`;
   await mkdir(copy, { recursive: true });
   const kept = ['node_modules', 'dist', '.cache', 'package.json'];
@@ -70,7 +70,7 @@ export async function buildVariant(variant: Variant) {
 
 const almanac = 'e2e/fixtures/almanac';
 
-/** What the specs release, by what is special about it. The host is the site's own. */
+/** The builds that the specs release, by what is special about them. The host is the site's own. */
 export const variants = {
   host: join(root, 'host/dist'),
   almanac: { folder: almanac },
@@ -120,7 +120,7 @@ export default function SowingPage() {
   orchard: { folder: 'e2e/fixtures/orchard' },
 } satisfies Record<string, Variant | string>;
 
-/** Builds them all. */
+/** Builds all of them. */
 export async function buildFixtures(): Promise<void> {
   await inParallel<Variant | string>(Object.values(variants), 2, async (variant) => void (await distOf(variant)));
   await inParallel([...foreignRemotes, ...foreignHosts], 2, buildForeign);
@@ -132,12 +132,12 @@ function nameOf(words: string): string {
   return sum.toString(36);
 }
 
-/** The `dist` folder of a variant, or of what is built already. */
+/** The `dist` folder of a variant, or of an app that is already built. */
 async function distOf(build: Variant | string): Promise<string> {
   return typeof build === 'string' ? build : buildVariant(build);
 }
 
-/** Publishes builds into an origin folder, each of them as the live version, in the given order. */
+/** Publishes builds into an origin folder in the given order, each as the live version. */
 export async function release(origin: string, dists: readonly string[]): Promise<void> {
   const storage = folderStorage(origin, { precompress: false });
   for (const dist of dists) {
@@ -146,7 +146,7 @@ export async function release(origin: string, dists: readonly string[]): Promise
   }
 }
 
-/** An origin of its own with releases of the given builds and with the given settings, on a server of its own. */
+/** A separate origin with releases of the given builds and with the given settings, on its own server. */
 export async function fixtureSite(
   name: string,
   builds: readonly (Variant | string)[],

@@ -4,25 +4,28 @@ import { dirname, join } from 'node:path';
 import { contentHash } from '@furrow/bundler/source-hash';
 import { root, run } from '../../scripts/workspace/process';
 
-/** Fixtures that play somebody else's page: no code of ours is in their builds. */
+/** Fixtures that stand for pages of other sites. Their builds contain none of our code. */
 export const foreignHosts = ['embed-single-spa', 'embed-webpack', 'embed-vite'] as const;
 export type ForeignHost = (typeof foreignHosts)[number];
 
-/** Fixtures that are remotes of this site without any code of ours, each by the bundler that builds it. */
+/** Fixtures that are remotes of this site without our code, each built with its own bundler. */
 export const foreignRemotes = ['toolchain-vite', 'toolchain-webpack'] as const;
 
 const folderOf = (fixture: string) => join(root, 'e2e/fixtures', fixture);
 
-/** The folder that the page's server would serve: Vite writes the document as well, the other tools only the script. */
+/**
+ * The folder that the page's server would serve. Vite also writes the document, and the other tools only write the
+ * script.
+ */
 export function servedFolder(host: ForeignHost): string {
   const dist = join(folderOf(host), 'dist');
   return existsSync(join(dist, 'index.html')) ? dist : folderOf(host);
 }
 
 /**
- * Builds the page or the remote with its own toolchain, unless that was done for these sources.
+ * Builds the page or the remote with its own toolchain, unless these sources were built before.
  *
- * @throws Error with the bundler's output
+ * @throws Error with the output of the bundler
  */
 export async function buildForeign(fixture: ForeignHost | (typeof foreignRemotes)[number]): Promise<void> {
   const folder = folderOf(fixture);

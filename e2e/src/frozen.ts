@@ -7,19 +7,19 @@ import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import { buildAddress } from '@furrow/formats/release-name';
 
 /**
- * Builds that are kept as they were while a number of the contract was the newest one, so that tests can compose a site of teams that have not
- * been released since. `e2e/fixtures/frozen/README.md` says what is in them.
+ * Builds that were stored while a number of the contract was the newest one. With them, tests can compose a site of
+ * teams that have not released since. `e2e/fixtures/frozen/README.md` describes their contents.
  */
 const frozenFolder = join(import.meta.dirname, '../fixtures/frozen');
 
-/** The files of a build by their paths: texts as they are, others in base64. */
+/** The files of a build by their paths: texts as they are, other files in base64. */
 type FrozenBuild = { texts: Record<string, string>; others: Record<string, string> };
 
-/** A picture of one pixel. It stands in for photographs and drawings, which weigh more than all code. */
+/** A picture of one pixel, in place of photographs and drawings, which are larger than all code together. */
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 const isText = (path: string) => /\.(?:js|css|json|svg|ts|txt|html|atom|webmanifest)$/.test(path);
-/** Debuggers read maps, and nobody opens the standalone page of an old build. */
+/** Source maps are only for debuggers, and nobody opens the standalone page of an old build. */
 const isLeftOut = (path: string) => path.endsWith('.map') || path.startsWith('standalone/');
 
 function archiveOf(contract: number, app: string): string {
@@ -31,15 +31,15 @@ export function isFrozen(contract: number, app: string): boolean {
   return existsSync(archiveOf(contract, app));
 }
 
-/** The version of the builds, which is lower than any that an app is released with. */
+/** The version of the builds, which is lower than any released version. */
 export function frozenVersion(contract: number): string {
   return `0.${contract}.0`;
 }
 
 /**
- * Keeps the build in `dist`.
+ * Stores the build in `dist`.
  *
- * @returns the bytes that it takes
+ * @returns its size in bytes
  */
 export async function freeze(contract: number, app: string, dist: string): Promise<number> {
   const build: FrozenBuild = { texts: {}, others: {} };
@@ -62,7 +62,7 @@ export async function freeze(contract: number, app: string, dist: string): Promi
 }
 
 /**
- * Writes a build that was kept into a new folder.
+ * Writes a stored build into a new folder.
  *
  * @returns the folder
  */
@@ -82,8 +82,8 @@ export async function thaw(contract: number, app: string): Promise<string> {
 }
 
 /**
- * Copies a build as that of another version. The version that its code was built with stays the same, so it serves for apps that have no
- * HTML of their own to compare it with: the host.
+ * Copies a build under another version. Its code still contains the version that it was built with. So this works only
+ * for an app without HTML that would be compared with that version: the host.
  *
  * @returns the folder of the copy
  */

@@ -1,7 +1,10 @@
 import { type FailureReport, parseFailureReports } from '@furrow/formats/report.schema';
 import type { Page } from '@playwright/test';
 
-/** Answers in the place of a collector at the address, and returns the failures that the page reports, which are added as they come. */
+/**
+ * Responds in place of a collector at the address. The failures that the page reports are added to the returned list
+ * when they arrive.
+ */
 export async function heardFailures(page: Page, address: string): Promise<FailureReport[]> {
   const heard: FailureReport[] = [];
   await page.route(`**${address}/v1/*`, async (route) => {

@@ -1,15 +1,17 @@
 import { expect, type Page } from './test';
 
-/** A control as a screen reader announces it: its role, its name and, where a test asks for it, its state, as in `checkbox "Anonymous" [checked]`. */
+/**
+ * A control as a screen reader announces it: its role, its name and, if a test asks for it, its state, as in `checkbox
+ * "Anonymous" [checked]`.
+ */
 export type Announced = string;
 
-/** More stops than any page has between two answers. */
+/** More tab stops than any page has between two controls of a journey. */
 const mostStops = 60;
 
 /**
- * A visitor without a pointer, who uses the forms and tables of each team from their beginning to their end: goes forward by Tab from
- * where the focus is, and stops at the control that is announced as wanted. It fails when the end of the page comes first, and when
- * something on the way takes the focus and has no name.
+ * A visitor without a pointer who uses the forms and tables of each team. It presses Tab until the wanted control has
+ * the focus. It fails at the end of the page, and at any element on the way that has the focus but no name.
  */
 export function byKeyboard(page: Page) {
   async function reach(control: Announced): Promise<void> {
@@ -25,18 +27,18 @@ export function byKeyboard(page: Page) {
   }
 
   return {
-    /** The first stop of every page leads past the header. */
+    /** The first tab stop of every page skips the header. */
     async toContent() {
       await this.press('link "Skip to content"', 'Enter');
     },
 
-    /** Goes to a field and fills it in. */
+    /** Moves to a field and fills it in. */
     async type(field: Announced, text: string) {
       await reach(field);
       await page.keyboard.type(text);
     },
 
-    /** Goes to a list and types the first letters of an answer. */
+    /** Moves to a list and types the first letters of an option. */
     async choose(list: Announced, answer: string) {
       await reach(list);
       await page.keyboard.type(answer);
@@ -44,9 +46,9 @@ export function byKeyboard(page: Page) {
     },
 
     /**
-     * Goes to a control and presses keys there, such as `ArrowDown ArrowDown`.
+     * Moves to a control and presses keys there, such as `ArrowDown ArrowDown`.
      *
-     * @param then what is announced after it: the control in its new state, or another one that the keys lead to
+     * @param then what is announced afterwards: the control in its new state, or the control that the keys lead to
      */
     async press(control: Announced, keys: string, then?: Announced) {
       await reach(control);
@@ -56,15 +58,15 @@ export function byKeyboard(page: Page) {
   };
 }
 
-/** Role, name and states of what has the focus, out of the tree that screen readers are given. */
+/** The role, name and states of the focused element, from the accessibility tree. */
 async function announcedAtFocus(page: Page): Promise<Announced> {
   // The calendar button inside a date field has the focus without matching `:focus`.
   const focused = page.locator(':focus-within').last();
   if ((await focused.count()) === 0) return 'nothing';
   const [first = ''] = (await focused.ariaSnapshot()).split('\n');
-  // A line of YAML: quoted as a whole when it has a colon, and with the value of the control or a colon at its end.
+  // A line of YAML. It is quoted if it contains a colon, and ends with a colon or the value of the control.
   const line = first.replace(/^- '?/, '').replaceAll("''", "'");
   const [announced = line] = /^\w+(?: "(?:[^"\\]|\\.)*")?(?: \[[^\]]*\])*/.exec(line) ?? [];
-  // A summary has no role there, only its words.
+  // In this tree, a summary has no role, only its text.
   return announced === 'text' ? `summary "${line.slice('text: '.length)}"` : announced;
 }

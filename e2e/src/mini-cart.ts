@@ -3,10 +3,10 @@ import type { Page } from './test';
 /** The cart in the header: a fragment of the shop in the shell of the host. */
 export const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
 
-/** What a press on it opens. */
+/** The drawer that it opens. */
 export const drawer = (page: Page) => page.getByRole('dialog', { name: /^Your cart/ });
 
-/** Two jars of honey, in the cart of a visitor who was here before. */
+/** Two jars of honey, in the cart of a returning visitor. */
 export async function fillCart(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const image = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';

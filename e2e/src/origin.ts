@@ -12,7 +12,7 @@ import { folderStorage } from '@furrow/release/store/folder-storage';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 
-/** Where `pnpm e2e` and `pnpm check` compose the site. */
+/** The folder in which `pnpm e2e` and `pnpm check` compose the site. */
 export const originFolder = join(import.meta.dirname, '../../.cache/origin');
 
 export type LivePage = { owner: string; path: string };
@@ -33,16 +33,17 @@ export function liveVersion(app: string): string {
   return entry.metadata.version;
 }
 
-/** The version that an app of the site would be released as next. */
+/** The next version of an app of the site. */
 export function nextVersion(app: string): string {
   const [major, minor] = liveVersion(app).split('.').map(Number);
   return `${major}.${(minor ?? 0) + 1}.0`;
 }
 
 /**
- * The folder of an app's live version, as a path of the site without a slash before or after it: `shop/1.0.0-0123456789abcdef`.
+ * The folder of an app's live version, relative to the site and without slashes at its ends:
+ * `shop/1.0.0-0123456789abcdef`.
  *
- * @param origin another site than the one that is checked
+ * @param origin a site other than the one that is checked
  */
 export function livePath(app: string, origin = originFolder): string {
   const discovery = parseDiscovery(JSON.parse(readFileSync(join(origin, 'discovery.json'), 'utf8')));
@@ -54,7 +55,7 @@ export function liveFolder(app: string, origin = originFolder): string {
   return join(origin, livePath(app, origin));
 }
 
-/** The files of the live host that hold a package it provides lazily. */
+/** The files of the live host that contain a package which it provides lazily. */
 export function providedFiles(name: string): string[] {
   const discovery = parseDiscovery(JSON.parse(readFileSync(join(originFolder, 'discovery.json'), 'utf8')));
   const shell = readFileSync(join(originFolder, liveEntry(discovery.microFrontends.host)?.url ?? ''), 'utf8');
@@ -62,12 +63,12 @@ export function providedFiles(name: string): string[] {
   return provided.find(([shareKey]) => shareKey.split('~')[0] === name)?.[1] ?? [];
 }
 
-/** An origin of a test's own; `close` ends its server and removes the folder. */
+/** An origin for one test; `close` stops its server and removes the folder. */
 export type TestSite = { folder: string; url: string; close(): Promise<void> };
 
 /**
- * Copies an origin. Files of releases, which make up nearly all of it, never change: the copy has links to them, which takes a tenth of
- * the time. So a test that damages one on purpose removes it before it writes.
+ * Copies an origin. Files of releases, which are most of it, never change, so the copy contains links to them. This
+ * takes a tenth of the time. A test that damages such a file must remove it before it writes a new one.
  */
 export async function copyOrigin(from: string, to: string): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true });
@@ -77,18 +78,18 @@ export async function copyOrigin(from: string, to: string): Promise<void> {
     await mkdir(join(to, relativePath(folder)), { recursive: true });
   for (const file of entries.filter((entry) => entry.isFile()).map(relativePath)) {
     const paths = [join(from, file), join(to, file)] as const;
-    // The copy may be on another disk.
+    // The copy may be on another disk, to which no links are possible.
     if (isReleaseFile(file.replaceAll(sep, '/'))) await link(...paths).catch(() => copyFile(...paths));
     else await copyFile(...paths);
   }
 }
 
 type TestSiteOptions = {
-  /** Takes commands of teams, as `release serve --uploads` does. */
+  /** Accepts commands of teams, like `release serve --uploads`. */
   uploads?: boolean;
 };
 
-/** A copy of the site that a test may change, on a server of its own. */
+/** A copy of the site that a test may change, on its own server. */
 export async function copiedSite(options?: TestSiteOptions): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'furrow-site-'));
   await copyOrigin(originFolder, folder);

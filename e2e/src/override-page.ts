@@ -1,6 +1,6 @@
 import type { Page } from './test';
 
-/** What the host keeps from the code of the page, a test has to see: every shadow root is an open one. */
+/** Makes every shadow root an open one, because tests have to see what the host hides from the code of the page. */
 export function openShadowRoots() {
   const { attachShadow } = Element.prototype;
   Element.prototype.attachShadow = function (this: Element, init: ShadowRootInit) {
@@ -8,7 +8,7 @@ export function openShadowRoots() {
   };
 }
 
-/** Opens an address that asks for an override, and agrees to it as a visitor does. */
+/** Opens an address that asks for an override, and agrees to it like a visitor. */
 export async function agree(page: Page, address: string) {
   await page.goto(address);
   await dialog(page).getByRole('button', { name: 'Show it to me' }).click();

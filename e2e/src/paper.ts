@@ -1,6 +1,9 @@
 import { expect, type Page } from './test';
 
-/** What the page on screen would print: dark ink on bare paper, nothing to press, and whatever is folded. The page is left as it was found. */
+/**
+ * Checks what the page on screen would print: dark ink on plain paper, no controls, and folded content included. The
+ * page is left as it was.
+ */
 export async function expectPrintable(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const seen = await page.evaluate(() => {
@@ -10,7 +13,7 @@ export async function expectPrintable(page: Page): Promise<void> {
       return opacity === 0 ? undefined : (red + green + blue) / 3;
     };
     const inkOf = (element: Element) => brightness(getComputedStyle(element).color) ?? 0;
-    /** Of the nearest ground, which is printed with it, or of the paper. */
+    /** The color of the nearest background that is printed, or of the paper. */
     const groundOf = (element: Element | null): number =>
       element ? (brightness(getComputedStyle(element).backgroundColor) ?? groundOf(element.parentElement)) : 255;
     const field = ':is(input:not([type=radio], [type=checkbox], [type=range]), select, textarea)';

@@ -1,7 +1,7 @@
-/** The next number of a random sequence, from 0 up to 1. */
+/** Returns the next number of a random sequence, at least 0 and less than 1. */
 export type Random = () => number;
 
-/** Mulberry32: the same numbers for the same seed. */
+/** Mulberry32, which returns the same numbers for the same seed. */
 export function randomFrom(seed: number): Random {
   let state = seed | 0;
   return () => {

@@ -3,7 +3,9 @@ import { connect } from 'node:net';
 export type RawRequest = { path: string; method?: string; headers?: Record<string, string> };
 export type RawAnswer = { status: number; headers: Map<string, string>; body: Buffer };
 
-/** Sends the request byte by byte as it is written: every client of Node tidies a path up first, or refuses it. */
+/**
+ * Sends the request byte by byte as it is written, because every HTTP client of Node normalizes a path or refuses it.
+ */
 export function rawRequest(url: string, { path, method = 'GET', headers = {} }: RawRequest): Promise<RawAnswer> {
   const lines = Object.entries({ Host: 'site.test', ...headers, Connection: 'close' });
   const text = [`${method} ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`), '', ''].join(

@@ -4,8 +4,8 @@ import { startNginx } from '../../scripts/machine/nginx';
 import { originFolder } from './origin';
 
 /**
- * Serves the composed site on a free port for the whole run; workers find its address in SITE_URL. With FURROW_SERVER=nginx
- * the whole run is against nginx.
+ * Serves the composed site on a free port for the whole run. Workers find its address in SITE_URL. With
+ * FURROW_SERVER=nginx, all tests run against nginx.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const nginx = process.env.FURROW_SERVER === 'nginx';

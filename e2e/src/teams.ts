@@ -7,7 +7,7 @@ import { signVersion } from '@furrow/release/operations/sign';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 
 /**
- * Lets a site name its teams: one that signs and owns all that is released there, and others.
+ * Makes a site name its teams: one team that owns all apps and signs their releases, and other teams.
  *
  * @param folder the origin of the site
  */

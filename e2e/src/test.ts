@@ -7,7 +7,7 @@ export const test = ofAnySite.extend({ baseURL: ({}, use) => use(process.env.SIT
 export { expect, hydrated, open };
 export type { Page };
 
-/** Whether the host's code is in the document: from the start, or because somebody needed the page alive. */
+/** Whether the document has loaded the host's code, from the start or because the page woke. */
 export function isAwake(page: Page): Promise<boolean> {
   return page.evaluate(() => document.querySelector('script[src*="/host/"][src*="/main."]') !== null);
 }
@@ -17,20 +17,20 @@ export function menuButton(page: Page, label: string): Locator {
   return page.getByRole('navigation', { name: 'Main' }).locator('summary', { hasText: label });
 }
 
-/** What the open menu shows: links that can be seen. */
+/** The links in the open menu. */
 export function menuLink(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 }
 
-/** Counts full document loads: a client navigation leaves the mark in place. */
+/** Marks the window, to detect full document loads: a client navigation keeps the mark. */
 export async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return () => page.evaluate(() => 'sameDocument' in window);
 }
 
 /**
- * Keeps an app's code on the way until it is let through: its part of the page is there and cannot do anything yet. The boot scripts of its
- * fragments in the header are not held, because every document waits for them.
+ * Delays an app's code until the returned function is called. Its HTML is shown and does nothing yet. The boot scripts
+ * of its fragments in the header are not delayed, because every document waits for them.
  */
 export async function withholdScripts(page: Page, app = 'host'): Promise<() => void> {
   let letThrough = () => {};

@@ -1,26 +1,29 @@
 import type { Locator } from '@playwright/test';
 import { expect, type Page } from './test';
 
-/** A phone for `test.use`: 390 wide, with a finger for a pointer. */
+/** For `test.use`: a phone, 390 px wide, with touch input. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Two taps at one place in less time, in milliseconds, are a double tap for the browser. */
+/** In milliseconds. The browser treats two taps at one place within this time as a double tap. */
 const doubleTap = 300;
 
-/** Runs in the page: whether the caret stands in the field. Outside it a selection knows the field as one of its parent's nodes. */
+/**
+ * Runs in the page: whether the caret is in the field. Seen from outside the field, the selection is in one of its
+ * parent's nodes.
+ */
 function hasCaret(field: Element): boolean {
   const { anchorNode, anchorOffset } = getSelection() ?? {};
   return anchorNode?.childNodes[anchorOffset ?? 0] === field;
 }
 
 /**
- * A visitor with a phone, who uses the forms and tables of each team from their beginning to their end. Controls are announced as
- * for `byKeyboard`, as in `button "Next"`. A tap fails when something else lies over the control.
+ * A visitor with a phone who uses the forms and tables of each team. Controls are named as for `byKeyboard`, as in
+ * `button "Next"`. A tap fails when another element covers the control.
  */
 export function byTouch(page: Page) {
   let lastTap = 0;
 
-  /** In `main` or in the dialog over it: what has this role, and a name that begins so. */
+  /** An element in `main`, or in the dialog above it, with this role and a name that begins with this text. */
   function find(control: string): Locator {
     const [, role, name = ''] = /^(\w+) "(.+)"$/.exec(control) ?? [];
     const beginning = new RegExp(`^${name.replace(/[^\w ]/g, '\\$&')}`);
@@ -40,12 +43,12 @@ export function byTouch(page: Page) {
       await tap(find(control));
     },
 
-    /** Opens or closes what is folded. */
+    /** Opens or closes a disclosure. */
     async unfold(summary: string) {
       await tap(page.locator('summary:visible', { hasText: summary }));
     },
 
-    /** Chooses a tab, a tile or a box, and sees that it is chosen. */
+    /** Selects a tab, a tile or a checkbox, and checks that it is selected. */
     async pick(choice: string) {
       await tap(find(choice));
       if (choice.startsWith('tab ')) await expect(find(choice)).toHaveAttribute('aria-selected', 'true');
@@ -53,8 +56,9 @@ export function byTouch(page: Page) {
     },
 
     /**
-     * Fills in an empty field. A double tap would select a word in it, and where there is none leave the keys without a caret. On a busy
-     * machine the browser may see two taps closer together than they were sent, and then the field is tapped once more.
+     * Fills in an empty field. A double tap would select a word, and in an empty field it can leave the keyboard
+     * without a caret. On a busy machine the browser may see two taps closer together than they were sent. In that case
+     * the field is tapped again.
      */
     async type(field: string, text: string) {
       await expect(async () => {
@@ -67,7 +71,7 @@ export function byTouch(page: Page) {
       await expect(find(field)).toHaveValue(text);
     },
 
-    /** One answer of many, and a day, are asked by the system's own picker, which tests can fill in but not open. */
+    /** Lists of options and dates use the system's own picker, which tests can fill in but not open. */
     async choose(list: string, answer: string) {
       await find(list).selectOption(answer);
     },

@@ -5,14 +5,15 @@ import { basename, join, relative } from 'node:path';
 import { root } from '../../scripts/workspace/process';
 import { copyOrigin, originFolder } from './origin';
 
-/** A copy of the whole workspace, with everything built, in which a test may change, build and release what it likes. */
+/** A copy of the whole workspace with everything built. A test may change it, build it and release from it. */
 export type WorkspaceCopy = { folder: string; remove(): Promise<void> };
 
 const notCopied = new Set(['.git', '.cache', '.origin', 'node_modules', 'test-results', 'playwright-report']);
 
 /**
- * Copies the workspace as it is after `npm start` and a check: built, and composed into `.origin` and into the origin of checks. Installed packages are links to those of this
- * workspace, and the workspace's own packages are those of the copy.
+ * Copies the workspace in the state after `npm start` and a check: built, and composed into `.origin` and into the
+ * origin of checks. Installed packages are links to those of this workspace, but the workspace's own packages are
+ * copied.
  */
 export async function copiedWorkspace(): Promise<WorkspaceCopy> {
   const folder = await mkdtemp(join(tmpdir(), 'furrow-workspace-'));
