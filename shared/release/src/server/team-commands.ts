@@ -1,10 +1,8 @@
 import { on } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { readAddress } from '../compose/site';
-import { requestsFolder } from '../domain/paths';
 import { Refused } from '../domain/refused';
-import { digestOf, isSignatureOf, readSignature, type StatedSignature } from '../domain/signed-request';
+import { digestOf } from '../domain/signed-request';
 import type { Teams } from '../domain/signature';
 import {
   commandPath,
@@ -14,15 +12,9 @@ import {
   type UploadLimits,
   type TeamAnswer,
 } from '../domain/team-command';
-import { readLedger } from '../store/ledger-file';
-import { ConflictError, type OriginStorage } from '../store/storage';
-import { readTeams } from '../store/teams-file';
+import type { OriginStorage } from '../store/storage';
+import { authenticate, expectNew, Rejected } from './authenticate';
 import { visitorAddresses } from './visitor-address';
-
-/** In seconds: the largest accepted difference between the clocks of a team and of the server. */
-const clockDifference = 300;
-/** In seconds: how long a request is remembered. This is much longer than its signature is valid. */
-const remembered = 3600;
 
 export type CommandLimits = UploadLimits & {
   /** How many requests are processed at the same time. Each may hold a whole release in memory. */
@@ -53,16 +45,6 @@ export type TeamCommandOptions = {
   /** Limits that differ from the default ones. */
   limits?: Partial<CommandLimits>;
 };
-
-/** A request that is refused before its command runs, with the HTTP status of the response. */
-class Rejected extends Refused {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message);
-  }
-}
 
 /**
  * Accepts signed commands of teams over HTTP. The signature is in the headers, so the server refuses a stranger before
@@ -124,7 +106,7 @@ export class TeamCommands {
     about: { who: string; what: string },
     steps: string[],
   ): Promise<unknown> {
-    const { stated, teams } = await this.authenticate(request);
+    const { stated, teams } = await authenticate(this.options.storage, request);
     about.who = Object.keys(teams).join('+');
     if (!this.byTeam.take(about.who))
       throw new Rejected(429, `Too many requests came from ${about.who}. Wait a minute.`);
@@ -135,7 +117,7 @@ export class TeamCommands {
     try {
       const body = await readBody(request, response, length, this.limits.patience);
       if (digestOf(body) !== stated.digest) throw new Rejected(400, 'The body of the request is not the signed one.');
-      await this.expectNew(stated);
+      await expectNew(this.options.storage, stated);
       const received = readCommand(body, this.limits);
       const { command, app, version } = received.command as { command: string; app?: string; version?: string };
       about.what = [command, [app, version].filter(Boolean).join('@')].filter(Boolean).join(' ');
@@ -145,62 +127,11 @@ export class TeamCommands {
     }
   }
 
-  /** @throws Rejected unless a key of one of the site's teams signed the request a short time ago */
-  private async authenticate({
-    headers,
-    method = '',
-  }: IncomingMessage): Promise<{ stated: StatedSignature; teams: Teams }> {
-    const { storage } = this.options;
-    const known = await readTeams(storage, await readLedger(storage));
-    if (!known)
-      throw new Rejected(
-        403,
-        'This site names no teams, so nobody can prove who may release what, and it takes no commands over HTTP. Whoever runs it names the teams first.',
-      );
-    const stated = readSignature(headers);
-    if (!stated) throw new Rejected(401, 'The request has no signature in a form that this site reads.');
-    const now = Math.floor(Date.now() / 1000);
-    if (Math.abs(now - stated.created) > clockDifference) {
-      const time = (seconds: number) => new Date(seconds * 1000).toISOString().replace(/\.\d+/, '');
-      throw new Rejected(
-        401,
-        `The request was signed at ${time(stated.created)} by the clock of your machine, and the clock of the site says ${time(now)}. They may be ${clockDifference / 60} minutes apart: set the wrong one right.`,
-      );
-    }
-    const teams = Object.fromEntries(Object.entries(known).filter(([, { keys }]) => keys.includes(stated.key)));
-    if (Object.keys(teams).length === 0)
-      throw new Rejected(401, 'The request is signed by a key that belongs to no team of this site.');
-    const authority = (await readAddress(storage)) ?? headers.host ?? '';
-    if (!isSignatureOf(stated, { method, authority, path: commandPath }))
-      throw new Rejected(
-        401,
-        `The signature does not fit a request to ${authority}. Name that address with --to; a proxy in between passes the name on as it is.`,
-      );
-    return { stated, teams };
-  }
-
   private expectLength({ headers }: IncomingMessage): number {
     const length = Number(headers['content-length'] ?? Number.NaN);
     if (Number.isNaN(length)) throw new Rejected(411, 'The request does not say how long its body is.');
     if (length <= this.limits.release) return length;
     throw new Rejected(413, `The release has ${length} bytes, and this site takes ${this.limits.release} at most.`);
-  }
-
-  /**
-   * Records the request in the origin, where all servers of the site see it, also after a restart.
-   *
-   * @throws Rejected when a server of the site has already seen it
-   */
-  private async expectNew({ created, nonce }: StatedSignature): Promise<void> {
-    const { storage } = this.options;
-    for (const path of await storage.list(requestsFolder)) {
-      const [time = 0] = /\d+/.exec(path.slice(requestsFolder.length)) ?? [];
-      if (Number(time) < created - remembered) await storage.remove(path);
-    }
-    await storage.write(`${requestsFolder}${created}-${nonce}`, '', { ifMatch: null }).catch((error: unknown) => {
-      if (!(error instanceof ConflictError)) throw error;
-      throw new Rejected(409, 'This request came before. Each one counts once: run the command again.');
-    });
   }
 }
 

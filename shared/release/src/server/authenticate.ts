@@ -1,0 +1,78 @@
+import type { IncomingMessage } from 'node:http';
+import { readAddress } from '../compose/site';
+import { requestsFolder } from '../domain/paths';
+import { Refused } from '../domain/refused';
+import type { Teams } from '../domain/signature';
+import { isSignatureOf, readSignature, type StatedSignature } from '../domain/signed-request';
+import { commandPath } from '../domain/team-command';
+import { readLedger } from '../store/ledger-file';
+import { ConflictError, type OriginStorage } from '../store/storage';
+import { readTeams } from '../store/teams-file';
+
+/** In seconds: the largest accepted difference between the clocks of a team and of the server. */
+const clockDifference = 300;
+/** In seconds: how long a request is remembered. This is much longer than its signature is valid. */
+const remembered = 3600;
+
+/** A request that is refused before its command runs, with the HTTP status of the response. */
+export class Rejected extends Refused {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Finds out which teams have the key that signed a request, from its headers alone.
+ *
+ * @throws Rejected unless a key of one of the site's teams signed the request a short time ago
+ */
+export async function authenticate(
+  storage: OriginStorage,
+  { headers, method = '' }: IncomingMessage,
+): Promise<{ stated: StatedSignature; teams: Teams }> {
+  const known = await readTeams(storage, await readLedger(storage));
+  if (!known)
+    throw new Rejected(
+      403,
+      'This site names no teams, so nobody can prove who may release what, and it takes no commands over HTTP. Whoever runs it names the teams first.',
+    );
+  const stated = readSignature(headers);
+  if (!stated) throw new Rejected(401, 'The request has no signature in a form that this site reads.');
+  const now = Math.floor(Date.now() / 1000);
+  if (Math.abs(now - stated.created) > clockDifference) {
+    const time = (seconds: number) => new Date(seconds * 1000).toISOString().replace(/\.\d+/, '');
+    throw new Rejected(
+      401,
+      `The request was signed at ${time(stated.created)} by the clock of your machine, and the clock of the site says ${time(now)}. They may be ${clockDifference / 60} minutes apart: set the wrong one right.`,
+    );
+  }
+  const teams = Object.fromEntries(Object.entries(known).filter(([, { keys }]) => keys.includes(stated.key)));
+  if (Object.keys(teams).length === 0)
+    throw new Rejected(401, 'The request is signed by a key that belongs to no team of this site.');
+  const authority = (await readAddress(storage)) ?? headers.host ?? '';
+  if (!isSignatureOf(stated, { method, authority, path: commandPath }))
+    throw new Rejected(
+      401,
+      `The signature does not fit a request to ${authority}. Name that address with --to; a proxy in between passes the name on as it is.`,
+    );
+  return { stated, teams };
+}
+
+/**
+ * Records the request in the origin, where all servers of the site see it, also after a restart.
+ *
+ * @throws Rejected when a server of the site has already seen it
+ */
+export async function expectNew(storage: OriginStorage, { created, nonce }: StatedSignature): Promise<void> {
+  for (const path of await storage.list(requestsFolder)) {
+    const [time = 0] = /\d+/.exec(path.slice(requestsFolder.length)) ?? [];
+    if (Number(time) < created - remembered) await storage.remove(path);
+  }
+  await storage.write(`${requestsFolder}${created}-${nonce}`, '', { ifMatch: null }).catch((error: unknown) => {
+    if (!(error instanceof ConflictError)) throw error;
+    throw new Rejected(409, 'This request came before. Each one counts once: run the command again.');
+  });
+}
