@@ -6,7 +6,7 @@ import { officialProblems } from '@furrow/discovery/official-schema';
 import { DTSManager } from '@module-federation/dts-plugin/core';
 import { integrityOf } from '@furrow/release/domain/integrity';
 import { root, run } from '../../scripts/workspace/process';
-import { foreignHosts, servedFolder, type ForeignHost } from './foreign-hosts';
+import { foreignHosts, servedFolder, slowMount, type ForeignHost } from './foreign-hosts';
 import { livePath } from './origin';
 import { expect, test, type Page } from './test';
 
@@ -95,6 +95,8 @@ const add = (page: Page, name: string) => page.getByRole('button', { name: `Add 
 
 for (const host of foreignHosts) {
   test.describe(host, () => {
+    test.use({ allowed: slowMount });
+
     test('shows the shop in its own style beside an older React', async ({ page }) => {
       await openGranary(page, host, '/');
       await page.getByRole('button', { name: /^React 18/ }).click();

@@ -11,6 +11,9 @@ export type ForeignHost = (typeof foreignHosts)[number];
 /** Fixtures that are remotes of this site without our code, each built with its own bundler. */
 export const foreignRemotes = ['toolchain-vite', 'toolchain-webpack'] as const;
 
+/** What single-spa says on the console of an application that takes longer than a second to mount, as on a busy machine. */
+export const slowMount = /single-spa minified message #31\b/;
+
 const folderOf = (fixture: string) => join(root, 'e2e/fixtures', fixture);
 
 /**

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fixtureSite, variants } from './fixtures';
+import { slowMount } from './foreign-hosts';
 import { livePath, type TestSite } from './origin';
 import { expect, test, type Page } from './test';
 
@@ -24,6 +25,7 @@ let root: Server;
 let address: string;
 
 test.describe.configure({ mode: 'default' });
+test.use({ allowed: slowMount });
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
