@@ -48,6 +48,15 @@ async function collectFailures(env: NodeJS.ProcessEnv, app: string, version: str
   await end();
 }
 
+/** What visitors of shop@1.1.0 report is in the bucket, where another command finds it. */
+async function expectWithdrawal(env: NodeJS.ProcessEnv): Promise<void> {
+  await collectFailures(env, 'shop', '1.1.0');
+  expect(await commandsOn(env)('watch shop --once --min-visits 5')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('shop@1.1.0 is withdrawn: 60.0% of its visits failed, and 2% are allowed.'),
+  });
+}
+
 async function expectCycle(env: NodeJS.ProcessEnv) {
   const release = commandsOn(env);
   const expectDone = async (line: string, out: unknown) =>
@@ -71,11 +80,7 @@ async function expectCycle(env: NodeJS.ProcessEnv) {
     code: 1,
     out: expect.stringContaining('shop  1.0.0    react    18.3.1'),
   });
-  await collectFailures(env, 'shop', '1.1.0');
-  expect(await release('watch shop --once --min-visits 5')).toMatchObject({
-    code: 1,
-    err: expect.stringContaining('shop@1.1.0 is withdrawn: 60.0% of its visits failed, and 2% are allowed.'),
-  });
+  await expectWithdrawal(env);
 
   await build('1.2.0');
   await expectDone(`--hook cat>hook.json ${publish('shop')} --promote`, 'shop@1.2.0 is live.\n');
@@ -91,15 +96,20 @@ async function expectCycle(env: NodeJS.ProcessEnv) {
   await expectDone('verify', expect.stringContaining('files are what they must be.'));
 }
 
-it('is examined before its first release, and takes the options of every command', async () => {
+/** An origin in the bucket of the tests. */
+function inBucket(prefix: string): NodeJS.ProcessEnv {
   const { accessKeyId, secretAccessKey, region } = server.access;
-  const release = commandsOn({
-    FURROW_ORIGIN: `s3://${server.bucket}/site`,
+  return {
+    FURROW_ORIGIN: `s3://${server.bucket}/${prefix}`,
     AWS_ENDPOINT_URL_S3: server.endpoint,
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
     AWS_REGION: region,
-  });
+  };
+}
+
+it('is examined before its first release, and takes the options of every command', async () => {
+  const release = commandsOn(inBucket('site'));
   expect(await release('status')).toMatchObject({ code: 1, err: expect.stringContaining('was not examined yet.') });
   server.settings.ignoresConditions = true;
   expect(await release('doctor')).toMatchObject({
@@ -120,6 +130,21 @@ it('is examined before its first release, and takes the options of every command
     code: 1,
     err: expect.stringContaining('keeps its documents as "folders"'),
   });
+}, 120_000);
+
+it('keeps what "release collect" counts of a canary, by which the canary is withdrawn', async () => {
+  const env = inBucket('collected');
+  const release = commandsOn(env);
+  await build('1.0.0');
+  const before = ['doctor', `${publish('host')} --promote`, `${publish('shop')} --promote`];
+  for (const line of before) expect({ line, ...(await release(line)) }).toMatchObject({ line, code: 0 });
+  await build('1.1.0');
+  for (const line of [publish('shop'), 'promote shop@1.1.0 --traffic 10'])
+    expect({ line, ...(await release(line)) }).toMatchObject({ line, code: 0 });
+  await expectWithdrawal(env);
+  const days = [...server.objects.keys()].filter((key) => key.startsWith('collected/.furrow/reports/'));
+  expect(days).toContainEqual(expect.stringMatching(/\d{4}-\d\d-\d\d\.json$/));
+  expect((await release('failures shop@1.1.0')).out).toMatch(/6 +render +\/buy-food +Error: no rain/);
 }, 120_000);
 
 const real = process.env.FURROW_TEST_BUCKET;

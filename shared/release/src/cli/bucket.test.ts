@@ -19,9 +19,6 @@ import { publish } from '../operations/publish';
 import { repair } from '../operations/repair';
 import { signVersion } from '../operations/sign';
 import { status } from '../operations/status';
-import { watch } from '../operations/watch';
-import { storageFiles } from '../server/files';
-import { startCollector } from '../server/serve';
 
 /** Every command on an origin in a bucket. */
 
@@ -190,35 +187,5 @@ describe.each([
       await work(storage);
       expect([request, (await verify(storage)).problems]).toEqual([request, []]);
     }
-  });
-});
-
-it('gathers reports of a canary in the bucket, by which it is withdrawn', async () => {
-  const storage = open(directClient(bucket));
-  for (const name of ['host', '1.0.0']) await release(storage, name);
-  await release(storage, '1.1.0', false);
-  await promote({ storage, app: 'shop', version: '1.1.0', traffic: 10 });
-  const collecting = { storage, pause: 0, proxies: ['loopback'] };
-  const collector = await startCollector({ files: storageFiles(storage), port: 0, hostname: '127.0.0.1', collecting });
-  const textsOf = (texts: Record<string, string>) =>
-    Object.entries(texts).map(([key, stringValue]) => ({ key, value: { stringValue } }));
-  const attributes = textsOf({ 'furrow.phase': 'render', 'url.template': '/buy-food' });
-  const logRecords = [{ body: { stringValue: 'Error: no rain' }, attributes }];
-  const resource = { attributes: textsOf({ 'service.name': 'shop', 'service.version': '1.1.0' }) };
-  const body = JSON.stringify({ resourceLogs: [{ resource, scopeLogs: [{ logRecords }] }] });
-  for (let visitor = 0; visitor < 10; visitor += 1) {
-    const headers = { 'x-forwarded-for': `203.0.113.${visitor}` };
-    const visited = await fetch(`${collector.url}/_v/shop@1.1.0/buy-food`, { headers });
-    const reported = await fetch(`${collector.url}/_reports/v1/logs`, { method: 'POST', body, headers });
-    expect([visited.status, reported.status]).toEqual([204, 204]);
-  }
-  await collector.close();
-  expect([...bucket.objects.keys()]).toContainEqual(
-    expect.stringMatching(/^\.furrow\/reports\/\d{4}-\d\d-\d\d\.json$/),
-  );
-  const options = { app: 'shop', maxErrorRate: 2, minVisits: 5, interval: 1, once: true, report: () => undefined };
-  expect(await watch({ storage, ...options })).toMatchObject({
-    outcome: 'withdrawn',
-    reason: '100.0% of its visits failed, and 2% are allowed',
   });
 });
