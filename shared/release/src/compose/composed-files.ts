@@ -27,7 +27,6 @@ export class ComposedFiles {
   }
 
   async remove(path: string): Promise<void> {
-    if (!(await this.storage.read(path))) return;
     await this.storage.remove(path);
     this.removed.add(path);
     this.written.delete(path);
