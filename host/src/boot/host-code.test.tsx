@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   [asked, sent] = [[], []];
-  jest.useFakeTimers();
+  jest.useFakeTimers({ doNotFake: ['performance'] });
   jest.spyOn(console, 'error').mockReturnValue();
   jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
     asked.push(String(address));

@@ -81,3 +81,21 @@ it('ends code that has just come to life in an island that the visitor has left'
   await turn();
   expect(unmount).toHaveBeenCalledTimes(1);
 });
+
+it('tries once more with whole files when the code may have come as a damaged difference', async () => {
+  const fetched: unknown[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation((address) => {
+    fetched.push(address);
+    return Promise.resolve(new Response());
+  });
+  const delta = { name: 'http://localhost/shop/1.1.0/page.js', contentEncoding: 'dcz' };
+  jest.spyOn(performance, 'getEntriesByType').mockReturnValue([delta] as unknown as PerformanceEntryList);
+  let mounts = 0;
+  const { island } = islandWith(async () => {
+    mounts += 1;
+    if (mounts === 1) throw Object.assign(new Error('Loading chunk 20 failed.'), { name: 'ChunkLoadError' });
+    await Promise.resolve();
+  });
+  await island.hydrate();
+  expect([mounts, fetched, island.isHydrated]).toEqual([2, [delta.name], true]);
+});

@@ -1,6 +1,7 @@
 import type { LifecycleProps, Lifecycles, ShellServices } from '@furrow/remote/contract';
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 import { abortable, isAbort, unwanted } from '../federation/abortable';
+import { refetchDeltas } from '../federation/damaged-deltas';
 import { inTime, LoadError } from '../federation/load-error';
 import { followRecorded, replayEarlyInput } from './early-input';
 import { copyOf } from './markup';
@@ -90,10 +91,12 @@ export class Island {
    */
   hydrate(): Promise<void> {
     if (this.starting) return this.starting;
-    const starting = this.mount().catch((error: unknown) => {
-      if (this.starting === starting) this.starting = undefined;
-      throw error;
-    });
+    const starting = this.mount()
+      .catch((error: unknown) => this.mountWholeFiles(error))
+      .catch((error: unknown) => {
+        if (this.starting === starting) this.starting = undefined;
+        throw error;
+      });
     this.starting = starting;
     return starting;
   }
@@ -130,6 +133,14 @@ export class Island {
   async giveUp(): Promise<void> {
     await this.unmount();
     if (!this.hasLeft) this.restore();
+  }
+
+  /** Tries once more when some of the files may have been damaged on their way, as differences to earlier ones. */
+  private async mountWholeFiles(error: unknown): Promise<void> {
+    const { signal } = this.attempt;
+    if (isAbort(error) || !(await refetchDeltas())) throw error;
+    signal.throwIfAborted();
+    await this.mount();
   }
 
   private async mount(): Promise<void> {

@@ -1,5 +1,6 @@
 import { pageOf } from '@furrow/remote/page-of';
 import { showNotice } from '../boot/notice';
+import { refetchDeltas } from '../federation/damaged-deltas';
 import { inTime } from '../federation/load-error';
 import type { RemoteFailure } from '../islands/failures';
 import { isBeingLeft } from '../observer/failure-report';
@@ -40,10 +41,11 @@ export class NavigationCode {
   }
 
   private async start(): Promise<RunningNavigation> {
-    const { startNavigation } = await inTime(
-      'entry',
-      () => import(/* webpackChunkName: 'navigation' */ './start-navigation'),
-    );
+    const load = () => inTime('entry', () => import(/* webpackChunkName: 'navigation' */ './start-navigation'));
+    const { startNavigation } = await load().catch(async (error: unknown) => {
+      if (await refetchDeltas()) return load();
+      throw error;
+    });
     return startNavigation(this.options.site());
   }
 

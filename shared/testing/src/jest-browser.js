@@ -22,6 +22,9 @@ window.ResizeObserver ??= class ResizeObserver {
   disconnect() {}
 };
 
+/** jsdom loads no files, and tells nothing of their times. */
+performance.getEntriesByType ??= () => [];
+
 /** jsdom has no layout, so nothing scrolls and no element ever comes into view. */
 Element.prototype.scrollIntoView ??= () => {};
 window.IntersectionObserver ??= class {

@@ -74,6 +74,7 @@ describe.each<[string, () => { storage: OriginStorage; read: ReadOriginFile }]>(
 
     const others: [what: string, changed: Record<string, string>][] = [
       ['no dictionary', { 'available-dictionary': '' }],
+      ['a browser that goes past its cache', { 'cache-control': 'no-cache' }],
       ['another dictionary of that name', { 'available-dictionary': `:${'A'.repeat(43)}=:` }],
       ['a proxy that takes the name away', { 'dictionary-id': '' }],
       ['a release of which there is no difference', { 'dictionary-id': '"0.9.0-0123456789abcdef"' }],

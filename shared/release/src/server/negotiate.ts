@@ -40,12 +40,16 @@ export async function negotiate(
   return file && { file, ...((lineageOf(path) || others.some(Boolean)) && { vary }) };
 }
 
-/** The delta from the file that the client has, if one exists and starts from exactly that file. */
+/**
+ * The delta from the file that the client has, if one exists and starts from exactly that file. A client that goes past its cache gets
+ * the whole file: pages do so for a file whose delta was damaged.
+ */
 async function deltaFor(
   read: ReadOriginFile,
   path: string,
   { headers }: IncomingMessage,
 ): Promise<ServedFile | undefined> {
+  if (headers['cache-control']?.includes('no-cache')) return undefined;
   const parsed = parseReleasePath(path);
   const [, base] = /^"(\d[0-9A-Za-z.-]*)"$/.exec(String(headers['dictionary-id'])) ?? [];
   const [, dictionary] = /^:([0-9A-Za-z+/]+=*):$/.exec(String(headers['available-dictionary'])) ?? [];
