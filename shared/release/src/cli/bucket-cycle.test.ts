@@ -51,6 +51,10 @@ async function collectFailures(env: NodeJS.ProcessEnv, app: string, version: str
 /** What visitors of shop@1.1.0 report is in the bucket, where another command finds it. */
 async function expectWithdrawal(env: NodeJS.ProcessEnv): Promise<void> {
   await collectFailures(env, 'shop', '1.1.0');
+  expect(await commandsOn(env)('watch shop --once')).toMatchObject({
+    code: 4,
+    out: 'The canary of shop has had too few visits to say anything.\n',
+  });
   expect(await commandsOn(env)('watch shop --once --min-visits 5')).toMatchObject({
     code: 1,
     err: expect.stringContaining('shop@1.1.0 is withdrawn: 60.0% of its visits failed, and 2% are allowed.'),

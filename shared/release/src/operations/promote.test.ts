@@ -246,19 +246,30 @@ describe('retire', () => {
   });
 });
 
-it('gives every document the observer with the address for reports, and no document when that is taken back', async () => {
+it('gives every document the observer with the address for reports and the share of page views, and no document when that is taken back or the share is 0', async () => {
   await releaseShop('1.0.0');
   const observed = async () =>
     Promise.all(
-      ['buy-food.html', '404.html'].map(async (file) =>
-        /<template id="furrow-observer"><script [^>]*data-to="\/_reports"/.test((await readText(storage, file)) ?? ''),
-      ),
+      ['buy-food.html', '404.html'].map(async (file) => {
+        const html = (await readText(storage, file)) ?? '';
+        return /<template id="furrow-observer"(.*?)><script [^>]*data-to="\/_reports"/.exec(html)?.[1];
+      }),
     );
-  expect(await observed()).toEqual([false, false]);
+  const shared = (reportShare: number) => storage.write('.furrow/site.json', JSON.stringify({ reportShare }));
+  expect(await observed()).toEqual([undefined, undefined]);
   await reportTo(storage, '/_reports');
-  expect(await observed()).toEqual([true, true]);
+  expect(await observed()).toEqual(['', '']);
+  await shared(25);
+  await repair(storage);
+  expect(await observed()).toEqual([' data-share="25"', ' data-share="25"']);
+  await shared(0);
+  await repair(storage);
+  expect(await observed()).toEqual([undefined, undefined]);
+  await shared(100);
+  await repair(storage);
+  expect(await observed()).toEqual(['', '']);
   await reportTo(storage, undefined);
-  expect(await observed()).toEqual([false, false]);
+  expect(await observed()).toEqual([undefined, undefined]);
   expect((await verify(storage)).problems).toEqual([]);
 });
 
