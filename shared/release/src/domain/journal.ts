@@ -1,5 +1,5 @@
 import { integritySchema } from '@furrow/discovery/discovery.schema';
-import { checkShape } from '@furrow/formats/check-shape';
+import { checkShape, expectFormat } from '@furrow/formats/check-shape';
 import { createHash } from 'node:crypto';
 import { array, int, literal, looseObject, minimum, nullable, optional, record, string, unknown } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
@@ -13,6 +13,9 @@ import { privateFolder } from './paths';
  * An event is written before the ledger. A command that is killed in between leaves an event that nothing refers to.
  */
 
+/** The newest format of an event that this code reads, and the one that it writes. */
+const journalFormat = 1;
+
 export const journalFolder = `${privateFolder}/journal`;
 
 /** The state of an app's versions after an event. */
@@ -22,7 +25,7 @@ const stateSchema = looseObject({
 });
 
 const eventSchema = looseObject({
-  format: literal(1),
+  format: literal(journalFormat),
   /** A random value that makes every event unique. */
   id: string(),
   sequence: int().check(minimum(1)),
@@ -98,8 +101,9 @@ export function eventHash(text: string): string {
   return createHash('sha384').update(text).digest('hex').slice(0, 32);
 }
 
-/** @throws Error that names the field that is wrong */
+/** @throws Error that says what to update, or names the field that is wrong */
 export function parseEvent(value: unknown, path: string): JournalEvent {
+  expectFormat(value, journalFormat, path);
   return checkShape(eventSchema, value, path);
 }
 
