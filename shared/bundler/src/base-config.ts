@@ -17,14 +17,17 @@ export function buildMode(): BuildMode {
 }
 
 /**
- * Whether a development build is for documents in which the live site is around a remote: `furrow dev --against` sets `FURROW_AGAINST`. Such a build
- * leaves a release, as one for production does, and has hot reload.
+ * Whether a development build is for documents of the live site around a remote: `furrow dev --against` sets
+ * `FURROW_AGAINST`. Like a production build, such a build writes a release, and it has hot reload.
  */
 export function isAgainstSite(): boolean {
   return buildMode() === 'development' && Boolean(process.env.FURROW_AGAINST);
 }
 
-/** `FURROW_REACT=development` puts React's development build into a production build: it reports what does not match while it hydrates. */
+/**
+ * `FURROW_REACT=development` uses React's development build in a production build. It reports differences that it finds
+ * while it hydrates.
+ */
 const reactMode = process.env.FURROW_REACT === 'development' ? 'development' : undefined;
 
 export type Platform = 'web' | 'node';
@@ -42,14 +45,15 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
   const router = production ? leanRouter(folder) : undefined;
   const assets =
     production && target === 'node' ? { publicPath: buildAddress(app.name, app.version), emit: false } : {};
-  // One name for all files of a build: a table of each file's own hash would be in every remote entry.
+  // All files of a build share one hash, because a table with the hash of each file would be part of every remote
+  // entry.
   const chunkName = production ? `[name].${buildId}` : '[name]';
   const modules = {
     exportsOnly: target === 'node',
     exportsConvention: 'as-is' as const,
     localIdentName: production ? '[local]-[hash]' : '[name]-[local]-[hash]',
   };
-  // Custom properties are the site's tokens: a module may set them, and they must keep their names.
+  // Custom properties are the site's tokens. A module may set them, so they must keep their names.
   const cssModules = { namedExports: false, dashedIdents: false };
   return {
     name: target,
@@ -65,13 +69,14 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
         cssFilename: `${chunkName}.css`,
         cssChunkFilename: `${chunkName}.css`,
         crossOriginLoading: 'anonymous',
-        // A module that threw because a shared package did not load throws again, instead of being handed out half evaluated.
+        // A module that threw because a shared package did not load must throw again. Otherwise its importers would get
+        // it half evaluated.
         strictModuleErrorHandling: true,
         chunkLoadTimeout: 8000,
       }),
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       hashFunction: 'xxhash64',
-      // The same on every machine, and apart for each app: its folders begin with the app's name.
+      // The names are the same on every machine and differ between apps, because they begin with the name of the app.
       devtoolModuleFilenameTemplate: `webpack://${app.name}/[resource-path]`,
     },
     resolve: {
@@ -89,7 +94,8 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
       },
       parser: { 'css/module': cssModules, 'css/auto': cssModules },
       rules: [
-        // Their index files attach statics to the default export, which keeps all of them: antd's form engine alone is 12 kB.
+        // The index files of these packages attach statics to the default export, which keeps all of them in the
+        // bundle: antd's form engine alone is 12 kB.
         { test: /[\\/](@rc-component|@ant-design)[\\/][^\\/]+[\\/](es|lib)[\\/]/, sideEffects: false },
         ...antdLoaders(),
         ...(router?.module.rules ?? []),
@@ -112,11 +118,12 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
       nodeEnv: reactMode ?? mode,
       splitChunks: false,
       runtimeChunk: false,
-      // The development build of React is for reading its messages only.
+      // The development build of React is only for reading its messages.
       minimize: production && target === 'web' && !reactMode,
-      // For older targets, Lightning CSS would write logical properties out: they would outrank the rules after them and weigh ten times as much.
+      // For older targets, Lightning CSS would expand logical properties. The expanded rules would override the rules
+      // after them and be ten times as large.
       minimizer: [
-        // A third pass takes 0.8 kB off the host's first file.
+        // A third pass makes the host's first file 0.8 kB smaller.
         new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
         new rspack.LightningCssMinimizerRspackPlugin({
           removeUnusedLocalIdents: false,
@@ -127,7 +134,8 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
       chunkIds: production ? 'deterministic' : 'named',
     },
     performance: false,
-    // A lazily compiled page would be asked for at the dev server's address, not at the host's.
+    // A lazily compiled page would be requested from the address of the remote's development server, not from the
+    // host's.
     lazyCompilation: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -136,11 +144,17 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
   };
 }
 
-/** The modules of antd and of its own packages that write rules into the page, that only such modules use, or that do nothing for our components. */
+/**
+ * The modules of antd and of its own packages that insert rules into the page, modules that only those use, and modules
+ * without any effect for our components.
+ */
 const styleModules =
   /[\\/](antd[\\/]es[\\/][\w-]+[\\/]style[\\/][\w-]+\.js|antd[\\/]es[\\/](config-provider[\\/](index|defaultRenderEmpty)|_util[\\/]wave[\\/]index|theme[\\/](internal|useToken|util[\\/]genStyleUtils)|slider[\\/]SliderTooltip)\.js|@rc-component[\\/](util[\\/]es[\\/]Dom[\\/]dynamicCSS|virtual-list[\\/]es[\\/](ScrollBar|hooks[\\/]use(MobileTouchMove|ScrollDrag|FrameWheel)))\.js|@ant-design[\\/]icons[\\/]es[\\/]icons[\\/]\w+\.js)$/;
 
-/** antd without its style engine, and its rules as stylesheets, in the browser's build and in the one that prerenders. */
+/**
+ * Leaves antd's style engine out of the builds for browsers and for prerendering; its rules are in style sheets
+ * instead.
+ */
 function antdLoaders(): RuleSetRule[] {
   const { key, rules, figures } = antdRules();
   return [
@@ -172,7 +186,10 @@ function scriptRule(production: boolean, target: Platform): RuleSetRule {
   };
 }
 
-/** What was compiled of our packages imports from others as the sources do: without the endings that Node would ask of it. */
+/**
+ * Compiled files of our packages import others like the sources do, without the file extensions that Node would
+ * require.
+ */
 const compiledRule: RuleSetRule = {
   test: /\.js$/,
   descriptionData: { name: /^@furrow\// },

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * Turns an error that a remote's own source caused while it was prerendered into one line, which begins with the file and line to go
- * to. An error from elsewhere is returned as it is.
+ * Turns an error of a remote's own source during prerendering into one line that begins with the file and the line of
+ * the mistake. An error from elsewhere is returned as it is.
  *
  * @param folder absolute path of the app's package
  */
@@ -19,14 +19,14 @@ export function placedError(error: unknown, folder: string): unknown {
   return oneLine(`${place.file}:${line}: ${message}`);
 }
 
-/** An error without a stack, for a mistake whose message says where it is. */
+/** An error without a stack, for a mistake whose message names its place. */
 export function oneLine(message: string): Error {
   return Object.assign(new Error(message), { stack: message });
 }
 
 const routesFile = join('src', 'routes.ts');
 
-/** The first place of a stack that lies in the app's `src`. */
+/** The first position in a stack that is inside the app's `src`. */
 function placeIn(stack: string, folder: string): { file: string; line: string } | undefined {
   const source = join(folder, 'src', '/');
   for (const [, path = '', line = ''] of stack.matchAll(/(?:\(|at (?:file:\/\/)?)(\/?[^()\n]*?):(\d+):\d+\)?$/gm)) {
@@ -35,7 +35,7 @@ function placeIn(stack: string, folder: string): { file: string; line: string } 
   return undefined;
 }
 
-/** The last line that holds the path an error names in quotes: of two equal routes the second one is the mistake. */
+/** The last line that contains the path that an error quotes: of two equal routes, the second one is the mistake. */
 function lineOfRoute(message: string, file: string): number | undefined {
   const path = /"([^"]*)"/.exec(message)?.[1];
   if (path === undefined || !existsSync(file)) return undefined;

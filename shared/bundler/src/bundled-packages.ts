@@ -5,8 +5,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Records the installed packages that the files of a release are made of, over all the builds that make files of it. By this record
- * `release audit` finds a package with a known vulnerability in what is live.
+ * Records the installed packages that became part of a release, over all builds that write files of it. With this
+ * record, `release audit` finds live releases that contain a package with a known vulnerability.
  */
 export class BundledPackagesPlugin {
   private found = new Map<string, Set<string>>();
@@ -20,12 +20,12 @@ export class BundledPackagesPlugin {
         nestedModules: true,
         orphanModules: true,
       });
-      // A module in no chunk is in the files only if another module was concatenated with it, and that one lists it.
+      // A module without a chunk is in the files only if it was concatenated with another module, which then lists it.
       for (const module of modules.filter(({ orphan }) => !orphan)) this.add(module);
     });
   }
 
-  /** Writes {@link packagesFile} into the folder of the build: the same for the same sources. */
+  /** Writes {@link packagesFile} into the folder of the build. The same sources give the same file. */
   async write(output: string): Promise<void> {
     const entries = [...this.found].sort(([a], [b]) => (a < b ? -1 : 1));
     const packages: Packages = Object.fromEntries(entries.map(([name, versions]) => [name, [...versions].sort()]));
@@ -44,7 +44,7 @@ export class BundledPackagesPlugin {
   }
 }
 
-/** The folder of the installed package that a file belongs to; undefined for a file of the workspace. */
+/** The folder of the installed package that contains a file; undefined for a file of the workspace. */
 function packageFolder(file: string): string | undefined {
   return /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+(?=[\\/])/.exec(file)?.[0];
 }

@@ -1,18 +1,21 @@
 import type { Compiler, Stats, StatsChunk } from '@rspack/core';
 import { join, posix } from 'node:path';
 
-/** One chunk, as the build recorded it. */
+/** One chunk, as recorded by the build. */
 export type ChunkRecord = {
   chunk: StatsChunk;
-  /** The `import()`s that it was made for, each as the importing file and what it asks for: the same in the web and the node build. */
+  /**
+   * The `import()`s that the chunk was made for, each as the importing file and the request. They are the same in the
+   * web build and the node build.
+   */
   imports: string[];
-  /** The file that was asked for last, relative to the app's folder, without its ending where the import had none. */
+  /** The file of the last request, relative to the app's folder, without a file extension if the import had none. */
   source: string | undefined;
 };
 
 export type ChunkRecords = Map<string | number, ChunkRecord>;
 
-/** The chunks of a finished build, by the number that its runtime knows them by. */
+/** The chunks of a finished build, by their numbers in its runtime. */
 export function chunkRecords(stats: Stats): ChunkRecords {
   const { chunks = [] } = stats.toJson({
     all: false,
@@ -28,14 +31,14 @@ export function chunkRecords(stats: Stats): ChunkRecords {
       const imports = origins.map(({ moduleName, request }) => `${moduleName} ${request}`);
       const last = origins.at(-1);
       const source = last && join(posix.dirname(last.moduleName), last.request);
-      // What changed since the build before is of no use to a page that is opened now.
+      // A page that is opened now has no use for hot updates.
       const files = chunk.files?.filter((file) => !file.includes('.hot-update.'));
       return [[chunk.id, { chunk: { ...chunk, files }, imports, source }] as const];
     }),
   );
 }
 
-/** The chunks of a build, kept for the builds that follow it. */
+/** The chunks of a build, kept for the builds after it. */
 export class ChunksPlugin {
   protected chunks: ChunkRecord[] = [];
 
@@ -45,7 +48,7 @@ export class ChunksPlugin {
     });
   }
 
-  /** The scripts and then the stylesheets that `import()` of a package loads. */
+  /** The scripts and then the style sheets that `import()` of a package loads. */
   filesOfPackage(name: string): string[] {
     const files = this.chunks
       .filter(({ imports }) => imports.some((one) => one.endsWith(` ${name}`)))

@@ -7,7 +7,10 @@ import { join } from 'node:path';
 import { typeOfJsonSchema } from './json-schema-type';
 import { codeFolder, furrowPackage } from './workspace';
 
-/** The names by which Module Federation's tools know the files: an archive of declarations, and the types of imports by name at run time. */
+/**
+ * The file names that Module Federation's tools expect: an archive of declarations, and the types of imports by name at
+ * run time.
+ */
 const archiveFile = '@mf-types.zip';
 const namesFile = '@mf-types.d.ts';
 
@@ -18,7 +21,10 @@ export declare const unmount: Lifecycles['unmount'];
 
 type TypedFragment = Pick<PrerenderedFragment, 'name' | 'schema' | 'events'>;
 
-/** The declaration of `./fragments`: by address what each fragment takes, and the detail of each event that it sends. */
+/**
+ * The declaration of `./fragments`: for each fragment, by address, its props and the detail of each event that it
+ * sends.
+ */
 export function fragmentTypes(remote: string, fragments: readonly TypedFragment[]): string {
   const offered = fragments.map(({ name, schema, events }) => {
     const sent = events ? typeOfJsonSchema(events) : 'Record<never, never>';
@@ -33,7 +39,10 @@ export declare const fragments: Record<${fragments.map(({ name }) => `'${name}'`
 `;
 }
 
-/** The types of imports by name at run time. Module Federation's tools replace the word in capitals by the page's own name for the remote. */
+/**
+ * The types of imports by name at run time. Module Federation's tools replace the word in capitals by the name that the
+ * page gives to the remote.
+ */
 function namesOf(modules: readonly string[]): string {
   const keys = modules.map((name) => `'REMOTE_ALIAS_IDENTIFIER/${name}'`);
   const types = keys.map((key) => `T extends ${key} ? typeof import(${key}) : `);
@@ -46,8 +55,8 @@ export type PackageType<T> = ${types.join('')}never;
 const mtime = new Date(1980, 0, 1);
 
 /**
- * Adds the types of `./lifecycles` and `./fragments` to the build of a remote, and tells the manifest. The contract is plain types
- * without an import, so its source is its declaration.
+ * Adds the types of `./lifecycles` and `./fragments` to the build of a remote, and names them in the manifest. The
+ * contract consists of plain types without imports, so its source is its declaration.
  *
  * @param folder absolute path of the remote's package
  * @param output absolute path of its build

@@ -13,10 +13,10 @@ import { join } from 'node:path';
 import { placedError } from './build-error';
 import { readPackage, remoteFolders, type Package } from './workspace';
 
-/** Where a remote's development build leaves its routes, relative to its folder. */
+/** The file into which a remote's development build writes its routes, relative to its folder. */
 export const devRoutesFile = '.cache/routes.json';
 
-/** Writes the routes of a remote that is being developed, each time they change. */
+/** Writes the routes of a remote in development, each time they change. */
 export class DevRoutesPlugin {
   constructor(private folder: string) {}
 
@@ -38,7 +38,7 @@ export class DevRoutesPlugin {
   }
 }
 
-/** Release folders of the site, each answered by its remote's development server. */
+/** Release folders of the site. The development server of each remote responds for its own. */
 export function devProxies() {
   return remoteFolders().map((folder) => {
     const { name, version, config } = readPackage(folder);
@@ -47,9 +47,10 @@ export function devProxies() {
 }
 
 /**
- * Makes the handler that answers `/discovery.json` from the routes of the remotes that are being developed, read anew each time.
+ * Makes the handler that responds to `/discovery.json` with the routes of the remotes in development. It reads them
+ * again for each request.
  *
- * @param folders absolute paths of the remotes: of that whose development server asks, or of all for the host's
+ * @param folders absolute paths of the remotes: of the one whose development server asks, or of all for the host's
  */
 export function devDiscovery(folders: readonly string[]) {
   return (_request: IncomingMessage, response: ServerResponse): void => {
@@ -71,7 +72,9 @@ function readRoutes(folder: string): DiscoveredRoutes {
   return JSON.parse(readFileSync(join(folder, devRoutesFile), 'utf8')) as DiscoveredRoutes;
 }
 
-/** Stands in for a hash, because files that change with every save have none. A development host checks no hash. */
+/**
+ * A substitute for a hash, because files that change with every save have none. A host in development checks no hashes.
+ */
 const unpinned = `sha384-${'A'.repeat(64)}`;
 
 function devEntry({ name, version }: Package, discovered: DiscoveredRoutes): Entry {

@@ -4,8 +4,9 @@ import { basename, dirname, join } from 'node:path';
 import { codeFolder, furrowPackage } from './workspace';
 
 /**
- * Drawings of the shared package as PNG files, at addresses that stay when the version of the remote goes: search engines keep
- * the address of a picture for longer. `lastingPicture` in `@furrow/ui/structured-data` tells the address of each.
+ * Drawings of the shared package as PNG files, at addresses that remain when the version of the remote is removed,
+ * because search engines keep the address of a picture for longer. `lastingPicture` in `@furrow/ui/structured-data`
+ * returns the address of each.
  *
  * @param remote the name of the remote whose pages show them
  * @param names matches the names of the drawings, such as `product-honey`

@@ -4,34 +4,40 @@ import { join } from 'node:path';
 import { sourceFiles } from './source-hash';
 import { furrowPackage, readPackage } from './workspace';
 
-/** A module of ours that exists once in a page, in the version of its package. */
+/** A module of ours that exists once in a page, with the version of its package. */
 export type Facade = {
   name: SharedPackage;
   /** The name of its package. */
   owner: string;
 };
 
-/** The one of them that is a singleton: a page has one cart. */
+/** The one singleton among them: a page has one cart. */
 export const cartModel: SharedPackage = '@furrow/cart/model';
 
-/** The model of the cart, and the facades, each of which re-exports the part of a library that the site uses. */
+/** The model of the cart, and the facades. A facade re-exports the part of a library that the site uses. */
 export const facades: readonly Facade[] = [
   { name: cartModel, owner: '@furrow/cart' },
   { name: '@furrow/forms', owner: '@furrow/forms' },
   { name: '@furrow/router', owner: '@furrow/router' },
-  // Each component of antd is a facade of its own, so that a page loads only those that it uses.
+  // Each component of antd is a separate facade, so that a page loads only those that it uses.
   ...packagesOfSomePages
     .filter((name) => name.startsWith('@furrow/ui/antd/'))
     .map((name) => ({ name, owner: '@furrow/ui' })),
 ];
 
-/** The file of a package that records, of each of its facades, since which version it has each export. `pnpm facades` writes it. */
+/**
+ * The file of a package that records, for each of its facades, since which version it has each export. `pnpm facades`
+ * writes it.
+ */
 export const recordFile = 'exports.json';
 
-/** An export: the version since which it is what it is, and a hash of what its file declares of it. Of what a library exports there is none. */
+/**
+ * An export: the version of its last change, and a hash of its declaration. An export that comes from a library has no
+ * hash.
+ */
 export type RecordedExport = { since: string; declared?: string };
 
-/** What is recorded of the facades of a package: by the name of the facade, its exports by theirs. */
+/** The record of a package: the exports of each facade, by name. */
 export type FacadeRecord = Record<string, Record<string, RecordedExport>>;
 
 /** @param home absolute path of the package */
@@ -40,8 +46,8 @@ export async function readRecord(home: string): Promise<FacadeRecord> {
 }
 
 /**
- * The lowest version of a facade that has all which an app imports of it. Every later version with the same major will do as well, so that
- * the app needs a copy of its own only where the page has an earlier one.
+ * The lowest version of a facade that has everything an app imports from it. Every later version with the same major
+ * works as well, so the app needs its own copy only if the page has an earlier version.
  *
  * @param app absolute path of the app's package
  */
@@ -61,7 +67,7 @@ export async function neededVersion({ name, owner }: Facade, app: string): Promi
     .reduce((highest, since) => (isLater(since, highest) ? since : highest), `${major}.0.0`);
 }
 
-/** The values that a source imports of a module by its name; `*` when that may be any. Types are gone when it runs. */
+/** The values that a source imports from a module; `*` when it could be any of them. Types do not exist at run time. */
 export function importsOf(module: string, source: string): string[] {
   const quoted = `['"]${module}['"]`;
   const clauses = source.matchAll(

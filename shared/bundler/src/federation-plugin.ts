@@ -3,9 +3,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 type Options = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 
 /**
- * Module Federation's plugin with the settings of all remotes: a shared package that the page has loaded
- * already wins over a higher version elsewhere, the manifest names the files of each expose, and what the runtime has for loading
- * remotes is left out, because the host runs remote entries itself (decision 2).
+ * Module Federation's plugin with the settings that all remotes share. A shared package that the page has already
+ * loaded wins over a higher version elsewhere. The manifest names the files of each expose. The runtime's code for
+ * loading remotes is left out, because the host runs remote entries itself (decision 2).
  */
 export function federationPlugin({ experiments, ...options }: Options): ModuleFederationPlugin {
   return new ModuleFederationPlugin({

@@ -9,9 +9,10 @@ import { provideContainer, type RemoteEntryOptions } from './remote-entry.inline
 export const remoteEntryFile = 'remoteEntry.js';
 
 /**
- * Module Federation's bundler runtime, as far as remotes use it. The plugin resolves its packages to CommonJS files, which cannot be
- * tree-shaken, and the bundler runtime keeps a whole runtime of which it calls `init` only. Here both are ES modules, and the runtime
- * is cut to that function. It is for production: a development build keeps the branches that call the rest.
+ * Module Federation's bundler runtime, reduced to what remotes use. The plugin resolves its packages to CommonJS files,
+ * which cannot be tree-shaken, and the bundler runtime contains a whole runtime of which it calls only `init`. Here
+ * both are ES modules, and the runtime is reduced to that function. This is only for production: a development build
+ * keeps the branches that call the rest.
  */
 export function leanBundlerRuntime(): RspackPluginInstance {
   const fromBundlerRuntime = /webpack-bundler-runtime[\\/]dist$/;
@@ -27,19 +28,25 @@ export function leanBundlerRuntime(): RspackPluginInstance {
   );
 }
 
-/** Cuts the code out of Module Federation's bundler runtime, and out of what calls it, that never runs in a remote of this project. */
+/**
+ * Removes code from Module Federation's bundler runtime, and from its callers, that never runs in a remote of this
+ * project.
+ */
 export function leanBundlerRuntimeRules(): RuleSetRule[] {
   const loader = join(import.meta.dirname, 'lean-federation-loader.cjs');
   return [
     { test: /webpack-bundler-runtime[\\/]dist[\\/](index|init|consumes|initializeSharing)\.js$/, loader },
     // The only module without a file is the one in which the plugin starts its bundler runtime.
     { scheme: 'data', mimetype: 'text/javascript', loader },
-    // What is left out above imports them. They define functions.
+    // The removed code imports these modules. They define functions.
     { test: /@module-federation[\\/](runtime|runtime-core|sdk)[\\/]dist[\\/]/, sideEffects: false },
   ];
 }
 
-/** The build of {@link runtimeFile}, named `runtime`: remote entries ask for it only where no host has provided the runtime. */
+/**
+ * The build of {@link runtimeFile}, named `runtime`. Remote entries request it only if no host has provided the
+ * runtime.
+ */
 export function runtimeConfig(folder: string, packages: BundledPackagesPlugin): Configuration {
   return {
     name: 'runtime',

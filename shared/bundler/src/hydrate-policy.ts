@@ -3,13 +3,13 @@ import { packagesOfSomePages } from '@furrow/formats/shared-packages';
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 
 /**
- * When a page or a fragment comes to life: as it is declared, or else by what it is made of. One with a control, and one that uses
- * a lazily shared package such as the cart, comes to life at once; any other never needs to.
+ * Decides when a page or a fragment is hydrated: as it is declared, or else by its content. A page with a control, or
+ * with a lazily shared package such as the cart, is hydrated at once; any other is never hydrated.
  *
  * @param what the concrete path of the page or the name of the fragment, for the error
  * @param html the prerendered HTML
  * @param shared share keys of the packages that it uses
- * @throws Error when `never` is declared and the HTML holds a control
+ * @throws Error when `never` is declared and the HTML contains a control
  */
 export function hydratePolicyOf(
   what: string,

@@ -1,8 +1,8 @@
 type JsonSchema = Record<string, unknown>;
 
 /**
- * The TypeScript type of what a JSON Schema describes, in one line. Limits such as a minimum have no type, and what this does not know is
- * `unknown`.
+ * The TypeScript type of what a JSON Schema describes, in one line. Limits such as a minimum cannot be expressed as a
+ * type, and anything unknown to this function becomes `unknown`.
  */
 export function typeOfJsonSchema(schema: JsonSchema): string {
   const { type, properties, required, items, additionalProperties, anyOf, enum: values } = schema;

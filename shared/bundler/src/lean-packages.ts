@@ -1,14 +1,14 @@
 import { rspack, type RspackPluginInstance } from '@rspack/core';
 import { createRequire } from 'node:module';
 
-/** Lets the icons of lucide-react be made by the function of our own that draws the same with less code. */
+/** Makes the icons of lucide-react with our own function, which draws the same with less code. */
 export function leanIcons(): RspackPluginInstance {
   const ours = createRequire(import.meta.url).resolve('@furrow/ui/lucide-icon');
   return new rspack.NormalModuleReplacementPlugin(/^\.\.\/createLucideIcon\.mjs$/, ours);
 }
 
 /**
- * Gives React's own `useSyncExternalStore` to effector-react, which asks for the copy of that hook for versions of React before 18. Pages
+ * Gives effector-react React's own `useSyncExternalStore`, in place of the copy of that hook for React before 18. Pages
  * run with React 18 or later.
  */
 export function leanStoreHook(): RspackPluginInstance {

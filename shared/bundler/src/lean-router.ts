@@ -5,11 +5,12 @@ import { join } from 'node:path';
 import { furrowPackage } from './workspace';
 
 /**
- * React Router as a production build wants it. The package names its development build to every bundler, and its one large module holds
- * calls which the bundler must take for side effects, so that components that nobody uses would stay.
+ * Settings for React Router in a production build. The package offers its development build to every bundler, and its
+ * one large module contains calls that the bundler must treat as side effects, so that unused components would stay in
+ * the bundle.
  *
  * @param folder absolute path of the app's package
- * @throws Error when the installed version has no production build where this expects it
+ * @throws Error when the installed version has no production build in the expected place
  */
 export function leanRouter(folder: string): Required<Pick<Configuration, 'resolve' | 'module'>> {
   const fromFacade = createRequire(join(furrowPackage(folder, '@furrow/router'), 'package.json'));

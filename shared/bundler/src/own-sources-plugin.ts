@@ -4,7 +4,10 @@ import { join, relative, sep } from 'node:path';
 import { oneLine } from './build-error';
 import { furrowPackages, projectRoot } from './workspace';
 
-/** An app is built from its own folder and from packages that it depends on. Whatever else of its repository it imports stops the build. */
+/**
+ * Stops the build when an app imports anything of its repository other than its own folder and the packages that it
+ * depends on.
+ */
 export class OwnSourcesPlugin {
   constructor(private folder: string) {}
 
@@ -19,7 +22,7 @@ export class OwnSourcesPlugin {
           if (allowed.some((start) => resource.startsWith(start))) continue;
           const issuer = compilation.moduleGraph.getIssuer(module);
           const importer = issuer && fileOf(issuer);
-          // The imports of a forbidden file are not reported: it is enough to report the file.
+          // The imports of a forbidden file are not reported, because the report of the file itself is enough.
           if (importer && !allowed.some((start) => importer.startsWith(start))) continue;
           const place = importer ? `${relative(this.folder, importer)}:${lineOfImport(importer, resource)}: ` : '';
           compilation.errors.push(

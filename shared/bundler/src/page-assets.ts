@@ -4,16 +4,16 @@ import { packagesOfEveryPage } from '@furrow/formats/shared-packages';
 import type { StatsChunk } from '@rspack/core';
 import { ChunksPlugin, type ChunkRecord } from './chunk-records';
 
-/** The web build's chunks, kept for the prerendering that follows it. */
+/** The chunks of the web build, kept for the prerendering after it. */
 export class PageAssetsPlugin extends ChunksPlugin {
   /**
-   * The files that a page or a fragment runs: remote entry, the lifecycles that are exposed for it, its own chunks, and the shared
-   * packages that these consume.
+   * The files that a page or a fragment runs: the remote entry, the lifecycles that are exposed for it, its own chunks,
+   * and the shared packages that these consume.
    *
    * @param expose the module that the container exposes for it
    * @param what the name of the page or fragment, for the error
-   * @param imports the `import()`s that load it, as {@link ChunkRecord} writes them
-   * @throws Error when it is in no chunk of its own
+   * @param imports the `import()`s that load it, in the form of {@link ChunkRecord}
+   * @throws Error when it has no chunk of its own
    */
   of(expose: './lifecycles' | './fragments', what: string, imports: string[], manifest: BuiltManifest): PageAssets {
     const pages = this.madeFor(imports);
@@ -33,9 +33,9 @@ export class PageAssetsPlugin extends ChunksPlugin {
   }
 
   /**
-   * The files that a fragment imports once it is used, such as a drawer that it opens, and the shared packages that those consume.
+   * The files that a fragment imports once it is used, such as a drawer, and the shared packages that those consume.
    *
-   * @param imports as for {@link of}
+   * @param imports in the form of {@link of}
    */
   importedBy(imports: string[], manifest: BuiltManifest): PageAssets {
     const children = this.madeFor(imports).flatMap(({ chunk }) => this.childrenOf(chunk));
@@ -60,7 +60,10 @@ export class PageAssetsPlugin extends ChunksPlugin {
     return this.chunks.filter(({ chunk: { id } }) => id !== undefined && children.includes(id));
   }
 
-  /** The shared packages that chunks consume, and those that these consume in turn: the files of the release's own copy, by share key. */
+  /**
+   * The shared packages that chunks consume, directly or through each other: the files of the release's own copies, by
+   * share key.
+   */
   private sharedBy(pages: ChunkRecord[], manifest: BuiltManifest): PageAssets['shared'] {
     const found: PageAssets['shared'] = {};
     const follow = (parent: StatsChunk) => {
@@ -77,8 +80,9 @@ export class PageAssetsPlugin extends ChunksPlugin {
 }
 
 /**
- * The files of the copy that a remote offers to the page. The bundler makes two chunks of a package that stands on other shared packages: the one
- * that is offered, and `fallback`, for a scope in which the remote offers nothing. A page loads the first.
+ * The files of the copy that a remote offers to the page. For a package that depends on other shared packages, the
+ * bundler makes two chunks: the offered one, and `fallback`, for a scope in which the remote offers nothing. A page
+ * loads the first.
  */
 function ownCopy({ assets }: BuiltManifest['shared'][number], fallback: StatsChunk): string[] {
   const files = [...assets.js.sync, ...assets.css.sync];
@@ -86,13 +90,13 @@ function ownCopy({ assets }: BuiltManifest['shared'][number], fallback: StatsChu
   return offered.length > 0 ? offered : files;
 }
 
-/** Whether every page runs the facade of this share key, which its lifecycles import and no page does. */
+/** Whether every page runs the facade of this share key. The lifecycles import it, not the pages. */
 function isFacadeOfEveryPage(shareKey: string): boolean {
   const [name = ''] = shareKey.split('~');
   return name.startsWith('@furrow/') && packagesOfEveryPage.some((one) => one === name);
 }
 
-/** The shared package whose copy the chunk holds, if it does. */
+/** The shared package whose copy is in this chunk, if there is one. */
 function consumedIn({ chunk }: ChunkRecord, { shared }: BuiltManifest): BuiltManifest['shared'][number] | undefined {
   return shared.find(({ assets }) => assets.js.sync.some((file) => chunk.files?.includes(file)));
 }

@@ -2,8 +2,8 @@ import { rspack, type Compiler } from '@rspack/core';
 import { projectRoot } from './workspace';
 
 /**
- * Removes the absolute paths that Module Federation writes into the modules it generates, and so into source maps. Without them,
- * builds of the same sources are the same on every machine, and contain no path of the machine.
+ * Removes the absolute paths that Module Federation writes into the modules it generates, and so into source maps. Then
+ * builds of the same sources are the same on every machine.
  */
 export class PortableSourceMapsPlugin {
   constructor(private folder: string) {}
@@ -16,7 +16,7 @@ export class PortableSourceMapsPlugin {
         for (const [name, asset] of Object.entries(assets)) {
           if (!name.endsWith('.map')) continue;
           const text = asset.source().toString();
-          // A module without a file has its text for a name, which holds the paths that it imports, encoded for an address.
+          // The name of a module without a file is its text, which contains the paths that it imports, in URL encoding.
           const portable = text.replaceAll(folder, '').replaceAll(encodeURIComponent(folder), '');
           if (portable !== text) compilation.updateAsset(name, new rspack.sources.RawSource(portable));
         }

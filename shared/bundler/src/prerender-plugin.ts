@@ -42,14 +42,14 @@ export class PrerenderPlugin {
 
   apply(compiler: Compiler) {
     compiler.hooks.done.tapPromise('PrerenderPlugin', async (stats) => {
-      // The folder is missing when the web build failed, which has reported its errors.
+      // The folder is missing when the web build failed, which has already reported its errors.
       if (stats.hasErrors() || !existsSync(this.output)) return;
       const chunks = chunkRecords(stats);
       try {
         await this.write(compiler.context, await this.prerender(compiler, chunks), chunks);
       } catch (error) {
         if (!isAgainstSite()) throw error;
-        // The last release without an error is kept until this one is corrected.
+        // The last release without an error is kept until this error is corrected.
         console.error((error as Error).message);
       }
     });
@@ -104,7 +104,7 @@ export class PrerenderPlugin {
   /** Writes a page document for each prerendered page. */
   private async writePages({ react, routes, pages }: PrerenderedRemote, assetsOf: AssetsOfRoutes): Promise<void> {
     const declared = new Map(routes.map(({ pattern, hydrate }) => [pattern, hydrate]));
-    // A page that is gone leaves no document behind in a folder that is written again and again.
+    // The document of a removed page must not stay in a folder that is written many times.
     await rm(join(this.output, pageDocumentFolder), { recursive: true, force: true });
     await mkdir(join(this.output, pageDocumentFolder), { recursive: true });
     for (const [index, { pattern, path, head, fragment, embeds }] of pages.entries()) {
@@ -116,9 +116,9 @@ export class PrerenderPlugin {
   }
 
   /**
-   * The documents of the remote's fragments, by the files that hold them.
+   * The documents of the remote's fragments, by file.
    *
-   * @throws Error when a boot script is named after no fragment
+   * @throws Error when the name of a boot script matches no fragment
    */
   private async fragmentFiles(
     { react, fragments }: PrerenderedRemote,
@@ -187,13 +187,15 @@ export class PrerenderPlugin {
   }
 }
 
-/** What is developed against a site always comes to life, because hot reload is code. */
+/** Islands that are developed inside a live site are always hydrated, because hot reload needs their code. */
 function policyOf(...page: Parameters<typeof hydratePolicyOf>): HydratePolicy {
   const policy = hydratePolicyOf(...page);
   return isAgainstSite() ? 'load' : policy;
 }
 
-/** The next `require` reads modules of the folder anew, which an earlier build of this process wrote. */
+/**
+ * The next `require` must read the modules of the folder again, because an earlier build of this process wrote them.
+ */
 function forgetModules(folder: string): void {
   const { cache } = createRequire(join(folder, 'prerender.cjs'));
   for (const file of Object.keys(cache)) if (file.startsWith(join(folder, '/'))) delete cache[file];

@@ -1,5 +1,5 @@
-/** File of a remote's release that holds Module Federation's runtime, for pages that bring none. */
+/** The file of a remote's release that contains Module Federation's runtime, for pages that do not provide it. */
 export const runtimeFile = 'federation-runtime.js';
 
-/** File of the host's release that holds the site's style sheet alone, for pages of somebody else. */
+/** The file of the host's release that contains only the site's style sheet, for pages of other sites. */
 export const siteStylesFile = 'site.css';

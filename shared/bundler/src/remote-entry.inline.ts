@@ -1,4 +1,6 @@
-/* The code that runs first in a remote entry: it decides when the container runs, and on which share scope. */
+/*
+ * The code that runs first in a remote entry. It decides when the container runs, and with which share scope.
+ */
 
 type ShareScope = Record<string, unknown>;
 type Container = {
@@ -8,23 +10,24 @@ type Container = {
 
 export type RemoteEntryOptions = {
   name: string;
-  /** The property of `window` that the bundle assigns. */
+  /** The property of `window` to which the bundle assigns the container. */
   globalName: string;
-  /** File beside the remote entry that holds Module Federation's runtime, and its hash. */
+  /** The file next to the remote entry that contains Module Federation's runtime, and its hash. */
   runtime: { file: string; integrity: string };
-  /** Share key by which a site of ours is recognized. */
+  /** The share key by which the code recognizes a site of this project. */
   siteKey: string;
 };
 
 /**
- * Puts the remote's container on `window`. It is written into the remote entry as text, around the bundle, so it uses nothing
- * from outside.
+ * Puts the remote's container on `window`. It is written as text into the remote entry, around the bundle, so it uses
+ * nothing from outside.
  *
- * Where a host provides Module Federation's runtime, the container is there at once. On any other page it asks for the runtime
- * when it is first used, and then runs the remote entry again: a script finds its own folder only while it runs as a script.
+ * If a host provides Module Federation's runtime, the container is available at once. On any other page, the container
+ * requests the runtime when it is first used, and then runs the remote entry again, because a script can find its own
+ * folder only while it runs as a script.
  *
- * On a page that is not ours the container gets a share scope which only our remotes use. A singleton ignores versions: the
- * page's own React would be handed to a remote that was built for another one.
+ * On pages of other sites, the container gets a share scope that only our remotes use. A singleton ignores versions, so
+ * otherwise a remote could get the page's own React, which it was not built for.
  *
  * @param runContainer the bundle, which assigns `window[globalName]`
  */

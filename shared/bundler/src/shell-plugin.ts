@@ -15,18 +15,18 @@ import { siteStylesFile } from './release-files';
 import { styledTexts, tokensSet } from './tokens';
 import type { Package } from './workspace';
 
-/** What the host's `shell-document.tsx` exports: the shell as HTML, with {@link slotMark} where a page goes. */
+/** What the host's `shell-document.tsx` exports: the shell as HTML, with {@link slotMark} in the place of the page. */
 export type RenderedShell = {
   react: string;
-  /** What the host says of the contract. */
+  /** What the host says about the contract. */
   terms: Pick<Build, 'speaks' | 'capabilities'>;
   head: string;
   shell: string;
-  /** The menus in it for the links of remotes. */
+  /** The menus of the shell to which remotes can add links. */
   menus: NonNullable<ShellDocument['menus']>;
   notFound: ShellDocument['notFound'];
   sleeping: NonNullable<ShellDocument['sleeping']>;
-  /** The fragments that stand in the shell. */
+  /** The fragments in the shell. */
   embeds: NonNullable<Build['embeds']>;
 };
 
@@ -99,7 +99,7 @@ export class ShellPlugin {
     await this.web.packages.write(this.output);
   }
 
-  /** Files per share key. A package that every page needs is in the main file, so it has none of its own. */
+  /** The files of each share key. A package that every page needs is in the main file, so it has none of its own. */
   private provided(): ShellDocument['provides'] {
     const { shared, chunks } = this.web;
     const files = Object.entries(sharedKeys(shared)).map(([name, [key]]) => {
@@ -112,7 +112,9 @@ export class ShellPlugin {
   }
 }
 
-/** @throws Error that names the classes of the HTML which no rule is for; icons have classes of their own, without rules */
+/**
+ * @throws Error that names the classes in the HTML that have no rule; icons have classes of their own, without rules
+ */
 export function checkClasses(html: string, css: string): void {
   const rules = css.replaceAll('\\', '');
   const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
@@ -123,7 +125,7 @@ export function checkClasses(html: string, css: string): void {
     );
 }
 
-/** `'sha256-…'` of each inline script that the policy has to allow; a data block such as JSON does nothing. */
+/** `'sha256-…'` of each inline script that the policy must allow; a data block such as JSON needs none. */
 export function inlineScriptHashes(html: string): string[] {
   const scripts = [...html.matchAll(/<script(?: type="speculationrules")?>([^]*?)<\/script>/g)].map(
     ([, code]) => code ?? '',

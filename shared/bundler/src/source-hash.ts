@@ -5,8 +5,9 @@ import { join, relative } from 'node:path';
 import { codeFolder, furrowPackages, lockfileOf, projectRoot } from './workspace';
 
 /**
- * SHA-256 (hex) of everything an app's build reads: its own folder, the packages `@furrow/…` it names, those they name, and
- * the lockfile. Equal hashes mean equal builds, so it serves as the build cache's key and as the build's name.
+ * SHA-256 (hex) of everything that an app's build reads: its own folder, the packages `@furrow/…` that it depends on,
+ * directly or through each other, and the lockfile. Equal hashes mean equal builds, so the hash is the key of the build
+ * cache and the name of the build.
  *
  * @param appFolder absolute path of the app's package
  */
@@ -31,14 +32,14 @@ export async function sourceHash(appFolder: string): Promise<string> {
 export async function sourceFiles(appFolder: string): Promise<string[]> {
   const packages = [...furrowPackages(appFolder).values()];
   const folders = [appFolder, ...packages.map(codeFolder)];
-  // What a package offers, and in which version.
+  // What a package exports, and its version.
   const described = packages.flatMap((folder) => ['package.json', 'exports.json'].map((file) => join(folder, file)));
   const lists = await Promise.all(folders.map(listFiles));
-  // A repository of one remote has the lockfile in the remote's own folder.
+  // In a repository of one remote, the lockfile is in the remote's own folder.
   return [...new Set([...lists.flat(), ...described.filter((file) => existsSync(file)), lockfileOf(appFolder)])].sort();
 }
 
-/** SHA-256 (hex, its first 8 digits) of all files in the given folders and of the given words. */
+/** The first 8 hexadecimal digits of the SHA-256 of all files in the given folders and of the given words. */
 export async function contentHash(paths: string[], words: string[] = []): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -48,10 +49,10 @@ export async function contentHash(paths: string[], words: string[] = []): Promis
   return hash.digest('hex').slice(0, 8);
 }
 
-/** What lies in the folder of an app and is no source of it: what is installed, made, or known to git alone. */
+/** Contents of an app's folder that are not sources: installed packages, build output, and files of git. */
 const noSources = ['node_modules', 'dist', '.cache', '.git', '.origin'];
 
-/** A link to a folder is not followed: what it leads to is no part of this one. */
+/** A link to a folder is not followed, because its target is not part of this folder. */
 async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const lists = entries

@@ -2,9 +2,9 @@ import { rspack, type Compiler, type RspackPluginInstance } from '@rspack/core';
 import { requireHashes } from './require-hashes.inline';
 
 /**
- * Every script and stylesheet that an app loads itself is checked by its hash: the same SHA-384 that a release file and a document name,
- * because a browser loads a file twice whose preload named another kind. A chunk carries the hashes of the scripts which it asks for, so
- * that a remote entry does not hold those of all pages.
+ * Makes the browser check every script and style sheet that an app loads by its hash. It is the same SHA-384 as in
+ * release files and documents, because a browser loads a file twice if its preload named another algorithm. Each chunk
+ * contains the hashes of the scripts that it requests, so that a remote entry need not contain those of all pages.
  */
 export function subresourceIntegrity(): RspackPluginInstance[] {
   return [
@@ -14,8 +14,8 @@ export function subresourceIntegrity(): RspackPluginInstance[] {
 }
 
 /**
- * Adds {@link requireHashes} to the runtime. The bundler starts to load a shared package's fallback beside the chunk that consumes it,
- * whose hashes are not there yet.
+ * Adds {@link requireHashes} to the runtime. The bundler starts to load the fallback of a shared package together with
+ * the chunk that consumes it, when the hashes of that chunk are not yet known.
  */
 class RequireHashesPlugin {
   apply(compiler: Compiler) {

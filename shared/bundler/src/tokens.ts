@@ -1,9 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A custom property of CSS that a file sets: in a rule, in an attribute, or by a script. */
+/** A custom property of CSS that a file sets, in a rule, in an attribute, or with a script. */
 const set = /(--[A-Za-z][\w-]*)\\?["']?\s*:|["'`](--[A-Za-z][\w-]*)["'`]/g;
-/** One that a file reads without saying what counts where nobody has set it. */
+/** A custom property that a file reads without a fallback value. */
 const read = /var\(\s*(--[A-Za-z][\w-]*)\s*\)/g;
 
 /** The custom properties that texts set, sorted. */
@@ -23,7 +23,7 @@ function namesIn(pattern: RegExp, texts: readonly string[]): string[] {
 }
 
 /**
- * The texts of a build which may set or read custom properties: style sheets, scripts and prerendered HTML.
+ * The texts of a build that may set or read custom properties: style sheets, scripts and prerendered HTML.
  *
  * @param folder absolute path of the build
  */

@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** By which of these files npm, pnpm or Yarn fixes what is installed. */
+/** The lockfiles of npm, pnpm and Yarn. */
 const lockfiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
 
 /**
- * Absolute path of the lockfile by which the packages of `folder` are installed: the nearest one, in the folder or above it.
+ * Absolute path of the lockfile for the packages of `folder`: the nearest one, in the folder or above it.
  *
  * @throws Error when there is none
  */
@@ -30,12 +30,15 @@ export function projectRoot(folder: string): string {
   return dirname(lockfileOf(folder));
 }
 
-/** Absolute path of the root of the workspace in which this file lies as a source. */
+/** Absolute path of the root of the workspace that contains this file as a source. */
 export function workspaceRoot(): string {
   return projectRoot(import.meta.dirname);
 }
 
-/** Matches what builds write below the root of the project of `folder`. The root itself may lie in a folder of such a name. */
+/**
+ * Matches the output of builds below the root of the project of `folder`. The root itself may be inside a folder with
+ * such a name.
+ */
 export function writtenFiles(folder: string): RegExp {
   const root = projectRoot(folder)
     .replaceAll('\\', '/')
@@ -43,7 +46,7 @@ export function writtenFiles(folder: string): RegExp {
   return new RegExp(`^${root}/(?:.*/)?(?:dist|\\.origin|\\.cache)(?:/|$)`);
 }
 
-/** The parts of a package.json that the build and the scripts read. `config.port` is the app's development port. */
+/** The fields of a package.json that the build and the scripts read. `config.port` is the app's development port. */
 export type Package = {
   name: string;
   version: string;
@@ -53,8 +56,8 @@ export type Package = {
 };
 
 /**
- * Absolute paths of the remotes' packages in the workspace. A folder without a package.json is what a checkout of another branch left:
- * build output that git ignores.
+ * Absolute paths of the remotes' packages in the workspace. A folder without a package.json is left over from a
+ * checkout of another branch: it holds build output that git ignores.
  */
 export function remoteFolders(): string[] {
   const remotes = join(workspaceRoot(), 'remotes');
@@ -69,8 +72,8 @@ export function readPackage(folder: string): Package {
 }
 
 /**
- * The packages `@furrow/…` that the package in `folder` depends on, directly or through another one: their names and where they lie. In the
- * workspace that is a folder of `shared`, elsewhere one of `node_modules`.
+ * The packages `@furrow/…` that the package in `folder` depends on, directly or through each other: their names and
+ * folders. In the workspace, that is a folder of `shared`, elsewhere one of `node_modules`.
  *
  * @throws Error when one is not installed
  */
@@ -84,7 +87,7 @@ export function furrowPackages(folder: string, found = new Map<string, string>()
 }
 
 /**
- * Where the package `@furrow/…` lies that an app builds with.
+ * The folder of the package `@furrow/…` that an app builds with.
  *
  * @param folder absolute path of the app's package
  * @throws Error when the app depends on no such package
@@ -96,7 +99,8 @@ export function furrowPackage(folder: string, name: string): string {
 }
 
 /**
- * The folder of a package `@furrow/…` that holds its code: its sources in the workspace, what was compiled of them in an installed package.
+ * The folder of a package `@furrow/…` that contains its code: its sources in the workspace, or the compiled files of an
+ * installed package.
  *
  * @param home absolute path of the package
  */
@@ -106,8 +110,8 @@ export function codeFolder(home: string): string {
 }
 
 /**
- * The installed version of `dependency` as `folder` sees it. Module Federation would copy `catalog:` and `workspace:`
- * into the share scope as they stand.
+ * The installed version of `dependency` from the point of view of `folder`. Module Federation would copy `catalog:` and
+ * `workspace:` into the share scope unchanged.
  *
  * @throws Error when it is not installed for the folder
  */
@@ -115,7 +119,7 @@ export function installedVersion(folder: string, dependency: string): string {
   return readPackage(installedFolder(folder, dependency)).version;
 }
 
-/** The folder of an installed package as `folder` sees it, where it lies and not where a link to it does. */
+/** The real folder of an installed package from the point of view of `folder`, with links resolved. */
 function installedFolder(folder: string, dependency: string): string {
   const require = createRequire(join(folder, 'package.json'));
   for (const lookup of require.resolve.paths(dependency) ?? []) {

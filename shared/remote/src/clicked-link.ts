@@ -1,9 +1,9 @@
-/** What is read of a click, be it the browser's event or React's. */
+/** The fields of a click that are needed, of either the browser's event or React's. */
 type Click = Pick<MouseEvent, 'target' | 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>;
 
 /**
- * The link that a click opens in place of the present page. A click with a modifier key or another button, a link with `target` or
- * `download`, and a click that somebody else has answered are left to the browser: for them there is none.
+ * The link that a click opens in place of the current page. There is none for a click with a modifier key or another
+ * button, on a link with `target` or `download`, or that somebody has already handled: the browser handles those.
  */
 export function clickedLink(click: Click): HTMLAnchorElement | undefined {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = click;

@@ -4,8 +4,9 @@ import { ownPagesOnly, tellingNotFound } from './own-pages';
 import type { Services } from './services';
 
 /**
- * The shell services with whatever the root did not bring: the address bar for the remote's own pages, the system's color scheme,
- * and a status line in place of toasts. The lifecycles load this only where something is missing.
+ * The shell services, with a default for each one that the root did not provide: the address bar for the remote's own
+ * pages, the system's color scheme, and a status line instead of toasts. The lifecycles load this module only if
+ * something is missing.
  *
  * @param owns whether the remote has a page at the path
  * @param siteOrigin the origin of all other pages; empty for the origin of this page

@@ -1,4 +1,4 @@
-// Before anything else: an image that a module names gets its address when the module is evaluated.
+// This import must come first: an image gets its address when the module that imports it is evaluated.
 import './public-path';
 import { fragments as declared } from '@furrow/app/fragments';
 import { createFragmentLifecycles } from './fragment-lifecycles';

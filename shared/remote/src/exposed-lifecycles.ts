@@ -1,4 +1,4 @@
-// Before anything else: an image that a module names gets its address when the module is evaluated.
+// This import must come first: an image gets its address when the module that imports it is evaluated.
 import './public-path';
 import { routes } from '@furrow/app/routes';
 import { createPageLifecycles } from './page-lifecycles';

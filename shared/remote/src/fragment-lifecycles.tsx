@@ -15,7 +15,7 @@ export function createFragmentLifecycles({ name: remote, fragments }: RemoteFrag
   return Object.fromEntries(lifecycles) as Fragments;
 }
 
-/** The host, which hears of a failed render, puts the prerendered HTML back. */
+/** The host is told of the failed render, and puts the prerendered HTML back. */
 function FragmentIsland(props: RootProps & { Fragment: ComponentType<never> }) {
   return (
     <IslandBoundary onError={props.services.reportError} failed={null}>

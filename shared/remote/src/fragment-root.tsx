@@ -5,7 +5,10 @@ import type { PageLocation } from './contract';
 import { toNavigator } from './navigator';
 import { ServicesProvider, type Services } from './services';
 
-/** The location that a fragment is given. A fragment is the same on every page, so it knows no address, and its links are absolute. */
+/**
+ * The location that a fragment gets. A fragment is the same on every page, so it has no address, and its links are
+ * absolute.
+ */
 export const nowhere: PageLocation = { pathname: '/', search: '', hash: '' };
 
 /** The element of the fragment; absent while it is prerendered. */
@@ -35,7 +38,7 @@ export type FragmentRootProps = {
   domElement?: HTMLElement;
 };
 
-/** A fragment with what it may use of the page around it. Prerendering renders this component too. */
+/** Renders a fragment with the services that it may use. Prerendering renders this component too. */
 export function FragmentRoot({ services, Fragment, fragmentProps, domElement }: FragmentRootProps) {
   const navigator = useMemo(() => toNavigator(services.navigation), [services.navigation]);
   const Shown = Fragment as ComponentType<FragmentProps>;

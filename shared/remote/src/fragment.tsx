@@ -37,24 +37,30 @@ type Listeners<Events> = [keyof Events] extends [never]
 export type FragmentElementProps<Of extends string = string> = {
   /** The remote and its fragment: `giving/featured-campaigns`. */
   of: Address<Of>;
-  /** What is to happen on the events that the fragment sends, by their names. */
+  /** Handlers for the events that the fragment sends, by name. */
   on?: ListenersOf<Of>;
-  /** Shown when there is no such fragment, and until it is there. It should be as high as the fragment and hold no control. */
+  /**
+   * Shown when there is no such fragment, and until it has arrived. It should be as high as the fragment and contain no
+   * controls.
+   */
   children?: ReactNode;
 } & Given<PropsOf<Of>>;
 
-/** The prop `props`, which holds JSON values. The fragment's HTML is there at once for the variants that its remote prerenders. */
+/**
+ * The prop `props` contains JSON values. For the variants that the fragment's remote prerenders, the HTML is part of
+ * the document.
+ */
 type Given<Props> = Record<never, never> extends Props ? { props?: Props } : { props: Props };
 
-/** The props as the implementation sees them. The overload above has checked their types where the fragment stands in a page. */
+/** The props for the implementation. The overload above has checked their types where the fragment is used. */
 type AnyFragment = { of: string; props?: FragmentProps; on?: object; children?: ReactNode };
 
-/** It is always the same object, because React would write the HTML anew for another one. */
+/** Always the same object, because React would set the HTML again for a different one. */
 const nothingToWrite = { __html: '' };
 
 /**
- * A part of another remote in this page. Its HTML comes with the document, and it comes to life by itself, with a React root of its
- * own. React does not compare what is inside with anything: a page that hydrates leaves it as it stands.
+ * A part of another remote in this page. Its HTML comes with the document, and it is hydrated separately, as a React
+ * root of its own. React does not check its content, so hydrating the page leaves it unchanged.
  */
 export function Fragment<Of extends string>(placed: FragmentElementProps<Of>): ReactNode;
 export function Fragment({ of, props = {}, on, children }: AnyFragment): ReactNode {
@@ -86,6 +92,7 @@ export function Fragment({ of, props = {}, on, children }: AnyFragment): ReactNo
       dangerouslySetInnerHTML: nothingToWrite,
     });
   if (prerender) return createElement(fragmentTag, attributes, children);
-  // The host puts HTML in the place of the div. React never touches the div again: its content is always the first one.
+  // The host replaces the content of the div with HTML. React never changes the div again, because its content never
+  // changes for React.
   return createElement(fragmentTag, attributes, <div>{fallback}</div>);
 }

@@ -3,15 +3,21 @@ import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 import type { ComponentType } from 'react';
 import type { infer as Infer, ZodMiniType } from 'zod/mini';
 
-/** The module of a fragment. The default export is the component; it gets what the page gives to the fragment. */
+/** The module of a fragment. The default export is the component; its props come from the page. */
 export type FragmentModule = { default: ComponentType<never> };
 
-/** What is declared of a fragment's props and events. */
+/** The declarations of a fragment's props and events. */
 export type FragmentSchemas = {
   propsSchema: ZodMiniType<FragmentProps>;
-  /** The props to prerender, such as `[{}]`: a page that gives others shows its fallback until the fragment's code runs. */
+  /**
+   * The props to prerender, such as `[{}]`. A page that passes other props shows its fallback until the fragment's code
+   * runs.
+   */
   variants: readonly FragmentProps[];
-  /** The events that the fragment sends: an object with the detail of each, by name. It serves types alone: no event is checked in the browser. */
+  /**
+   * The events that the fragment sends: an object with the detail of each event, by name. It is only used for types;
+   * events are not checked in the browser.
+   */
   eventsSchema?: ZodMiniType<Record<string, unknown>>;
 };
 
@@ -20,11 +26,14 @@ export type RemoteFragment<Name extends string = string, Schemas extends Fragmen
   name: Name;
   /** A dynamic import of a `*.fragment.tsx` file, so that the fragment is a chunk of its own. */
   module: () => Promise<FragmentModule>;
-  /** A dynamic import of what is declared of its props and events. Only the build loads it: what it knows goes into the release. */
+  /**
+   * A dynamic import of the declarations of its props and events. Only the build loads it, and writes what it needs
+   * into the release.
+   */
   schema: () => Promise<Schemas>;
-  /** When the fragment comes to life. By default one without controls never does, and any other does at once. */
+  /** When the fragment is hydrated. By default a fragment without controls never is, and any other is at once. */
   hydrate?: HydratePolicy;
-  /** The height to keep free while the fragment has no HTML, in pixels on narrow and on wide screens. */
+  /** The height to reserve while the fragment has no HTML, in pixels on narrow and on wide screens. */
   size?: { narrow: number; wide: number };
 };
 

@@ -1,8 +1,8 @@
 import type { AddressFormat } from './navigation';
 
 /**
- * The address of a standalone page: the remote's path stands behind the hash, so that the page works in any folder and on any port. A
- * hash without a slash names a section of the current page.
+ * The address of a standalone page. The remote's path is behind the hash, so that the page works in any folder and on
+ * any port. A hash without a slash names a section of the current page.
  */
 export function createHashAddress(): AddressFormat {
   let path = '/';

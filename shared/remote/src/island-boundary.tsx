@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 
 type BoundaryProps = {
   onError: (error: unknown) => void;
-  /** What stands in place of what failed. */
+  /** What is shown in place of the failed content. */
   failed: ReactNode;
-  /** What is drawn inside. Something else is drawn anew. */
+  /** Identifies the content. Other content is rendered anew. */
   of?: unknown;
   children: ReactNode;
 };

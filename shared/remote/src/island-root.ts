@@ -1,7 +1,7 @@
 import { version as reactVersion, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 
-/** React's major and minor version. Another minor may write generated ids in another way. */
+/** React's major and minor version. Another minor may generate ids differently. */
 export const reactMinor = reactVersion.split('.').slice(0, 2).join('.');
 
 /** Prefix of the ids React generates, so that two islands in one page never share one. */
@@ -12,8 +12,8 @@ export function identifierPrefix(name: string): string {
 type IslandRootOptions = RootOptions & { hydrate: boolean };
 
 /**
- * Makes a React root whose first render hydrates the element's HTML, or else takes its place in one step. single-spa-react creates a root before
- * it has anything to render, and hydrateRoot needs both at once.
+ * Makes a React root whose first render either hydrates the element's HTML or replaces it in one step. single-spa-react
+ * creates a root before it has anything to render, but hydrateRoot needs both at once.
  */
 export function createIslandRoot(element: HTMLElement, { hydrate, ...options }: IslandRootOptions) {
   let root: Root | undefined;

@@ -17,7 +17,7 @@ export type IslandProps = RootProps & {
   follows: boolean;
 };
 
-/** The page on screen, or why it cannot be shown. */
+/** The page on screen, or the reason why it cannot be shown. */
 type Shown = { path: string; failure?: { error: unknown } };
 
 /**
@@ -40,7 +40,7 @@ export function Island({ services, pages, path, follows }: IslandProps) {
         () => undefined,
         (error: unknown) => ({ error }),
       );
-      // The visitor may have gone on meanwhile.
+      // The visitor may have gone on in the meantime.
       if (pageOf(navigation.current()).pathname === next) show({ path: next, failure });
     },
     [pages, navigation],
@@ -51,10 +51,11 @@ export function Island({ services, pages, path, follows }: IslandProps) {
   }, [follows, isPageShown, open, place]);
 
   useEffect(() => {
-    // The drawer belongs to the page beneath it, which may be that of another remote while this island is about to leave.
+    // The drawer belongs to the page beneath it, which may be a page of another remote while this island is about to
+    // leave.
     if (!drawer || !isPageShown || pages.loaded(drawer)) return undefined;
     let current = true;
-    // Then the host loads the address as a page, and shows why when that fails.
+    // Then the host loads the address as a page, and shows the reason if that fails.
     const openAsPage = () => navigation.replace(drawer);
     pages.load(drawer).then(
       (found) => current && (found?.Drawer ? rerender() : openAsPage()),
@@ -65,7 +66,8 @@ export function Island({ services, pages, path, follows }: IslandProps) {
     };
   }, [pages, drawer, isPageShown, navigation]);
 
-  // A visitor who goes on before the first render leaves the HTML of the shown page, which that render has to repeat.
+  // If the visitor goes on before the first render, the HTML is still that of the shown page, and the first render must
+  // match it.
   const lastLocation = useRef<PageLocation>(isPageShown ? location : { pathname: path, search: '', hash: '' });
   const shownLocation = isLoaded ? location : lastLocation.current;
   useEffect(() => {
@@ -83,7 +85,7 @@ export function Island({ services, pages, path, follows }: IslandProps) {
   );
 }
 
-/** A page that did not come is an error of the island, like one that does not render. */
+/** A page that does not load is an error of the island, like a page that does not render. */
 function Failed({ error }: { error: unknown }): never {
   throw error;
 }

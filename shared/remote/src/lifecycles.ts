@@ -5,27 +5,30 @@ import { createIslandRoot, identifierPrefix, reactMinor } from './island-root';
 import { siteOrigin } from './public-path';
 import type { Services } from './services';
 
-/** The props of what an island draws: those that it was mounted with, with a default for each service that the root did not bring. */
+/**
+ * The props for rendering an island: those that it was mounted with, and a default for each service that the root did
+ * not provide.
+ */
 export type RootProps = LifecycleProps & { services: Services };
 
-/** What is drawn into an island, and what it needs for that. */
+/** What is rendered into an island, and what it needs for that. */
 export type Drawn<Props extends RootProps> = {
-  /** Of the remote or of its fragment. Ids of elements begin with it. */
+  /** The name of the remote or of its fragment. Ids of elements begin with it. */
   name: string;
   Root: React.ComponentType<Props>;
-  /** Whether a link to this path stays where it is, in a root that brings no navigation. */
+  /** Whether a link to this path stays in this page, in a root that provides no navigation. */
   owns(pathname: string): boolean;
-  /** Loads the code for the first render, so that a chunk that fails leaves the element as it is. */
+  /** Loads the code for the first render. If a chunk fails, the element stays as it is. */
   load(given: RootProps): Promise<Props>;
 };
 
 /**
- * The lifecycles of a page or a fragment, made by single-spa-react. What is mounted hydrates the HTML in the element where this version
- * wrote it for the same path with the same React, and otherwise takes its place.
+ * The lifecycles of a page or a fragment, made with single-spa-react. Mounting hydrates the HTML in the element if this
+ * version wrote it for the same path with the same React, and otherwise replaces it.
  */
 export function createLifecycles<Props extends RootProps>({ name, Root, owns, load }: Drawn<Props>) {
   const mounted = new Map<HTMLElement, Props>();
-  /** single-spa-react keeps its roots by the name in the props, so each mount gets a name of its own. */
+  /** single-spa-react stores its roots by the name in the props, so each mount gets its own name. */
   let mounts = 0;
   const options = {
     React,
@@ -46,7 +49,7 @@ export function createLifecycles<Props extends RootProps>({ name, Root, owns, lo
     suppressComponentDidCatchWarning: true,
     domElementGetter: ({ domElement }: Props) => domElement,
   };
-  // The types of single-spa-react ask for single-spa's own props as well, which no lifecycle here reads.
+  // The types of single-spa-react also require single-spa's own props, which no lifecycle here reads.
   const react = singleSpaReact(options as unknown as Parameters<typeof singleSpaReact>[0]);
   const call = (step: 'mount' | 'update' | 'unmount', props: Props) =>
     (react[step] as unknown as (props: object) => Promise<void>)(props);
@@ -54,7 +57,7 @@ export function createLifecycles<Props extends RootProps>({ name, Root, owns, lo
   return {
     async mount(given) {
       const services = await servicesOf(given, owns);
-      // What was aborted rejects with the signal's reason, whatever else happened to it.
+      // An aborted mount rejects with the signal's reason, whatever other errors it had.
       const loaded = await load({ ...given, services }).finally(() => given.signal?.throwIfAborted());
       const props = { ...loaded, name: `${name} ${(mounts += 1)}` };
       mounted.set(given.domElement, props);
@@ -80,7 +83,10 @@ async function servicesOf(given: LifecycleProps, owns: (pathname: string) => boo
   return (await import('./default-services')).withDefaults(given, owns, siteOrigin);
 }
 
-/** Whether the element holds what this build wrote for what is mounted, as its attributes declare. Another React minor may generate other ids. */
+/**
+ * Whether the element contains HTML that this build wrote for what is mounted, according to its attributes. Another
+ * React minor may generate other ids.
+ */
 function mayHydrate(props: RootProps | undefined): boolean {
   if (!props) return false;
   const { dataset, childNodes } = props.domElement;

@@ -13,8 +13,8 @@ export async function imported<Module>(module: Promise<Module>): Promise<Module>
 }
 
 /**
- * Makes the bundler's runtime forget the modules that threw while they were evaluated, because a shared package did not load. The
- * runtime keeps such a module and would throw the same error for ever.
+ * Makes the bundler's runtime forget the modules that threw while they were evaluated because a shared package did not
+ * load. The runtime keeps such a module and would throw the same error again for ever.
  */
 function forgetFailedModules(): void {
   const modules = (typeof __webpack_require__ === 'undefined' ? undefined : __webpack_require__.c) ?? {};

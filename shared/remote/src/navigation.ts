@@ -8,7 +8,10 @@ export function parseLocation(to: string, base: string): PagePlace {
   return { pathname, search, hash };
 }
 
-/** How a place is read from the address bar, as a path or a full address, and written into it. The host writes its path, query and hash; a standalone page writes it behind a hash. */
+/**
+ * How a place is read from the address bar, as a path or a full address, and written to it. The host writes its path,
+ * query and hash; a standalone page writes it behind a hash.
+ */
 export type AddressFormat = { read(): string; write(to: string): string };
 
 const plainAddress: AddressFormat = {
@@ -31,7 +34,7 @@ const drawerState = () => {
  * (a stock single-spa root) stays in step: single-spa fires `popstate` for `pushState` as well.
  */
 export function createBrowserNavigation(address: AddressFormat = plainAddress): SiteNavigation {
-  // A document shows the page of its address, also when that address was a drawer before it was loaded again.
+  // A document shows the page of its address, even if that address was a drawer before the reload.
   if (drawerState()) window.history.replaceState(null, '');
   let shown = '';
   let location: PageLocation = { pathname: '/', search: '', hash: '' };

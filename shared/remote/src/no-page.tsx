@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@furrow/router';
 
-/** What an island shows where there is no page, in a root that has no 404 of its own. */
+/** What an island shows when there is no page, in a root without its own 404 page. */
 export function NoPage() {
   const { pathname } = useLocation();
   return (

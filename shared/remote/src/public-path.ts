@@ -1,5 +1,6 @@
-// Prerendered HTML names the files of the release by path, without an origin. On the site's own origin the code in the browser must
-// write the same addresses, or hydration would find other attributes. On another origin the files keep their full address.
+// Prerendered HTML names the files of the release by path, without an origin. On the site's own origin, the code in the
+// browser must write the same addresses, or hydration would find different attributes. On another origin, addresses are
+// absolute.
 const base = new URL(__webpack_public_path__, globalThis.location?.href);
 const isAtHome = base.origin === globalThis.location?.origin;
 if (isAtHome) __webpack_public_path__ = base.pathname;

@@ -1,19 +1,19 @@
 /** One value in the query of an address. */
 export type QueryField<T> = {
   key: string;
-  /** Reads the text that stands under the key, or `null` where there is none. A text that is no valid value counts as none. */
+  /** Reads the text under the key, or `null` when there is none. A text that is not a valid value counts as none. */
   read: (text: string | null) => T;
-  /** The text to put under the key; `undefined` for the default, which leaves the address alone. */
+  /** The text to write under the key; `undefined` for the default, which is not written. */
   write: (value: T) => string | undefined;
 };
 
 /** The state that a page keeps in the query of its address, so that it can be shared, reloaded and taken back with Back. */
 export type Query<T extends object> = {
-  /** Never throws: what is missing or unknown in the address has its default. */
+  /** Never throws: a missing or invalid value becomes the default. */
   read: (search: string) => T;
   /**
-   * The shortest query that reads back as this value: `''` for the defaults, otherwise with its question mark. Keys of `search` that
-   * are none of these fields, such as `utm_source`, are kept behind it.
+   * The shortest query that reads back as this value: `''` for the defaults, otherwise with its question mark. Keys of
+   * `search` that are not among these fields, such as `utm_source`, are kept at the end.
    */
   write: (value: T, search?: string) => string;
 };
@@ -40,7 +40,7 @@ export function defineQuery<T extends object>(fields: { [K in keyof T]: QueryFie
   };
 }
 
-/** A field for words that a visitor types; empty by default. */
+/** A field for text that a visitor types; empty by default. */
 export function textField(key: string): QueryField<string> {
   return { key, read: (text) => text ?? '', write: (value) => value || undefined };
 }
@@ -54,7 +54,10 @@ export function choiceField<T extends string>(key: string, byDefault: T, values:
   };
 }
 
-/** A field for one of several values or none, which is the default. `slug` writes a value as it stands in the address. */
+/**
+ * A field for one of several values or none, which is the default. `slug` returns how a value is written in the
+ * address.
+ */
 export function optionalField<T extends string>(
   key: string,
   values: readonly T[],

@@ -34,7 +34,7 @@ export function useNavigation(): SiteNavigation {
   return useServices().navigation;
 }
 
-/** Its chunk is loaded only where no host shows a 404 page of its own. */
+/** Its chunk is loaded only when no host shows its own 404 page. */
 const NoPage = lazy(() => import('./no-page').then(({ NoPage: view }) => ({ default: view })));
 
 /** Render this when a route matches but what the path names does not exist. The host shows its 404 page; without a host this shows a message. */

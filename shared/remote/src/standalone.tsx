@@ -15,9 +15,9 @@ import { matchPath } from '@furrow/router';
 import './standalone.css';
 
 /**
- * Runs one remote without the host: a small shell shows the name of the remote, and calls the same lifecycles that the host calls.
- * Links to paths the remote does not own lead to the host's origin. Below the page stand the fragments that the remote offers; those of
- * others, which only the host can bring, are named where they would be.
+ * Runs one remote without the host. A small shell shows the name of the remote and calls the same lifecycles as the
+ * host. Links to paths that the remote does not own lead to the host's origin. Below the page are the fragments that
+ * the remote offers. Fragments of other remotes, which only the host can load, are shown by name.
  */
 export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycles): Promise<void> {
   const owns = (pathname: string) => remote.routes.some(({ path }) => matchPath(path, pathname));
@@ -49,7 +49,7 @@ export async function startStandalone(remote: RemoteRoutes, lifecycles: Lifecycl
   });
 }
 
-/** Names each fragment in the page: its fallback is all that there is of it here. */
+/** Shows the name of each fragment in the page, because only its fallback is available here. */
 function nameForeignFragments(): void {
   class NamedFragment extends HTMLElement {
     connectedCallback() {
@@ -59,7 +59,7 @@ function nameForeignFragments(): void {
   customElements.define(fragmentTag, NamedFragment);
 }
 
-/** The fragments that the remote offers, each with its variants. They are mounted once somebody opens the list. */
+/** The fragments that the remote offers, each with its variants. They are mounted when somebody opens the list. */
 function drawFragments(props: LifecycleProps): void {
   if (offered.fragments.length === 0) return;
   const lifecycles = createFragmentLifecycles(offered);

@@ -4,10 +4,16 @@ import { createContext, useContext, type MouseEvent, type ReactNode } from 'reac
 import { clickedLink } from './clicked-link';
 import { useServices } from './services';
 
-/** HTML as React takes it. Keep the same object for as long as the page lives, because React writes the HTML anew for another one. */
+/**
+ * HTML in the form that React accepts. Keep the same object for as long as the page lives, because React sets the HTML
+ * again for a different one.
+ */
 export type StaticHtmlText = { __html: string };
 
-/** A function that renders the static part of a page and keeps it for the release. The prerenderer provides it; in the browser there is none. */
+/**
+ * A function that renders the static part of a page and stores it for the release. The prerenderer provides it; in the
+ * browser there is none.
+ */
 export const StaticHtmlSinkContext = createContext<((path: string, children: ReactNode) => StaticHtmlText) | undefined>(
   undefined,
 );
@@ -19,14 +25,14 @@ export function staticHtmlFile(path: string): string {
 
 const address = (path: string) => __webpack_public_path__ + __RELEASE_FOLDER__ + staticHtmlFile(path);
 
-/** Milliseconds to wait for the HTML, as long as a chunk may take. */
+/** The time limit for the HTML in milliseconds, the same as for a chunk. */
 const requestTimeout = 8000;
 
 /**
- * The static part of the page at `path`: from the document, when that came with this release's page, or else from the release.
- * The release never changes, so that HTML and styles always fit together.
+ * The static part of the page at `path`: from the document if it came with this release's page, or else from the
+ * release. The release never changes, so HTML and styles always fit together.
  *
- * @throws Error when it does not come
+ * @throws Error when it does not load
  */
 export async function loadStaticHtml(path: string): Promise<StaticHtmlText> {
   const url = address(path);
@@ -39,8 +45,8 @@ export async function loadStaticHtml(path: string): Promise<StaticHtmlText> {
 }
 
 /**
- * The HTML of `part`, in which no fragment names a version any more. So each of them is looked up in the site as it is when the page is
- * shown again, instead of being hydrated from HTML that a visitor may have changed.
+ * The HTML of `part`, in which no fragment names a version any more. So when the page is shown again, each fragment is
+ * looked up in the current site, instead of being hydrated from HTML that a visitor may have changed.
  */
 function withoutVersions(part: Element): string {
   if (!part.querySelector(fragmentTag)) return part.innerHTML;
@@ -57,13 +63,15 @@ type StaticHtmlProps = {
   path: string;
   /** What {@link loadStaticHtml} resolved with, in the browser. */
   html?: StaticHtmlText;
-  /** The components that it is made of. A browser runs none of them, but the bundler keeps the styles of named components only. */
+  /**
+   * The components of the part. A browser runs none of them, but the bundler keeps the styles of named components only.
+   */
   madeOf?: object;
 };
 
 /**
- * A part of a page that stays as it was prerendered: its words are sent once, as HTML, and its components not at all. Its links
- * lead on without a new document, like all others.
+ * A part of a page that stays as it was prerendered. Its text is sent once, as HTML, and its components are not sent at
+ * all. Its links open pages without a new document, like all other links.
  */
 export function StaticHtml({ children, path, html }: StaticHtmlProps) {
   const prerender = useContext(StaticHtmlSinkContext);

@@ -1,7 +1,7 @@
 /**
- * The site's Trusted Types policy. The Content-Security-Policy allows no other, so this policy decides about every script that the page
- * loads, also by a remote or a library: it must come from this origin. Import this file before anything that
- * loads code.
+ * The site's Trusted Types policy. The Content-Security-Policy allows no other policy, so this one decides about every
+ * script that the page loads, even for a remote or a library: it must come from this origin. Import this file before
+ * anything that loads code.
  */
 const markup = new Set<string>();
 
@@ -20,11 +20,13 @@ trustedTypes?.createPolicy('default', {
   createScriptURL(url) {
     return new URL(url, window.location.href).origin === window.location.origin ? url : null;
   },
-  // Text without a tag, such as structured data or style rules, makes no element.
+  // Text without a tag, such as structured data or style rules, creates no element.
   createHTML: (html) => (html === emptyScript || !html.includes('<') || markup.has(html) ? html : null),
 });
 
-/** From now on exactly this HTML may be put into the page. It must have come with the document or from a release. */
+/**
+ * Allows exactly this HTML to be put into the page from now on. It must have come with the document or from a release.
+ */
 export function trustMarkup(html: string): void {
   markup.add(html);
 }

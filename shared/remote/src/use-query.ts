@@ -3,13 +3,16 @@ import { useLocation, useNavigate } from '@furrow/router';
 import { useClientValue } from './hydration';
 import { choiceField, defineQuery, type Query } from './query';
 
-/** Milliseconds to wait for the next key before the address changes: browsers refuse too many changes in a row. The page follows every key. */
+/**
+ * In milliseconds. Browsers refuse too many address changes in a row, so the address changes only after a pause in
+ * typing. The page follows every key.
+ */
 const typingPause = 300;
 
 export type QueryChanges<T> = {
-  /** Makes a change that is a step of its own in the history, which Back takes back. */
+  /** Makes a change that is a separate step in the history, which Back undoes. */
   choose: (change: Partial<T>) => void;
-  /** Makes a change that is no step of its own, such as showing more of the same list. */
+  /** Makes a change that is not a separate step, such as showing more of the same list. */
   extend: (change: Partial<T>) => void;
   /**
    * Writes the text that the visitor is typing to the parameter `key`, and the parameters in `also` with it. The first change adds an entry
@@ -21,8 +24,8 @@ export type QueryChanges<T> = {
 };
 
 /**
- * What the query of the address says, and the ways to change it. Pages are prerendered without a query: while a page hydrates
- * everything has its default, right after it is the visitor's own.
+ * The values in the query of the address, and the ways to change them. Pages are prerendered without a query: while a
+ * page hydrates, everything has its default, and right after that the visitor's own value.
  */
 export function useQuery<T extends object>(query: Query<T>): [T, QueryChanges<T>] {
   const { search: address } = useLocation();
@@ -33,7 +36,7 @@ export function useQuery<T extends object>(query: Query<T>): [T, QueryChanges<T>
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const unwritten = useRef<() => void>(undefined);
 
-  // What is being typed counts until the address has caught up or has moved elsewhere.
+  // The typed text counts until the address has caught up or has changed otherwise.
   const value = typed?.over === search ? { ...inAddress, ...typed.change } : inAddress;
 
   useEffect(

@@ -3,7 +3,7 @@ import type { Unsubscribe } from './contract';
 /** A value that changes over time, in the shape that React's `useSyncExternalStore` reads. */
 export type Value<T> = {
   current(): T;
-  /** Replaces the value and calls every listener, also when the new value equals the old one. */
+  /** Replaces the value and calls every listener, even when the new value equals the old one. */
   set(next: T): void;
   subscribe(listener: () => void): Unsubscribe;
 };
