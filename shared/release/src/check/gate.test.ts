@@ -284,6 +284,26 @@ describe('the gate lets through', () => {
     expect(result).toMatchObject({ live: true, warnings: [] });
   });
 
+  it('a host that still offers an earlier major of a package, and says when nobody asks for it any more', async () => {
+    const storage = overlayStorage(site);
+    const forms = (...majors: number[]) =>
+      majors.map((major) => {
+        const version = `${major}.0.0`;
+        return [`@furrow/forms~${major}`, { version, requiredVersion: `^${version}`, singleton: false }] as const;
+      });
+    const shared = (...majors: number[]) => ({ ...siteShared, ...Object.fromEntries(forms(...majors)) });
+    await release(storage, 'shop', { ...next, shared: shared(1) });
+    const ofTwo = { content: 'two majors', shared: shared(1, 2) };
+    expect((await release(storage, 'host', { ...ofTwo, version: '2.0.0' })).warnings).toEqual([]);
+    await release(storage, 'shop', { ...next, version: '1.2.0', content: 'three', shared: shared(2) });
+    await promote({ storage, app: 'shop', version: '1.1.0', traffic: 10 });
+    expect((await release(storage, 'host', { ...ofTwo, version: '2.0.1' })).warnings).toEqual([]);
+    await promote({ storage, app: 'shop', version: '1.1.0', traffic: 0 });
+    expect((await release(storage, 'host', { ...ofTwo, version: '2.0.2' })).warnings).toEqual([
+      expect.stringContaining('uses @furrow/forms 1 any more, which host@2.0.2 still offers'),
+    ]);
+  });
+
   it('a remote before there is a host, which then has to fit it', async () => {
     const storage = memoryStorage();
     expect(await release(storage, 'shop', { pages: shopPages })).toMatchObject({ live: true, written: [] });
