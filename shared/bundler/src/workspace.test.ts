@@ -59,6 +59,19 @@ describe('in a repository of its own', () => {
     expect(installedVersion(repository, '@furrow/remote')).toBe('1.4.0');
   });
 
+  it('builds with the package that it names itself, not with the one that another package brings along', () => {
+    const dependencies = { '@furrow/forms-1': '^1.0.0', '@furrow/remote': '^2.0.0' };
+    write('package.json', { name: 'host', version: '1.0.0', dependencies });
+    const needsRemote = { name: '@furrow/forms', version: '1.4.0', dependencies: { '@furrow/remote': '^1.0.0' } };
+    write('node_modules/@furrow/forms-1/package.json', needsRemote);
+    write('node_modules/@furrow/forms-1/node_modules/@furrow/remote/package.json', {
+      name: '@furrow/remote',
+      version: '1.9.0',
+    });
+    write('node_modules/@furrow/remote/package.json', { name: '@furrow/remote', version: '2.0.0' });
+    expect(readPackage(furrowPackages(repository).get('@furrow/remote') ?? '').version).toBe('2.0.0');
+  });
+
   it('has its root where its lockfile is, whichever program wrote it', () => {
     expect(projectRoot(join(repository, 'src/pages'))).toBe(repository);
     rmSync(join(repository, 'package-lock.json'));

@@ -203,9 +203,12 @@ describe('behind a proxy', () => {
 it('counts nothing of versions there are not, and of canaries only the one there is', async () => {
   for (const path of ['/_v/shop@9.9.9/', '/_v/shop@1.0.0/buy-food', '/_v/nobody@1.1.0/', '/_v/shop@1.1.0/nowhere'])
     expect(await visit(path)).toBe(404);
+  expect(await visit('/buy-food')).toBe(200);
   expect(await post({ version: '9.9.9' })).toBe(204);
   expect(await post({ remote: 'constructor' })).toBe(204);
-  expect([await counted(canary), await counted(live)]).toEqual([nothing, nothing]);
+  const others = [{ ...canary, version: '9.9.9' }, { ...canary, app: 'constructor' }, canary];
+  for (const other of others) expect(await counted(other)).toEqual(nothing);
+  expect(await counted(live)).toEqual({ ...nothing, visits: 1 });
 });
 
 it('refuses what is no report, what is too long, and what a page of another site sends', async () => {
