@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { BuiltManifest } from '@furrow/formats/remote-manifest.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { root } from '../../scripts/workspace/process';
@@ -89,6 +90,19 @@ async function walk(page: Page): Promise<Record<string, string>> {
   expect(await isSameDocument()).toBe(true);
   return giversOf(await loadedCopies(page));
 }
+
+test('a page is weighed by its router as well, which no page imports itself', async () => {
+  const folder = join(await buildVariant(variants.barn), 'documents');
+  const documents = await Promise.all((await readdir(folder)).map((file) => readFile(join(folder, file), 'utf8')));
+  const routers = documents.map((text) => {
+    const { path, assets } = JSON.parse(text) as PageDocument;
+    return [path, assets.shared['@furrow/router~1']?.length];
+  });
+  expect(routers.sort()).toEqual([
+    ['/barn', 1],
+    ['/barn/order', 1],
+  ]);
+});
 
 test('a document names one file of the copy that a remote brings, the one that the page runs', async ({ page }) => {
   const { shared } = JSON.parse(
