@@ -149,6 +149,9 @@ it('keeps what "release collect" counts of a canary, by which the canary is with
   const days = [...server.objects.keys()].filter((key) => key.startsWith('collected/.furrow/reports/'));
   expect(days).toContainEqual(expect.stringMatching(/\d{4}-\d\d-\d\d\.json$/));
   expect((await release('failures shop@1.1.0')).out).toMatch(/6 +render +\/buy-food +Error: no rain/);
+  expect(await release('dashboard --no-open --file operators.html')).toMatchObject({ code: 0 });
+  const page = await readFile(join(workspace.folder, 'operators.html'), 'utf8');
+  expect(page).toContain('60.0% of its visits failed, and 2% are allowed');
 }, 120_000);
 
 const real = process.env.FURROW_TEST_BUCKET;
