@@ -7,6 +7,7 @@ import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { pageOf } from '@furrow/remote/page-of';
 import { trustMarkup } from '@furrow/remote/trusted-types';
 import { overridesSettledEvent } from './boot/page-events';
+import { whenShown } from './boot/when-shown';
 import { reportFailure } from './observer/failure-report';
 import { shareOwnPackages } from './federation/own-packages';
 import { provide } from './federation/provided';
@@ -85,17 +86,20 @@ const navigationCode = new NavigationCode({
 });
 
 const island = sent && sentIsland(sent);
-const hydrated = mayBeOverridden ? undefined : island?.hydrate();
+/** On a page that the browser has rendered ahead, no code of a remote runs before the visitor opens it. */
+const shown = new Promise<void>((resolve) => whenShown(() => resolve()));
+const hydrated = mayBeOverridden ? undefined : shown.then(() => island?.hydrate());
 const firstPage = island ? { island, hydrated } : page && 'notFound';
 followMoves(navigation, () => navigationCode.use());
 // Where hydration fails, the slot shows what there is instead.
-void Promise.allSettled([hydrated]).then(() => navigationCode.use());
-if (!mayBeOverridden) {
+void Promise.allSettled([shown, hydrated]).then(() => navigationCode.use());
+void shown.then(() => {
+  if (new URLSearchParams(location.search).has('mf-inspect')) inspect();
+  if (mayBeOverridden) return;
   document.dispatchEvent(new Event(overridesSettledEvent));
   fragments.start();
-}
+});
 
-if (new URLSearchParams(location.search).has('mf-inspect')) inspect();
 document.addEventListener('keydown', (event) => {
   if (event.altKey && event.code === 'KeyI') inspect();
 });

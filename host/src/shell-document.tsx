@@ -35,17 +35,16 @@ const navigation: SiteNavigation = {
   prefetch() {},
 };
 
+const links = { and: [{ href_matches: '/*' }, { not: { selector_matches: '[target], [download]' } }] };
+
 /**
- * On a page that sleeps a link loads a document. The browser fetches it once the link is pointed at. Where the page is alive, the host
- * loads what the next page needs, and takes the rules away.
+ * On a page that sleeps a link loads a document. The browser fetches it once the link is pointed at, and renders it once the pointer is
+ * down, two of them at most; what a page does for its visitor waits until it is opened (`boot/when-shown.ts`). Where the page
+ * is alive, the host loads what the next page needs, and takes the rules away, as it does for a visitor who saves data.
  */
 const speculationRules = `<script type="speculationrules">${JSON.stringify({
-  prefetch: [
-    {
-      where: { and: [{ href_matches: '/*' }, { not: { selector_matches: '[target], [download]' } }] },
-      eagerness: 'moderate',
-    },
-  ],
+  prefetch: [{ where: links, eagerness: 'moderate' }],
+  prerender: [{ where: links, eagerness: 'conservative' }],
 })}</script>`;
 
 /** The shell as HTML, for the compose step: the same for every page, with a mark where the page goes. */

@@ -9,6 +9,7 @@ import { observeWhenIdle } from './observe';
 import { printAddress } from './print-address';
 import { followTheme } from './theme';
 import { wakeWhenNeeded } from './wake';
+import { whenShown } from './when-shown';
 
 /*
  * The boot script. It runs on every page before the host's own code, and on a page that sleeps instead of it. It needs neither React nor
@@ -28,6 +29,6 @@ printAddress();
 const wake = wakeWhenNeeded();
 holdLinks(wake);
 watchHostCode(wake);
-runFragmentScripts();
+whenShown(runFragmentScripts);
 // Last, so that the files of a fragment are asked for after those of the page, without which no fragment comes to life.
 fetchFragmentCode();

@@ -33,6 +33,22 @@ it('runs it at once for what failed, and keeps errors for it that nobody caught'
   expect(window.furrowReports?.heard).toEqual([failure, error]);
 });
 
+it('observes a page that the browser renders ahead once it is opened, and keeps what failed before', () => {
+  Object.assign(document, { prerendering: true });
+  documentWith('');
+  observeWhenIdle();
+  window.furrowReports?.report(failure);
+  jest.advanceTimersByTime(1000);
+  expect(observers()).toBe(0);
+  Object.assign(document, { prerendering: false });
+  const opened = new Event('prerenderingchange');
+  document.dispatchEvent(opened);
+  window.furrowReports?.report(failure);
+  expect(window.furrowReports?.openedAt).toBe(opened.timeStamp);
+  expect(observers()).toBe(1);
+  expect(window.furrowReports?.heard).toEqual([failure, failure]);
+});
+
 it('hands over to the observer what comes later, and keeps the first hundred', () => {
   documentWith('');
   observeWhenIdle();

@@ -1,5 +1,6 @@
 import { observerTemplateId, reportShareAttribute } from '@furrow/formats/observer-element';
 import type { Reported } from '../observer/reported';
+import { whenShown } from './when-shown';
 
 const mostHeard = 100;
 
@@ -12,11 +13,13 @@ export function observeWhenIdle(): void {
   if (!(template instanceof HTMLTemplateElement)) return;
   if (Math.random() * 100 >= Number(template.getAttribute(reportShareAttribute) ?? 100)) return;
   const heard: Reported[] = [];
-  const start = () => {
+  const run = (opened?: Event) => {
+    reports.openedAt ??= opened?.timeStamp ?? 0;
     // A script that the browser has parsed and that is cloned keeps its hash, and needs no Trusted Types policy.
     document.body.append(document.importNode(template.content, true));
     template.content.replaceChildren();
   };
+  const start = () => whenShown(run);
   const reports: NonNullable<typeof window.furrowReports> = (window.furrowReports = {
     heard,
     report(reported) {

@@ -1,4 +1,10 @@
-/** Whether the visitor asked the browser to save data: nothing is fetched then before it is needed. */
+type Connection = { saveData?: boolean; effectiveType?: string };
+
+/**
+ * Whether the visitor asked the browser to save data, or has a line on which everything takes long: nothing is fetched then before it is
+ * needed. No browser says what a line costs.
+ */
 export function savesData(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+  const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData === true || effectiveType?.endsWith('2g') === true;
 }

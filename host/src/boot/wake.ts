@@ -2,6 +2,7 @@ import { controlsInPage } from '@furrow/formats/controls';
 import { hydrateAttribute, wakeTemplateId } from '@furrow/formats/hydrate-policy';
 import { isOverridden } from '../override/is-overridden';
 import { savesData } from './save-data';
+import { whenShown } from './when-shown';
 import { whenNeeded } from '../islands/when-needed';
 
 /**
@@ -38,11 +39,13 @@ export function wakeWhenNeeded(): (() => Promise<boolean>) | undefined {
 
   // What a page shows for a query is not in its document, and a query may ask for another version or for the inspector. A visitor
   // who pressed Back before this script ran is at another address than the document's.
-  showAddress();
-  if (isOverridden()) void wake();
-  // An island that hydrates when it is visible is the page itself, or a fragment in the page or in the shell.
-  for (const island of document.querySelectorAll<HTMLElement>(`[${hydrateAttribute}=visible]`))
-    whenNeeded(island, 'visible', () => void wake());
+  whenShown(() => {
+    showAddress();
+    if (isOverridden()) void wake();
+    // An island that hydrates when it is visible is the page itself, or a fragment in the page or in the shell.
+    for (const island of document.querySelectorAll<HTMLElement>(`[${hydrateAttribute}=visible]`))
+      whenNeeded(island, 'visible', () => void wake());
+  });
   fetchOnceMeant(template);
   return wake;
 }
@@ -70,7 +73,10 @@ async function openInspector(event: KeyboardEvent, isAwake: boolean, wake: () =>
 
 /** Fetches the code once a pointer is on a control, unless the visitor saves data. */
 function fetchOnceMeant(template: HTMLTemplateElement): void {
-  if (savesData()) return;
+  if (savesData()) {
+    document.querySelector('script[type=speculationrules]')?.remove();
+    return;
+  }
   const point = ({ target }: Event) => {
     if (!(target instanceof Element) || !target.closest(controlsInPage)) return;
     document.removeEventListener('pointerover', point);

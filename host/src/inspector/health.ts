@@ -34,7 +34,7 @@ export function measureHealth(): Map<string, Health> {
     found.set(app, known);
     return known;
   };
-  for (const { owner, values } of measured())
+  for (const { owner, values } of measured(window.furrowReports?.openedAt ?? 0))
     at(owner.app).waits = Object.entries(values).map(([name, value]) => units[name]?.(value) ?? name);
   for (const reported of window.furrowReports?.heard ?? own) {
     const { owner, phase, message } = failureOf(reported);

@@ -14,6 +14,9 @@ const heartbeat = 1000;
 /** Milliseconds by which the heartbeat is late on a page that was frozen. */
 const frozenTime = 5000;
 
+// The boot script, which runs the observer, has set it.
+const reports = window.furrowReports!;
+const { openedAt = 0 } = reports;
 /** As `reportAddressAttribute` of shared/formats names it. */
 const address = document.currentScript?.dataset.to;
 const sent = new Set<string>();
@@ -47,7 +50,7 @@ function leave(): void {
   isLeft = true;
   const main = document.querySelector('main');
   if (!main?.textContent.trim() && !main?.querySelector('img,svg')) report({ owner: ownerOfPage(), phase: 'emptied' });
-  send('metrics', metricsOf(measured(), ownerOfPage().route));
+  send('metrics', metricsOf(measured(openedAt), ownerOfPage().route));
 }
 
 function feelHeartbeat(): void {
@@ -75,11 +78,8 @@ function hearNotes(reports: Report[]): void {
 
 ownerOfPage();
 observeVitals();
-const reports = window.furrowReports;
-if (reports) {
-  reports.take = (reported) => report(failureOf(reported));
-  reports.heard.forEach(reports.take);
-}
+reports.take = (reported) => report(failureOf(reported));
+reports.heard.forEach(reports.take);
 if ('ReportingObserver' in window) new ReportingObserver(hearNotes, { buffered: true }).observe();
 setInterval(feelHeartbeat, heartbeat);
 document.addEventListener('visibilitychange', leave);

@@ -13,6 +13,8 @@ declare global {
       /** The observer, once it runs. */
       take?: (reported: Reported) => void;
       report: (reported: Reported) => void;
+      /** When the visitor opened a page that the browser had rendered ahead, in milliseconds; 0 for others, once the observer is asked for. */
+      openedAt?: number;
     };
   }
 }

@@ -51,11 +51,15 @@ export function observeVitals(): void {
   document.querySelectorAll(fragmentSelector).forEach((fragment) => observer.observe(fragment));
 }
 
-/** All that is known by now. */
-export function measured(): Measured[] {
+/**
+ * All that is known by now.
+ *
+ * @param openedAt when the visitor opened the page, in milliseconds: not 0 where the browser has rendered it ahead
+ */
+export function measured(openedAt: number): Measured[] {
   pending.forEach((hear) => hear());
   // What is largest may be in the shell, on a page that has little.
-  if (paint) raise(ownerOfNode(paint.element) ?? ownerOfPage(), 'lcp', paint.startTime);
+  if (paint) raise(ownerOfNode(paint.element) ?? ownerOfPage(), 'lcp', paint.startTime - openedAt);
   for (const { startTime, duration, target } of interactions) {
     const during = frames.filter(
       (frame) => frame.startTime < startTime + duration && frame.startTime + frame.duration > startTime,
@@ -78,6 +82,7 @@ function of(owner: Owner): Measured {
 function raise(owner: Owner | undefined, vital: string, value: number): void {
   if (!owner) return;
   const { values } = of(owner);
+  // What was painted before the page was opened took no time.
   values[vital] = Math.max(values[vital] ?? 0, value);
 }
 

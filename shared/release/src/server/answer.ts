@@ -61,7 +61,7 @@ export async function answer(exchange: Exchange, { collector, teamCommands }: Ta
   if (address.kind === 'moved') return void response.writeHead(308, { ...document, Location: address.location }).end();
   if (await sendAddressed(exchange, address, headers)) {
     const visited = visitOf(address);
-    if (visited && method === 'GET') await collector?.visit(visitor, visited);
+    if (visited && method === 'GET' && !isAhead(request)) await collector?.visit(visitor, visited);
     return;
   }
   if (await send(exchange, notFoundDocument, { status: 404, headers: document })) return;
@@ -82,8 +82,13 @@ export async function answerVisit(
   const visitor = collector.visitorOf(request);
   const visited = visitOf(resolveAddress(url));
   if (!visited || !(await collector.has(visited))) return void response.writeHead(404).end();
-  await collector.visit(visitor, visited);
+  if (!isAhead(request)) await collector.visit(visitor, visited);
   response.writeHead(204).end();
+}
+
+/** Whether a browser asks for the page before its visitor does. What the page reports once it is open counts as a visit. */
+function isAhead({ headers }: IncomingMessage): boolean {
+  return String(headers['sec-purpose']).includes('prefetch');
 }
 
 function isReport({ method, url = '' }: IncomingMessage): boolean {

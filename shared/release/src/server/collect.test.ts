@@ -110,6 +110,16 @@ it('counts a visitor who reached the canary by a link inside the site', async ()
   expect(await counted(canary)).toEqual({ visits: 1, loads: 1, errors: 0 });
 });
 
+it.each([
+  ['no visit of a page that a browser has fetched ahead', 0],
+  ['one visit of it when it reports, because it was opened', 2],
+])('counts %s', async (_what, reports) => {
+  await visit('/buy-food');
+  await visit('/_v/shop@1.1.0/buy-food', { 'sec-purpose': 'prefetch;prerender' });
+  for (let time = 0; time < reports; time += 1) await post({});
+  expect(await counted(canary)).toEqual(reports > 0 ? { visits: 1, loads: 1, errors: 0 } : nothing);
+});
+
 it('counts a visitor once, however often it reports and comes, and no route that the site does not have', async () => {
   for (let time = 0; time < 50; time += 1) await visit(`/_v/shop@1.1.0/buy-food?${time}`);
   for (let time = 0; time < 50; time += 1) await post({ path: `/buy-food/${time}` });
