@@ -5,6 +5,8 @@ import type { Phone } from './phone';
 /** A link from a page of one team to a page of another, which the pointer has not touched before. */
 const from = '/governance/voting';
 const to = '/buy-food';
+/** Milliseconds that a visitor waits. */
+const patience = 20_000;
 /** The code of the team whose page is opened. */
 const code = /\/shop\/.*\.js$/;
 
@@ -44,26 +46,18 @@ async function pressToContent(browser: Browser, url: string, isBlocked: boolean)
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(url + from, { waitUntil: 'networkidle' });
-    const measured = page.evaluate(
-      ([path, patience]) =>
-        new Promise<number>((resolve) => {
-          const link = document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`);
-          const before = document.querySelector('main h1')?.textContent;
-          const start = performance.now();
-          const look = () => {
-            const heading = document.querySelector('main h1');
-            const isThere =
-              heading !== null && heading.textContent !== before && document.querySelector('main article');
-            if (isThere) resolve(performance.now() - start);
-            else if (performance.now() - start > patience) resolve(Infinity);
-            else requestAnimationFrame(look);
-          };
-          link?.click();
-          look();
-        }),
-      [to, 20_000] as const,
-    );
-    return await measured;
+    // A page that sleeps is left for another document, so that both moments are told by the clock.
+    const pressed = await page.evaluate((path) => {
+      const heading = document.querySelector('main h1')?.textContent ?? '';
+      document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)?.click();
+      return { heading, at: Date.now() };
+    }, to);
+    const isShown = (before: string) => {
+      const heading = document.querySelector('main h1');
+      return heading && heading.textContent !== before && document.querySelector('main article') && Date.now();
+    };
+    const shown = await page.waitForFunction(isShown, pressed.heading, { timeout: patience }).catch(() => undefined);
+    return shown ? Number(await shown.jsonValue()) - pressed.at : Infinity;
   } finally {
     await context.close();
   }
