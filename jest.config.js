@@ -5,6 +5,8 @@ export default {
   ...shared,
   projects: shared.projects.map((project) => ({
     ...project,
+    // The earlier major of a package has the name of the package.
+    modulePathIgnorePatterns: [...(project.modulePathIgnorePatterns ?? []), '<rootDir>/e2e/earlier/'],
     transform: { ...project.transform, '/src/articles/.+\\.md$': '<rootDir>/scripts/jest/article.mjs' },
     moduleNameMapper: { ...project.moduleNameMapper, '^fast-check$': '<rootDir>/scripts/jest/properties.cjs' },
   })),

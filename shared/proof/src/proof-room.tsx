@@ -181,16 +181,26 @@ function CheckButton({ check, onCheck, onPutBack }: CheckButtonProps) {
   );
 }
 
+/** The name of the hash function, which does not break at its hyphen. */
+function HashName() {
+  return <span className={styles.hashName}>SHA-256</span>;
+}
+
 function Result({ check, fingerprint, bytes }: { check: Check; fingerprint: string; bytes: number }) {
   return (
     <>
       <div role="status">
         {check.is === 'unchecked' && (
           <p className={styles.quiet}>
-            Nothing is sent. Your browser computes SHA-256 of the text on this page and compares it with the line above.
+            Nothing is sent. Your browser computes <HashName /> of the text on this page and compares it with the line
+            above.
           </p>
         )}
-        {check.is === 'checking' && <p className={styles.quiet}>Reading {bytes} bytes and computing SHA-256.</p>}
+        {check.is === 'checking' && (
+          <p className={styles.quiet}>
+            Reading {bytes} bytes and computing <HashName />.
+          </p>
+        )}
         {check.is === 'matches' && (
           <Notice icon={<BadgeCheck size={20} strokeWidth={1.8} />}>
             <b>It matches.</b> Your browser computed the same 64 characters from the text on this page.

@@ -32,10 +32,10 @@ export const content: MarketingPageContent = {
 };
 
 export const clock = [
-  { time: '9:14 AM', event: 'Laboratory result entered' },
-  { time: '9:19 AM', event: 'Lot, suppliers and shared slicers found' },
-  { time: '9:25 AM', event: 'Full list, weights agree' },
-  { time: '10:40 AM', event: 'Last shelf confirmed empty' },
+  { time: '9:14\u00a0AM', event: 'Laboratory result entered' },
+  { time: '9:19\u00a0AM', event: 'Lot, suppliers and shared slicers found' },
+  { time: '9:25\u00a0AM', event: 'Full list, weights agree' },
+  { time: '10:40\u00a0AM', event: 'Last shelf confirmed empty' },
 ];
 
 export const parts = [
