@@ -3,8 +3,8 @@
  *
  *   first load     each kind of page on a slow phone, whose line is slowed below TLS, against the same page as plain static HTML
  *                  and against all apps built as one bundle; the three in turn, ROUNDS times (5)
- *   navigation     from the press on a link to the content of the next page, which is of another team, on the same phone, also with
- *                  its code blocked; BEFORE names an origin folder, composed from an earlier commit, to compare with
+ *   navigation     from the press on a link, or on Back, to the content of the next page, for kinds of steps on the same phone, against
+ *                  plain HTML and one bundle, also with the next page's code blocked; BEFORE names an origin folder to compare with
  *   lighthouse     its score for performance, for one page of each kind
  *   development    first start, hot reload and rebuild of one remote
  *   storage        a release in a folder and in a bucket that answers after 50 ms, on sites of different sizes
@@ -23,7 +23,7 @@ import { benchedPaths, measureFirstLoads } from './bench/first-loads';
 import { composeMonolith, composePlain } from './bench/rivals';
 import { measureEmbedded } from './bench/embedded';
 import { measureLoad } from './bench/load';
-import { measureNavigations } from './bench/navigations';
+import { measureNavigations, steppedPaths } from './bench/navigations';
 import { openPhone } from './bench/phone';
 import { measureScale } from './bench/scale';
 import { measureEmbedding, measureStorage } from './bench/storage';
@@ -114,9 +114,14 @@ async function printFirstLoads(): Promise<void> {
 
 async function printNavigations(): Promise<void> {
   const phone = await openPhone(await findBrowser(console.log));
-  console.log(`\nNavigation between two teams on the same phone, median of ${rounds}`);
+  console.log(
+    `\nFrom the press to the content of the next page on the same phone, in milliseconds, median of ${rounds}`,
+  );
   const before = process.env.BEFORE;
-  console.table(await measureNavigations(phone, { now: checkedOrigin, ...(before && { before }) }, rounds));
+  const plain = await composePlain(checkedOrigin, join(work, 'plain steps'), steppedPaths);
+  const bundle = await composeMonolith(checkedOrigin, join(work, 'bundle for steps'));
+  const folders = { ours: checkedOrigin, 'plain HTML': plain, 'one bundle': bundle, ...(before && { before }) };
+  console.table(await measureNavigations(phone, folders, rounds));
   await phone.close();
 }
 

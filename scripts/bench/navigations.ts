@@ -2,62 +2,78 @@ import type { Browser } from '@playwright/test';
 import { median } from './first-load';
 import type { Phone } from './phone';
 
-/** A link from a page of one team to a page of another, which the pointer has not touched before. */
-const from = '/governance/voting';
-const to = '/buy-food';
 /** Milliseconds that a visitor waits. */
 const patience = 20_000;
-/** The code of the team whose page is opened. */
-const code = /\/shop\/.*\.js$/;
+
+/** Kinds of steps, each from the first page to the second by a link that the pointer has not touched before. */
+const steps: Record<string, [from: string, to: string]> = {
+  'sleeping to sleeping': ['/governance/voting', '/about'],
+  'sleeping to live': ['/governance/voting', '/buy-food'],
+  'live to live, the same team': ['/buy-food', '/marketplace'],
+  'live to live, another team': ['/buy-food', '/campaigns'],
+};
+
+/** The paths of all pages that are measured. */
+export const steppedPaths = [...new Set(Object.values(steps).flat())];
+
+type Moves = 'there' | 'there, its code blocked' | 'back';
 
 /**
- * Measures client navigations between two teams on a slow line, in milliseconds from the press on the link until the
- * heading of the next page is visible.
+ * Measures steps from page to page on a slow line, in milliseconds from the press on the link, or on Back, until the heading of the next
+ * page is visible.
  *
  * @param folders the origins to compare, by name
- * @returns a row for each origin, with the code of the next page and with that code blocked; `never` where its content
- *   does not show
+ * @returns a row for each step, with the milliseconds of each origin; `never` where the content does not show. The code of the next page
+ *   is blocked in the first origin alone
  */
 export async function measureNavigations(phone: Phone, folders: Record<string, string>, rounds: number) {
-  const rows: Record<string, object> = {};
-  for (const [name, folder] of Object.entries(folders)) {
+  const rows: Record<string, Record<string, number | string>> = {};
+  for (const [index, [name, folder]] of Object.entries(folders).entries()) {
     const { url } = await phone.serve(folder);
-    const times = { 'content, ms': [] as number[], 'content with its code blocked, ms': [] as number[] };
-    for (let round = 0; round < rounds; round += 1) {
-      times['content, ms'].push(await pressToContent(phone.browser, url, false));
-      times['content with its code blocked, ms'].push(await pressToContent(phone.browser, url, true));
+    for (const [step, [from, to]] of Object.entries(steps)) {
+      const moves: Moves[] = index === 0 ? ['there', 'there, its code blocked', 'back'] : ['there', 'back'];
+      for (const move of moves) {
+        const times: number[] = [];
+        for (let round = 0; round < rounds; round += 1)
+          times.push(await pressToContent(phone.browser, url, from, to, move));
+        const typical = median(times) ?? Infinity;
+        (rows[`${step}, ${move}`] ??= {})[name] = Number.isFinite(typical) ? Math.round(typical) : 'never';
+      }
     }
-    rows[name] = Object.fromEntries(
-      Object.entries(times).map(([what, values]) => {
-        const typical = median(values) ?? Infinity;
-        return [what, Number.isFinite(typical) ? Math.round(typical) : 'never'];
-      }),
-    );
   }
   return rows;
 }
 
 /** Infinity where the content does not show within the patience of a visitor. */
-async function pressToContent(browser: Browser, url: string, isBlocked: boolean): Promise<number> {
+async function pressToContent(browser: Browser, url: string, from: string, to: string, move: Moves): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   try {
     const page = await context.newPage();
-    if (isBlocked) await page.route(code, (route) => route.abort());
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     await page.goto(url + from, { waitUntil: 'networkidle' });
-    // A page that sleeps is left for another document, so that both moments are told by the clock.
-    const pressed = await page.evaluate((path) => {
-      const heading = document.querySelector('main h1')?.textContent ?? '';
-      document.querySelector<HTMLAnchorElement>(`footer a[href="${path}"]`)?.click();
-      return { heading, at: Date.now() };
-    }, to);
+    if (move === 'there, its code blocked') {
+      const known = new Set(
+        await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+      );
+      await page.route(/\.js$/, (route) => (known.has(route.request().url()) ? route.continue() : route.abort()));
+    }
     const isShown = (before: string) => {
       const heading = document.querySelector('main h1');
-      return heading && heading.textContent !== before && document.querySelector('main article') && Date.now();
+      return heading && heading.textContent !== before && Date.now();
     };
-    const shown = await page.waitForFunction(isShown, pressed.heading, { timeout: patience }).catch(() => undefined);
-    return shown ? Number(await shown.jsonValue()) - pressed.at : Infinity;
+    // A page that sleeps is left for another document, so that both moments are told by the clock.
+    const press = async (action: (path: string) => void) => {
+      const heading = (await page.locator('main h1').textContent()) ?? '';
+      const at = await page.evaluate(() => Date.now());
+      await page.evaluate(action, to);
+      const shown = await page.waitForFunction(isShown, heading, { timeout: patience }).catch(() => undefined);
+      return shown ? Number(await shown.jsonValue()) - at : Infinity;
+    };
+    const there = await press((path) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click());
+    if (move !== 'back') return there;
+    await page.waitForLoadState('networkidle');
+    return await press(() => history.back());
   } finally {
     await context.close();
   }
