@@ -190,6 +190,20 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
   ],
   [/^npm run alone$/, (line) => develops(line, '/', '<title>calendar, standalone</title>')],
   [/^npm run types$/, (line) => sh(line)],
+  [
+    /^npx furrow types /,
+    async (line) => {
+      expect(await sh(line)).toMatch(/^Types of \d+ fragments written to types\/fragments\.d\.ts\.$/m);
+      await sh('npm run types');
+      const declared = await readFile(join(repository, 'types/fragments.d.ts'), 'utf8');
+      const page = join(repository, 'src/pages/harvest-calendar/harvest-calendar.page.tsx');
+      const source = await readFile(page, 'utf8');
+      await writeFile(page, `${source}${wrongProps}`);
+      await expect(sh('npm run types')).rejects.toThrow(/'amount' does not exist|is not assignable/);
+      await writeFile(page, source);
+      expect(declared).toContain('\'shop/add-to-cart\': { props: { "product": string }');
+    },
+  ],
   // It ran while `npm start` showed the site.
   [/^npm test$/, () => Promise.resolve()],
   [/^npm run lint$/, (line) => sh(line)],
@@ -246,6 +260,12 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
       ),
   ],
 ];
+
+/** A use of another team's fragment with props that it does not take. */
+const wrongProps = `
+import { Fragment } from '@furrow/remote/fragment';
+export const wrong = <Fragment of="shop/add-to-cart" props={{ amount: 1 }} />;
+`;
 
 const linksForFarmers = (on: Page) => on.getByRole('navigation', { name: 'Farmers' }).getByRole('link');
 const ofFarmer = ['Farmer Portal', 'Apply for a loan', 'Start onboarding', 'Food bank partners'];

@@ -81,7 +81,7 @@ function versionOf(name: string, versions: NewRepository['versions']): string {
 const tsconfig = `{
   "extends": "@furrow/bundler/tsconfig.json",
   "compilerOptions": { "types": ["@furrow/bundler/ambient", "@furrow/testing/ambient"] },
-  "include": ["src", "e2e", "*.config.ts"]
+  "include": ["src", "e2e", "types", "*.config.ts"]
 }
 `;
 
@@ -114,5 +114,6 @@ A remote of ${site}: its pages are a part of that site and are released without 
     npm run lint                 the rules of the site for code and styles
     npm run types                checks the types
     npm run build                builds the release into dist
+    npx furrow types --against ${site}   writes the types of other teams' fragments
     npx furrow publish ${name}   builds, checks against the site, and stores a version
 `;

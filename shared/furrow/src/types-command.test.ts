@@ -1,0 +1,96 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { publish } from '@furrow/release/operations/publish';
+import { startServer, type Server } from '@furrow/release/server/serve';
+import { storageFiles } from '@furrow/release/server/files';
+import { readCandidate } from '@furrow/release/store/candidate';
+import { memoryStorage } from '@furrow/release/store/memory-storage';
+import { writeHost, writeRemote } from '@furrow/release/testing/fixture';
+import { strToU8, zipSync } from 'fflate';
+import { writeFragmentTypes } from './types-command';
+
+/** The types of fragments of a live site, as a team with a repository of its own gets them. */
+
+const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
+const first = {
+  'add-to-cart': `{ props: { "product": string }; events: { "added": { "product": string; "of": Array<string> } } }`,
+  'lot-card': '{ props: { "farm": "a;b" | "c" }; events: Record<never, never> }',
+};
+
+let folder: string;
+let server: Server;
+let storage: ReturnType<typeof memoryStorage>;
+let versions = 0;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'types-'));
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'calendar' }));
+  storage = memoryStorage();
+  const host = await readCandidate(await writeHost(join(folder, 'host')));
+  await publish({ storage, candidate: host, published, promote: true });
+  server = await startServer({ files: storageFiles(storage), port: 0 });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Releases a remote whose archive of types declares these fragments. */
+async function release(app: string, fragments: Record<string, string>, archive?: Uint8Array): Promise<void> {
+  versions += 1;
+  const lines = Object.entries(fragments).map(([name, type]) => `  '${app}/${name}': ${type};\n`);
+  const declaration = strToU8(`export type OfferedFragments = {\n${lines.join('')}};\n`);
+  const dist = await writeRemote(join(folder, `${app}-${versions}`), app, { version: `1.${versions}.0` });
+  await writeFile(join(dist, '@mf-types.zip'), archive ?? zipSync({ 'fragments.d.ts': declaration }));
+  await publish({ storage, candidate: await readCandidate(dist), published, promote: true });
+}
+
+const written = () => readFile(join(folder, 'types/fragments.d.ts'), 'utf8');
+
+it('declares the fragments of all other remotes to the compiler', async () => {
+  await release('shop', first);
+  await release('calendar', { next: '{ props: Record<string, never>; events: Record<never, never> }' });
+  expect(await writeFragmentTypes(folder, server.url)).toBe('Types of 2 fragments written to types/fragments.d.ts.');
+  expect(await written()).toContain(`  interface OfferedFragments {
+    'shop/add-to-cart': ${first['add-to-cart']};
+    'shop/lot-card': ${first['lot-card']};
+  }
+`);
+});
+
+it('says nothing has changed while nothing has', async () => {
+  await release('shop', first);
+  await writeFragmentTypes(folder, server.url);
+  const before = await written();
+  expect(await writeFragmentTypes(folder, server.url)).toBe('No fragment of another remote has changed.');
+  expect(await written()).toBe(before);
+});
+
+it('names each difference since it was written: fragments, props and events', async () => {
+  await release('shop', first);
+  await release('dao', { vote: '{ props: { "proposal": string }; events: Record<never, never> }' });
+  await writeFragmentTypes(folder, server.url);
+  await release('shop', {
+    'add-to-cart': `{ props: { "product": string }; events: { "added": { "product": string }; "removed": { "product": string } } }`,
+    'mini-cart': '{ props: Record<string, never>; events: Record<never, never> }',
+  });
+  await release('dao', { vote: '{ props: { "proposal": number }; events: Record<never, never> }' });
+  expect((await writeFragmentTypes(folder, server.url)).split('; ')).toEqual([
+    '2 remotes changed',
+    'dao/vote takes other props',
+    'shop/add-to-cart sends another detail with "added"',
+    'shop/add-to-cart has a new event "removed"',
+    'shop/lot-card is gone',
+    'shop/mini-cart is new',
+  ]);
+});
+
+it('names the remote whose types cannot be read, and keeps what was written', async () => {
+  await release('shop', first);
+  await writeFragmentTypes(folder, server.url);
+  const before = await written();
+  await release('dao', {}, strToU8('no archive'));
+  await expect(writeFragmentTypes(folder, server.url)).rejects.toThrow('The types of dao cannot be read');
+  expect(await written()).toBe(before);
+});
