@@ -8,8 +8,8 @@ import { run } from '../workspace/process';
 export type Registry = { url: string; close(): Promise<void> };
 
 /**
- * Serves archives of packages as a registry does, with one version of each, so that npm, pnpm and Yarn can install them
- * by name.
+ * Serves archives of packages as a registry does, with one version of each, published just now, so that npm, pnpm and
+ * Yarn can install them by name.
  *
  * @param archives absolute paths, by the names of the packages
  * @throws Error when an archive cannot be read
@@ -18,6 +18,7 @@ export async function startRegistry(archives: Readonly<Record<string, string>>):
   const offered = new Map(
     await Promise.all(Object.entries(archives).map(async ([name, file]) => [name, await offer(file)] as const)),
   );
+  const published = new Date().toISOString();
   const server = createServer((request, response) => {
     const [, name = '', archive] =
       /^\/((?:@[^/]+\/)?[^/]+)(\/-\/.+)?$/.exec(decodeURIComponent(request.url ?? '')) ?? [];
@@ -27,7 +28,8 @@ export async function startRegistry(archives: Readonly<Record<string, string>>):
     const dist = { tarball: `http://${request.headers.host}/${name}/-/package.tgz`, integrity: found.integrity };
     const { version } = found.manifest;
     const versions = { [version]: { ...found.manifest, dist } };
-    return response.end(JSON.stringify({ name, 'dist-tags': { latest: version }, versions }));
+    const time = { [version]: published };
+    return response.end(JSON.stringify({ name, 'dist-tags': { latest: version }, versions, time }));
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {

@@ -61,6 +61,7 @@ export function repositoryFiles({ name, routes, fragment, site, versions }: NewR
   return [
     ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
     ['tsconfig.json', tsconfig],
+    ['pnpm-workspace.yaml', pnpmSettings],
     ['.gitignore', 'node_modules/\ndist/\n.cache/\n.origin/\n'],
     ['README.md', readme(name, site)],
     ['jest.config.js', "export { default } from '@furrow/testing/jest-config';\n"],
@@ -83,6 +84,16 @@ const tsconfig = `{
   "compilerOptions": { "types": ["@furrow/bundler/ambient", "@furrow/testing/ambient"] },
   "include": ["src", "e2e", "types", "*.config.ts"]
 }
+`;
+
+/** pnpm stops where a package wants to run a script at its installation and nobody has said whether it may. */
+const pnpmSettings = `# Settings of pnpm; npm and Yarn do not read them.
+allowBuilds: # Each of these comes with what its script would build.
+  '@parcel/watcher': false
+  '@swc/core': false
+  esbuild: false
+minimumReleaseAgeExclude: # The packages of the site may be installed on the day on which they are published.
+  - '@furrow/*'
 `;
 
 const eslintConfig = `import { lintRemote } from '@furrow/lint/eslint';
