@@ -33,8 +33,8 @@ export function Overview() {
             format={inMeals}
           />
           <p className={styles.ends}>
-            <span>{weeks.length} weeks ago</span>
-            <b>This week</b>
+            <span>{weeks[0]?.name}</span>
+            <b>{weeks.at(-1)?.name}</b>
           </p>
           <p className={styles.answer}>
             {startSentence(countInWords(streak(weeklyMeals), 'week'))} in a row:{' '}
