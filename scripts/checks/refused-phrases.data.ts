@@ -87,4 +87,7 @@ export const refusedPhrases: [phrase: string, better: string][] = [
   ['small grain', 'small grains'],
   ['wallet is asked', 'wallet is contacted'],
   ['mown', 'mowed'],
+  ['on the site any more', 'no longer on the site'],
+  ['handed it on', 'passed it on'],
+  ['tomatoes for the pot', 'cooking tomatoes'],
 ];

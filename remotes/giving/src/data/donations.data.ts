@@ -150,7 +150,7 @@ export const donations = [
     date: '2024-04-18',
     meals: 240,
     status: 'delivered',
-    impactMessage: 'Breakfast for the spring camp, twelve mornings long.',
+    impactMessage: 'Twelve mornings of breakfast at spring camp.',
     receipt: 'receipt-don-001.pdf',
   },
 ] satisfies Donation[];

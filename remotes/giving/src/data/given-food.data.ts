@@ -12,7 +12,7 @@ export const earlierBatches = [
   {
     farmId: 'green-valley',
     batchId: 'FRB-2024-268',
-    ingredients: 'Tomatoes for the pot',
+    ingredients: 'Cooking tomatoes',
     weight: '390 kg',
     rescueDate: 'Aug 29, 2024',
   },

@@ -6,7 +6,7 @@ import styles from './campaign-progress.module.css';
 /** How far one campaign is, with the way to its page, which opens with a full load like everywhere. */
 export default function CampaignProgressFragment({ campaign: id }: CampaignProgressProps) {
   const campaign = campaigns.find((each) => each.id === id);
-  if (!campaign) return <p>This campaign is not on the site any more.</p>;
+  if (!campaign) return <p>This campaign is no longer on the site.</p>;
   const { title, farm } = campaign;
   return (
     <article className={`fw-surface ${styles.root}`}>

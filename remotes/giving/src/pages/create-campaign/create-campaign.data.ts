@@ -21,7 +21,7 @@ export const anyPicture = barn;
 export const tips = [
   'First campaigns do best with a goal of $5,000 to $25,000.',
   'The best duration is 30 to 60 days.',
-  'Show the field, the people and the bill. Three photos beat three pages.',
+  'Show the field, the people and the budget. Three photos beat three pages.',
   'Write an update each week: supporters give again when they can follow along.',
 ];
 

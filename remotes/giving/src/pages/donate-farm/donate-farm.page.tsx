@@ -91,7 +91,7 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
             Plant something <br />
             at {placeName(campaign.farm)}.
           </h1>
-          <p className="fw-lede">Choose an amount. It goes to “{campaign.title}” and counts as soon as it arrives.</p>
+          <p className="fw-lede">Choose an amount. It goes to “{campaign.title}” and counts toward its goal.</p>
         </header>
         <form noValidate className={styles.form} onSubmit={give}>
           <AmountChoice

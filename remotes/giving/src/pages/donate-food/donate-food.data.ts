@@ -55,7 +55,7 @@ export const foodBankNeeds = [
   },
   {
     id: 'hope',
-    urgentNeeds: ['Root vegetables', 'Bread', 'Stock'],
+    urgentNeeds: ['Root vegetables', 'Bread', 'Broth'],
     capacity: 'Accepting donations',
     distance: '5.8 miles from downtown',
     impact: '310 hot lunches a day',

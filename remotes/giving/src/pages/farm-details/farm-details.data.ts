@@ -155,7 +155,7 @@ export const campaignDetails = {
     team: [
       { name: 'Hana Sato', role: 'Researcher', experience: 'Plant light since 2014', portrait: topknot },
       { name: 'Marcus Hill', role: 'Grower', experience: 'Ran a rooftop farm in Detroit' },
-      { name: 'Ilse Brandt', role: 'Statistics', experience: 'Twenty years of field trials' },
+      { name: 'Ilse Brandt', role: 'Statistician', experience: 'Twenty years of field trials' },
     ],
   },
   'maple-row': {
@@ -211,7 +211,7 @@ export const campaignDetails = {
         role: 'Soil scientist',
         experience: 'State extension, retired and bored',
       },
-      { name: 'Dev Patel', role: 'Machines', experience: 'Built the roller crimper himself' },
+      { name: 'Dev Patel', role: 'Equipment', experience: 'Built the roller crimper himself' },
     ],
   },
   'oak-creek': {
@@ -286,7 +286,7 @@ export const campaignDetails = {
     ],
     team: [
       { name: 'Anders Lindqvist', role: 'Grower', experience: 'Cherries since 1987', portrait: beanie },
-      { name: 'Mei Tan', role: 'Electronics', experience: 'Built the sensor boards' },
+      { name: 'Daniel Park', role: 'Electronics', experience: 'Built the sensor boards' },
       { name: 'Kofi Boateng', role: 'Weather', experience: 'Twelve years at the lake station' },
     ],
   },
@@ -360,13 +360,13 @@ export const campaignDetails = {
       {
         date: '2025-02-21',
         title: 'Cold since Sunday',
-        content: 'First power cut last night. The room lost half a degree.',
+        content: 'First power outage last night. The room lost half a degree.',
       },
       { date: '2025-01-30', title: 'Walls are up', content: 'Six hundred bales and most of the village.' },
     ],
     team: [
       { name: 'Rosa Delgado', role: 'Grower', experience: 'Roots and squash for 16 years', portrait: greyBraid },
-      { name: 'Ben Tsosie', role: 'Straw builder', experience: 'Twenty houses in Taos county' },
+      { name: 'Ben Tsosie', role: 'Straw builder', experience: 'Twenty houses in Taos County' },
       { name: 'Leila Karimi', role: 'Cooling engineer', experience: 'Ice stores since 2015' },
     ],
   },

@@ -50,7 +50,7 @@ export function BatchDetails({ batch }: { batch: Batch | undefined }) {
           Open the whole trace
         </ButtonLink>
         <Notice tone="blue" icon={<Check size={18} strokeWidth={1.8} />}>
-          Scanned: the scale and the label agree.
+          Scanned: the weight matches the label.
         </Notice>
       </div>
     </Ticket>

@@ -52,7 +52,7 @@ export function FingerprintCheck({ batch, trace }: { batch: Batch; trace: BatchT
       <div role="alert">
         {result === 'differ' && (
           <Notice tone="red" icon={<TriangleAlert size={20} strokeWidth={1.8} />}>
-            <b>Not all match.</b> Open the proof of each line to see which text is another one.
+            <b>Not all match.</b> Open the proof of each line to see which text was changed.
           </Notice>
         )}
       </div>

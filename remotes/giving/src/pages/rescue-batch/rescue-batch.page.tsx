@@ -47,7 +47,7 @@ function RescuedBatch({ batch, trace }: BatchProps) {
     <>
       <PageMeta
         title={`${ingredients}, batch ${batchId}`}
-        description={`${weight} from ${batch.origin}, rescued on ${rescueDate}: who handed it on, when, what the scales said, and a fingerprint of every signed line.`}
+        description={`${weight} from ${batch.origin}, rescued on ${rescueDate}: who passed it on, when, what the scales said, and a fingerprint of every signed line.`}
         path={path}
         jsonLd={breadcrumbs([
           { name: 'Food rescue', path: '/food-rescue' },
