@@ -63,8 +63,10 @@ export default function ProposalPage() {
               </div>
               {canVote(proposal) && (
                 <div className={styles.actions}>
-                  <Button>Vote For</Button>
-                  <Button variant="dangerOutlined">Vote Against</Button>
+                  <Button data-inert>Vote For</Button>
+                  <Button data-inert variant="dangerOutlined">
+                    Vote Against
+                  </Button>
                 </div>
               )}
             </Ticket>

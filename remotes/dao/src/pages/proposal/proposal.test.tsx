@@ -1,0 +1,16 @@
+import { screen } from '@testing-library/react';
+import { openPage } from '@furrow/remote/testing';
+import { routes } from '../../routes';
+
+it('offers inert votes while a proposal is active, which do not wake the page', async () => {
+  await openPage(routes, '/governance/voting/prop-2025-014');
+  const buttons = screen.getAllByRole('button');
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Vote For', 'Vote Against']);
+  for (const button of buttons) expect(button).toHaveAttribute('data-inert');
+});
+
+it('offers no vote once a proposal has passed', async () => {
+  await openPage(routes, '/governance/voting/prop-2025-011');
+  expect(screen.getByText('Passed')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
