@@ -29,7 +29,7 @@ test('the buttons of the governance pages do nothing, quietly', async ({ page })
 
 test('the bar of the governance leads over pages of two teams, and is there on each of them', async ({ page }) => {
   await open(page, '/governance/voting');
-  const bar = page.getByRole('navigation', { name: 'Pages of the governance' });
+  const bar = page.getByRole('navigation', { name: 'Governance pages' });
   for (const name of ['Impact', 'Treasury', 'Impact', 'Forum 3,842']) {
     await bar.getByRole('link', { name }).click();
     await expect(bar.locator('[aria-current=page]')).toHaveText(name);

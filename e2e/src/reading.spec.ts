@@ -47,7 +47,7 @@ const mains = {
               - heading "Contracts that wait for rain" [level=3]`,
   '/impact-dashboard': `
     - main:
-      - navigation "Pages of the governance"
+      - navigation "Governance pages"
       - heading "4,900 meals, and counting." [level=1]
       - list:
         - listitem:
@@ -64,7 +64,7 @@ const mains = {
         - region "Quick actions"`,
   '/governance/treasury': `
     - main:
-      - navigation "Pages of the governance"
+      - navigation "Governance pages"
       - heading "Treasury" [level=1]
       - heading "What does the treasury hold?" [level=2]
       - table "Recent transactions":

@@ -41,7 +41,7 @@ export const discussions = [
     lastActivity: '2 hours ago',
     status: 'Active',
     question: [
-      'A farm can apply for up to $100,000 here, but today the pool pays out no more than $50,000 of it. A walk-in cooler, a well or a used combine costs about twice that, so farms that have outgrown it go to a bank and come back with collateral on everything they own.',
+      'A farm can apply for up to $100,000 here, but today the pool pays out no more than $50,000 of it. A walk-in cooler, a well or a used combine costs about twice that, so farms that have outgrown it go to a bank and come back with liens on everything they own.',
       'I would like us to raise that limit to $100,000, but not for everyone on the first day. What should a farm have shown us by then? Two repaid loans is my starting point. Tell me what I am missing.',
     ],
     posts: [
@@ -66,7 +66,7 @@ export const discussions = [
       {
         author: 'Nadia Rahman',
         portrait: headscarf,
-        role: 'Author of the question',
+        role: 'Asked the question',
         when: '2 hours ago',
         text: [
           'Thank you. The proposal now says two loans repaid on schedule, and it leaves the rates, the fees and the collateral rules alone. It is open for your vote until April 2.',
@@ -77,7 +77,7 @@ export const discussions = [
   },
   {
     id: 'seed-vault-sites',
-    title: 'Seed vault: two valleys, one freezer, or one in each?',
+    title: 'Seed vault: one for both regions, or one in each?',
     author: 'Maya Okafor',
     portrait: hoops,
     category: 'Treasury',
@@ -86,7 +86,7 @@ export const discussions = [
     lastActivity: '5 hours ago',
     status: 'Active',
     question: [
-      'The 38 farms that asked for a seed vault sit in two places: the Altiplano and the Willamette Valley. One vault is cheaper to build and easier to staff. Two vaults survive a fire.',
+      'The 38 farms that asked for a seed vault are in two places: the Altiplano and the Willamette Valley. One vault is cheaper to build and easier to staff. With two, no fire can take everything.',
       'The proposal asks the treasury for 400,000 USDC either way. How should we split it?',
     ],
     posts: [
@@ -123,7 +123,7 @@ export const discussions = [
     status: 'Discussion',
     question: [
       'Growers photograph their fields every week. Buyers like the pictures, and a dated one has settled a dispute more than once. But a year of photos from one farm takes up 4 GB, and nobody has said who pays to store them.',
-      'Should the farm keep them, the buyer, or the DAO? And when may they be deleted?',
+      'Should the farm keep them, the buyer, or the DAO? And when can they be deleted?',
     ],
     posts: [
       {
@@ -155,7 +155,7 @@ export const discussions = [
     lastActivity: 'March 12',
     status: 'Discussion',
     question: [
-      'Rescued greens last two days in the Riverside pantry. In a cold room they would last a week. The roof faces south, so it could run on sun alone.',
+      'Rescued greens last two days in the Riverside pantry. In a cold room they would last a week. The roof faces south, so it could run on solar power alone.',
       'Before we vote on the money: who cleans it, who reads the thermometer, and who answers the phone at night?',
     ],
     posts: [
@@ -165,15 +165,15 @@ export const discussions = [
         role: 'Beekeeper',
         when: 'March 3',
         text: [
-          'The pantry has a night crew for the bread van already. They offered to take it on, if the alarm calls them.',
+          'The pantry has a night crew for the bread van already. They offered to take it on if the alarm calls them.',
         ],
       },
       {
         author: 'Rosa Delgado',
         portrait: greyBraid,
-        role: 'Author of the question',
+        role: 'Asked the question',
         when: 'March 12',
-        text: ['The vote passed with 4.7M to 0.3M. The room is being built, and the pantry runs it. Thank you, all.'],
+        text: ['The vote passed, 4.7M to 0.3M. The room is being built, and the pantry runs it. Thank you, all.'],
       },
     ],
     proposal: 'PROP-2025-011',

@@ -54,10 +54,10 @@ export const proposals = [
     daysLeft: 3,
     discussion: 'seed-vault-sites',
     change: [
-      'The treasury pays for a climate-safe seed vault. The 38 farms deposit seed there every fall and may take back their own at any time.',
-      'The forum decides whether it is built as one vault or two. The sum stays the same.',
+      'The treasury pays for a climate-safe seed vault. The 38 farms deposit seed there every fall and can take back their own at any time.',
+      'The forum decides whether it is built as one vault or two. The amount stays the same.',
     ],
-    cost: '400,000 USDC once, from the stablecoin reserves. The farms pay for staff and power.',
+    cost: 'A one-time 400,000 USDC from the stablecoin reserves. The farms pay for staff and power.',
   },
   {
     id: 'PROP-2025-011',
@@ -72,10 +72,10 @@ export const proposals = [
     daysLeft: 0,
     discussion: 'cold-room-riverside',
     change: [
-      'Riverside Pantry gets a cold room that runs on solar power. Rescued food that spoiled after two days keeps for a week.',
+      'Riverside Pantry gets a cold room that runs on solar power. Rescued food that now spoils after two days will keep for a week.',
       'The pantry owns the room, runs it and reports its temperature to the public ledger every hour.',
     ],
-    cost: '$48,000 once, paid to the builder from the treasury. The payment is listed there.',
+    cost: 'A one-time $48,000, paid to Riverside Pantry. The treasury lists the payment.',
   },
 ] satisfies Proposal[];
 

@@ -45,5 +45,5 @@ it('pays nothing without a proposal, numbers what happened in its order, and pay
   // What the treasury says of itself was read after the last of them.
   expect(Number(onChain.block.replaceAll(',', ''))).toBeGreaterThan(transactions[0]!.block);
   const coldRoom = proposals.find(({ id }) => id === transactions[0]?.proposal);
-  expect(coldRoom?.cost).toMatch(/^\$48,000 once/);
+  expect(coldRoom?.cost).toMatch(/^A one-time \$48,000,/);
 });

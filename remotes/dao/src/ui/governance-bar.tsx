@@ -13,7 +13,7 @@ const places = [
 /** The way from one page of the governance to its neighbors, with how much there is. `current` is the path of the page on screen. */
 export function GovernanceBar({ current }: { current: string }) {
   return (
-    <nav aria-label="Pages of the governance" className={`fw-wrap ${styles.root}`}>
+    <nav aria-label="Governance pages" className={`fw-wrap ${styles.root}`}>
       <p className={styles.name}>Governance</p>
       <ul className={styles.list}>
         {places.map(({ label, to, count }) => (

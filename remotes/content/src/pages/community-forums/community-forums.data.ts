@@ -90,7 +90,7 @@ export const boards = [
     art: seeds,
     threads: 323,
     latest: {
-      title: 'Seed vault: two valleys, one freezer, or one in each?',
+      title: 'Seed vault: one for both regions, or one in each?',
       to: '/governance/forum/seed-vault-sites',
       author: 'Maya Okafor',
       portrait: maya,

@@ -46,8 +46,8 @@ export default function DiscussionPage() {
         }
         side={
           proposal && (
-            <aside className={styles.side} aria-label="The proposal that came of it">
-              <RunningHead>What came of it</RunningHead>
+            <aside className={styles.side} aria-label="The proposal that came out of it">
+              <RunningHead>What came out of it</RunningHead>
               <p className="fw-mono">{proposal.id}</p>
               <p className={styles.proposal}>
                 <Anchor to={`/governance/voting/${proposal.id.toLowerCase()}`}>{proposal.title}</Anchor>

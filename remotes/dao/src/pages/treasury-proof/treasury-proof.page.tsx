@@ -81,7 +81,7 @@ function TreasuryProof({ transaction }: { transaction: Transaction }) {
                   ) : (
                     <span className="fw-mono">{proposal}</span>
                   )}{' '}
-                  allowed this payment. The treasury pays nothing that members have not voted for.
+                  approved this payment. The treasury pays nothing that members have not voted for.
                 </>
               ) : (
                 'Fees and interest arrive automatically. Nobody has to approve them, and nobody can hold them back.'

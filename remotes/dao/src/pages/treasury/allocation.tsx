@@ -17,7 +17,7 @@ export function Allocation() {
       </RunningHead>
       <div className={styles.strip}>
         <FieldStrip
-          label={`Of ${dollarsInMillions(summary.totalValue)}, ${largest.percentage}% are ${largest.category.toLowerCase()}.`}
+          label={`${largest.percentage}% of the ${dollarsInMillions(summary.totalValue)} is in ${largest.category.toLowerCase()}.`}
           parcels={allocations.map(({ category, amount }) => ({
             name: category,
             value: amount,
