@@ -8,6 +8,5 @@ export default {
     // The earlier major of a package has the name of the package.
     modulePathIgnorePatterns: [...(project.modulePathIgnorePatterns ?? []), '<rootDir>/e2e/earlier/'],
     transform: { ...project.transform, '/src/articles/.+\\.md$': '<rootDir>/scripts/jest/article.mjs' },
-    moduleNameMapper: { ...project.moduleNameMapper, '^fast-check$': '<rootDir>/scripts/jest/properties.cjs' },
   })),
 };

@@ -12,8 +12,11 @@ const shared = {
   // Installed files go through the transform as well, which compiles those that are ES modules.
   transformIgnorePatterns: [],
   resolver: here('jest-resolver.cjs'),
-  // antd's `es` files are ES modules in a package that does not say so; `lib` holds the same code for Node.
-  moduleNameMapper: { '^antd/es/(.*)$': 'antd/lib/$1' },
+  moduleNameMapper: {
+    // antd's `es` files are ES modules in a package that does not say so; `lib` holds the same code for Node.
+    '^antd/es/(.*)$': 'antd/lib/$1',
+    '^fast-check$': here('jest-properties.cjs'),
+  },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.origin/', '/.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/.origin/', '/.cache/'],
 };
