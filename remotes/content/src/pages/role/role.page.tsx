@@ -20,7 +20,7 @@ export default function RolePage({ article, html }: ArticleProps<QuietArticle>) 
       label={{ kind: 'Open position', subject: article.subject }}
       described={job && jobPosting(job)}
     >
-      <Button size="small" block>
+      <Button data-inert size="small" block>
         Apply Now
       </Button>
       <SampleNote>no application is sent from this page</SampleNote>
