@@ -90,4 +90,10 @@ export const refusedPhrases: [phrase: string, better: string][] = [
   ['on the site any more', 'no longer on the site'],
   ['handed it on', 'passed it on'],
   ['tomatoes for the pot', 'cooking tomatoes'],
+  ['small print', 'fine print'],
+  ['cold store', 'cold storage'],
+  ['cold stores', 'cold storage'],
+  ['broad beans', 'fava beans'],
+  ['power cuts', 'power outages'],
+  ['cupboard door', 'cabinet door'],
 ];

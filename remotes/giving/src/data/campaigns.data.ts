@@ -78,7 +78,7 @@ export const campaigns = [
     supporters: 308,
     daysLeft: 3,
     image: solar,
-    description: 'Panels that power the cold store, with grazing underneath.',
+    description: 'Panels that power the cold storage, with grazing underneath.',
     impact: '120 MWh clean power',
     featured: true,
     rewards: ['Farm Visit', 'Annual Dinner'],

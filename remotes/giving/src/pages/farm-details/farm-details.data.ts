@@ -108,7 +108,7 @@ export const campaignDetails = {
   },
   hillcrest: {
     story: [
-      'Our cold store used to run on diesel. The hill above it gets sun all day and grows grass that nobody can mow because of the slope. Sheep can.',
+      'Our cold storage used to run on diesel. The hill above it gets sun all day and grows grass that nobody can mow because of the slope. Sheep can.',
       'Panels stand high enough for a ewe to walk under. She gets shade, we get power, and the milk truck no longer hears the generator.',
     ],
     metrics: [
