@@ -65,7 +65,7 @@ test('soil credits of Kansas add up alike in the solution, the case study and th
   const sold = figure(solution, /Sold ([\d,]+) t/);
   expect(sold).toBe(figure(solution, /audited ([\d,]+) t/) - figure(solution, /buffer ([\d,]+) t/));
   const received = figure(solution, /Received ([\d,]+) USDC/);
-  expect(received).toBe(sold * figure(solution, /Price of one ([\d,]+) USDC/));
+  expect(received).toBe(sold * figure(solution, /Price per credit ([\d,]+) USDC/));
   expect(figure('/press-kit/kansas-soil-credits', /sold ([\d,]+) soil carbon credits/)).toBe(sold);
   expect(figure('/press-kit/kansas-soil-credits', /for ([\d,]+) USDC/)).toBe(received);
   expect(figure('/blog/carbon-credit-farming', /sold ([\d,]+) credits/)).toBe(sold);

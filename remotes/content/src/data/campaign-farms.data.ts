@@ -166,7 +166,7 @@ export const campaignFarms: readonly Farm[] = [
     portrait: twoBuns,
     experience: 'on the land since 2018',
     place: 'Emporia, Kansas',
-    line: 'Grain land on its way to a certificate, covered in green through the winter.',
+    line: 'Grain land on its way to organic certification, covered in green through the winter.',
     art: { day: soil },
     parts: ['campaign'],
     fields: [
@@ -217,7 +217,7 @@ export const campaignFarms: readonly Farm[] = [
     portrait: beanie,
     experience: 'cherries since 1987',
     place: 'Traverse City, Michigan',
-    line: 'Sweet and tart cherries on a bend of the lake where the frost likes to lie.',
+    line: 'Sweet and tart cherries on a bend of the lake where frost likes to settle.',
     art: { day: sensorTree, night: sensorTreeNight },
     parts: ['campaign'],
     fields: [

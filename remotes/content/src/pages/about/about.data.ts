@@ -8,7 +8,7 @@ export const milestones = [
   {
     year: '2021',
     title: 'A scale in a shed',
-    text: 'Three growers near Corvallis wire a scale to a laptop, to settle an argument.',
+    text: 'Three growers near Corvallis wire a scale to a laptop to settle an argument.',
   },
   {
     year: '2022',
@@ -18,14 +18,14 @@ export const milestones = [
   {
     year: '2023',
     title: 'Green Valley',
-    text: 'The first cooperative sells every crate with its number. Members hold the first bad vote and repair the rules.',
+    text: 'The first cooperative sells every crate with its number. Members cast their first bad vote and fix the rules.',
   },
   {
     year: '2024',
     title: 'Kitchens',
-    text: 'Food rescue opens. The thousandth batch is a truckload of carrots too crooked for a store.',
+    text: 'Food rescue opens. Its 1,200th batch is a load of carrots too crooked for a store.',
   },
-  { year: '2025', title: 'Here', text: '2,500 farmers, more than fifty countries, one ledger that anyone can read.' },
+  { year: '2025', title: 'Today', text: '2,500 farmers, more than fifty countries, one ledger that anyone can read.' },
 ];
 
 export const principles = [

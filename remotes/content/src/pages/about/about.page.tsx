@@ -20,7 +20,7 @@ export default function AboutPage() {
     <>
       <PageMeta
         title="About"
-        description="Furrow began as a scale wired to a laptop in an Oregon packing shed. Who we are, what we hold to, and what went wrong on the way."
+        description="Furrow began as a scale wired to a laptop in an Oregon packing shed. Who we are, what we stand for, and what went wrong on the way."
         path="/about"
         jsonLd={[organization(), breadcrumbs([{ name: 'About', path: '/about' }])]}
       />
@@ -44,8 +44,7 @@ export default function AboutPage() {
           <div className={styles.prose}>
             <p>
               By the time something reaches a plate, it has forgotten who grew it, what they were paid and what was left
-              in the field. Everyone along the way kept a record. No two of them matched, and the one who grew it saw
-              none.
+              in the field. Everyone along the way kept a record. No two of them matched, and the grower saw none.
             </p>
             <p>
               We write those records once, together, where each party can read them and none can change them. Money that
@@ -72,7 +71,7 @@ export default function AboutPage() {
           ))}
         </ol>
       </Section>
-      <Section name="What we hold to" fact={startSentence(countInWords(principles.length, 'rule'))}>
+      <Section name="What we stand for" fact={startSentence(countInWords(principles.length, 'rule'))}>
         <Points columns={4} points={principles} />
       </Section>
       <Section name="Six of our 64 people" fact="14 countries">

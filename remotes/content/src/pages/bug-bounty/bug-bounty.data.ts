@@ -106,5 +106,5 @@ export const steps = [
   { title: 'Reproduce it', text: 'On the test network or with your own two accounts. Never with other people\u2019s.' },
   { title: 'Write it down', text: 'What you did, what happened, and what it could cost. Code beats screenshots.' },
   { title: 'Send it encrypted', text: 'The key is on the submission form. We reply within 24 hours, usually in nine.' },
-  { title: 'Wait with us', text: 'We fix, you confirm, we pay in USDC. Publish after 90 days, or sooner together.' },
+  { title: 'Wait with us', text: 'We fix, you confirm, we pay in USDC. Publish after 90 days, or sooner if we agree.' },
 ];

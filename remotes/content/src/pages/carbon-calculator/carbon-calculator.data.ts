@@ -19,7 +19,7 @@ export const inputGroups: { title: string; fields: InputField[] }[] = [
   {
     title: 'Animals',
     fields: [
-      { name: 'dairyCows', label: 'Dairy cows', unit: 'head', help: 'In milk or dry, the year’s average.' },
+      { name: 'dairyCows', label: 'Dairy cows', unit: 'head', help: 'Milking or dry, averaged over the year.' },
       { name: 'otherCattle', label: 'Other cattle', unit: 'head', help: 'Beef cows, heifers, steers and bulls.' },
     ],
   },

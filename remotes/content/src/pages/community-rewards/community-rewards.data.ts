@@ -4,14 +4,14 @@ import apples from '@furrow/ui/art/product-apples.svg';
 
 export const tasks = [
   {
-    title: 'Answer a question that is marked as solved',
+    title: 'Give the answer that solves a question',
     text: 'Once per thread; the asker decides.',
     reward: '5 IMPACT',
   },
-  { title: 'Translate a guide', text: 'Reviewed by a second speaker before it counts.', reward: '150 IMPACT' },
+  { title: 'Translate a guide', text: 'Reviewed by a second native speaker before it counts.', reward: '150 IMPACT' },
   { title: 'Drive a rescue van', text: 'A full shift, signed by the kitchen.', reward: '80 IMPACT' },
   { title: 'Host a soil walk', text: 'Ten people or more, with the notes published.', reward: '200 IMPACT' },
-  { title: 'Have a change merged', text: 'By size, from a typo to a new device.', reward: '10 to 500 IMPACT' },
+  { title: 'Have a change merged', text: 'Based on size, from a typo to a new device.', reward: '10 to 500 IMPACT' },
   { title: 'Review a proposal line by line', text: 'Before the vote opens, with numbers.', reward: '60 IMPACT' },
 ];
 
@@ -20,7 +20,7 @@ export const ranks = [
     name: 'Helper',
     art: van,
     from: 'From 100 IMPACT',
-    text: 'Your name on the board of helpers and a say in the monthly theme.',
+    text: 'Your name on the helpers’ board and a say in the monthly theme.',
   },
   {
     name: 'Mentor',

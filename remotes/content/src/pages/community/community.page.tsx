@@ -41,7 +41,7 @@ export default function CommunityPage() {
       <div className="fw-wrap">
         <StatRow stats={stats} />
       </div>
-      <Section name={startSentence(countInWords(doors.length, 'door'))} fact="All open">
+      <Section name={`${startSentence(countInWords(doors.length, 'way'))} to take part`} fact="Open to everyone">
         <ul className={styles.doors}>
           {doors.map(({ title, text, to, link, icon }) => (
             <li key={to} className={styles.door}>

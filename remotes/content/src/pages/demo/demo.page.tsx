@@ -34,7 +34,7 @@ export default function DemoPage() {
               <LedgerRow term="Hours">9 AM-6 PM EST</LedgerRow>
               <LedgerRow term="First reply">24 hours</LedgerRow>
             </Ledger>
-            <p>One person, no slides. Ask about the part that did not work elsewhere; there always is one.</p>
+            <p>One person, no slides. Ask about the part that did not work elsewhere; there is always one.</p>
           </>
         }
       >

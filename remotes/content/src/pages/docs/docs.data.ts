@@ -178,7 +178,7 @@ export const topics: Topic[] = [
           { to: '/food-bank-partner', text: 'partner' },
           ' receives the 5% of orders packed nearby as one settlement a day, with the list of orders it came from. To show your own counter, subscribe to ',
           { code: 'payment.settled' },
-          ' and add up; two meals a dollar is the figure this site uses.',
+          ' and add up the amounts; two meals per dollar is the figure this site uses.',
         ],
       },
       {

@@ -78,7 +78,7 @@ export default function DocsPage() {
           ) : (
             <EmptyState
               art={noResults}
-              title="Nothing under that word"
+              title="No results for that word"
               text="Try a shorter one, or the name of a field."
             >
               <Button variant="outlined" onClick={() => setQuery('')}>

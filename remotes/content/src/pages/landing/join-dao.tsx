@@ -59,7 +59,7 @@ export function JoinDao() {
           <h3 className="fw-h4">On the table</h3>
           <div className={styles.proposals}>
             <Fragment of="dao/open-proposals" props={{ count: 3 }}>
-              <p>Members vote on every change of the rules.</p>
+              <p>Members vote on every change to the rules.</p>
             </Fragment>
           </div>
         </div>

@@ -30,13 +30,13 @@ export const sale = [
   { term: 'Measured and audited', value: '4,332 t' },
   { term: 'Held in the buffer', value: '650 t' },
   { term: 'Sold', value: '3,682 t' },
-  { term: 'Price of one', value: '28 USDC' },
+  { term: 'Price per credit', value: '28 USDC' },
   { term: 'Received', value: '103,096 USDC' },
 ];
 
 export const growers = [
   { title: 'Sample together', text: 'Neighbors share one plan and one laboratory run, so small fields can take part.' },
-  { title: 'Owe nothing first', text: 'The treasury pays for the cores first. No gain, no debt.' },
+  { title: 'Owe nothing up front', text: 'The treasury pays for the cores first. No gain, no debt.' },
   { title: 'See the map', text: 'Every core is yours to look at, field by field, depth by depth.' },
 ];
 

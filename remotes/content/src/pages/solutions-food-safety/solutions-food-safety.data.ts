@@ -50,6 +50,6 @@ export const parts = [
   { title: 'Weights that add up', text: 'In, out and on hand are compared every night, not on the day of a recall.' },
   {
     title: 'One list for all',
-    text: 'Stores, kitchens and the authority read the same page. Nobody retypes notes from a call.',
+    text: 'Stores, kitchens and the authorities read the same page. Nobody retypes notes from a call.',
   },
 ];

@@ -37,7 +37,7 @@ export const content: MarketingPageContent = {
 
 export const handovers = [
   { who: 'Field', what: 'Hour, field, harvest weight', signed: 'Grower and scale' },
-  { who: 'Shed', what: 'Split into crates, sums checked', signed: 'Packer' },
+  { who: 'Shed', what: 'Split into crates, totals checked', signed: 'Packer' },
   { who: 'Road', what: 'Temperature every ten minutes', signed: 'Driver and truck' },
   { who: 'Depot', what: 'In, out, and the time between', signed: 'Depot gate' },
   { who: 'Store', what: 'Weight and temperature on arrival', signed: 'Store' },
