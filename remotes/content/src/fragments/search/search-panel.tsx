@@ -179,7 +179,7 @@ export function SearchPanel({ onClose }: { onClose: () => void }) {
             <TriangleAlert size={24} strokeWidth={1.8} />
             <p>
               <strong>The index did not load.</strong>
-              <span>Check your connection, then try again. The menus still lead everywhere.</span>
+              <span>Check your connection, then try again. The menus still work.</span>
             </p>
             <Button variant="outlined" size="small" onClick={retry}>
               Try again

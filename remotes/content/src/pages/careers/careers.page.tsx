@@ -48,7 +48,7 @@ export default function CareersPage() {
         </section>
         <section className={`fw-flood ${styles.open}`} data-tone="wheat">
           <div>
-            <h2 className="fw-h3">Nothing that fits you?</h2>
+            <h2 className="fw-h3">Don’t see a fit?</h2>
             <p>Tell us what you would fix first.</p>
           </div>
           <Button data-inert size="large">

@@ -80,7 +80,7 @@ export default function PressKitPage() {
                 </Row>
               ))}
             </Rows>
-            <SampleNote>downloads are announced, and no file follows</SampleNote>
+            <SampleNote>downloads show a message, but no file is saved</SampleNote>
           </section>
         </div>
         <aside className={styles.side}>

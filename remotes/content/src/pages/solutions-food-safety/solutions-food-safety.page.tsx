@@ -12,7 +12,7 @@ export default function SolutionsFoodSafetyPage() {
     <MarketingPage content={content}>
       <Section name="Minute by minute" fact="A rehearsal at SafeFood">
         <div className={styles.clock}>
-          <h2 className="fw-d2">Eleven minutes, out loud.</h2>
+          <h2 className="fw-d2">Eleven minutes to a full list.</h2>
           <div>
             <Ledger>
               {clock.map(({ time, event }) => (

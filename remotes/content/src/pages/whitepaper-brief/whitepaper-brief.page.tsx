@@ -24,7 +24,7 @@ export default function WhitepaperBriefPage({ article, html }: ArticleProps<Whit
       <Button variant="outlined" size="small" block onClick={() => download(title)}>
         Download PDF
       </Button>
-      <SampleNote>downloads are announced, and no file follows</SampleNote>
+      <SampleNote>downloads show a message, but no file is saved</SampleNote>
     </QuietPage>
   );
 }

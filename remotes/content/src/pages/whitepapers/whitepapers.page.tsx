@@ -57,7 +57,7 @@ export default function WhitepapersPage() {
             </li>
           ))}
         </ul>
-        <SampleNote>downloads are announced, and no file follows</SampleNote>
+        <SampleNote>downloads show a message, but no file is saved</SampleNote>
       </Section>
     </>
   );
