@@ -1,4 +1,6 @@
 import { expectAccessible } from '@furrow/testing/accessibility';
+import { expectPrintable } from './paper';
+import { readQrCode } from './qr-code';
 import { expect, hydrated, markDocument, open, test, type Page } from './test';
 
 const tomatoes = '/marketplace/lot/heirloom-tomatoes';
@@ -122,8 +124,61 @@ test('a lot that does not exist is not found', async ({ page, request }) => {
   await expect(page.getByRole('article')).toHaveCount(1);
 });
 
+const printedCode = (page: Page, lot = 'Heirloom tomatoes') => page.getByRole('img', { name: `QR code of ${lot}` });
+
+/** The address that a browser opens for the code: it writes the host in small letters. */
+async function addressInCode(page: Page, lot?: string): Promise<string> {
+  return new URL(await readQrCode(printedCode(page, lot))).href;
+}
+
+/** Whether the document has loaded the generator of QR codes, which has this message for a text that is too long. */
+function watchGenerator(page: Page): () => Promise<boolean> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => void (request.url().endsWith('.js') && scripts.add(request.url())));
+  return async () => {
+    const codes = [...scripts].map(async (url) => (await page.request.get(url)).text());
+    return (await Promise.all(codes)).some((code) => code.includes('Data too long'));
+  };
+}
+
+test('a printed lot bears a code that leads to its page, and no generator of codes is loaded for it', async ({
+  page,
+}) => {
+  const loadedGenerator = watchGenerator(page);
+  await open(page, tomatoes);
+  await expect(printedCode(page)).toBeHidden();
+  await expectPrintable(page);
+  await page.emulateMedia({ media: 'print' });
+  expect(await addressInCode(page)).toBe(`https://furrow.example${tomatoes}`);
+  expect(await loadedGenerator()).toBe(false);
+});
+
+test('a lot that is opened from the list bears its code on paper too', async ({ page }) => {
+  const loadedGenerator = watchGenerator(page);
+  await open(page, '/marketplace');
+  await page.getByRole('link', { name: 'Heirloom tomatoes' }).click();
+  await drawer(page).getByRole('link', { name: 'Open the full page' }).click();
+  await expect(page.getByText('Cart: 0 lots')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(printedCode(page)).toBeVisible();
+  expect(await addressInCode(page)).toBe(`https://furrow.example${tomatoes}`);
+  expect(await loadedGenerator()).toBe(false);
+
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('link', { name: 'Nantes carrots' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nantes carrots');
+  await page.emulateMedia({ media: 'print' });
+  expect(await addressInCode(page, 'Nantes carrots')).toBe('https://furrow.example/marketplace/lot/nantes-carrots');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a printed lot bears its code', async ({ page }) => {
+    await page.goto(tomatoes);
+    await page.emulateMedia({ media: 'print' });
+    expect(await addressInCode(page)).toBe(`https://furrow.example${tomatoes}`);
+  });
 
   test('a card leads to the page of its lot, which holds the whole trace', async ({ page }) => {
     await page.goto('/marketplace');

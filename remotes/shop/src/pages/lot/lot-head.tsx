@@ -7,6 +7,7 @@ import { Tag } from '@furrow/ui/tag';
 import { useCopy } from '@furrow/ui/use-copy';
 import { categoryPath, lots, shortNumber, type MarketplaceProduct } from '../../data/products.model';
 import { TwoCarts } from '../../ui/two-carts';
+import { PrintedCode } from './printed-code';
 import styles from './lot-head.module.css';
 
 export type LotHeadProps = { product: MarketplaceProduct; inCart: number };
@@ -44,6 +45,7 @@ export function LotHead({ product, inCart }: LotHeadProps) {
         </RecordPlace>
         {verified && <Tag tone="green">Verified on chain</Tag>}
       </RecordHead>
+      <PrintedCode product={product} />
     </div>
   );
 }

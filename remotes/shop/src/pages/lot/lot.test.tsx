@@ -23,6 +23,11 @@ describe('the page of a lot', () => {
     expect(document.title).toBe('Heirloom tomatoes, lot 0x7f3a\u202691bc | Furrow');
   });
 
+  it('has the code of its address for paper, also where the browser draws the page', async () => {
+    await openPage(routes, tomatoes);
+    expect(await screen.findByTitle('QR code of Heirloom tomatoes')).toBeInTheDocument();
+  });
+
   it('shows five handovers: who, where, when, a temperature or a document, and the block', async () => {
     await openPage(routes, tomatoes);
     const [, , packed, , table] = within(screen.getByText('Five hands, one row').parentElement as HTMLElement)

@@ -1,5 +1,4 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType } from 'react';
-import type { QRCodeSVG } from 'qrcode.react';
+import { Suspense } from 'react';
 import riverside from '@furrow/ui/art/community-food-bank-riverside.svg';
 import { formatCents, countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
@@ -8,16 +7,10 @@ import { absolute } from '@furrow/ui/structured-data';
 import { orderPath, totalOf, type Order } from '../../data/orders';
 import { foodBankPercent, furrowPercent, growersByLine, partsOf } from '../../data/price-parts';
 import { foodBankShare } from '../../ui/food-bank-share.model';
+import { QrCode } from '../../ui/qr-code';
 import { Ticket } from '@furrow/ui/ticket';
 import styles from './receipt-tickets.module.css';
 
-/** The list of all orders has no code. A receipt whose code does not come is shown without it. */
-const QrCode = lazy<ComponentType<ComponentProps<typeof QRCodeSVG>>>(() =>
-  import('qrcode.react').then(
-    (code) => ({ default: code.QRCodeSVG }),
-    () => ({ default: () => null }),
-  ),
-);
 const codeSize = 112;
 
 /** The food bank that is nearest to where the orders are packed. */
