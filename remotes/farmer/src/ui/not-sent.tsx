@@ -5,7 +5,7 @@ import { Notice } from '@furrow/ui/notice';
 export function NotSent() {
   return (
     <Notice tone="red" role="alert" icon={<TriangleAlert size={20} strokeWidth={1.8} />}>
-      This could not be sent. Everything you typed is still here: please try again.
+      This could not be sent. Everything you typed is still here. Please try again.
     </Notice>
   );
 }

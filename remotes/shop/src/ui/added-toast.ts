@@ -11,6 +11,6 @@ type Thing = {
 export function addedToast({ name, image, saved = true }: Thing, undo: () => void): Toast {
   const toast = { title: 'Added to cart!', picture: image, undo };
   if (saved) return { ...toast, description: name, key: 'added to cart' };
-  const refused = 'Your browser did not save the cart: it is gone when you close or reload this page.';
+  const refused = 'Your browser did not save the cart. It will be gone when you close or reload this page.';
   return { ...toast, description: `${name}. ${refused}` };
 }

@@ -41,7 +41,7 @@ export default function LoanStatusFragment({ farm }: LoanStatusProps) {
           valueText={`${paid} of ${months} months`}
         />
         <p className={styles.note}>
-          Shown because the farm chose to. Only the farm and the loan contract see the rest.
+          Shown because the farm chose to share it. Only the farm and the loan contract see the rest.
         </p>
       </div>
     </section>

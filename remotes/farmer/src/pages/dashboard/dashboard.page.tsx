@@ -87,7 +87,7 @@ export default function DashboardPage() {
             DAO Proposals
           </h2>
           <Fragment of="dao/proposal-choice" props={{ count: 3 }}>
-            <p>Members vote on every change of the rules.</p>
+            <p>Members vote on every rule change.</p>
           </Fragment>
         </section>
         <section className={styles.campaign} aria-labelledby="campaign" hidden={!gift}>
@@ -95,7 +95,7 @@ export default function DashboardPage() {
             A farm you support
           </h2>
           <Fragment of="giving/campaign-progress" props={{ campaign: gift?.ref ?? 'green-valley' }}>
-            <p>What supporters give for a farm is counted on its campaign page.</p>
+            <p>The campaign page shows what supporters have given.</p>
           </Fragment>
         </section>
       </div>

@@ -9,7 +9,7 @@ const beginnings = [
   { title: 'Support a farm', line: 'From $1', to: '/support-farm' },
 ];
 
-/** For whom this browser remembers nothing of: what will stand here, and three ways to begin. */
+/** For a visitor of whom this browser remembers nothing: what will stand here, and three ways to begin. */
 export function FirstRow() {
   return (
     <section className={`fw-surface ${styles.root}`} aria-labelledby="first-row">
@@ -17,9 +17,7 @@ export function FirstRow() {
         <h2 id="first-row" className="fw-h2">
           Your first row is unplowed.
         </h2>
-        <p className={styles.text}>
-          Nothing has been done in this browser yet. Whatever you do here is kept in this browser, and only here.
-        </p>
+        <p className={styles.text}>You have not done anything here yet. What you do is kept in this browser only.</p>
         <div className={styles.actions}>
           <ButtonLink to="/onboarding">Start Onboarding</ButtonLink>
           <TextLink to="/you">What is kept</TextLink>

@@ -37,7 +37,7 @@ export function Collateral() {
         </div>
       </FieldGroup>
       <section>
-        <RunningHead level={2} fact="At today's prices">
+        <RunningHead level={2} fact="At today’s prices">
           Asset valuation
         </RunningHead>
         <div className={`${shared.fields} ${shared.thirds}`}>
@@ -65,7 +65,7 @@ export function Collateral() {
           <LongTextField
             name="riskMitigation"
             label="Risk mitigation"
-            placeholder="What you do against drought, frost and price falls"
+            placeholder="How you prepare for drought, frost and falling prices"
           />
         </div>
       </section>

@@ -181,7 +181,7 @@ const home = '/';
 
 const notSaved = {
   title: 'Your application was not saved',
-  description: 'The storage of this browser is full or switched off. Everything you entered is still here.',
+  description: 'This browser’s storage is full or turned off. Everything you entered is still here.',
   tone: 'destructive',
 } as const;
 

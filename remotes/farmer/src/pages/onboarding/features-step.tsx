@@ -13,8 +13,8 @@ export function FeaturesStep() {
   return (
     <>
       <StepHead
-        title={`${startSentence(countInWords(platformFeatures.length, 'tool'))}, one shed.`}
-        lede="Everything here is yours from today. Use what the season calls for."
+        title={`${startSentence(countInWords(platformFeatures.length, 'tool'))} for your farm.`}
+        lede="All of them are ready to use. Start with the ones you need."
       />
       <FeatureList features={platformFeatures} />
       <section className={styles.group}>

@@ -111,7 +111,7 @@ export const platformFeatures = [
     description: '5% of every purchase goes to a food bank automatically.',
     image: iconDonate,
   },
-  { title: 'Impact Dashboard', description: 'Meals, carbon and income of your farm in one ledger.', image: iconImpact },
+  { title: 'Impact Dashboard', description: 'Your farm’s meals, carbon and income in one place.', image: iconImpact },
   { title: 'DAO Governance', description: 'Propose a change, gather votes and see it through.', image: iconVote },
 ] satisfies Feature[];
 
@@ -174,7 +174,7 @@ export const nextSteps = [
   },
   {
     title: 'See what other growers sell',
-    description: "Today's prices and lots in the marketplace.",
+    description: 'Today’s prices and lots in the marketplace.',
     href: '/marketplace',
   },
   { title: 'Cast your first vote', description: 'Two votes close within the week.', href: '/governance/voting' },

@@ -25,7 +25,7 @@ export function ImportFile() {
         On another device?
       </h2>
       <p className={styles.text}>
-        Export here, then import the file there. Entries with the same number are not doubled.
+        Export here, then import the file there. Entries with the same number are not duplicated.
       </p>
       <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
         Import a file

@@ -44,7 +44,7 @@ export function KeptTicket({ you }: { you: You }) {
         </>
       }
     >
-      <p className={styles.note}>Not kept: your password, your delivery address, your phone number, card or wallet.</p>
+      <p className={styles.note}>Not kept: your password, delivery address, phone number, card or wallet.</p>
       <Button variant="text" onClick={() => setNaming(true)}>
         Change your name or farm
       </Button>

@@ -61,9 +61,9 @@ export const blueCornMasa = {
     on: 'Feb 3, 2025',
     start: 'the milpa',
     parts: {
-      soil: { points: 25, reason: 'Corn, beans and squash together, seed kept 40 years' },
+      soil: { points: 25, reason: 'Corn, beans and squash together, seed saved for 40 years' },
       water: { points: 23, reason: 'One flooding from the acequia, then rain' },
-      energy: { points: 17, reason: 'Mill on 12 kW of sun, gas under the kettle' },
+      energy: { points: 17, reason: 'Mill on 12 kW of solar, gas under the kettle' },
       distance: { points: 18 },
       packaging: { points: 10, reason: 'Cloth sacks, returned and refilled' },
     },

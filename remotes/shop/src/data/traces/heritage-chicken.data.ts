@@ -14,7 +14,7 @@ export const heritageChicken = {
   handovers: [
     {
       role: 'Grower',
-      deed: 'Crated before light',
+      deed: 'Crated before dawn',
       person: 'Opal Jennings',
       place: 'Walnut Bend Farm, grove 2, Missouri',
       at: '2025-03-06T04:30',

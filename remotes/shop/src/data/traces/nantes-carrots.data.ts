@@ -61,7 +61,7 @@ export const nantesCarrots = {
     parts: {
       soil: { points: 24, reason: 'Four-year rotation, 3 cover crops' },
       water: { points: 24, reason: 'Rain alone for 9 months of 12' },
-      energy: { points: 17, reason: 'Straw over the rows instead of a heated store' },
+      energy: { points: 17, reason: 'Straw over the rows instead of heated storage' },
       distance: { points: 19 },
       packaging: { points: 8, reason: 'Twine and crates, one paper label' },
     },

@@ -59,9 +59,9 @@ export const royalQuinoa = {
     on: 'Oct 25, 2024',
     start: 'the field',
     parts: {
-      soil: { points: 25, reason: 'After rye and vetch, no plow' },
+      soil: { points: 25, reason: 'After rye and vetch, no plowing' },
       water: { points: 25, reason: 'A third of the water barley needs' },
-      energy: { points: 20, reason: 'Washed and dried by 30 kW of sun' },
+      energy: { points: 20, reason: 'Washed and dried by 30 kW of solar' },
       distance: { points: 18 },
       packaging: { points: 10, reason: 'Paper sacks, no inner bag' },
     },

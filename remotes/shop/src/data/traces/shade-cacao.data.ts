@@ -59,9 +59,9 @@ export const shadeCacao = {
     on: 'Nov 8, 2024',
     start: 'the slope',
     parts: {
-      soil: { points: 25, reason: 'Under plantain and guama, 31 kinds of tree' },
+      soil: { points: 25, reason: 'Under plantain and guama, 31 kinds of trees' },
       water: { points: 25, reason: 'Rain alone, pulp water goes back to the slope' },
-      energy: { points: 20, reason: 'Dried by sun, roasted with prunings' },
+      energy: { points: 20, reason: 'Sun-dried, roasted with prunings' },
       distance: { points: 18 },
       packaging: { points: 9, reason: 'Jute and paper, one valve' },
     },

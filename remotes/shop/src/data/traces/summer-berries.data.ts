@@ -62,7 +62,7 @@ export const summerBerries = {
     start: 'the tunnel',
     parts: {
       soil: { points: 23, reason: 'Clover between the rows since 2017' },
-      water: { points: 22, reason: 'Rain tanks of 60,000 liters, drip lines' },
+      water: { points: 22, reason: 'Rain tanks for 60,000 liters, drip lines' },
       energy: { points: 18, reason: 'Unheated tunnels, solar pumps' },
       distance: { points: 18 },
       packaging: { points: 9, reason: 'Pulp berry boxes, one paper band' },

@@ -34,7 +34,7 @@ export const winterGreens = {
     },
     {
       role: 'Bicycle',
-      deed: 'Ridden to the market',
+      deed: 'Biked to market',
       person: 'Pepe Arroyo',
       place: 'Second Bridge Garden, cargo bicycle',
       at: '2025-03-13T07:25',

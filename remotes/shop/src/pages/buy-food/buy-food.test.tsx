@@ -27,7 +27,7 @@ it('says that the cart will be gone where the storage refuses it', async () => {
   refused.mockRestore();
   await userEvent.click(button('Add to Cart, Heirloom tomatoes'));
   const refusedToast =
-    'Wildflower honey. Your browser did not save the cart: it is gone when you close or reload this page.';
+    'Wildflower honey. Your browser did not save the cart. It will be gone when you close or reload this page.';
   expect(toasts.map(({ title, description }) => ({ title, description }))).toEqual([
     { title: 'Added to cart!', description: refusedToast },
     { title: 'Added to cart!', description: 'Heirloom tomatoes' },

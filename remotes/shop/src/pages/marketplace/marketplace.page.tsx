@@ -40,6 +40,7 @@ export default function MarketplacePage() {
   const found = filterProducts(marketplaceProducts, { query: view.query, category: undefined });
   const matching = sortProducts(filterProducts(found, { query: '', category: view.category }), view.sort);
   const shown = matching.slice(0, view.shown);
+  const elsewhere = found.length - matching.length;
   // Another choice starts at the top of its list.
   const choose = (change: Partial<MarketplaceView>) => changes.choose({ shown: pageSize, ...change });
   const clear = () => choose({ query: '', category: undefined });
@@ -125,10 +126,11 @@ export default function MarketplacePage() {
             <Button onClick={clear}>Clear filters</Button>
           </EmptyState>
         )}
-        {shown.length > 0 && shown.length === matching.length && found.length > matching.length && view.query && (
+        {shown.length > 0 && shown.length === matching.length && elsewhere > 0 && view.query && (
           <div className={styles.elsewhere}>
             <p>
-              That is every match in {view.category}. Other categories have {lots(found.length - matching.length)} more.
+              That is every match in {view.category}. Other categories have {elsewhere} more{' '}
+              {elsewhere === 1 ? 'lot' : 'lots'}.
             </p>
             <Button variant="outlined" onClick={() => choose({ category: undefined })}>
               Search all categories

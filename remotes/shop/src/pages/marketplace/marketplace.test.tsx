@@ -131,7 +131,7 @@ it('offers a way out when nothing matches', async () => {
 
 it('says how many matches other categories have', async () => {
   await openPage(routes, '/marketplace?q=kansas&category=specialty');
-  expect(status('That is every match in Specialty. Other categories have 1 lot more.')).toBeVisible();
+  expect(status('That is every match in Specialty. Other categories have 1 more lot.')).toBeVisible();
   await userEvent.click(button('Search all categories'));
   expect(lots()).toEqual(['Soil carbon credit', 'Wildflower honey']);
 });

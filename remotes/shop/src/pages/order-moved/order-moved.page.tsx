@@ -6,10 +6,10 @@ import { PageMeta } from '@furrow/ui/page-meta';
 export default function OrderMovedPage() {
   return (
     <>
-      <PageMeta title="Your orders" description="Your orders have a page of their own." path="/orders" unlisted />
+      <PageMeta title="Your orders" description="Your orders have their own page." path="/orders" unlisted />
       <PageHead
         title="Your orders"
-        lede="Orders have a page of their own now."
+        lede="Orders now have their own page."
         actions={<ButtonLink to="/orders">See your orders</ButtonLink>}
       />
     </>

@@ -16,7 +16,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
       <EmptyState
         art={emptyCart}
         title="No orders yet"
-        text="What you order in the shop is listed here, with its receipt."
+        text="Orders you place in the shop are listed here with their receipts."
       >
         <ButtonLink to="/buy-food">Continue Shopping</ButtonLink>
       </EmptyState>
