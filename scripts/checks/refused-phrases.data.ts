@@ -25,7 +25,7 @@ export const refusedPhrases: [phrase: string, better: string][] = [
   ['downloaded whole', 'downloaded in full'],
   ['field and stable', 'field and barn'],
   ['for ever', 'forever'],
-  ['four fields, four sums', 'four farms, four results'],
+  ['four fields, four sums', 'four places, four results'],
   ['give twice when they can follow', 'give again when they can follow along'],
   ['goes to a food bank by itself', 'goes to a food bank automatically'],
   ['good for three days', 'good for at least three more days'],

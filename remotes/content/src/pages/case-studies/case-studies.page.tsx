@@ -22,7 +22,7 @@ export default function CaseStudiesPage() {
       />
       <PageHead
         label={{ subject: 'Case studies' }}
-        title={`${startSentence(countInWords(cases.length, 'farm'))}, ${countInWords(cases.length, 'result')}`}
+        title={`${startSentence(countInWords(cases.length, 'place'))}, ${countInWords(cases.length, 'result')}`}
         lede="Each story ends in a figure that the people in it can check. Where something did not work, it says so."
         actions={
           <ButtonLink to="/demo" variant="outlined">
