@@ -50,3 +50,48 @@ it('asks for the stylesheets of a page while its HTML is on its way', async () =
   expect(document.querySelector<HTMLLinkElement>('link[href$="wax.css"]')?.integrity).toBe('sha384-wax');
   expect(document.querySelector('[href$="wax.js"]')).toBeNull();
 });
+
+describe('a stylesheet that the code of the remote is loading already', () => {
+  /** Opens the page at the path, whose stylesheet is linked and not answered yet. */
+  function openBesideLoadingStyle(path: string) {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = `/shop/1.0.0${path}.css`;
+    document.head.append(link);
+    const pages = [{ path, document: `documents${path}.json` }];
+    jest
+      .mocked(readRelease)
+      .mockResolvedValue({ files: {}, pages } as unknown as Awaited<ReturnType<typeof readRelease>>);
+    jest
+      .mocked(fetchChecked)
+      .mockResolvedValue({ ...page, assets: { styles: [`${path.slice(1)}.css`], shared: {} } } as never);
+    const shown = jest.fn();
+    const html = pageHtml(entry, path).then(shown);
+    const links = () => [...document.querySelectorAll(`link[href$="${path}.css"]`)];
+    return { link, shown, html, links };
+  }
+  const turn = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('is waited for', async () => {
+    const { link, shown, html, links } = openBesideLoadingStyle('/mead');
+    await turn();
+    expect(shown).not.toHaveBeenCalled();
+    Object.assign(link, { hasLoaded: true });
+    link.dispatchEvent(new Event('load'));
+    await html;
+    expect(links()).toEqual([link]);
+  });
+
+  it('is asked for once more when it fails', async () => {
+    const { link, shown, html, links } = openBesideLoadingStyle('/comb');
+    await turn();
+    link.dispatchEvent(new Event('error'));
+    await turn();
+    expect(shown).not.toHaveBeenCalled();
+    expect(links()).toHaveLength(1);
+    expect(links()).not.toContain(link);
+    links()[0]?.dispatchEvent(new Event('load'));
+    await html;
+    expect(shown).toHaveBeenCalledTimes(1);
+  });
+});
