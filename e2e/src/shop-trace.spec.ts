@@ -149,6 +149,7 @@ test('a printed lot bears a code that leads to its page, and no generator of cod
   await expect(printedCode(page)).toBeHidden();
   await expectPrintable(page);
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Nantes carrots')).toBeHidden();
   expect(await addressInCode(page)).toBe(`https://furrow.example${tomatoes}`);
   expect(await loadedGenerator()).toBe(false);
 });

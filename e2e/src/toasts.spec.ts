@@ -1,5 +1,6 @@
 import { delivery } from './delivery';
 import { expectPrintable } from './paper';
+import { readQrCode } from './qr-code';
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { expect, open, test, type Page } from './test';
 
@@ -146,6 +147,26 @@ test('a receipt stays in the browser that placed the order, and is moved along t
   for (const pressed of ['It was packed', 'It is on its way', 'It arrived'])
     await page.getByRole('button', { name: pressed }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'It arrived. Enjoy your meal.' })).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Arrived \w+day, /)).toBeVisible();
+  await expect(page.getByText('The last line is written.')).toBeHidden();
+  const edges = await page.evaluate(() => {
+    const of = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+    return {
+      list: of('main li:has(h3)'),
+      price: of('main li > strong'),
+      head: of('main h1'),
+      code: of('svg[role=img]'),
+    };
+  });
+  expect(edges.price?.right).toBe(edges.list?.right);
+  expect(edges.code?.right).toBe(edges.list?.right);
+  expect(edges.code?.top).toBeLessThan(edges.head?.bottom ?? 0);
+  expect(await readQrCode(page.getByRole('img', { name: 'QR code of order ORD-743' }))).toBe(
+    'https://furrow.example/orders?id=ORD-743',
+  );
+  await page.emulateMedia({ media: 'screen' });
 
   const tab = await context.newPage();
   await open(tab, '/checkout/order');

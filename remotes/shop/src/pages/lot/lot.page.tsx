@@ -114,7 +114,9 @@ function Lot({ product, trace }: { product: MarketplaceProduct; trace: LotTrace 
           </section>
         </div>
       </div>
-      <Related product={product} inCart={inCart} onAdd={addLot} />
+      <div className={styles.more}>
+        <Related product={product} inCart={inCart} onAdd={addLot} />
+      </div>
       <FootBar
         figure={product.price}
         caption={`${product.currency} / ${product.unit}${product.inStock ? `, ${trace.left} ${unit} left` : ''}`}

@@ -72,7 +72,7 @@ export function Receipt({ order }: { order: Order }) {
   }
 
   return (
-    <>
+    <div className={styles.root}>
       <RecordHead
         trail={[{ name: 'Your orders', to: '/orders' }, { name: `Order ${number}` }]}
         title={
@@ -92,6 +92,7 @@ export function Receipt({ order }: { order: Order }) {
       >
         <RecordNumber>{number}</RecordNumber>
         <RecordPlace icon={<Clock size={16} strokeWidth={1.8} />}>Placed {longMoment(times[0] ?? '')}</RecordPlace>
+        {state === 'arrived' && <span className={styles.printed}>Arrived {longMoment(times.at(-1) ?? '')}</span>}
         <Tag dot={false}>Sample order, nothing was charged</Tag>
       </RecordHead>
       <div className={`fw-wrap ${styles.columns}`}>
@@ -101,12 +102,14 @@ export function Receipt({ order }: { order: Order }) {
             {announced}
           </p>
           {state === 'arrived' ? (
-            <Notice icon={<Check size={20} strokeWidth={1.8} />}>
-              <b>The last line is written.</b> Each lot below now has five of five handovers, in this browser.{' '}
-              <Button variant="text" onClick={() => move(moveBack, times.length - 1)}>
-                Undo
-              </Button>
-            </Notice>
+            <div className={styles.done}>
+              <Notice icon={<Check size={20} strokeWidth={1.8} />}>
+                <b>The last line is written.</b> Each lot below now has five of five handovers, in this browser.{' '}
+                <Button variant="text" onClick={() => move(moveBack, times.length - 1)}>
+                  Undo
+                </Button>
+              </Notice>
+            </div>
           ) : (
             <section className={`fw-surface ${styles.question}`}>
               <div>
@@ -144,6 +147,6 @@ export function Receipt({ order }: { order: Order }) {
       <FootBar figure={formatCents(totalOf(order))} caption={`${pieces(pieceCount(order))}, ${state}`}>
         <Button onClick={orderAgain}>Order again</Button>
       </FootBar>
-    </>
+    </div>
   );
 }
