@@ -85,7 +85,7 @@ function FarmOfPage({ farm }: { farm: Farm }) {
             </section>
           )}
         </div>
-        <SampleNote>the farm, its lots, loans and votes are made up</SampleNote>
+        <SampleNote>the farm and its figures are made up</SampleNote>
       </div>
     </>
   );

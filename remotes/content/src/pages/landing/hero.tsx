@@ -65,7 +65,7 @@ function LotTicket() {
         <img src={tomatoes} alt="" width={64} height={64} className={styles.thumb} />
         <div>
           <h2 className="fw-h4">Heirloom tomatoes</h2>
-          <p className={`fw-mono ${styles.number}`}>LOT 0x7f3a{'\u2026'}91bc</p>
+          <p className={`fw-mono ${styles.number}`}>{'LOT 0x7f3a\u202691bc'}</p>
         </div>
       </div>
       <Perforation />

@@ -23,7 +23,7 @@ export default function FoodBankProgressFragment({ count }: FoodBankProgressProp
             <div className={styles.bar}>
               <p className={styles.head}>
                 <span className={styles.name}>{name}</span>
-                <strong className="fw-num">{percentOf({ done, goal })}%</strong>
+                <strong className="fw-num">{`${percentOf({ done, goal })}%`}</strong>
               </p>
               <FurrowProgress value={done} max={goal} label={`Meals donated to ${name}`} valueText={state} />
               <p className={styles.meals}>{state}</p>

@@ -19,7 +19,7 @@ export default function FoodGivenFragment({ farm }: FoodGivenProps) {
             <span>
               <b>{ingredients}</b>
               <span className={styles.quiet}>
-                {rescueDate},{' '}
+                {`${rescueDate}, `}
                 {to ? (
                   <Anchor to={to} className={`fw-mono ${styles.link}`}>
                     {batchId}
@@ -35,7 +35,7 @@ export default function FoodGivenFragment({ farm }: FoodGivenProps) {
       </ul>
       <p className={styles.total}>
         <b>Food given</b>
-        <b className="fw-num">{formatCount(totalKg(batches))} kg</b>
+        <b className="fw-num">{`${formatCount(totalKg(batches))} kg`}</b>
       </p>
     </section>
   );

@@ -11,9 +11,7 @@ export function CampaignCard({ campaign, first = false }: { campaign: Campaign; 
     <CampaignFrame campaign={campaign} first={first}>
       <div>
         <h3>{campaign.title}</h3>
-        <p className={styles.meta}>
-          {campaign.farmer}, {campaign.location}
-        </p>
+        <p className={styles.meta}>{`${campaign.farmer}, ${campaign.location}`}</p>
       </div>
       <CampaignFunding campaign={campaign} />
       <WaysOn campaign={campaign} size="small" />

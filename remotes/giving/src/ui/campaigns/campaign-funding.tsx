@@ -13,11 +13,11 @@ export function CampaignFunding({ campaign }: { campaign: Campaign }) {
         <span>
           <b>{formatDollars(campaign.raised)}</b> of {formatDollars(campaign.goal)}
         </span>
-        <b>{percentFunded(campaign)}%</b>
+        <b>{`${percentFunded(campaign)}%`}</b>
       </FigureLine>
       <FundingBar campaign={campaign} />
       <FigureLine quiet>
-        {formatCount(campaign.supporters)} supporters
+        {`${formatCount(campaign.supporters)} supporters`}
         <TagLine>
           {isFunded(campaign) && <FundedTag />}
           <TimeLeftTag daysLeft={campaign.daysLeft} />
