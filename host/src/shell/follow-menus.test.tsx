@@ -7,7 +7,7 @@ const farms: MenuLink = { menu: 'market', to: '/farms', label: 'Farms' };
 const shop: MenuLink = { menu: 'market', to: '/shop', label: 'Shop' };
 
 /** What is live, by the name of its remote. */
-let versions: Record<string, Entry>;
+let versions: Record<string, Entry | undefined>;
 let follow: () => void;
 
 const version = (routes: string[], navigation?: MenuLink[]) => ({ extras: { routes, navigation } }) as unknown as Entry;
@@ -65,8 +65,20 @@ it('keeps the link of a version that is rolled back to one which says nothing, a
   }
 });
 
+it('takes away the links of a remote that is retired, and brings them back when it is promoted again', () => {
+  const { shop: retired, ...others } = versions;
+  for (const [live, links] of [
+    [others, ['Farms', 'Sign in']],
+    [{ ...others, shop: retired }, ['Shop', 'Farms', 'Sign in']],
+  ] as const) {
+    versions = live;
+    follow();
+    expect(linksOf('market').slice(0, -1)).toEqual(links);
+  }
+});
+
 it('keeps what no remote says, and the links of a remote that only a newer host can run', () => {
-  versions = { content: version(['/farms', '/food', '/login'], []) };
+  versions = { shop: undefined, content: version(['/farms', '/food', '/login'], []) };
   follow();
   expect(linksOf('market').slice(0, -1)).toEqual(['Shop', 'Sign in']);
   expect(linksOf('solutions')).toEqual(['FoodIn minutes']);

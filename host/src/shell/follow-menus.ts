@@ -5,7 +5,8 @@ import type { SiteDiscovery } from '../federation/site-discovery';
 
 /**
  * Makes a function that brings the menus of an open page to what the live versions of remotes say by now. A new link stands behind the others
- * until a document is loaded, which has the order of the host. What no remote has said since the page was opened stays as it is.
+ * until a document is loaded, which has the order of the host. The links of a remote that is no longer on the site go. What no remote has said
+ * since the page was opened stays as it is.
  */
 export function menuFollower({ remotes, live }: Pick<SiteDiscovery, 'remotes' | 'live'>): () => void {
   /** The remote that says a link, or said it before. */
@@ -13,12 +14,17 @@ export function menuFollower({ remotes, live }: Pick<SiteDiscovery, 'remotes' | 
 
   return () => {
     const lists = [...document.querySelectorAll<HTMLElement>(`#shell [${menuAttribute}]:not(#slot *)`)];
-    for (const name of remotes()) {
+    const names = remotes();
+    for (const item of lists.flatMap(itemsOf)) {
+      const sayer = sayers.get(item);
+      if (sayer !== undefined && !names.includes(sayer)) item.hidden = true;
+    }
+    for (const name of names) {
       const entry = live(name);
       if (!entry) continue;
       const { navigation } = entry.extras;
       for (const list of lists) {
-        const items = [...list.querySelectorAll<HTMLElement>(':scope > li')];
+        const items = itemsOf(list);
         const said = navigation?.filter(({ menu }) => menu === list.getAttribute(menuAttribute));
         for (const link of said ?? []) {
           const item =
@@ -36,6 +42,10 @@ export function menuFollower({ remotes, live }: Pick<SiteDiscovery, 'remotes' | 
       }
     }
   };
+}
+
+function itemsOf(list: HTMLElement): HTMLElement[] {
+  return [...list.querySelectorAll<HTMLElement>(':scope > li')];
 }
 
 /** The address of a link in a menu; empty for what opens another menu. */
