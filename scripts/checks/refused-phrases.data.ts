@@ -96,4 +96,8 @@ export const refusedPhrases: [phrase: string, better: string][] = [
   ['broad beans', 'fava beans'],
   ['power cuts', 'power outages'],
   ['cupboard door', 'cabinet door'],
+  ['are not doubled', 'are not duplicated'],
+  ['drought, frost and price falls', 'drought, frost and falling prices'],
+  ['heated store', 'heated storage'],
+  ['crated before light', 'crated before dawn'],
 ];

@@ -103,7 +103,7 @@ export const marketplaceProducts = [
     inStock: true,
     quantity: '64 boxes',
     image: cheese,
-    description: 'A clothbound cheddar, a fresh curd and a pint of cream-line milk.',
+    description: 'A clothbound cheddar, fresh curds and a pint of cream-line milk.',
     sustainabilityScore: 88,
   },
   {

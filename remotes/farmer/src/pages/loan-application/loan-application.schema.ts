@@ -66,13 +66,13 @@ export const insuranceProviders = [
 ] as const;
 
 const dollars = nullable(
-  number('Write the amount in digits, such as 12,500.00').check(minimum(0, 'Enter an amount of zero or more')),
+  number('Enter the amount in digits, such as 12,500.00').check(minimum(0, 'Enter an amount of zero or more')),
 );
 
 /** The latest year is read when the form is used, because the page may have been built in an earlier year. */
 const establishedYear = nullable(
   int('Enter a year, such as 1998').check(
-    minimum(1900, 'Established year is 1900 or later'),
+    minimum(1900, 'Established year must be 1900 or later'),
     refine((year) => year <= new Date().getFullYear(), 'Established year cannot be in the future'),
   ),
 );

@@ -11,9 +11,12 @@ export function EraseDialog({ you, onErase, onExport, onClose }: EraseDialogProp
   const { length } = you.entries;
   const goes = whatGoes(you);
   return (
-    <Dialog title={`Erase ${length} ${length === 1 ? 'entry' : 'entries'}?`} onClose={onClose}>
+    <Dialog
+      title={length === 0 ? 'Erase everything?' : `Erase ${length} ${length === 1 ? 'entry' : 'entries'}?`}
+      onClose={onClose}
+    >
       <p>
-        {goes ? `${goes} ${length + Number(you.first !== '') === 1 ? 'is' : 'are'} removed from this browser. ` : ''}
+        {goes && `${goes} will be removed from this browser. `}
         This cannot be undone.
       </p>
       <p className={styles.export}>

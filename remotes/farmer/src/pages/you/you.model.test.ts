@@ -33,7 +33,7 @@ it('says how a thing stands, and of a gift that nothing was paid', () => {
     '4 items from 3 growers, on its way',
   );
   expect(describeEntry({ kind: 'gift', line: 'Green Valley Farm', state: 'not paid' })).toBe(
-    'Green Valley Farm. Not paid: this site takes no card.',
+    'Green Valley Farm. Not paid: this site does not take cards.',
   );
   expect(describeEntry({ kind: 'onboarding', line: 'Nora Bell', state: 'done' })).toBe('Nora Bell');
   expect(describeEntry({ kind: 'favorite' })).toBe('');

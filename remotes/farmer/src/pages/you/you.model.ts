@@ -28,7 +28,7 @@ export function dayTitle(day: Date, now: Date): string {
 
 /** The line under an entry's title, with how it stands. */
 export function describe({ kind, line, state }: Pick<Entry, 'kind' | 'line' | 'state'>): string {
-  if (kind === 'gift' && state === 'not paid') return sentences(line, 'Not paid: this site takes no card');
+  if (kind === 'gift' && state === 'not paid') return sentences(line, 'Not paid: this site does not take cards');
   if (kind === 'onboarding' || state === undefined) return line ?? '';
   return [line, state].filter(Boolean).join(', ');
 }

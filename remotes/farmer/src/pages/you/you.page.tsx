@@ -127,7 +127,7 @@ function Entries({ you }: { you: You }) {
                 value: <span className="fw-pos">+{formatCents(passedOn)}</span>,
                 label: `passed on to ${foodBank}, about ${meals} ${meals === 1 ? 'meal' : 'meals'}`,
               },
-              { value: formatCents(growers), label: 'of it for the growers' },
+              { value: formatCents(growers), label: 'of it went to the growers' },
             ]}
           />
         </div>

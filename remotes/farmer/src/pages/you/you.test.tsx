@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '@furrow/remote/testing';
-import { introduceVisitor, readYou, recordEntry } from '@furrow/you/model';
+import { forgetEntry, introduceVisitor, readYou, recordEntry } from '@furrow/you/model';
 import { loanDraftKey } from '../../data/loan-draft-key';
 import { routes } from '../../routes';
 
@@ -32,7 +32,7 @@ it('shows each entry with its day, its amount and what it leads to, and what the
   expect(screen.getByText('4 items from 3 growers, on its way')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open the receipt' })).toHaveAttribute('href', '/orders/ORD-743');
   expect(screen.getByText('passed on to Riverside Pantry, about 3 meals').nextSibling).toHaveTextContent('+$1.74');
-  expect(screen.getByText('of it for the growers').nextSibling).toHaveTextContent('$27.90');
+  expect(screen.getByText('of it went to the growers').nextSibling).toHaveTextContent('$27.90');
   const kept = within(screen.getByRole('region', { name: 'Kept in this browser' }));
   expect(kept.getByText('Nora Bell')).toBeVisible();
 });
@@ -53,12 +53,18 @@ it('names what it erases, erases it with the kept loan application, and says so'
   await openPage(routes, '/you');
   await userEvent.click(screen.getByRole('button', { name: 'Erase everything…' }));
   const dialog = screen.getByRole('dialog', { name: 'Erase 2 entries?' });
-  expect(dialog).toHaveTextContent('Your name, order ORD-743 and one favorite are removed from this browser.');
+  expect(dialog).toHaveTextContent('Your name, order ORD-743 and one favorite will be removed from this browser.');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Erase everything' }));
   expect(localStorage.length).toBe(0);
   expect(screen.getByText('Erased.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Nothing is kept here yet.' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
+it('counts no entries where the name is all that can be erased', async () => {
+  for (const { id } of readYou().entries) forgetEntry(id);
+  await openPage(routes, '/you#erase');
+  expect(screen.getByRole('dialog', { name: 'Erase everything?' })).toHaveTextContent('Your name will be removed');
 });
 
 it('opens the question at once for the row of the menu, and keeps everything when it is closed', async () => {

@@ -65,7 +65,7 @@ export const forestMushrooms = {
     on: 'Feb 14, 2025',
     start: 'the logs',
     parts: {
-      soil: { points: 25, reason: 'Logs from thinning, no tree felled since 2016' },
+      soil: { points: 25, reason: 'Logs from thinning, no trees felled since 2016' },
       water: { points: 25, reason: 'Mist and rain, 2 liters per kilo' },
       energy: { points: 17, reason: 'Shade instead of climate control, one diesel leg' },
       distance: { points: 19 },

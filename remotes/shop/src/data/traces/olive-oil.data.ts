@@ -38,7 +38,7 @@ export const oliveOil = {
       person: 'Elise Tran',
       place: 'Masseria Verde, tank 3',
       at: '2025-01-20T09:15',
-      proof: { term: 'Document', value: 'Laboratory sheet, 0.2%' },
+      proof: { term: 'Document', value: 'Lab report, 0.2%' },
       block: 19116675,
       toNextKm: 142,
     },

@@ -38,7 +38,7 @@ export const soilCarbonCredit = {
       person: 'Dr. Min-ji Seo',
       place: 'Plains Soil Laboratory, Manhattan',
       at: '2024-09-19T10:00',
-      proof: { term: 'Document', value: 'Laboratory sheet' },
+      proof: { term: 'Document', value: 'Lab report' },
       block: 18231730,
       toNextKm: 0.2,
     },

@@ -7,6 +7,6 @@ it('tells an empty field from a misspelled one', () => {
 
 it('thanks by name and says what goes to a food bank', () => {
   expect(orderToast({ firstName: 'Lucía' }, 3488, 'ORD-743').description).toBe(
-    'Thank you, Lucía. $1.74 of it goes to a food bank.',
+    'Thank you, Lucía. $1.74 of your order goes to a food bank.',
   );
 });

@@ -22,7 +22,7 @@ export function orderToast({ firstName }: Pick<Checkout, 'firstName'>, totalCent
   const share = formatCents(foodBankShare(totalCents).cents);
   return {
     title: 'Order placed!',
-    description: `Thank you, ${firstName}. ${share} of it goes to a food bank.`,
+    description: `Thank you, ${firstName}. ${share} of your order goes to a food bank.`,
     link: { to: orderPath({ number }), label: 'View receipt' },
   };
 }

@@ -95,7 +95,7 @@ it('clears the cart, says thanks and goes home', async () => {
   expect(toasts).toEqual([
     {
       title: 'Order placed!',
-      description: 'Thank you, Lucía. $1.32 of it goes to a food bank.',
+      description: 'Thank you, Lucía. $1.32 of your order goes to a food bank.',
       link: { to: '/orders?id=ORD-743', label: 'View receipt' },
     },
   ]);

@@ -115,8 +115,8 @@ export function Receipt({ order }: { order: Order }) {
               <div>
                 <h2 className="fw-h3">{questions[state].title}</h2>
                 <p>
-                  No van drives for a sample order, so you move it along. The last line of each trace is written when it
-                  arrives.
+                  A sample order has no van, so you move it along yourself. The last line of each trace is written when
+                  it arrives.
                 </p>
               </div>
               <Button size="large" onClick={() => move(moveOn, times.length + 1)}>
