@@ -4,6 +4,7 @@ import { delivery } from './delivery';
 import { expectFieldHints } from '@furrow/testing/field-hints';
 import { byKeyboard } from './keyboard';
 import { fillCart } from './mini-cart';
+import { expectPrintable } from './paper';
 import { expect, hydrated, markDocument, open, test, type Page } from './test';
 import { byTouch, phone } from './touch';
 
@@ -219,4 +220,18 @@ test.describe('with touch', () => {
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Order placed!')).toBeVisible();
   });
+});
+
+test('the shop prints its products, and no picture is cut at the edge of the sheet', async ({ page }) => {
+  await open(page, '/buy-food');
+  await page.setViewportSize({ width: 658, height: 900 });
+  await expectPrintable(page);
+  await page.emulateMedia({ media: 'print' });
+  const cut = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('main img')].filter(
+        (picture) => picture.checkVisibility() && picture.getBoundingClientRect().right > innerWidth,
+      ).length,
+  );
+  expect(cut).toBe(0);
 });

@@ -27,7 +27,7 @@ export type Risk = 'Low' | 'Medium' | 'High';
 export type CollateralValues = { equipmentValue: number | null; landValue: number | null; cropValue: number | null };
 
 /**
- * The level payment that clears `amount` in `months` equal instalments: P r / (1 - (1 + r)^-n), with r a twelfth of the
+ * The level payment that clears `amount` in `months` equal installments: P r / (1 - (1 + r)^-n), with r a twelfth of the
  * annual rate. Dollars, unrounded: rounding happens where a figure is shown.
  */
 export function monthlyPayment(amount: number, months: number): number {

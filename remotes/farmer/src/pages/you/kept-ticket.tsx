@@ -31,8 +31,8 @@ export function KeptTicket({ you }: { you: You }) {
           </p>
           <div className={styles.ledger}>
             <Ledger>
-              <LedgerRow term="Name">{`${first} ${last}`.trim() || 'not told'}</LedgerRow>
-              <LedgerRow term="Farm">{[farm, place].filter(Boolean).join(', ') || 'not told'}</LedgerRow>
+              <LedgerRow term="Name">{`${first} ${last}`.trim() || 'not given'}</LedgerRow>
+              <LedgerRow term="Farm">{[farm, place].filter(Boolean).join(', ') || 'not given'}</LedgerRow>
               <LedgerRow term="Orders">{count('order')}</LedgerRow>
               <LedgerRow term="Gifts">{count('gift')}</LedgerRow>
               <LedgerRow term="Favorites">{count('favorite')}</LedgerRow>
