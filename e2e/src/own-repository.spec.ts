@@ -2,9 +2,11 @@ import { execa } from 'execa';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { parseRelease } from '@furrow/formats/release.schema';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
+import { readCandidate } from '@furrow/release/store/candidate';
 import { pageFiles, withRoute } from 'create-furrow-remote/page-files';
 import { freePort } from '../../scripts/machine/free-port';
 import { packPackages } from '../../scripts/packages/pack';
@@ -147,6 +149,17 @@ async function liveVersionOf(app: string): Promise<string | undefined> {
 const sharedBy = async (app: string) =>
   parseRelease(JSON.parse(await readFile(join(liveFolder(app, site.folder), 'release.json'), 'utf8')), app).shared;
 
+type Budget = { js: number };
+
+/** The bytes after brotli of the scripts that a page of the remote names in its build. */
+async function ownScripts(path: string): Promise<number> {
+  const dist = join(repository, 'dist');
+  const { pages } = await readCandidate(dist);
+  const scripts = pages.find((built) => built.path === path)?.assets.scripts ?? [];
+  const files = await Promise.all(scripts.map((file) => readFile(join(dist, file))));
+  return files.reduce((total, file) => total + brotliCompressSync(file).length, 0);
+}
+
 /** The files of the remote that hold a copy of its own of what pages share, as far as the page asked for them. */
 async function copiesFetched(shown: Page): Promise<string[]> {
   const manifest = JSON.parse(await readFile(join(repository, 'dist/mf-manifest.json'), 'utf8')) as {
@@ -216,6 +229,21 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
     },
   ],
   [/^export FURROW_SIGNING_KEY_FILE=\.\.\/calendar\.key$/, () => Promise.resolve()],
+  [
+    /^npx furrow check /,
+    async (line) => {
+      const said = await sh(line);
+      expect(said).toMatch(/Tests: +3 passed, 3 total/);
+      const [, path = '', own, budget] =
+        /calendar@1\.0\.0 fits the site\. (\S+) has ([\d.]+) kB of JavaScript of your own, of ([\d.]+)\./.exec(said) ??
+        [];
+      expect(own).toBe(((await ownScripts(path)) / 1000).toFixed(1));
+      const budgets = JSON.parse(await readFile(join(root, 'budgets.json'), 'utf8')) as Record<string, { own: Budget }>;
+      const kind = path === reminder ? 'form' : 'form with antd';
+      expect(budget).toBe(((budgets[kind]?.own.js ?? 0) / 1000).toFixed(1));
+      expect(await liveVersionOf('calendar')).toBeUndefined();
+    },
+  ],
   [
     /^npx furrow publish calendar --to /,
     async (line) => {

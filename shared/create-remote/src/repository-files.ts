@@ -125,6 +125,7 @@ A remote of ${site}: its pages are a part of that site and are released without 
     npm run lint                 the rules of the site for code and styles
     npm run types                checks the types
     npm run build                builds the release into dist
+    npx furrow check --against ${site}   all of these, and whether the build fits the site
     npx furrow types --against ${site}   writes the types of other teams' fragments
     npx furrow publish ${name}   builds, checks against the site, and stores a version
 `;

@@ -149,24 +149,68 @@ export async function budgetProblems(
   budgets: Budgets,
   live: OriginStorage,
 ): Promise<string[]> {
-  const [weigh, weighLive] = [createScale(preview), createScale(live)];
-  const documents = new Map(pages.map((page) => [page.path, page]));
-  const routed = release.routes.flatMap(({ pages: paths, kind }) => paths.map((path) => ({ path, named: kind })));
-  const problems = await all(routed, async ({ path, named }) => {
-    const files = await weigh(path);
-    // All files of a page decide whether it counts as asleep, not only those of the release.
-    const kind = kindOfPage(named, files);
+  const weighLive = createScale(live);
+  const problems = await all(await weighPages(preview, release, pages), async (page) => {
+    const { path, named, files, kind, charged } = page;
     if (!budgets[kind]?.own) {
       const over = overBudget(path, files, budgets, { kind: named });
       return over.length > 0 ? overBudget(path, files, budgets, { kind: named, before: await weighLive(path) }) : [];
     }
-    const charged = await ownFiles(release.app, files, documents.get(path));
     const over = overBudget(path, charged, budgets, { kind, own: true });
     if (over.length === 0) return [];
     const before = await ownFiles(release.app, await weighLive(path));
     return overBudget(path, charged, budgets, { kind, own: true, before });
   });
   return problems.flat();
+}
+
+/** How much of the site's budget for a page's own JavaScript a page uses, in bytes after brotli. */
+export type OwnCode = { path: string; bytes: number; budget: number };
+
+/**
+ * The JavaScript that each page of a release adds to the site, for the pages whose kind has a budget for own bytes; the page that uses most of its
+ * budget first.
+ *
+ * @param preview the site with the release
+ */
+export async function ownCode(
+  preview: OriginStorage,
+  { release, pages }: { release: Pick<Release, 'app' | 'routes'>; pages: readonly PageDocument[] },
+  budgets: Budgets,
+): Promise<OwnCode[]> {
+  const weighed = await weighPages(preview, release, pages);
+  return weighed
+    .flatMap(({ path, kind, charged }): OwnCode[] => {
+      const budget = budgets[kind]?.own?.js;
+      return budget ? [{ path, bytes: sumOf(charged.filter((file) => file.kind === 'js')), budget }] : [];
+    })
+    .sort((a, b) => b.bytes / b.budget - a.bytes / a.budget);
+}
+
+type WeighedPage = {
+  path: string;
+  /** The kind that the route names. */
+  named: NamedKind;
+  /** The kind that the page turns out to be. All its files decide whether it counts as asleep, not only those of the release. */
+  kind: string;
+  files: WeighedFile[];
+  /** The files that the page adds to the site. */
+  charged: WeighedFile[];
+};
+
+async function weighPages(
+  preview: OriginStorage,
+  release: Pick<Release, 'app' | 'routes'>,
+  pages: readonly PageDocument[],
+): Promise<WeighedPage[]> {
+  const weigh = createScale(preview);
+  const documents = new Map(pages.map((page) => [page.path, page]));
+  const routed = release.routes.flatMap(({ pages: paths, kind }) => paths.map((path) => ({ path, named: kind })));
+  return all(routed, async ({ path, named }) => {
+    const files = await weigh(path);
+    const charged = await ownFiles(release.app, files, documents.get(path));
+    return { path, named, kind: kindOfPage(named, files), files, charged };
+  });
 }
 
 /**

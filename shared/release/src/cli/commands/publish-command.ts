@@ -68,8 +68,12 @@ export function addPublishCommand(program: Command, site: SiteAccess): void {
     });
 }
 
-/** Builds an app unless the options say otherwise, and reads the build. */
-async function readOwnBuild(root: string, app: string, { build }: PublishFlags) {
+/**
+ * Builds an app unless the options say otherwise, and reads the build.
+ *
+ * @throws Refused when the build fails, or is of another app
+ */
+export async function readOwnBuild(root: string, app: string, { build }: Pick<PublishFlags, 'build'>) {
   const folder = appFolder(root, app);
   if (build) {
     reportStep(`Building ${app}`);
