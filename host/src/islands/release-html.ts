@@ -6,7 +6,6 @@ import { fetchChecked } from '../federation/fetch-json';
 import { inTime, LoadError, notAsReleased } from '../federation/load-error';
 import { provideStyled } from '../federation/provided';
 import { isPinned, pageNeeds, readRelease, releaseFolder } from '../federation/release';
-import { hasLoaded } from './first-styles';
 
 /*
  * The prerendered HTML of pages and fragments, as a release holds it. Each is fetched once, with the hash that the release file names, and is
@@ -80,38 +79,29 @@ async function startStyles(entry: Entry, path: string): Promise<void> {
 
 const styles = new Map<string, Promise<void>>();
 
-/** Resolves once the stylesheet has loaded, whether the document links it, the code of the remote has asked for it, or nothing has yet. */
+/** Resolves once the stylesheet has loaded. One that the document links, or that code has asked for, is there. */
 function addStyle(href: string, file: { integrity: string } | undefined): Promise<void> {
   const known = styles.get(href);
   if (known) return known;
-  const adding = linkStyle(href, file?.integrity ?? '');
-  styles.set(href, adding);
-  adding.catch(() => styles.delete(href));
-  return adding;
-}
-
-/** @throws LoadError when the stylesheet does not come */
-async function linkStyle(href: string, integrity: string): Promise<void> {
-  const present = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
-  if (present && (await hasLoaded(present))) return;
-  present?.remove();
+  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return Promise.resolve();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   // The inline script that gives up late stylesheets of the document leaves this one alone.
   link.dataset.added = '';
   link.crossOrigin = 'anonymous';
-  link.integrity = integrity;
+  link.integrity = file?.integrity ?? '';
   link.href = href;
-  const answer = new Promise<void>((resolve, reject) => {
+  const loaded = new Promise<void>((resolve, reject) => {
     // As listeners, because the code of a remote that finds this link clears its `onload` and `onerror`.
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => reject(new LoadError('style', notAsReleased)));
   });
   document.head.append(link);
-  try {
-    await inTime('style', () => answer);
-  } catch (error) {
+  const inPage = inTime('style', () => loaded);
+  styles.set(href, inPage);
+  inPage.catch(() => {
     link.remove();
-    throw error;
-  }
+    styles.delete(href);
+  });
+  return inPage;
 }
