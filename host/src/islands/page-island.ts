@@ -1,9 +1,8 @@
 import type { Entry } from '@furrow/discovery/discovery';
-import { fragmentTag } from '@furrow/formats/fragment-element';
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 import type { Lifecycles } from '@furrow/remote/contract';
 import { pageOf } from '@furrow/remote/page-of';
-import { releaseFolder, type RemoteEntry } from '../federation/release';
+import type { RemoteEntry } from '../federation/release';
 import { loadLifecycles } from '../federation/remotes';
 import type { Failures } from './failures';
 import { expectFirstStyles } from './first-styles';
@@ -33,17 +32,6 @@ const pageTags =
 /** The head tags of the page that the document was sent with. */
 export function sentTags(): Element[] {
   return [...document.head.querySelectorAll(pageTags)];
-}
-
-/** The pages that {@link hasRun} knows, each by the folder of its release and its path. */
-const ran = new Set<string>();
-
-/**
- * Whether the code of this page has run in this document, so that it can show the page once more without a request. A page with fragments does
- * not count: its HTML is read again together with theirs.
- */
-export function hasRun(entry: Entry, path: string): boolean {
-  return ran.has(releaseFolder(entry) + path);
 }
 
 /** A page of a remote: an island with an address and with tags in the head of the document. */
@@ -76,11 +64,6 @@ export class PageIsland extends Island {
   /** Call it when the element comes into the page: its title counts from now on, also while those of the page before are still there. */
   enter(): void {
     document.head.prepend(...this.head.filter((tag) => !tag.isConnected));
-  }
-
-  override async hydrate(): Promise<void> {
-    await super.hydrate();
-    if (!this.element.querySelector(fragmentTag)) ran.add(releaseFolder(this.entry) + this.path);
   }
 
   override leave(): void {

@@ -1,13 +1,12 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { fetchChecked } from '../federation/fetch-json';
-import { isPinned, pageNeeds, readRelease } from '../federation/release';
+import { isPinned, readRelease } from '../federation/release';
 import { pageHtml } from './release-html';
 
 jest.mock('../federation/release', () => ({
   ...jest.requireActual<object>('../federation/release'),
   isPinned: jest.fn(),
   readRelease: jest.fn(),
-  pageNeeds: jest.fn(),
 }));
 jest.mock('../federation/fetch-json', () => ({ fetchChecked: jest.fn() }));
 
@@ -20,7 +19,6 @@ beforeEach(() => {
     files: {},
     pages: [{ path: '/lot', document: 'documents/1.json' }],
   } as unknown as Awaited<ReturnType<typeof readRelease>>);
-  jest.mocked(pageNeeds).mockResolvedValue({ files: [], uses: [], embeds: [] });
   jest.mocked(fetchChecked).mockResolvedValue(page as never);
 });
 
@@ -32,21 +30,4 @@ it('has the HTML of a page once its stylesheet has loaded, also where the code o
   link.onload = link.onerror = null;
   link.dispatchEvent(new Event('load'));
   await expect(html).resolves.toEqual(page);
-});
-
-it('asks for the stylesheets of a page while its HTML is on its way', async () => {
-  const files = [
-    { file: 'wax.css', integrity: 'sha384-wax' },
-    { file: 'wax.js', integrity: 'sha384-code' },
-  ];
-  jest.mocked(pageNeeds).mockResolvedValue({ files, uses: [], embeds: [] });
-  jest.mocked(fetchChecked).mockReturnValue(new Promise(() => {}) as never);
-  jest.mocked(readRelease).mockResolvedValue({
-    files: {},
-    pages: [{ path: '/wax', document: 'documents/2.json' }],
-  } as unknown as Awaited<ReturnType<typeof readRelease>>);
-  void pageHtml(entry, '/wax');
-  while (!document.querySelector('link[href$="wax.css"]')) await Promise.resolve();
-  expect(document.querySelector<HTMLLinkElement>('link[href$="wax.css"]')?.integrity).toBe('sha384-wax');
-  expect(document.querySelector('[href$="wax.js"]')).toBeNull();
 });

@@ -5,7 +5,7 @@ import type { PageDocument } from '@furrow/formats/page-document.schema';
 import { fetchChecked } from '../federation/fetch-json';
 import { inTime, LoadError, notAsReleased } from '../federation/load-error';
 import { provideStyled } from '../federation/provided';
-import { isPinned, pageNeeds, readRelease, releaseFolder } from '../federation/release';
+import { isPinned, readRelease, releaseFolder } from '../federation/release';
 
 /*
  * The prerendered HTML of pages and fragments, as a release holds it. Each is fetched once, with the hash that the release file names, and is
@@ -24,9 +24,7 @@ export async function pageHtml(entry: Entry, path: string): Promise<PageDocument
   if (!isPinned()) return undefined;
   const { pages } = await readRelease(entry);
   const file = pages.find((page) => page.path === path)?.document;
-  if (file === undefined) return undefined;
-  void startStyles(entry, path);
-  return read('page', entry, file) as Promise<PageDocument>;
+  return file === undefined ? undefined : (read('page', entry, file) as Promise<PageDocument>);
 }
 
 /**
@@ -68,13 +66,6 @@ async function readStyled(
     provideStyled(Object.keys(shared)),
   ]);
   return document;
-}
-
-/** Starts to load the stylesheets of a page beside its HTML. Should the HTML name one that does not come, it says so. */
-async function startStyles(entry: Entry, path: string): Promise<void> {
-  const { files } = await pageNeeds(entry, path);
-  for (const { file, integrity } of files)
-    if (file.endsWith('.css')) addStyle(releaseFolder(entry) + file, { integrity }).catch(() => {});
 }
 
 const styles = new Map<string, Promise<void>>();

@@ -2,8 +2,7 @@ import { shellOptionsOf, type Entry } from '@furrow/discovery/discovery';
 import { abortable } from '../federation/abortable';
 import { inTime, LoadError } from '../federation/load-error';
 import type { Owner, SiteDiscovery } from '../federation/site-discovery';
-import { hasRun, type PageIsland, type PageOptions } from '../islands/page-island';
-import { pageHtml } from '../islands/release-html';
+import type { PageIsland, PageOptions } from '../islands/page-island';
 import { fillPage, releasedPage } from './released-page';
 import type { PageRelease } from './slot-state';
 
@@ -51,7 +50,6 @@ export class PageOpener {
   async open(path: string, signal: AbortSignal): Promise<PageOutcome> {
     const { failures } = this.options;
     let failed: { release: PageRelease; error: unknown } | undefined;
-    this.readAhead(path);
     for (;;) {
       const owner = await this.ownerOf(path, signal, failed !== undefined);
       if (owner === 'unknown') return { type: 'unanswered', otherwise: { type: 'failed', error: noDiscovery } };
@@ -105,19 +103,6 @@ export class PageOpener {
     }
   }
 
-  /**
-   * Starts to read the HTML of the version that is known, while the discovery document is asked whether that is still the one to show. What fails
-   * here is asked for again, and reported, when the page is opened.
-   */
-  private readAhead(path: string): void {
-    const { discovery, failures, prepareFragments } = this.options;
-    const owner = discovery.owner(path);
-    const entry = owner && failures.choose(owner, path);
-    if (!entry || hasRun(entry, path)) return;
-    void prepareFragments(entry, path);
-    pageHtml(entry, path).catch(() => {});
-  }
-
   /** @param running whether the code has to run before the page is shown */
   private async openVersion(
     name: string,
@@ -126,12 +111,16 @@ export class PageOpener {
     signal: AbortSignal,
     running: boolean,
   ): Promise<Opened> {
-    const { services, failures, onCodeFailed } = this.options;
+    const { services, failures, onCodeFailed, prepareFragments } = this.options;
+    const fragments = Promise.race([
+      prepareFragments(entry, path),
+      new Promise((resolve) => setTimeout(resolve, patience)),
+    ]);
     const island = releasedPage({ name, entry, path, services, failures, onCodeFailed });
     const leave = () => island.leave();
     signal.addEventListener('abort', leave);
     try {
-      const hasHtml = !hasRun(entry, path) && (await abortable(this.fill(island), signal));
+      const [hasHtml] = await abortable(Promise.all([fillPage(island), fragments]), signal);
       if (running || !hasHtml) await island.hydrate();
       signal.throwIfAborted();
       return { type: 'opened', release: releaseOf(name, entry, path), island };
@@ -141,16 +130,6 @@ export class PageOpener {
     } finally {
       signal.removeEventListener('abort', leave);
     }
-  }
-
-  /** Fills the page with its HTML, and waits a moment for that of its fragments; returns whether the release has HTML for it. */
-  private async fill(island: PageIsland): Promise<boolean> {
-    const fragments = Promise.race([
-      this.options.prepareFragments(island.entry, island.path),
-      new Promise((resolve) => setTimeout(resolve, patience)),
-    ]);
-    const [hasHtml] = await Promise.all([fillPage(island), fragments]);
-    return hasHtml;
   }
 
   /**
