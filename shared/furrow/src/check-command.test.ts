@@ -61,6 +61,8 @@ it('refuses a build that is over its budget', async () => {
 it('says where it has to be run', async () => {
   await expect(remoteIn(folder)).rejects.toThrow('is no repository of a remote');
   await writeFile(join(folder, 'rspack.config.ts'), '');
+  await writeFile(join(folder, 'package.json'), '{ "name": "calendar",');
+  await expect(remoteIn(folder)).rejects.toThrow('package.json holds no valid JSON');
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'calendar', scripts: { test: 'jest' } }));
   await expect(remoteIn(folder)).rejects.toThrow(
     'package.json has no script "types", "lint". In the workspace of the site, run: pnpm check calendar',

@@ -9,7 +9,7 @@ import { publish } from '@furrow/release/operations/publish';
 import { siteChecks } from '@furrow/release/operations/site-checks';
 import type { Candidate } from '@furrow/release/store/candidate';
 import { siteOverHttp } from '@furrow/release/store/site-over-http';
-import type { OriginStorage } from '@furrow/release/store/storage';
+import { parseJson, type OriginStorage } from '@furrow/release/store/storage';
 import type { Command } from 'commander';
 import { execa } from 'execa';
 import { existsSync } from 'node:fs';
@@ -45,12 +45,12 @@ export function addCheckCommand(program: Command): void {
 /**
  * The name of the remote whose repository a folder is.
  *
- * @throws Refused when it is none
+ * @throws Refused when it is none, and Error when its package.json is no valid JSON
  */
 export async function remoteIn(folder: string): Promise<string> {
   const manifest = join(folder, 'package.json');
   const { name, scripts: own = {} } = existsSync(manifest)
-    ? (JSON.parse(await readFile(manifest, 'utf8')) as { name?: string; scripts?: Record<string, string> })
+    ? (parseJson(await readFile(manifest, 'utf8'), manifest) as { name?: string; scripts?: Record<string, string> })
     : {};
   if (name === undefined || !existsSync(join(folder, 'rspack.config.ts')))
     throw new Refused(
