@@ -24,16 +24,21 @@ export async function expectFirstStyles(entry: Entry, overtaken: AbortSignal): P
  */
 export async function removeFailedStyles(folder: string, overtaken: AbortSignal): Promise<number> {
   const links = [...document.querySelectorAll<NotedLink>(`link[rel=stylesheet][href^="${folder}"]`)];
-  await abortable(Promise.all(links.map(answered)), overtaken);
-  const missing = links.filter(({ hasLoaded }) => !hasLoaded);
+  const loaded = await abortable(Promise.all(links.map(hasLoaded)), overtaken);
+  const missing = links.filter((_link, index) => !loaded[index]);
   for (const link of missing) link.remove();
   return missing.length;
 }
 
-/** Resolves once the stylesheet has loaded or failed. Chromium and Firefox run deferred scripts only then; WebKit runs them earlier. */
-async function answered(link: NotedLink): Promise<void> {
-  if (link.hasLoaded || link.disabled) return;
-  const answer = ['load', 'error'].map((name) => new Promise((resolve) => link.addEventListener(name, resolve)));
-  const limit = new Promise((resolve) => setTimeout(resolve, requestTimeout));
-  await Promise.race([...answer, limit]);
+/**
+ * Waits for the answer to a stylesheet that is linked, and says whether it has loaded. Chromium and Firefox run deferred scripts only then; WebKit
+ * runs them earlier.
+ */
+export async function hasLoaded(link: NotedLink): Promise<boolean> {
+  if (!link.hasLoaded && !link.disabled) {
+    const answer = ['load', 'error'].map((name) => new Promise((resolve) => link.addEventListener(name, resolve)));
+    const limit = new Promise((resolve) => setTimeout(resolve, requestTimeout));
+    await Promise.race([...answer, limit]);
+  }
+  return link.hasLoaded ?? false;
 }

@@ -5,7 +5,8 @@ import type { PageDocument } from '@furrow/formats/page-document.schema';
 import { fetchChecked } from '../federation/fetch-json';
 import { inTime, LoadError, notAsReleased } from '../federation/load-error';
 import { provideStyled } from '../federation/provided';
-import { isPinned, readRelease, releaseFolder } from '../federation/release';
+import { isPinned, pageNeeds, readRelease, releaseFolder } from '../federation/release';
+import { hasLoaded } from './first-styles';
 
 /*
  * The prerendered HTML of pages and fragments, as a release holds it. Each is fetched once, with the hash that the release file names, and is
@@ -24,7 +25,9 @@ export async function pageHtml(entry: Entry, path: string): Promise<PageDocument
   if (!isPinned()) return undefined;
   const { pages } = await readRelease(entry);
   const file = pages.find((page) => page.path === path)?.document;
-  return file === undefined ? undefined : (read('page', entry, file) as Promise<PageDocument>);
+  if (file === undefined) return undefined;
+  void startStyles(entry, path);
+  return read('page', entry, file) as Promise<PageDocument>;
 }
 
 /**
@@ -68,31 +71,47 @@ async function readStyled(
   return document;
 }
 
+/** Starts to load the stylesheets of a page beside its HTML. Should the HTML name one that does not come, it says so. */
+async function startStyles(entry: Entry, path: string): Promise<void> {
+  const { files } = await pageNeeds(entry, path);
+  for (const { file, integrity } of files)
+    if (file.endsWith('.css')) addStyle(releaseFolder(entry) + file, { integrity }).catch(() => {});
+}
+
 const styles = new Map<string, Promise<void>>();
 
-/** Resolves once the stylesheet has loaded. One that the document links, or that code has asked for, is there. */
+/** Resolves once the stylesheet has loaded, whether the document links it, the code of the remote has asked for it, or nothing has yet. */
 function addStyle(href: string, file: { integrity: string } | undefined): Promise<void> {
   const known = styles.get(href);
   if (known) return known;
-  if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return Promise.resolve();
+  const adding = linkStyle(href, file?.integrity ?? '');
+  styles.set(href, adding);
+  adding.catch(() => styles.delete(href));
+  return adding;
+}
+
+/** @throws LoadError when the stylesheet does not come */
+async function linkStyle(href: string, integrity: string): Promise<void> {
+  const present = document.querySelector<HTMLLinkElement>(`link[rel=stylesheet][href="${href}"]`);
+  if (present && (await hasLoaded(present))) return;
+  present?.remove();
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   // The inline script that gives up late stylesheets of the document leaves this one alone.
   link.dataset.added = '';
   link.crossOrigin = 'anonymous';
-  link.integrity = file?.integrity ?? '';
+  link.integrity = integrity;
   link.href = href;
-  const loaded = new Promise<void>((resolve, reject) => {
+  const answer = new Promise<void>((resolve, reject) => {
     // As listeners, because the code of a remote that finds this link clears its `onload` and `onerror`.
     link.addEventListener('load', () => resolve());
     link.addEventListener('error', () => reject(new LoadError('style', notAsReleased)));
   });
   document.head.append(link);
-  const inPage = inTime('style', () => loaded);
-  styles.set(href, inPage);
-  inPage.catch(() => {
+  try {
+    await inTime('style', () => answer);
+  } catch (error) {
     link.remove();
-    styles.delete(href);
-  });
-  return inPage;
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { abortable } from '../federation/abortable';
 import { inTime, LoadError } from '../federation/load-error';
 import type { Owner, SiteDiscovery } from '../federation/site-discovery';
 import type { PageIsland, PageOptions } from '../islands/page-island';
+import { pageHtml } from '../islands/release-html';
 import { fillPage, releasedPage } from './released-page';
 import type { PageRelease } from './slot-state';
 
@@ -50,6 +51,7 @@ export class PageOpener {
   async open(path: string, signal: AbortSignal): Promise<PageOutcome> {
     const { failures } = this.options;
     let failed: { release: PageRelease; error: unknown } | undefined;
+    this.readAhead(path);
     for (;;) {
       const owner = await this.ownerOf(path, signal, failed !== undefined);
       if (owner === 'unknown') return { type: 'unanswered', otherwise: { type: 'failed', error: noDiscovery } };
@@ -101,6 +103,19 @@ export class PageOpener {
         this.fail(name, next, path, thrown);
       }
     }
+  }
+
+  /**
+   * Starts to read the HTML of the version that is known, while the discovery document is asked whether that is still the
+   * one to show. What fails here is asked for again, and reported, when the page is opened.
+   */
+  private readAhead(path: string): void {
+    const { discovery, failures, prepareFragments } = this.options;
+    const owner = discovery.owner(path);
+    const entry = owner && failures.choose(owner, path);
+    if (!entry) return;
+    void prepareFragments(entry, path);
+    pageHtml(entry, path).catch(() => {});
   }
 
   /** @param running whether the code has to run before the page is shown */
