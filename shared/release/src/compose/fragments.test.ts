@@ -20,6 +20,21 @@ describe('what a fragment takes', () => {
     expect(propsProblem(slow, { text: 'aaa' })).toBeUndefined();
   });
 
+  it('is told by the time of the processor, so that a machine that is busy with other work refuses nobody', () => {
+    let reads = 0;
+    const schema = {
+      type: 'object',
+      get properties() {
+        reads += 1;
+        // The processor does something else for a while, as on a busy machine.
+        if (reads === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+        return { text: { type: 'string', maxLength: 3 } };
+      },
+    };
+    expect(propsProblem({ name: 'campaigns', schema, variants: [] }, { text: 'abc' })).toBeUndefined();
+    expect(reads).toBeGreaterThan(1);
+  });
+
   it('is told in limited time, whatever the parts of the schema refer to', () => {
     const twice = (name: string) => ({ anyOf: [{ $ref: `#/$defs/${name}` }, { $ref: `#/$defs/${name}` }] });
     const parts = Object.fromEntries(Array.from({ length: 40 }, (_, index) => [`n${index}`, twice(`n${index + 1}`)]));
