@@ -9,7 +9,7 @@ import { namedApps } from './workspace/apps';
 import { budgets } from './checks/budgets';
 import { checkBucket } from './checks/bucket';
 import { findBrowser } from './machine/browser';
-import { findEngines } from './machine/engines';
+import { findEngines, type EnginePaths } from './machine/engines';
 import { filesToRepeat, jestOutcome, type JestReport } from './checks/jest-report';
 import { lighthouseScores } from './checks/lighthouse';
 import { markup } from './checks/markup';
@@ -41,6 +41,9 @@ const failures: string[] = [];
 await mkdir(workFolder, { recursive: true });
 console.log(scope ? `Checking what concerns ${scope}` : 'Checking everything');
 
+const concernsHost = !app || app.name === 'host';
+// Browsers and servers are looked for, and installed, while the sources are checked.
+const tools = findTools();
 let built = false;
 const ofTheSources: Step[] = [
   { name: 'unit tests', work: unitTests },
@@ -65,7 +68,7 @@ await inParallel(ofTheSources, availableParallelism(), report);
 
 if (built) {
   await report({ name: 'byte budgets', work: () => budgets(app?.name) });
-  const browser = await findBrowser(console.log).catch((error: Error) => error);
+  const { browser, engines, notRun } = await tools;
   // Lighthouse and the journeys spend most of their time waiting, so they run beside the end-to-end tests.
   const ofTheSite: Step[] = [
     {
@@ -86,11 +89,8 @@ if (built) {
       },
     },
   ];
-  const concernsHost = !app || app.name === 'host';
-  const notCompared = concernsHost ? await findNginx(console.log) : [];
-  const { journeys, notRun } = concernsHost ? await journeysInOthers() : { journeys: [], notRun: [] };
-  await inParallel([...ofTheSite, ...journeys], availableParallelism(), report);
-  for (const sentence of [...notCompared, ...notRun]) console.log(`– ${sentence}`);
+  await inParallel([...ofTheSite, ...journeysIn(engines)], availableParallelism(), report);
+  for (const sentence of notRun) console.log(`– ${sentence}`);
 }
 
 if (!scope && !process.env.FURROW_TEST_BUCKET)
@@ -175,14 +175,22 @@ async function jest(args: string[]): Promise<{ code: number; output: string; rep
   return { code, output, ...(text && { report: JSON.parse(text) as JestReport }) };
 }
 
-/** The journeys in every engine besides Chromium that is installed, as a step of the check. */
-async function journeysInOthers(): Promise<{ journeys: Step[]; notRun: string[] }> {
+/** The browsers for the tests, the engines besides Chromium by name, and a sentence for each test that cannot run here. */
+async function findTools() {
+  const browser = await findBrowser(console.log).catch((error: Error) => error);
+  if (!concernsHost) return { browser, engines: {}, notRun: [] };
+  const notCompared = await findNginx(console.log);
   const { paths, notRun } = await findEngines(console.log);
+  return { browser, engines: paths, notRun: [...notCompared, ...notRun] };
+}
+
+/** The journeys in these engines, as a step of the check. */
+function journeysIn(paths: EnginePaths): Step[] {
   const engines = Object.keys(paths);
-  if (engines.length === 0) return { journeys: [], notRun };
+  if (engines.length === 0) return [];
   const args = ['--config=engines.config.ts', ...engines.map((name) => `--project=${name}`)];
   const work = () => playwright(args, 'engines.json', { FURROW_ENGINES: JSON.stringify(paths) });
-  return { journeys: [{ name: `journeys in ${engines.join(' and ')}`, work }], notRun };
+  return [{ name: `journeys in ${engines.join(' and ')}`, work }];
 }
 
 /**
