@@ -2,6 +2,13 @@ import { checkPackage, createPackageFromTarballData, type Package } from '@areth
 import { readFile } from 'node:fs/promises';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import {
+  changesetProblems,
+  contentOf,
+  pendingChangesets,
+  readContents,
+  versionProblems,
+} from '../packages/last-versions';
 import { packPackages } from '../packages/pack';
 
 /**
@@ -12,18 +19,32 @@ const ofNoConcern = ['node10', 'node16-cjs'];
 
 /**
  * Packs the shared packages and lets two tools judge what others would install: publint reads what package.json
- * promises, and arethetypeswrong checks whether TypeScript finds the types of what Node and bundlers find.
+ * promises, and arethetypeswrong checks whether TypeScript finds the types of what Node and bundlers find. A package
+ * that has changed since its last version needs a changeset, which says what changed.
  */
 export async function packages(): Promise<{ passed: number; failed: number; details: string }> {
   const archives = Object.entries(await packPackages());
-  const problems = new Map<string, string[]>();
+  const recorded = await readContents();
+  const changesets = await pendingChangesets();
+  const described = new Set(changesets.flatMap(({ releases }) => releases.map(({ name }) => name)));
+  const names = archives.map(([name]) => name);
+  const problems = new Map([['.changeset', changesetProblems(changesets, names)]]);
   for (const [name, file] of archives) {
     const bytes = await readFile(file);
-    problems.set(name, [...(await promises(bytes)), ...(await types(bytes))]);
+    const archive = createPackageFromTarballData(bytes);
+    const version = versionProblems({
+      name,
+      version: archive.packageVersion,
+      changelog: archive.tryReadFile(`/node_modules/${name}/CHANGELOG.md`) ?? '',
+      content: contentOf(archive),
+      recorded: recorded[name],
+      isDescribed: described.has(name),
+    });
+    problems.set(name, [...(await promises(bytes)), ...(await types(archive)), ...version]);
   }
   const wrong = [...problems].filter(([, found]) => found.length > 0);
   return {
-    passed: archives.length - wrong.length,
+    passed: problems.size - wrong.length,
     failed: wrong.length,
     details: wrong.map(([name, found]) => [name, ...found].join('\n  ')).join('\n'),
   };
@@ -35,8 +56,7 @@ async function promises(archive: Buffer): Promise<string[]> {
   return messages.filter(({ type }) => type !== 'suggestion').flatMap((one) => formatMessage(one, pkg) ?? one.code);
 }
 
-async function types(archive: Buffer): Promise<string[]> {
-  const checked = createPackageFromTarballData(archive);
+async function types(checked: Package): Promise<string[]> {
   const result = await checkPackage(checked, {
     includeEntrypoints: patternEntries(checked),
     excludeEntrypoints: [/\.(?:css|json)$/],

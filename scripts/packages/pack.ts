@@ -1,6 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { contentHash } from '@furrow/bundler/source-hash';
 import { readPackage } from '@furrow/bundler/workspace';
 import { build } from 'esbuild';
@@ -23,7 +23,7 @@ const programs = ['release', 'furrow', 'create-remote'];
  * @throws Error when a package cannot be compiled or packed
  */
 export async function packPackages(): Promise<Record<string, string>> {
-  const folders = (await readdir(shared)).filter(isPublic);
+  const folders = packageFolders().map((folder) => basename(folder));
   const stamp = join(archives, 'made-of');
   const made = await contentHash(
     [shared, join(import.meta.dirname)],
@@ -53,10 +53,14 @@ export async function packPackages(): Promise<Record<string, string>> {
   );
 }
 
-/** Returns whether others may install a package of `shared`. */
-function isPublic(name: string): boolean {
-  const file = join(shared, name, 'package.json');
-  return existsSync(file) && !(JSON.parse(readFileSync(file, 'utf8')) as { private?: boolean }).private;
+/** Absolute paths of the packages of `shared` that others may install. */
+export function packageFolders(): string[] {
+  return readdirSync(shared)
+    .map((name) => join(shared, name))
+    .filter((folder) => {
+      const file = join(folder, 'package.json');
+      return existsSync(file) && !(JSON.parse(readFileSync(file, 'utf8')) as { private?: boolean }).private;
+    });
 }
 
 async function bundleCreate(): Promise<void> {

@@ -26,7 +26,7 @@ export const facades: readonly Facade[] = [
 ];
 
 /**
- * The file of a package that records, for each of its facades, since which version it has each export. `pnpm facades`
+ * The file of a package that records, for each of its facades, since which version it has each export. `pnpm versions`
  * writes it.
  */
 export const recordFile = 'exports.json';
