@@ -2,6 +2,7 @@ import { checkPackage, createPackageFromTarballData, type Package } from '@areth
 import { readFile } from 'node:fs/promises';
 import { publint } from 'publint';
 import { formatMessage } from 'publint/utils';
+import { apiProblems } from '../packages/api';
 import {
   changesetProblems,
   contentOf,
@@ -28,7 +29,10 @@ export async function packages(): Promise<{ passed: number; failed: number; deta
   const changesets = await pendingChangesets();
   const described = new Set(changesets.flatMap(({ releases }) => releases.map(({ name }) => name)));
   const names = archives.map(([name]) => name);
-  const problems = new Map([['.changeset', changesetProblems(changesets, names)]]);
+  const problems = new Map([
+    ['.changeset', changesetProblems(changesets, names)],
+    ['docs/api', await apiProblems()],
+  ]);
   for (const [name, file] of archives) {
     const bytes = await readFile(file);
     const archive = createPackageFromTarballData(bytes);

@@ -23,6 +23,7 @@ import { sourceHash } from './source-hash';
 import { subresourceIntegrity } from './subresource-integrity';
 import { readPackage, type Package } from './workspace';
 
+/** What may differ between the builds of two remotes. */
 export type RemoteOptions = {
   /** The remote brings its own React, of any minor: only effector and the cart model are shared. */
   ownReact?: boolean;

@@ -1,12 +1,19 @@
 import { isPrice, type Price } from './money';
 
+/** A product in the cart. Each text has at most 1,000 characters. */
 export type CartItem = {
+  /** Two items with the same id are one item. */
   id: string;
   name: string;
+  /** The name of the farm that it comes from. */
   farm: string;
+  /** The address of its picture. */
   image: string;
+  /** In dollars, for one `unit`. */
   price: Price;
+  /** What one piece is, such as `lb` or `dozen`. */
   unit: string;
+  /** The number of pieces: a whole number from 1 to 1,000,000. */
   quantity: number;
 };
 

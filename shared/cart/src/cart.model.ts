@@ -7,19 +7,35 @@ export type { CartItem, CartProduct };
 /** @public Releases of the shop that are live import it from here. What needs no cart imports `money.ts`, which comes without effector. */
 export { lineCents };
 
-export type Cart = { items: CartItem[]; total: number; totalCents: number; itemCount: number };
+/** The cart as a page shows it. */
+export type Cart = {
+  items: CartItem[];
+  /** In dollars: the double nearest to the exact sum. */
+  total: number;
+  /** In cents: the exact sum, to be formatted or to take a share of. */
+  totalCents: number;
+  /** The number of pieces of all items. */
+  itemCount: number;
+};
 
 /** What a page shows while it is prerendered and hydrated: the server knows nobody's cart. */
 export const emptyCart: Cart = { items: [], total: 0, totalCents: 0, itemCount: 0 };
 
+/**
+ * Puts one piece of a product into the cart, or one more piece if it is there already. A product whose price cannot be
+ * read leaves the cart as it is, and the console says why.
+ */
 export const itemAdded = createEvent<CartProduct>();
-/** By id. */
+/** Takes the item with this id out of the cart, with all its pieces. */
 export const itemRemoved = createEvent<string>();
+/** Sets the number of pieces of the item with this id. Parts of a piece are cut off, and zero or less removes the item. */
 export const quantityChanged = createEvent<{ id: string; quantity: number }>();
+/** Removes all items. */
 export const cartCleared = createEvent();
-/** A saved list takes the place of what is there. */
+/** Replaces all items with a list that was saved in the browser. */
 export const cartLoaded = createEvent<CartItem[]>();
 
+/** The items of the cart, in the order in which they were added. */
 export const $items = createStore<CartItem[]>(emptyCart.items)
   .on(itemAdded, add)
   .on(itemRemoved, (items, id) => dropWhere(items, (item) => item.id === id))
@@ -27,15 +43,16 @@ export const $items = createStore<CartItem[]>(emptyCart.items)
   .on(cartCleared, () => emptyCart.items)
   .on(cartLoaded, (_, items) => withoutNone(items));
 
-/** Pieces, not lines. */
+/** The number of pieces of all items. */
 export const $itemCount = $items.map((items) => items.reduce((count, { quantity }) => count + quantity, 0));
 
-/** In cents: the exact figure to format or take a share of. */
+/** What all items cost, in cents: the exact sum, to be formatted or to take a share of. */
 export const $totalCents = $items.map((items) => items.reduce((sum, item) => sum + lineCents(item), 0));
 
-/** In dollars, the double nearest to the exact sum. */
+/** What all items cost, in dollars: the double nearest to the exact sum. */
 export const $total = $totalCents.map((cents) => cents / 100);
 
+/** The whole cart in one store, for components that show more than one part of it. */
 export const $cart = combine({ items: $items, total: $total, totalCents: $totalCents, itemCount: $itemCount });
 
 let stopPersistence: (() => void) | undefined;

@@ -14,11 +14,15 @@ import {
   type CartProduct,
 } from '@furrow/cart/model';
 
+/** The cart and what a visitor can do with it. */
 export type UseCart = Cart & {
+  /** Puts one piece of the product into the cart, or one more piece if it is there already. */
   add(product: CartProduct): void;
+  /** Takes the item with this id out of the cart, with all its pieces. */
   remove(id: string): void;
-  /** Zero or less takes the item out. */
+  /** Sets the number of pieces of an item. Zero or less removes the item. */
   setQuantity(id: string, quantity: number): void;
+  /** Removes all items. */
   clear(): void;
 };
 

@@ -2,6 +2,7 @@ import { attach, createEffect, createEvent, createStore, sample } from 'effector
 // By its public name, so that the copy which all remotes share is used.
 import { literal, object, string, type Schema } from '@furrow/forms';
 
+/** What {@link createDraft} has to know about the form. */
 export type DraftOptions<Values> = {
   /** The key under which the storage of the browser keeps it. */
   key: string;
@@ -13,6 +14,7 @@ export type DraftOptions<Values> = {
   storage: 'local' | 'session';
 };
 
+/** A draft as {@link createDraft} makes it. */
 export type Draft<Values> = ReturnType<typeof createDraft<Values>>;
 
 /** The storage key to which a draft that cannot be read is moved, so that the next one does not overwrite it. */

@@ -4,6 +4,7 @@ import { useNavigation } from '@furrow/remote/services';
 import type { LeaveDialogProps } from './leave-dialog';
 import { useUnloadQuestion } from './use-unload-question';
 
+/** The question that the dialog asks. */
 export const leaveQuestion = 'Leave without sending?';
 
 /**

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** `sent` stays until the form is used again, so that a button which leads away is not pressed twice. */
 export type SubmitState = 'idle' | 'pending' | 'sent' | 'failed';
 
+/** The state of a form that is being sent, and the function that sends it. */
 export type Submission<Values> = {
   /** Does nothing while the form is on its way or sent. */
   submit: (values: Values) => Promise<void>;
@@ -11,6 +12,7 @@ export type Submission<Values> = {
   busy: boolean;
 };
 
+/** How a form is sent, and what happens after that. */
 export type SubmitOptions<Values> = {
   /** Sends the values: an effect, or any function. What it throws or rejects with counts as not sent. */
   send: (values: Values) => unknown;

@@ -1,10 +1,17 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentPropsWithRef } from 'react';
 
-/**
- * Tells whether a native form holds anything but what it came with or what was sent last. Give it to the form as `<form {...typing}>`,
- * and call `typedIsSent` when its values were sent.
- */
-export function useTyped() {
+/** What {@link useTyped} says about a form, and what the form has to be given. */
+type Typed = {
+  /** Whether the form holds anything but what it came with, or what was sent last. */
+  typed: boolean;
+  /** The props of the form: `<form {...typing}>`. */
+  typing: Pick<ComponentPropsWithRef<'form'>, 'ref' | 'onChange'>;
+  /** Call it after the values of the form were sent. */
+  typedIsSent: () => void;
+};
+
+/** Tells whether a visitor has typed something into a native form that was not sent. */
+export function useTyped(): Typed {
   const [typed, setTyped] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef<string[]>(undefined);

@@ -70,9 +70,10 @@ const inComponents = [
 ];
 
 /**
- * What holds in every file.
+ * The rules that hold in every file.
  *
- * @param folder absolute path of the repository
+ * @param {string} folder absolute path of the repository
+ * @returns {import('eslint').Linter.Config[]}
  */
 export const everywhere = (folder) => [
   { ignores: ['**/dist/', '**/node_modules/', '**/.origin/', '**/.cache/', '**/test-results/'] },
@@ -121,15 +122,25 @@ export const everywhere = (folder) => [
   { files: ['**/*.{test,spec}.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...inTests] } },
 ];
 
-/** What an app writes to the console reaches the people who watch a site. */
+/**
+ * Rules about the console, to which an app writes with `log` and `error` only. What it writes reaches the people who watch
+ * a site.
+ *
+ * @type {import('eslint').Linter.RulesRecord}
+ */
 export const quiet = { 'no-console': ['error', { allow: ['log', 'error'] }] };
 
-/** What holds in the code of a remote. */
+/**
+ * The rules that hold in the code of a remote, beside those of every file.
+ *
+ * @type {import('eslint').Linter.RulesRecord}
+ */
 export const inRemotes = { ...quiet, 'no-restricted-imports': ['error', { patterns: notInRemotes }] };
 
 /**
  * The rules of a repository with one remote: its `eslint.config.js` exports them.
  *
- * @param folder absolute path of the repository
+ * @param {string} folder absolute path of the repository
+ * @returns {import('eslint').Linter.Config[]}
  */
 export const lintRemote = (folder) => [...everywhere(folder), { files: ['src/**/*.{ts,tsx}'], rules: inRemotes }];

@@ -3,7 +3,10 @@ import { fileURLToPath } from 'node:url';
 
 const styles = dirname(fileURLToPath(import.meta.resolve('@furrow/ui/site.css')));
 
-/** Colors come from the tokens, classes name things, and a module styles only what carries its classes. */
+/**
+ * The settings of stylelint. Colors come from the tokens, classes name things, and a module styles only what carries its
+ * classes.
+ */
 export default {
   ignoreFiles: ['**/dist/**', '**/node_modules/**', '.origin/**', '**/.cache/**'],
   reportNeedlessDisables: true,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Anchor } from '@furrow/ui/anchor';
 import styles from './bead-rail.module.css';
 
+/** A step on the rail, with its place and time. */
 export type BeadStep = {
   name: string;
   /** When it happened, or that it has not yet. */

@@ -10,6 +10,7 @@ import styles from './handovers.module.css';
 /** The rows beside a handover: when it was or will be, and what can be checked. */
 type Rows = readonly (readonly [term: string, value: ReactNode])[];
 
+/** A pair of hands that a good went through. */
 export type HandoverStep = {
   /** "Grower". */
   role: string;

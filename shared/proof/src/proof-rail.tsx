@@ -1,6 +1,7 @@
 import { BeadRail } from './bead-rail';
 import styles from './proof-rail.module.css';
 
+/** A step of the way that a record describes. */
 export type RailStep = {
   name: string;
   /** When it was signed, or that it was not. */

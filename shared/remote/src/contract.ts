@@ -28,11 +28,15 @@ export type PageLocation = PagePlace & { over?: PagePlace };
 
 /** The address bar. The host owns it; a remote asks it to move. `to` is a path with an optional query and hash, or a full URL of the same origin. */
 export type SiteNavigation = {
+  /** The place that the address bar names now. The same object is returned until the address changes. */
   current(): PageLocation;
+  /** Calls the listener after each change of the address, from a link, from Back, or from `push` and `replace`. */
   subscribe(listener: () => void): Unsubscribe;
+  /** The `href` of a link to `to`: in a standalone page, for example, `#/buy-food`. */
   createHref(to: string): string;
   /** `over: true` opens `to` as a drawer over the page on screen. A host that does not know drawers opens the page of `to`. */
   push(to: string, how?: { over?: boolean }): void;
+  /** Like `push`, but the new address takes the place of the current entry of the history. */
   replace(to: string): void;
   /** Moves through the history, like `history.go`. */
   go(delta: number): void;
@@ -55,11 +59,21 @@ export type Toast = {
   link?: { to: string; label: string };
 };
 
+/** The two color schemes of the site. */
 export type ColorScheme = 'light' | 'dark';
-export type Theme = { current(): ColorScheme; subscribe(listener: () => void): Unsubscribe };
 
+/** The color scheme that the visitor sees, which the host sets on the root element. */
+export type Theme = {
+  /** The color scheme now. */
+  current(): ColorScheme;
+  /** Calls the listener after each change. */
+  subscribe(listener: () => void): Unsubscribe;
+};
+
+/** What a host does for pages and fragments. A host may lack any of it, and the remote then uses its default. */
 export type ShellServices = {
   navigation?: SiteNavigation;
+  /** Shows a toast. */
   notify?: (toast: Toast) => void;
   theme?: Theme;
   /** Says that a route matches the current path, but what the path names does not exist: the host shows its 404 page. */
@@ -107,6 +121,7 @@ export type Lifecycles = {
   mount(props: LifecycleProps): Promise<void>;
   /** Gives other `fragmentProps` to a fragment, and resolves when they are on screen. Pages have none. */
   update?(props: LifecycleProps): Promise<void>;
+  /** Ends the page or fragment, and resolves when React has removed it from the element. */
   unmount(props: LifecycleProps): Promise<void>;
 };
 

@@ -21,6 +21,7 @@ export type FragmentSchemas = {
   eventsSchema?: ZodMiniType<Record<string, unknown>>;
 };
 
+/** A fragment that a remote offers to pages of others. */
 export type RemoteFragment<Name extends string = string, Schemas extends FragmentSchemas = FragmentSchemas> = {
   /** In kebab-case. Pages know the fragment as `<remote>/<name>`. */
   name: Name;
@@ -37,6 +38,7 @@ export type RemoteFragment<Name extends string = string, Schemas extends Fragmen
   size?: { narrow: number; wide: number };
 };
 
+/** A remote and its fragments, as {@link defineFragments} returns them and `fragments.ts` exports them. */
 export type RemoteFragments<Name extends string = string, Fragment extends RemoteFragment = RemoteFragment> = {
   name: Name;
   fragments: readonly Fragment[];

@@ -7,6 +7,7 @@ import type { Capability } from './contract';
 /** The module of a page. The default export is the page; `Drawer` shows the same content in a drawer over another page of the remote. */
 export type PageModule = { default: ComponentType; Drawer?: ComponentType };
 
+/** A path that a remote owns, and the page that it shows there. */
 export type RemoteRoute = {
   /** A React Router pattern, e.g. `/farm-details/:id`. */
   path: string;
@@ -28,6 +29,7 @@ export type RemoteRoute = {
   shell?: ShellOptions;
 };
 
+/** A remote and its pages, as {@link defineRoutes} returns them and `routes.ts` exports them. */
 export type RemoteRoutes = {
   name: string;
   routes: RemoteRoute[];

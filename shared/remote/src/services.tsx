@@ -8,6 +8,7 @@ type Optional = 'notFound' | 'trustMarkup';
 export type Services = Required<Omit<ShellServices, Optional>> & Pick<ShellServices, Optional>;
 
 const ServicesContext = createContext<Services | undefined>(undefined);
+/** Gives the shell services to everything inside. The lifecycles of a remote render it around each page and fragment. */
 export const ServicesProvider = ServicesContext.Provider;
 
 /**

@@ -9,6 +9,7 @@ import { choiceField, defineQuery, type Query } from './query';
  */
 const typingPause = 300;
 
+/** The ways to change the values in the query of the address. */
 export type QueryChanges<T> = {
   /** Makes a change that is a separate step in the history, which Back undoes. */
   choose: (change: Partial<T>) => void;

@@ -2,9 +2,11 @@ import type { Unsubscribe } from './contract';
 
 /** A value that changes over time, in the shape that React's `useSyncExternalStore` reads. */
 export type Value<T> = {
+  /** The value now. */
   current(): T;
   /** Replaces the value and calls every listener, even when the new value equals the old one. */
   set(next: T): void;
+  /** Calls the listener after each `set`. */
   subscribe(listener: () => void): Unsubscribe;
 };
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import { expect, type Page } from './test';
 
+/** Which parts of a page are examined, and how. */
 export type Examined = {
   /** In pixels. */
   widths?: number[];

@@ -6,6 +6,7 @@ import { expectFieldHints } from './field-hints';
 import { changesSinceDocument, rememberDocument } from './hydration';
 import { expect, open, type Page, type test as quietTest } from './test';
 
+/** A page that {@link everyRoute} opens. */
 export type WalkedPage = {
   path: string;
   /** What the page may change once it knows the visitor's browser; everything else stays as it was sent, node by node. */

@@ -6,7 +6,9 @@ import { Field, type FieldProps } from './field';
 export type AmountFieldProps = Pick<FieldProps, 'label' | 'help' | 'error' | 'required'> & {
   /** `null` while the field is empty, NaN while what was typed cannot be read. */
   value: number | null;
+  /** Called after each key, with a value as in `value`. */
   onChange: (amount: number | null) => void;
+  /** Called when the focus leaves the field. */
   onBlur?: () => void;
   name?: string;
   ref?: Ref<HTMLInputElement>;

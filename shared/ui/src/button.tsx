@@ -2,6 +2,7 @@ import { Children, isValidElement, type ComponentPropsWithRef, type ReactNode } 
 import { Anchor, type AnchorProps } from './anchor';
 import styles from './button.module.css';
 
+/** The looks of a button. */
 export type ButtonVariant = 'primary' | 'outlined' | 'onColor' | 'danger' | 'dangerOutlined' | 'text';
 
 type Look = {

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PageLabel, type PageLabelProps } from './page-label';
 import styles from './flood-hero.module.css';
 
+/** The colors that can fill a hero. */
 export type FloodTone = 'green' | 'wheat' | 'beet' | 'lilac' | 'straw' | 'night';
 
 export type FloodHeroProps = {

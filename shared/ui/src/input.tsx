@@ -46,6 +46,7 @@ export function NativeSelect({ children, ...rest }: ComponentPropsWithRef<'selec
   );
 }
 
+/** An answer that can be chosen: what the form holds, and what the visitor reads. */
 export type Choice = { value: string; label: string };
 
 export type OptionsProps = {

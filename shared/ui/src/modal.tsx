@@ -22,6 +22,7 @@ export type ModalProps = {
   art?: string;
   /** Where its panel stands and how it looks. */
   className: string;
+  /** Called by the close button, by Escape and by a click beside the panel. */
   onClose: () => void;
 };
 

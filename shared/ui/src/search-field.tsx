@@ -8,6 +8,7 @@ export type SearchFieldProps = {
   label: string;
   placeholder: string;
   value: string;
+  /** Called after each key, and with an empty text by the button that clears the field. */
   onChange: (value: string) => void;
   className?: string;
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './stat-row.module.css';
 
+/** A figure with its label. */
 export type Stat = {
   value: ReactNode;
   label: string;

@@ -5,6 +5,7 @@ import { NativeSelect, Options } from './input';
 import { pageCount, pageOfRows, sortRows, type Order } from './table-rows';
 import styles from './table.module.css';
 
+/** A column of a table that {@link useTable} sorts. */
 export type Column<Row> = {
   name: string;
   /** What rows are sorted by; a column without it cannot be sorted. */
@@ -12,6 +13,7 @@ export type Column<Row> = {
   className?: string;
 };
 
+/** How {@link useTable} divides the rows. */
 export type TableOptions = {
   /** Rows on a page. */
   pageSize: number;

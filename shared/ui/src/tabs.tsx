@@ -11,6 +11,7 @@ export type TabsProps<Key extends string> = {
   tabs: readonly Tab<Key>[];
   /** Key of the selected tab. */
   value: Key;
+  /** Called with the key of the tab that the visitor selects. */
   onChange: (key: Key) => void;
   /** Names the list of tabs. */
   label: string;

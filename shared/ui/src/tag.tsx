@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './tag.module.css';
 
+/** The colors of a tag. */
 export type TagTone = 'grey' | 'blue' | 'orange' | 'green' | 'red' | 'wheat' | 'solid' | 'cream';
 
 export type TagProps = {

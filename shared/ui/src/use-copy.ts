@@ -2,8 +2,16 @@ import { useCallback, useEffect, useState } from 'react';
 
 const copiedFor = 2000;
 
-/** Copies text; `copied` stays true for two seconds afterwards, and `copy` resolves with whether the browser allowed it. */
-export function useCopy(): { copied: boolean; copy: (text: string) => Promise<boolean> } {
+/** A function that copies text to the clipboard, and whether it has just done so. */
+type Copying = {
+  /** True for two seconds after text was copied. */
+  copied: boolean;
+  /** Copies the text, and resolves with whether the browser allowed it. */
+  copy: (text: string) => Promise<boolean>;
+};
+
+/** Copies text to the clipboard. */
+export function useCopy(): Copying {
   const [copied, setCopied] = useState(false);
 
   useEffect(() => {

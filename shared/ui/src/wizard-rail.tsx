@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import furrows from './furrows.module.css';
 import styles from './wizard-rail.module.css';
 
+/** A step of a form with several steps. */
 export type WizardStep = { name: string; icon?: ReactNode };
 
 export type WizardRailProps = {

@@ -1,6 +1,7 @@
 /** What a visitor can have done here. A newer release may know more; what is not listed is kept, and not shown. */
 export const entryKinds = ['onboarding', 'registered', 'order', 'gift', 'favorite', 'loan', 'check'] as const;
 
+/** The kinds of entries, which are the kinds of things that a visitor can do. */
 export type EntryKind = (typeof entryKinds)[number];
 
 /**
@@ -27,9 +28,10 @@ export type Entry = {
   state?: string;
 };
 
-/** Whom the site takes its visitor for; an empty text is what nobody has told. */
+/** What visitors have told about themselves. A text is empty until then. */
 export type Visitor = { first: string; last: string; farm: string; place: string };
 
+/** A visitor who has told nothing. */
 export const nobody: Visitor = { first: '', last: '', farm: '', place: '' };
 
 /** Everything that this browser remembers of its visitor; the newest entry is the first. */

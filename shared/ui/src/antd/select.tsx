@@ -9,6 +9,7 @@ type Wiring = Partial<FieldControl> & { onBlur?: () => void; placeholder?: strin
 
 export type TagSelectProps = Wiring & {
   value: readonly string[];
+  /** Called with all answers after one was added or removed. */
   onChange: (value: string[]) => void;
   /** Answers to pick from; anything else can be typed. */
   suggestions: readonly string[];

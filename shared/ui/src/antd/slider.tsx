@@ -4,6 +4,7 @@ import './slider.css';
 
 export type SliderProps = {
   value: number;
+  /** Called with each value while the bead moves. */
   onChange: (value: number) => void;
   /** `[from, to, step]`. */
   range: readonly [number, number, number];
