@@ -5,7 +5,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Shell, Slot } from './shell/shell';
 
-/** In development nothing is prerendered: the shell is drawn here once, and the host starts as it does on a composed page. */
+/**
+ * In development nothing is prerendered. This file renders the shell once in the browser, and then starts the host as
+ * on a composed page.
+ */
 const navigation = createBrowserNavigation();
 flushSync(() =>
   createRoot(document.getElementById('shell') as HTMLElement).render(

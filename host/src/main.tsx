@@ -28,11 +28,11 @@ import { theme } from './shell/theme-service';
 import type { Site } from './site';
 
 /*
- * The host's first file: it hydrates the page of the document and its fragments. What shows other pages is loaded after that, or as soon as
- * somebody needs it.
+ * The host's first file. It hydrates the page of the document and its fragments. The code that shows other pages is
+ * loaded after that, or as soon as the visitor needs it.
  */
 
-/** The version of a remote whose page the document holds. */
+/** The remote whose page is in the document, and the version of it. */
 type SentVersion = { name: string; entry: Entry; path: string; remoteEntry: RemoteEntry | undefined };
 
 shareOwnPackages();
@@ -86,12 +86,15 @@ const navigationCode = new NavigationCode({
 });
 
 const island = sent && sentIsland(sent);
-/** On a page that the browser has rendered ahead, no code of a remote runs before the visitor opens it. */
+/**
+ * Resolves when the visitor sees the page. On a page that the browser has prerendered, no code of a remote runs before
+ * that.
+ */
 const shown = new Promise<void>((resolve) => whenShown(() => resolve()));
 const hydrated = mayBeOverridden ? undefined : shown.then(() => island?.hydrate());
 const firstPage = island ? { island, hydrated } : page && 'notFound';
 followMoves(navigation, () => navigationCode.use());
-// Where hydration fails, the slot shows what there is instead.
+// This runs after a failure too, because the slot then shows an earlier version or the notice.
 void Promise.allSettled([shown, hydrated]).then(() => navigationCode.use());
 void shown.then(() => {
   if (new URLSearchParams(location.search).has('mf-inspect')) inspect();
@@ -121,13 +124,16 @@ function sentIsland({ name, entry, path, remoteEntry }: SentVersion): PageIsland
   return element ? sentPage(element, { name, entry, path, services, failures, onCodeFailed }, remoteEntry) : undefined;
 }
 
-/** The version whose page the document holds; undefined in the document for unknown paths. */
+/** The remote and the version whose page is in the document; undefined in the document for unknown paths. */
 function sentVersion({ path, remote, discovery: entry }: PageData): SentVersion | undefined {
   if (!remote || !entry) return undefined;
   return { name: remote.name, entry, remoteEntry: givenEntry(remote.manifest, entry), path };
 }
 
-/** The remote entry that the page data names, with the hash from its preload; undefined when the preload is not in the document any more. */
+/**
+ * The remote entry that the page data names, with the hash of its preload; undefined when the preload is no longer in
+ * the document.
+ */
 function givenEntry(manifest: unknown, entry: Entry): RemoteEntry | undefined {
   const preloaded = (file: string) =>
     document.querySelector<HTMLLinkElement>(`link[rel=preload][href="${releaseFolder(entry)}${file}"]`)?.integrity;

@@ -1,8 +1,11 @@
 import type { PageData } from '@furrow/discovery/page-data.schema';
 
-/** The page data which the compose step wrote into this document; undefined in development, where nothing is composed. */
+/**
+ * Reads the page data that the release command wrote into this document. In development no document is composed, so
+ * there is none.
+ */
 export function readPageData(): PageData | undefined {
-  // A remote may have an element of this id in its page, which is deeper in the body.
+  // A page of a remote may contain an element with the same id, but never as a direct child of the body.
   const text = document.querySelector('body > #furrow-page')?.textContent;
   return text ? (JSON.parse(text) as PageData) : undefined;
 }

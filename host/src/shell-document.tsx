@@ -23,7 +23,7 @@ import { Shell, Slot } from './shell/shell';
 import { withRouter } from './navigation/host-view';
 import { icons } from './icons';
 
-/** No page in particular: the shell is the same for all of them, and nobody navigates while it is made. */
+/** The shell is the same for all pages, and nobody navigates while it is rendered, so it is rendered for no page. */
 const nowhere = { pathname: '', search: '', hash: '' };
 const navigation: SiteNavigation = {
   current: () => nowhere,
@@ -38,16 +38,19 @@ const navigation: SiteNavigation = {
 const links = { and: [{ href_matches: '/*' }, { not: { selector_matches: '[target], [download]' } }] };
 
 /**
- * On a page that sleeps a link loads a document. The browser fetches it once the link is pointed at, and renders it once the pointer is
- * down, two of them at most; what a page does for its visitor waits until it is opened (`boot/when-shown.ts`). Where the page
- * is alive, the host loads what the next page needs, and takes the rules away, as it does for a visitor who saves data.
+ * Speculation rules for a page that sleeps, whose links load documents. The browser fetches the next document when the
+ * pointer is on a link, and renders it when the pointer is pressed, at most two at a time. What a page does for its
+ * visitor waits until the visitor opens it (`boot/when-shown.ts`). A hydrated page needs no rules, because the host
+ * fetches the next page itself; it removes them, and so does a page whose visitor saves data.
  */
 const speculationRules = `<script type="speculationrules">${JSON.stringify({
   prefetch: [{ where: links, eagerness: 'moderate' }],
   prerender: [{ where: links, eagerness: 'conservative' }],
 })}</script>`;
 
-/** The shell as HTML, for the compose step: the same for every page, with a mark where the page goes. */
+/**
+ * Renders the shell to HTML for the release command, which composes documents of it. A mark stands where the page goes.
+ */
 export function renderShell() {
   const embeds: EmbeddedFragment[] = [];
   const rendered = renderToStaticMarkup(

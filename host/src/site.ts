@@ -5,17 +5,17 @@ import type { Fragments } from './islands/fragments';
 import type { IslandServices } from './islands/island';
 import type { FirstPage } from './navigation/slot';
 
-/** What the first file of the host has made, for the code that is loaded after it. */
+/** The objects that the first file of the host creates for the code that is loaded after it. */
 export type Site = {
   navigation: SiteNavigation;
   discovery: SiteDiscovery;
   failures: Failures;
-  /** What is given to pages and fragments. */
+  /** The services that pages and fragments get. */
   services: IslandServices;
   fragments: Fragments;
   firstPage: FirstPage | 'notFound' | undefined;
-  /** Whether the site lets visitors see other published versions. */
+  /** Whether the site allows visitors to see published versions that are not live. */
   allowsOverrides: boolean;
-  /** Whether the address or the session asks for other versions, and the site allows it. */
+  /** Whether the address or the session asks for other versions, on a site that allows this. */
   mayBeOverridden: boolean;
 };

@@ -12,8 +12,8 @@ import { wakeWhenNeeded } from './wake';
 import { whenShown } from './when-shown';
 
 /*
- * The boot script. It runs on every page before the host's own code, and on a page that sleeps instead of it. It needs neither React nor
- * the router nor federation.
+ * The boot script. It runs on every page before the code of the host. On a page that sleeps, it is the only script that
+ * runs. It uses neither React nor the router nor Module Federation.
  */
 
 const header = document.querySelector<HTMLElement>('#shell header');
@@ -30,5 +30,6 @@ const wake = wakeWhenNeeded();
 holdLinks(wake);
 watchHostCode(wake);
 whenShown(runFragmentScripts);
-// Last, so that the files of a fragment are asked for after those of the page, without which no fragment comes to life.
+// This call is the last one, so that the files of fragments are requested after those of the page, which fragments need
+// to be hydrated.
 fetchFragmentCode();

@@ -1,14 +1,17 @@
-/** Where the visitor's random name is kept; it decides which versions this browser gets. */
+/** The key in local storage of the visitor's random name. The name decides which versions this browser gets. */
 export const visitorKey = 'visitor';
 
 /**
- * Inline script, first in the head of every document. In the document of default versions it computes the visitor's cohort for each
- * remote that has a canary in this page: the page's own, then those of its fragments. The first canary whose cohorts hold it decides,
- * and its document is opened before anything is painted. In a canary's document the script restores the page's own address. It must
- * not refer to anything but its arguments, because its text is what runs.
+ * Inline script, the first one in the head of every document. It decides whether the visitor gets the document of a
+ * canary. A document of default versions names the remotes in this page that have a canary: the remote of the page, and
+ * those of its fragments. For each of them, the script computes the cohort of the visitor. The first canary that
+ * includes this cohort decides, and the browser opens its document before it has painted anything. In a document of a
+ * canary, the script puts the address of the page back into the address bar.
+ *
+ * The text of this function is what runs, so the function must use nothing but its arguments.
  *
  * @param cohortOf the function of `@furrow/discovery/cohort`
- * @param key the local storage key of the visitor's name, {@link visitorKey}
+ * @param key the key of the visitor's name in local storage, {@link visitorKey}
  */
 export function chooseVersion(cohortOf: (remote: string, visitor: string) => number, key: string): void {
   const { pathname, search, hash } = location;

@@ -3,8 +3,8 @@ const transitionName = 'picture';
 const largePicture = 'main img[fetchpriority="high"]';
 
 /**
- * Call it before a page fades into the one at `path`. The picture of the card that links there then grows into the
- * large picture of that page. Without such a card nothing grows, because the large pictures of two pages show different
+ * Lets the picture of the card that links to `path` grow into the large picture of the page there. Call this before the
+ * page is replaced. Without such a card nothing is animated, because the large pictures of the two pages show different
  * things.
  */
 export function carryPicture(path: string): void {
@@ -17,7 +17,10 @@ export function carryPicture(path: string): void {
   if (picture) picture.style.viewTransitionName = transitionName;
 }
 
-/** Calls {@link carryPicture} before the browser loads another document. The picture keeps the name, so that it shrinks again on the way back. */
+/**
+ * Calls {@link carryPicture} before the browser loads another document. The picture keeps its transition name, so that
+ * the large picture shrinks to it when the visitor goes back.
+ */
 export function carryPicturesToDocuments(): void {
   addEventListener('pageswap', ({ activation, viewTransition }) => {
     const { url } = activation?.entry ?? {};

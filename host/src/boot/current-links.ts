@@ -1,6 +1,9 @@
 import { pageShownEvent } from './page-events';
 
-/** Marks the links to the page on screen and to the sections above it. The prerendered shell is the same for all pages, so nothing is marked in it. */
+/**
+ * Marks the links of the header that lead to the page on screen or to its section. The prerendered shell is the same on
+ * all pages, so it contains no such marks.
+ */
 export function markCurrentLinks(header: HTMLElement): void {
   const mark = () => {
     const { pathname } = location;

@@ -1,7 +1,9 @@
 /**
- * Inline script: keeps the console quiet about a fade from one document to the next that the browser gives up, for example because the
- * styles of the next one are late. Chromium rejects a promise for it that no script can reach. It must not refer to anything outside
- * itself, because its text is what runs.
+ * Inline script: ignores the error that Chromium writes to the console when it gives up the fade from one document to
+ * the next, for example because the styles of the next document are late. The rejected promise belongs to the browser,
+ * so no other script can handle it.
+ *
+ * The text of this function is what runs, so the function must use nothing from outside.
  */
 export function ignoreAbandonedFades(): void {
   addEventListener('unhandledrejection', (event) => {

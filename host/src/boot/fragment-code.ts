@@ -3,8 +3,8 @@ import { controlsInPage } from '@furrow/formats/controls';
 import { recordedControls } from '../islands/early-input';
 
 /**
- * Requests all code of a fragment in parallel when one of its controls is first used. Without this each file would be
- * requested only after the file that imports it has loaded. The document names the files and their hashes in a
+ * Requests all files of a fragment in parallel when the visitor first uses one of its controls. Without this, each file
+ * would be requested only after the file that imports it has loaded. The document lists the files and their hashes in a
  * `<template>`.
  */
 export function fetchFragmentCode(): void {
@@ -15,7 +15,7 @@ export function fetchFragmentCode(): void {
     const code = document.querySelector<HTMLTemplateElement>(`template[${fragmentCodeAttribute}="${of}"]`);
     if (!code) return;
     code.remove();
-    // The page may be of the same remote, and have asked for some of them.
+    // A page of the same remote may have requested some of them already.
     for (const link of code.content.querySelectorAll('link'))
       if (document.querySelector(`link[href="${link.getAttribute('href')}"]`)) link.remove();
     document.head.append(code.content);

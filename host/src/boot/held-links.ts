@@ -2,14 +2,14 @@ import { requestTimeout } from '../federation/load-error';
 import { dropPresses, isHeld } from '../islands/early-input';
 
 /**
- * Some links of fragments open something over the page. That needs the fragment's code, so a press before hydration
- * waits for the code, like a press on a button. When the code does not come in time, the link is followed as an
- * ordinary link.
+ * Holds a press on a link of a fragment that opens something over the page, such as the cart, until the code of the
+ * fragment has loaded. If the code does not load in time, the browser follows the link.
  *
- * @param wake starts the code of a page that sleeps, and resolves with whether it has started; absent on a page that is awake
+ * @param wake starts the code of a page that sleeps, and resolves with whether it has started; absent when the page
+ * does not sleep
  */
 export function holdLinks(wake?: () => Promise<boolean>): void {
-  // The browser may keep this document for Back. The press must not take effect when the visitor returns.
+  // The browser may show this document again when the visitor goes back. The press must not take effect then.
   window.addEventListener('pagehide', dropPresses);
   document.addEventListener(
     'click',
@@ -17,7 +17,8 @@ export function holdLinks(wake?: () => Promise<boolean>): void {
       const { target } = event;
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[aria-haspopup]') : null;
       const { href } = location;
-      // The script in the head has recorded the press, unless the fragment is alive or a modifier key makes it an ordinary one.
+      // The inline script in the head has recorded the press, unless the fragment is hydrated or a modifier key was
+      // held.
       if (!link || !isHeld(link)) return;
       event.preventDefault();
       const follow = () => void (isHeld(link) && location.href === href && location.assign(link.href));

@@ -5,17 +5,23 @@ import { reportFailure } from '../observer/failure-report';
 import { hideNotice, showNotice } from './notice';
 
 /**
- * Tells the visitor when the host's own script does not load, for example behind the sign-in page of a hotel's network.
- * The page can still be read, and the notice offers to try again. The failure is reported like a remote's. Where a script or a
- * stylesheet may have been damaged as a difference to an earlier one, the page tries again by itself, with whole files.
- * Call this while the boot script runs for the first time.
+ * Shows the notice when the script of the host does not load, for example because the sign-in page of a hotel network
+ * answers in its place. The page can still be read, and the notice offers to try again. The failure is reported like
+ * one of a remote.
  *
- * @param wake starts the code of a page that sleeps; absent on a page that is awake, where trying again loads the document anew
+ * The server may have sent a file as a difference to an earlier version, and such a file may be damaged. In that case
+ * the page first tries again by itself, with whole files.
+ *
+ * Call this function while the boot script runs for the first time.
+ *
+ * @param wake starts the code of a page that sleeps; absent when the page does not sleep: then trying again reloads the
+ * document
  */
 export function watchHostCode(wake?: () => Promise<boolean>): void {
   const { src } = document.currentScript as HTMLScriptElement;
   const folder = src.slice(0, src.lastIndexOf('/') + 1);
-  // The folder is named by the version and, in most origins, a hash (shared/formats/src/release-name.ts, too large for this script).
+  // The name of the folder consists of the version and, in most origins, a hash. `shared/formats/src/release-name.ts`
+  // reads such names, but is too large for this script.
   const version =
     folder
       .split('/')
@@ -25,16 +31,19 @@ export function watchHostCode(wake?: () => Promise<boolean>): void {
     if (!wake) location.reload();
     else if (await wake()) hideNotice();
   };
-  /** Resolves with whether the page does. A script of the document is asked for again by a reload only. */
+  /**
+   * Fetches damaged files again and starts the code once more, and resolves with whether that has worked. A page that
+   * does not sleep has to be reloaded for that.
+   */
   const tryWholeFile = async () => (await refetchDeltas()) && (wake ? wake() : reloadOnce());
   const ownStyles = `link[rel=stylesheet][href^="${new URL(folder).pathname}"]`;
-  // The inline script in the head disables stylesheets that have failed.
+  // The inline script in the head has disabled the stylesheets that failed.
   document.querySelectorAll<HTMLLinkElement>(`${ownStyles}[disabled]`).forEach((link) => void linkAgain(link));
   document.addEventListener(
     'error',
     ({ target }) => {
       if (target instanceof HTMLLinkElement && target.matches(ownStyles)) void linkAgain(target);
-      // Scripts that the bundler's code requests carry a mark, and that code reports their failures itself.
+      // A script with this mark was requested by the bundler's code, which reports the failure itself.
       if (!(target instanceof HTMLScriptElement) || !target.src.startsWith(folder) || target.dataset.rspack) return;
       void tryWholeFile().then((tries) => tries || showNotice(tryAgain));
       const error = `${target.src.slice(folder.length)} is ${notAsReleased}`;
@@ -45,7 +54,7 @@ export function watchHostCode(wake?: () => Promise<boolean>): void {
   );
 }
 
-/** Links a stylesheet once more, if it may have come as a damaged difference. */
+/** Requests a stylesheet once more, if it may have been damaged as a difference. */
 async function linkAgain(link: HTMLLinkElement): Promise<void> {
   if (!(await refetchDeltas())) return;
   const again = link.cloneNode() as HTMLLinkElement;

@@ -1,11 +1,12 @@
-/** The link of a stylesheet, with what the inline script noted about it. */
+/** The link of a stylesheet, with the mark that the inline script sets. */
 export type NotedLink = HTMLLinkElement & { hasLoaded?: boolean };
 
 /**
- * Inline script: notes which stylesheets have loaded, and disables those that did not. One that is never answered would keep the page
- * blank and every script waiting; past the limit it counts as failed, and the page goes on. Whether a link has a sheet says nothing: until
- * its error event one that failed has an empty one. The script must not refer to anything but its argument, because its text is what
- * runs.
+ * Inline script: marks the stylesheets that have loaded, and disables those that have failed or are later than `limit`.
+ * Without this, a stylesheet that is never answered would keep the page blank and every script waiting. The property
+ * `sheet` of a link does not say whether it has loaded: a link that fails has an empty sheet until its error event.
+ *
+ * The text of this function is what runs, so the function must use nothing but its argument.
  *
  * @param limit in milliseconds
  */
@@ -16,8 +17,7 @@ export function giveUpLateStyles(limit: number): void {
   document.addEventListener('load', ({ target }) => target && Object.assign(target, { hasLoaded: true }), true);
   document.addEventListener('error', ({ target }) => giveUp(target), true);
   setTimeout(() => {
-    // Stylesheets that the bundler's code or the host has added later are not touched. Both have time limits of their
-    // own.
+    // Links with these marks were added later by the bundler's code or by the host. Both have time limits of their own.
     for (const link of document.querySelectorAll<NotedLink>('link:not([data-rspack],[data-added])')) {
       if (!link.hasLoaded) giveUp(link);
     }

@@ -1,15 +1,16 @@
 import { pageShownEvent } from './page-events';
 
 /**
- * Adds to the header's menus what `<details>` and popovers leave out: an open menu closes on Escape, on a press elsewhere and when the
- * focus leaves it, and the arrow keys move through it. In the sheet of a small screen menus only fold. Following a link closes everything
- * that is open.
+ * Completes the menus of the header, which work without scripts as `<details>` and popovers. With this, an open menu
+ * closes on Escape, on a press elsewhere and when the focus leaves it, and the arrow keys move through its links. On
+ * small screens, the menus stand in a sheet and are closed only by the visitor. Following a link closes everything that
+ * is open.
  */
 export function enhanceMenus(header: HTMLElement): void {
   const sheet = header.querySelector<HTMLElement>('[popover]');
   const wide = matchMedia('(width >= 62em)');
   const openMenus = () => [...header.querySelectorAll<HTMLDetailsElement>('details[open]')];
-  // In the sheet, a menu that closed by itself would move the links while the visitor taps them.
+  // If a menu in the sheet closed by itself, the links below it would move while the visitor taps on one of them.
   const openMenu = () => openMenus().find((menu) => wide.matches || !sheet?.contains(menu));
 
   function closeMenu(): void {

@@ -1,14 +1,14 @@
 import { livePlaces, shellElement, slotId } from '../shell/shell-element';
 
 /*
- * The notice of the shell which says that a page can be read but does not work. The boot script and the host each
- * bundle this file, so its state is kept in the notice's element alone.
+ * The notice that says that the page can be read but does not work. The boot script and the host each bundle a copy of
+ * this file, so the element of the notice holds all of its state.
  */
 
 /**
- * Shows the notice until {@link hideNotice}.
+ * Shows the notice until {@link hideNotice} is called.
  *
- * @param tryAgain what its button does; until that has ended, the button does nothing more
+ * @param tryAgain called by the button of the notice, which ignores further presses until the promise has settled
  */
 export function showNotice(tryAgain: () => Promise<unknown>): void {
   const notice = noticeElement();
@@ -22,7 +22,7 @@ export function showNotice(tryAgain: () => Promise<unknown>): void {
   notice.hidden = false;
 }
 
-/** Takes the notice away. If it had the focus, the heading of the page gets it. */
+/** Hides the notice. If the focus was in it, the heading of the page gets the focus. */
 export function hideNotice(): void {
   const notice = noticeElement();
   if (!notice || notice.hidden) return;

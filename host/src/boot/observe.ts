@@ -5,8 +5,8 @@ import { whenShown } from './when-shown';
 const mostHeard = 100;
 
 /**
- * On sites that name an address for reports, runs the observer once the page is loaded and idle, or as soon as there is
- * something to report. Reports made earlier wait for it.
+ * Starts the observer when the page has loaded and the browser is idle, or earlier when there is something to report.
+ * Reports made before that wait for it. Sites that name no address for reports have no observer.
  */
 export function observeWhenIdle(): void {
   const template = document.querySelector(`body > #${observerTemplateId}`);
@@ -15,7 +15,8 @@ export function observeWhenIdle(): void {
   const heard: Reported[] = [];
   const run = (opened?: Event) => {
     reports.openedAt ??= opened?.timeStamp ?? 0;
-    // A script that the browser has parsed and that is cloned keeps its hash, and needs no Trusted Types policy.
+    // A clone of a parsed script keeps its hash, so the policy of the page allows it, and it needs no Trusted Types
+    // policy.
     document.body.append(document.importNode(template.content, true));
     template.content.replaceChildren();
   };

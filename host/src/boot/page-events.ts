@@ -1,5 +1,8 @@
-/** The document hears this event when the host has brought another page on screen without loading a document. */
+/** The host sends this event to the document after it has shown another page without loading a document. */
 export const pageShownEvent = 'furrow:page-shown';
 
-/** The document hears this event when the visitor was asked about other versions, or there was nothing to ask. */
+/**
+ * The host sends this event to the document after the visitor has answered whether other versions may run, or when
+ * there was nothing to ask.
+ */
 export const overridesSettledEvent = 'furrow:overrides-settled';

@@ -1,4 +1,7 @@
-/** Writes the address of the page where the foot of each printed sheet shows it: the canonical one, without its scheme. */
+/**
+ * Writes the canonical address of the page, without `https://`, into the line that appears at the foot of each printed
+ * sheet.
+ */
 export function printAddress(): void {
   addEventListener('beforeprint', () => {
     const address = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;

@@ -1,10 +1,10 @@
-/** What was pressed and typed before the page was interactive, with what each field held last. */
+/** What the visitor pressed and typed before the code of the page ran. For each field, it holds the last content. */
 export type Recorded = {
   clicked: HTMLElement[];
   typed: Map<HTMLElement, { value: string; checked: boolean }>;
-  /** What had the focus last. */
+  /** The element that had the focus last. */
   focused?: EventTarget | null;
-  /** The islands that are hydrated: what is done in them is not recorded any more. */
+  /** The islands that are hydrated. Input in these is no longer recorded. */
   hydrated: WeakSet<Element>;
 };
 
@@ -16,27 +16,32 @@ declare global {
 }
 
 /**
- * Inline script: records presses on the controls of the page in the slot, its fields that were changed, and the focus, until the island that
- * they are in is hydrated. A fragment, in the page or in the header, is an island of its own.
- * Links stay links, except those of fragments that open something, pressed without a modifier key. `<summary>` opens by itself, and so do
- * the menus of the header. It must not refer to anything but its argument, because its text is what runs.
+ * Inline script: records the input of the visitor in each island until that island is hydrated: presses on controls,
+ * changes of fields, and the focus. The page in the slot is an island, and so is each fragment in the page or in the
+ * header.
+ *
+ * Presses on links are not recorded, because the browser follows them. The exception are links of fragments that open
+ * something over the page. `<summary>` and the menus of the header work without code, so they are not recorded either.
+ *
+ * The text of this function is what runs, so the function must use nothing but its argument.
  *
  * @param controls the selector of `@furrow/formats/controls`
  */
 export function recordEarlyInput(controls: string): void {
   const recorded: Recorded = { clicked: [], typed: new Map(), hydrated: new WeakSet() };
   window.furrowRecorded = recorded;
-  /** Goes from the element outward to the end of its island. */
+  /** Tests the element and its ancestors up to the end of its island. */
   const isIn = (target: EventTarget | null, isWanted: (element: Element) => boolean) => {
     for (let node = target instanceof Element ? target : null; node && node.id !== 'slot'; node = node.parentElement) {
       if (isWanted(node)) return true;
-      // This is `fragmentTag`.
+      // The name of the element is `fragmentTag` of `@furrow/formats/fragment-element`.
       if (node.localName === 'furrow-fragment') break;
     }
     return false;
   };
   const isOver = (target: EventTarget | null) => isIn(target, (element) => recorded.hydrated.has(element));
-  // Once a root has begun to hydrate, React receives the clicks in it, and hydrates the clicked part first.
+  // When React has begun to hydrate an element, it handles clicks inside it itself: it hydrates the clicked part first,
+  // and then repeats the click.
   const isHeard = (target: EventTarget | null) =>
     isIn(target, (element) => Object.keys(element).some((key) => key.startsWith('__reactContainer$')));
   const isField = (element: Element) =>
@@ -58,7 +63,7 @@ export function recordEarlyInput(controls: string): void {
       ({ target, isTrusted }) => {
         if (isOver(target) || !(target instanceof HTMLElement) || !('value' in target)) return;
         if (!target.closest('#slot,furrow-fragment')) return;
-        // React itself handles a field that changes while it hydrates.
+        // A script has sent this event, and React handles the changes of fields that it hydrates.
         if (!isTrusted && isHeard(target)) return;
         recorded.typed.set(target, { value: String(target.value), checked: 'checked' in target && !!target.checked });
       },

@@ -1,8 +1,8 @@
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
- * Whether the visitor asked the browser to save data, or has a line on which everything takes long: nothing is fetched then before it is
- * needed. No browser says what a line costs.
+ * Whether nothing should be fetched before it is needed: the visitor has asked the browser to save data, or the
+ * connection is slow. Browsers do not tell whether a connection is metered.
  */
 export function savesData(): boolean {
   const { saveData, effectiveType } = (navigator as { connection?: Connection }).connection ?? {};

@@ -1,19 +1,22 @@
 import type { ColorScheme } from '@furrow/remote/contract';
 
-/** The localStorage key of the visitor's choice: `light` or `dark`; nothing means that the system decides. */
+/** The key in local storage of the visitor's choice, `light` or `dark`. Without a choice, the system decides. */
 export const themeKey = 'theme';
 
-/** The color of the paper in each theme, as in tokens.css. A phone paints it around the page. */
+/** The background color in each theme, as in `tokens.css`. Phones paint their own bars in it. */
 export const themeColors: Record<ColorScheme, string> = { light: '#F8F4E8', dark: '#0F1912' };
 
-/** Tags for the head, above the inline script. They let the system decide where no JavaScript runs. */
+/** Tags for the head, before the inline script. Without JavaScript, the system decides. */
 export const themeColorMeta = (['light', 'dark'] as const)
   .map(
     (scheme) => `<meta name="theme-color" content="${themeColors[scheme]}" media="(prefers-color-scheme: ${scheme})">`,
   )
   .join('');
 
-/** Runs in the head, before the first paint, so that no frame has the colors of the other theme. A storage that cannot be read counts as empty. */
+/**
+ * Inline script: applies the theme before the first paint, so that the page never flashes in the other theme. If the
+ * storage cannot be read, the system decides.
+ */
 export const themeInlineScript = [
   '(()=>{let t;',
   `try{t=localStorage.getItem('${themeKey}')}catch{}`,

@@ -4,13 +4,13 @@ import { themeColors, themeKey } from './theme.inline';
 type ThemePreference = ColorScheme | 'system';
 
 /**
- * Keeps the colors in step with the visitor's choice, the system and other tabs. The inline script in the head has set the
- * first colors already. The chosen theme is `data-theme` of `<html>`: other code reads it there.
+ * Applies the theme whenever the visitor, the system or another tab changes it. The inline script in the head has
+ * already applied the first one. The visitor's choice is in `data-theme` of `<html>`, where other code reads it.
  */
 export function followTheme(): void {
   const systemDark = matchMedia('(prefers-color-scheme: dark)');
   let preference = readPreference();
-  /** A choice that cannot be kept still holds for this page view. */
+  /** A choice that the browser could not store. It holds for this page view. */
   let unsaved: ThemePreference | undefined;
 
   function apply(chosen: ThemePreference): void {
@@ -38,7 +38,8 @@ export function followTheme(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key === themeKey || key === null) applySaved();
   });
-  // Browsers put a form's old answers back when a page is shown again, and a cached page has heard nothing meanwhile.
+  // When a page is shown again from the cache of the browser, its radio buttons have their old state, and the page has
+  // missed changes in other tabs.
   window.addEventListener('pageshow', applySaved);
 }
 
@@ -51,7 +52,11 @@ function readPreference(): ThemePreference {
   }
 }
 
-/** @returns whether the browser keeps it */
+/**
+ * Stores the choice.
+ *
+ * @returns whether the browser has stored it
+ */
 function writePreference(preference: ThemePreference): boolean {
   try {
     if (preference === 'system') localStorage.removeItem(themeKey);

@@ -6,21 +6,24 @@ import { whenShown } from './when-shown';
 import { whenNeeded } from '../islands/when-needed';
 
 /**
- * Wakes a page that was sent asleep, once somebody needs it alive: the host's script and the preloads in the document's template
- * become part of the document. What was pressed and typed until then is recorded in the head and repeated by the host.
+ * Prepares a page that sleeps, which is a page that runs no code of the host or of a remote until the visitor needs it.
+ * To wake it, the script of the host and its preloads are copied from the `<template>` of the document into the
+ * document. The inline script in the head has recorded what the visitor pressed and typed until then, and the host
+ * repeats it.
  *
- * @returns a function that wakes the page and resolves with whether its code has started; undefined when the page does not sleep
+ * @returns a function that wakes the page and resolves with whether its code has started; undefined when the page does
+ * not sleep
  */
 export function wakeWhenNeeded(): (() => Promise<boolean>) | undefined {
   const island = document.querySelector<HTMLElement>(`#slot > [${hydrateAttribute}]`);
   const template = document.querySelector(`head > #${wakeTemplateId}`);
   if (!island || !(template instanceof HTMLTemplateElement)) return undefined;
 
-  // Only a hydrated page restores its scroll position itself. On any other page the browser does it.
+  // On a hydrated page, the host restores the scroll position. On this page the browser does.
   history.scrollRestoration = 'auto';
   let waking: Promise<boolean> | undefined;
   const wake = () => {
-    // After a failure, the next need for the code tries again.
+    // After a failure, the next call tries again.
     waking ??= startCode(template).then((started) => {
       if (!started) waking = undefined;
       return started;
@@ -29,7 +32,8 @@ export function wakeWhenNeeded(): (() => Promise<boolean>) | undefined {
   };
 
   whenNeeded(document, 'interaction', () => void wake());
-  // After a reload, entries of the history before it still belong to this document, and only the host's code shows their pages.
+  // After a reload, the history still has entries that belong to this document, made by navigations inside the page.
+  // Only the code of the host can show the pages of these entries.
   const showAddress = () => {
     const isElsewhere = location.pathname !== island.dataset.path || location.search !== '';
     if (isElsewhere) void wake().then((started) => started || location.reload());
@@ -37,12 +41,12 @@ export function wakeWhenNeeded(): (() => Promise<boolean>) | undefined {
   window.addEventListener('popstate', showAddress);
   document.addEventListener('keydown', (event) => void openInspector(event, waking !== undefined, wake));
 
-  // What a page shows for a query is not in its document, and a query may ask for another version or for the inspector. A visitor
-  // who pressed Back before this script ran is at another address than the document's.
+  // The document does not contain what the page shows for a query, and a query may ask for another version or for the
+  // inspector. If the visitor pressed Back before this script ran, the address is no longer that of the document.
   whenShown(() => {
     showAddress();
     if (isOverridden()) void wake();
-    // An island that hydrates when it is visible is the page itself, or a fragment in the page or in the shell.
+    // An island with the policy `visible` is the page itself, or a fragment in the page or in the shell.
     for (const island of document.querySelectorAll<HTMLElement>(`[${hydrateAttribute}=visible]`))
       whenNeeded(island, 'visible', () => void wake());
   });
@@ -50,7 +54,7 @@ export function wakeWhenNeeded(): (() => Promise<boolean>) | undefined {
   return wake;
 }
 
-/** Resolves with whether the host's script has run. */
+/** Starts the code of the page, and resolves with whether the script of the host has run. */
 function startCode(template: HTMLTemplateElement): Promise<boolean> {
   const elements = [...document.importNode(template.content, true).children];
   const script = elements.find((element) => element instanceof HTMLScriptElement);
@@ -64,14 +68,17 @@ function startCode(template: HTMLTemplateElement): Promise<boolean> {
   });
 }
 
-/** Alt+I opens the inspector, whose listener comes with the host's code. */
+/**
+ * Opens the inspector on Alt+I. The host's code listens for these keys as well, so a page that sleeps is woken first,
+ * and then gets the event again.
+ */
 async function openInspector(event: KeyboardEvent, isAwake: boolean, wake: () => Promise<boolean>): Promise<void> {
   const { altKey, code } = event;
   if (!altKey || code !== 'KeyI' || isAwake) return;
   if (await wake()) document.dispatchEvent(new KeyboardEvent('keydown', { altKey, code }));
 }
 
-/** Fetches the code once a pointer is on a control, unless the visitor saves data. */
+/** Fetches the code as soon as the pointer is on a control, unless the visitor saves data. */
 function fetchOnceMeant(template: HTMLTemplateElement): void {
   if (savesData()) {
     document.querySelector('script[type=speculationrules]')?.remove();
@@ -85,7 +92,7 @@ function fetchOnceMeant(template: HTMLTemplateElement): void {
   document.addEventListener('pointerover', point);
 }
 
-/** Fetches the code into the browser's cache, so that waking takes no round trip. Nothing of it runs. */
+/** Fetches the code into the cache of the browser, so that waking the page needs no request. Nothing is run. */
 function prefetch(template: HTMLTemplateElement): void {
   for (const element of template.content.querySelectorAll('script, link')) {
     const link = document.createElement('link');

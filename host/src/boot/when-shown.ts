@@ -1,7 +1,8 @@
 /**
- * Acts once a visitor sees the page: at once, or when a page is opened that the browser has rendered ahead of that.
+ * Calls `act` once the visitor sees the page. That is at once, unless the browser has prerendered the page and the
+ * visitor has not opened it yet.
  *
- * @param act gets the event by which such a page is opened
+ * @param act called with the event by which a prerendered page was opened
  */
 export function whenShown(act: (opened?: Event) => void): void {
   if ((document as { prerendering?: boolean }).prerendering)

@@ -1,4 +1,6 @@
-/** Waits for `work`, but no longer than until `signal` is aborted: then it rejects with the signal's reason. The work itself goes on. */
+/**
+ * Waits for `work` until `signal` is aborted, and then rejects with the reason of the signal. The work itself goes on.
+ */
 export async function abortable<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   let stop = () => {};
@@ -14,12 +16,12 @@ export async function abortable<T>(work: Promise<T>, signal: AbortSignal): Promi
 }
 
 /**
- * The reason for ending work that nobody wants any more. There is one for all: a reason of its own would hold the functions that were
- * running when it was made, and through them each page that the visitor has left.
+ * The reason with which work is aborted that is no longer needed. All calls share this one error: the stack of a new
+ * one would keep the functions that were running in memory, and with them each page that the visitor has left.
  */
 export const unwanted = new DOMException('The visitor has gone on', 'AbortError');
 
-/** Whether work ended because nobody wants it any more, which is no failure. */
+/** Whether work was aborted because it was no longer needed, which is not a failure. */
 export function isAbort(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError';
 }

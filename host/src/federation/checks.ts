@@ -9,9 +9,15 @@ import { remoteManifestSchema, type RemoteManifest } from '@furrow/formats/remot
 import { pick, type infer as Infer } from 'zod/mini';
 import { hostTerms } from './host-terms';
 
-/** Shapes of the documents that the host fetches. They are a chunk of their own, because the first page hydrates without fetching any. */
+/**
+ * The shapes of the documents that the host fetches. They are a separate chunk, because the first page is hydrated
+ * without fetching a document.
+ */
 
-/** The host reads these fields of a release file and no others, so that it can also show releases of a newer format. */
+/**
+ * The host reads only these fields of a release file, so that it can also show releases whose files have a newer
+ * format.
+ */
 const readReleaseSchema = pick(releaseSchema, { files: true, routes: true, pages: true });
 
 export type ReleaseFile = Infer<typeof readReleaseSchema>;
@@ -25,8 +31,8 @@ export const checks = {
 };
 
 /**
- * The discovery document without the versions that this host cannot run. A version that is left out has no owner in
- * this tab, so a link to its pages loads a document. That document comes with a newer host, which can run it.
+ * The discovery document without the versions that this host cannot run. The paths of such a version have no owner in
+ * this tab, so links to them load documents. These come with a newer host, which can run the version.
  */
 function runnable(discovery: Discovery): Discovery {
   const apps = Object.entries(discovery.microFrontends).map(([app, entries]) => {

@@ -1,11 +1,12 @@
 import type { Lifecycles } from '@furrow/remote/contract';
 
-/** What remotes expose that were built for contract 1. */
+/** The functions that a remote of contract 1 exposes. */
 export type FirstLifecycles = Required<Lifecycles> & { bootstrap: Lifecycles['mount'] };
 
 /**
- * The lifecycles of a remote of contract 1 as those of today: it is prepared before it is mounted, and shows the page of the current location, which
- * is that of its island. This file goes when the host speaks that contract no more.
+ * Makes lifecycles of the present contract out of those of contract 1. A remote of contract 1 has to be bootstrapped
+ * before it is mounted, and it shows the page of the current location, which is the page of its island. This file is
+ * removed when the host no longer supports contract 1.
  */
 export function ofContract1({ bootstrap, mount, update, unmount }: FirstLifecycles): Lifecycles {
   return {

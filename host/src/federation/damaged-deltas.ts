@@ -1,16 +1,17 @@
 import { requestTimeout } from './load-error';
 
-/** Files that were fetched anew in this page view. */
+/** The files that this page view has fetched again. */
 const fetched = new Set<string>();
-/** What is being fetched anew. */
+/** The fetch that is running. */
 let running: Promise<boolean> | undefined;
 
 /**
- * Call this when a file did not come as it was released. A file that came as a difference to an earlier one may have been damaged on the
- * server. This fetches each such file anew and past the browser's cache, for which servers send the file as a whole, so that the next
- * request for it finds it in the cache.
+ * Fetches damaged files again. Call this when a file differs from the released one. A file that was sent as a
+ * difference to an earlier version may have been damaged on the server. Each such file is fetched once more, past the
+ * cache of the browser: servers send it as a whole then, and the next request finds it in the cache.
  *
- * @returns whether any came, now or for another call that is not answered yet; each file is fetched anew once in a page view
+ * @returns whether any file has arrived, by this call or by one that is still running; each file is fetched again once
+ * in a page view
  */
 export function refetchDeltas(): Promise<boolean> {
   const fetching = Promise.all([running, refetch()]).then((came) => {

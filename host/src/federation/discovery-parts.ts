@@ -6,15 +6,15 @@ import { fetchChecked } from './fetch-json';
 import { inTime } from './load-error';
 import { readWhole, type Place } from './site-discovery';
 
-/** The parts that this page has read, by their hashes. */
+/** The parts that this page has read, by the hash of their content. */
 const known = new Map<string, Promise<Discovery>>();
 
 /**
- * The part of the discovery document that concerns some places. The index names each part by the hash of its content,
- * so everything that is returned belongs to one state of the site. When a release has replaced a part after the index
- * was read, or when the site has no parts, the whole document is read.
+ * Reads the part of the discovery document that concerns some places. The index names each part by the hash of its
+ * content, so everything that is returned belongs to one state of the site. If a release has replaced a part after the
+ * index was read, or if the site has no parts, the whole document is read.
  *
- * @throws LoadError when nothing comes
+ * @throws LoadError when no document arrives
  */
 export async function readParts(places: readonly Place[]): Promise<Discovery> {
   if (!places.includes('*')) {
@@ -29,7 +29,7 @@ export async function readParts(places: readonly Place[]): Promise<Discovery> {
       ) as Discovery['microFrontends'];
       return { schema: discoverySchemaId, microFrontends };
     } catch {
-      // All of it is read below.
+      // The whole document is read below.
     }
   }
   return readWhole();

@@ -5,11 +5,11 @@ type Checks = typeof checks;
 export type FetchOptions = { integrity?: string; cache?: RequestCache };
 
 /**
- * Fetches a JSON document within the time limit and checks its shape. With `integrity` the browser refuses an answer whose
- * bytes differ.
+ * Fetches a JSON document within the time limit and checks its shape. With `integrity`, the browser refuses an answer
+ * whose bytes have another hash.
  *
- * @param kind the shape that the document must have; an error names it as its phase
- * @throws LoadError that says what was wrong: no answer, another status than 200, other bytes, no JSON, another shape
+ * @param kind the shape that the document must have; errors name it as their phase
+ * @throws LoadError that names the reason: no answer, another status than 200, other bytes, no JSON, or another shape
  */
 export async function fetchChecked<Kind extends keyof Checks>(
   kind: Kind,

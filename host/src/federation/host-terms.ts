@@ -5,9 +5,10 @@ import type { Capability } from '@furrow/remote/contract';
 const capabilities: Capability[] = ['drawers', 'fragments', 'toasts'];
 
 /**
- * The versions and capabilities of the contract that this host supports. The release command reads them from the host's
- * release. The host's own code reads them as well, since versions of remotes go live while a page is open. A version of
- * the contract is removed here once no live remote needs it; until then the release command refuses the host.
+ * The versions of the contract and the capabilities that this host supports. The release command reads them from the
+ * release of the host. The host itself uses them too, because new versions of remotes go live while a page is open. A
+ * version of the contract is removed here when no live remote needs it any more; until then, the release command
+ * refuses a host without it.
  */
 export const hostTerms = {
   contract: contractVersion,

@@ -2,7 +2,10 @@ import { abortable } from './abortable';
 
 import type { FailurePhase } from '@furrow/formats/report.schema';
 
-/** A remote could not be loaded. Visitors read the `message`, so it is short: "no answer in 8 s". */
+/**
+ * The error for a remote that could not be loaded. Visitors read the `message`, so it is short, such as "no answer in 8
+ * s".
+ */
 export class LoadError extends Error {
   override name = 'LoadError';
   constructor(
@@ -14,7 +17,7 @@ export class LoadError extends Error {
   }
 }
 
-/** Milliseconds any single request may take. */
+/** The time in milliseconds that a single request may take. */
 export const requestTimeout = 8000;
 
 export const noAnswer = `no answer in ${requestTimeout / 1000} s`;
@@ -26,10 +29,10 @@ export function reasonOf(error: unknown): string {
 }
 
 /**
- * Does `work` within the time a request may take. The signal that `work` is given is aborted when the time is over or when
- * `overtaken` is.
+ * Does `work` within the time that a request may take. When the time is over or `overtaken` is aborted, the signal that
+ * `work` gets is aborted.
  *
- * @throws LoadError, whatever `work` rejects with; the reason of `overtaken` once that is aborted
+ * @throws LoadError for every error of `work`; the reason of `overtaken` when that is aborted
  */
 export async function inTime<T>(
   phase: FailurePhase,
@@ -52,7 +55,7 @@ export async function inTime<T>(
   }
 }
 
-/** Distinguishes a chunk that did not load from code that threw, by the name of the error that the bundler throws for chunks. */
+/** Tells whether a chunk did not load or code threw, by the name of the error that the bundler throws for chunks. */
 function codeFailure(error: unknown): string {
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError') return 'its code failed';
   return 'type' in error && error.type === 'timeout' ? noAnswer : notAsReleased;

@@ -16,7 +16,7 @@ const loaded: Record<Loaded, unknown> = {
   '@furrow/router': router,
 };
 
-/** Offers the packages of the host to all remotes in the page, each under the key and in the version that the build names. */
+/** Offers the packages of the host to all remotes in the page, under the keys and versions that the build names. */
 export function shareOwnPackages(): void {
   const shared: Record<string, Offered[]> = {};
   for (const [name, [key, version]] of Object.entries(__SHARED_PACKAGES__))

@@ -3,12 +3,12 @@ import { shareScope } from './share-scope';
 
 type Load = () => Promise<unknown>;
 
-/** An earlier major of a package, by the name under which the host installs it, such as `@furrow/forms-1`. */
+/** The name under which the host installs an earlier major of a package, such as `@furrow/forms-1`. */
 type EarlierMajor = `@furrow/${'forms' | 'router'}-${number}`;
 
 /**
- * The packages that the host provides lazily, by the names under which it imports them: a page without forms does not load the form libraries.
- * For the earlier majors of packages, see decision 114.
+ * The packages that the host provides and loads when a page needs them, by the names under which it imports them. So a
+ * page without forms does not load the form libraries. For the earlier majors, see decision 114.
  */
 export const provided: Record<LazySharedPackage, Load> & Partial<Record<EarlierMajor, Load>> = {
   '@furrow/ui/antd/base': () => import('@furrow/ui/antd/base'),
@@ -20,15 +20,21 @@ export const provided: Record<LazySharedPackage, Load> & Partial<Record<EarlierM
   effector: () => import('effector'),
 };
 
-/** Loads the package of `shareKey` ahead of the page that uses it. A package that the host does not know is loaded by the remote. */
+/**
+ * Starts loading the package with this share key before a page asks for it. A package that the host does not know is
+ * left to the remote.
+ */
 export function provide(shareKey: string): void {
   void load(shareKey);
 }
 
-/** Milliseconds for which a page waits for the styles of the packages that it uses. */
+/** The time in milliseconds that a page waits for the styles of the packages that it uses. */
 const patience = 1000;
 
-/** Loads those packages of a page that bring styles, which its HTML needs. What takes too long is late, and no failure. */
+/**
+ * Loads those packages of a page that bring styles, which the HTML of the page needs. If they take longer than the page
+ * waits, their styles are late, and nothing fails.
+ */
 export async function provideStyled(shareKeys: readonly string[]): Promise<void> {
   const styled = shareKeys.filter((key) => key.startsWith('@furrow/ui/'));
   if (styled.length === 0) return;

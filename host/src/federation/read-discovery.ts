@@ -4,17 +4,17 @@ import { signedOnly } from './signed';
 import { readWhole, type Place } from './site-discovery';
 
 type SiteOptions = {
-  /** Integrity of the public settings, on a site that names its teams. */
+  /** The hash of the public settings of the site; undefined on a site that does not name its teams. */
   signers: string | undefined;
   inParts: true | undefined;
-  /** The version that the document of this page named. */
+  /** The version that the document of this page named, if any. */
   first: { name: string; entry: Entry } | undefined;
 };
 
 /**
- * What an open page is to know of the discovery document, on a site that reads it in parts or names its teams.
+ * Reads the discovery document for an open page, on a site that has it in parts or that names its teams.
  *
- * @throws LoadError when it does not come
+ * @throws LoadError when it does not arrive
  */
 export async function readDiscovery(
   places: readonly Place[],

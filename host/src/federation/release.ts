@@ -4,15 +4,18 @@ import type { ReleaseFile } from './checks';
 import { fetchChecked } from './fetch-json';
 import { LoadError } from './load-error';
 
-/** The remote entry of a release: its address, its hash and the name that its container takes on `window`. */
+/** The remote entry of a release: its address, its hash, and the global variable that it sets to its container. */
 export type RemoteEntry = { url: string; integrity: string | undefined; globalName: string };
 
-/** Whether the host checks the hashes of what it loads. A host that is developed does not: the files of remotes behind it change with every save. */
+/**
+ * Whether the host checks the hashes of the files that it loads. It does not in development, where the files of remotes
+ * change with every save.
+ */
 export function isPinned(): boolean {
   return process.env.NODE_ENV === 'production';
 }
 
-/** The folder of a release on the origin, with a slash at its end. */
+/** The address of the folder of a release. It ends with a slash. */
 export function releaseFolder({ extras }: Entry): string {
   return extras.release.slice(0, extras.release.lastIndexOf('/') + 1);
 }
@@ -20,8 +23,8 @@ export function releaseFolder({ extras }: Entry): string {
 const releases = new Map<string, Promise<ReleaseFile>>();
 
 /**
- * Fetches the release file, once; after a failure the next call tries again. The discovery document holds its hash, and it holds the
- * hash of every other file of the release.
+ * Fetches the release file once; after a failure, the next call tries again. The discovery document contains the hash
+ * of this file, and the file contains the hashes of all other files of the release.
  */
 export function readRelease(entry: Entry): Promise<ReleaseFile> {
   const { release, releaseIntegrity } = entry.extras;
@@ -34,15 +37,15 @@ export function readRelease(entry: Entry): Promise<ReleaseFile> {
 }
 
 export type PageNeeds = {
-  /** Files of the release, with their hashes. */
+  /** Files of the release that the page needs, with their hashes. */
   files: { file: string; integrity: string }[];
-  /** Share keys of packages that are loaded lazily. */
+  /** The share keys of the packages that the page needs and that are loaded lazily. */
   uses: string[];
-  /** Fragments of other remotes that stand in the page. */
+  /** The fragments of other remotes in the page. */
   embeds: string[];
 };
 
-/** What the page at `path` needs; nothing is known of a remote that is being developed. */
+/** Returns what the page at `path` needs. For a remote that is being developed, nothing is known. */
 export async function pageNeeds(entry: Entry, path: string): Promise<PageNeeds> {
   if (!isPinned()) return { files: [], uses: [], embeds: [] };
   const { routes, files, pages } = await readRelease(entry);
@@ -54,7 +57,10 @@ export async function pageNeeds(entry: Entry, path: string): Promise<PageNeeds> 
   };
 }
 
-/** Reads the remote's manifest, which discovery pins, and the hash of its remote entry, which the release file pins. */
+/**
+ * Reads the manifest of a remote and checks it against the hash in the discovery document. The hash of the remote entry
+ * comes from the release file.
+ */
 export async function fetchRemoteEntry(entry: Entry): Promise<RemoteEntry> {
   const pinned = isPinned();
   const [{ files }, manifest] = await Promise.all([
@@ -65,8 +71,10 @@ export async function fetchRemoteEntry(entry: Entry): Promise<RemoteEntry> {
 }
 
 /**
- * @param integrityOf hash of a file of the release
- * @throws LoadError when the release does not hold the remote entry
+ * Returns the remote entry that a manifest names.
+ *
+ * @param integrityOf returns the hash of a file of the release
+ * @throws LoadError when the release does not contain the remote entry
  */
 export function remoteEntryOf(
   { metaData: { globalName, remoteEntry } }: RemoteManifest,

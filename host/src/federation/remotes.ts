@@ -13,15 +13,18 @@ type Container = {
   init(scope: object, initScope: object[], options: object): Promise<void>;
 };
 
-/** The containers of versions, by `shop@1.4.0`. All that a version exposes comes from one container. */
+/**
+ * The containers that have started, by `shop@1.4.0`. There is one for each version, and all modules of the version come
+ * from it.
+ */
 const containers = new Map<string, Promise<Container>>();
-/** What versions expose, by `shop@1.4.0/lifecycles`. */
+/** The exposed modules, by `shop@1.4.0/lifecycles`. */
 const modules = new Map<string, Promise<unknown>>();
 
 /**
- * Loads the lifecycles of one version of a remote, once. After a failure the next call tries again.
+ * Loads the lifecycles of one version of a remote once. After a failure, the next call tries again.
  *
- * @param known the remote entry, when the document names it
+ * @param known the remote entry, if the document names it
  * @throws LoadError that names the step that failed and the reason
  */
 export function loadLifecycles(name: string, entry: Entry, known?: RemoteEntry): Promise<Lifecycles> {
@@ -47,7 +50,11 @@ export function loadFragment(
   ).then((fragments) => checked(fragments[name] ?? {}));
 }
 
-/** @throws LoadError when one of the functions is missing */
+/**
+ * Returns the lifecycles that a module exposes.
+ *
+ * @throws LoadError when one of the functions is missing
+ */
 function checked(exposed: Partial<Lifecycles | FirstLifecycles>): Lifecycles {
   const { mount, update, unmount } = exposed;
   if (!mount || !unmount) throw new LoadError('expose', 'does not expose mount and unmount');
@@ -71,7 +78,7 @@ function load<Module, Result>(
     }),
   );
   modules.set(key, loading);
-  // The bundler's runtime of a container keeps what failed, so the next try has a container of its own.
+  // A container remembers which of its files have failed, so the next try starts another container.
   loading.catch(() => {
     modules.delete(key);
     containers.delete(version);
@@ -88,8 +95,9 @@ function start(version: string, remoteEntry: () => Promise<RemoteEntry>): Promis
 }
 
 /**
- * Runs a remote entry and gives its container the share scope. The host does this itself instead of the runtime: it checks the hash,
- * keeps the time limit, and removes the container from `window`, so that two versions of one remote cannot be taken for each other.
+ * Runs a remote entry and starts its container with the share scope. The host does this itself: it checks the hash,
+ * applies the time limit, and removes the container from `window`, so that two versions of one remote cannot be mixed
+ * up.
  */
 async function startContainer({ url, integrity, globalName }: RemoteEntry): Promise<Container> {
   await runScript(url, integrity);
@@ -98,8 +106,8 @@ async function startContainer({ url, integrity, globalName }: RemoteEntry): Prom
   delete globals[globalName];
   if (!container) throw new LoadError('entry', `did not define ${globalName}`);
   shareScope[siteMarker] ??= {};
-  // A container expects these arguments from Module Federation's runtime. With them it uses the host's share scope
-  // instead of making its own.
+  // A container expects these arguments from Module Federation's runtime. They make it use the share scope of the host
+  // instead of its own.
   await container.init(shareScope, [], {
     version: '',
     shareScopeKeys: 'default',

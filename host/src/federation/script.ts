@@ -1,7 +1,9 @@
 import { LoadError, noAnswer, notAsReleased, requestTimeout } from './load-error';
 
 /**
- * Runs a script within the time limit; with `integrity` only if its bytes are the pinned ones.
+ * Loads and runs a script within the time limit. With `integrity`, the browser runs it only if its bytes have that
+ * hash.
+ *
  * @throws LoadError when the script does not load
  */
 export function runScript(url: string, integrity: string | undefined): Promise<void> {

@@ -1,12 +1,14 @@
 /*
- * The share scope of the page: the versions of shared packages that the apps in the page offer, and the choice among them. The host's copy
- * comes first, because the release command checks each remote against it. `ModuleFederation` stands in place of the class of that name in
- * Module Federation's runtime: it has the methods that our remote entries call, and none of those for loading remotes and for plugins (decision
- * 105). On the pages of other hosts our remote entries bring the runtime itself. Share scopes have the shape that all containers of Module
- * Federation know.
+ * The share scope of the page: the versions of shared packages that the apps in the page offer, and the choice among
+ * them. The copy of the host is preferred, because the release command checks each remote against it.
+ *
+ * `ModuleFederation` replaces the class with that name in Module Federation's runtime. It has the methods that our
+ * remote entries call, and no methods for loading remotes or for plugins (decision 105). On pages of other hosts, our
+ * remote entries bring the runtime of Module Federation. The shape of the share scope is that of Module Federation, so
+ * that every container understands it.
  */
 
-/** Runs a package that has loaded, and returns its exports. */
+/** Evaluates a package whose code has loaded, and returns its exports. */
 type Factory = () => unknown;
 
 /** One version of a shared package in the scope. */
@@ -29,7 +31,7 @@ type ShareConfig = { requiredVersion?: string | false; singleton?: boolean; eage
 type Versions = Record<string, SharedVersion>;
 export type ShareScope = Record<string, Versions>;
 
-/** A package as the bundler's code, or the host, offers it. */
+/** A package as an app offers it: the bundler's code for a remote, or the host for itself. */
 export type Offered = Pick<SharedVersion, 'version' | 'get'> &
   Partial<Pick<SharedVersion, 'loaded' | 'lib' | 'useIn'>> & { shareConfig?: ShareConfig; scope?: string[] };
 type InstanceOptions = {
@@ -40,7 +42,7 @@ type InstanceOptions = {
 };
 type Wanted = { customShareInfo: { shareConfig: ShareConfig } };
 
-/** The instances of all apps in the page, where remote entries and the inspector look for them. */
+/** The global variable in which remote entries and the inspector look for the instances of all apps in the page. */
 const page = globalThis as unknown as {
   __FEDERATION__?: { __INSTANCES__: ModuleFederation[] };
   _FEDERATION_RUNTIME_CORE?: unknown;
@@ -49,7 +51,7 @@ const page = globalThis as unknown as {
 /** What the apps of this page share; empty until {@link startSharing} was called. */
 export const shareScope: ShareScope = {};
 
-/** One app's view of the share scope. The name is the one under which remote entries ask for it. */
+/** The share scope as one app sees it. Remote entries look for this class by its name. */
 export class ModuleFederation {
   readonly name: string;
   options: InstanceOptions & { shared: Record<string, SharedVersion[]>; shareStrategy: 'loaded-first' };
@@ -61,7 +63,7 @@ export class ModuleFederation {
     this.registerShared(options.shared);
   }
 
-  /** Takes further options, of another version of the app for example. */
+  /** Adds the options of a call after the first one, for example of another version of the app. */
   initOptions({ shared, ...options }: InstanceOptions): void {
     this.options = { ...this.options, ...options, id: options.id || this.options.id };
     this.registerShared(shared);
@@ -92,7 +94,10 @@ export class ModuleFederation {
     this.shareScopeMap[name] = scope;
   }
 
-  /** Puts what the app offers into the scope, where nobody offers the same version. Nothing has to be waited for. */
+  /**
+   * Adds the packages of the app to the scope, except for versions that are there already. Returns an empty list,
+   * because nothing has to be waited for.
+   */
   initializeSharing(): [] {
     const scope = (this.shareScopeMap.default ??= {});
     for (const [key, versions] of Object.entries(this.options.shared))
@@ -101,9 +106,9 @@ export class ModuleFederation {
   }
 
   /**
-   * Loads a package once for all apps that share it. After a failure the next call asks for it again.
+   * Loads a package once for all apps that share it. After a failure, the next call tries again.
    *
-   * @returns `false` when no version in the scope will do: the bundler's code then takes the app's own copy
+   * @returns `false` when no version in the scope fits: the bundler's code then loads the app's own copy
    */
   async loadShare(key: string, { customShareInfo }: Wanted): Promise<Factory | false> {
     const shared = this.chosen(key, customShareInfo.shareConfig);
@@ -138,21 +143,22 @@ export class ModuleFederation {
   }
 }
 
-/** What is loaded comes before what is not, and higher versions come before lower ones. */
+/** Sorts versions that have loaded before others, and higher versions before lower ones. */
 function firstChoice(one: SharedVersion, other: SharedVersion): number {
   const isThere = ({ lib, loaded, loading }: SharedVersion) => Number(Boolean(lib || loaded || loading));
   return isThere(other) - isThere(one) || compareVersions(other.version, one.version);
 }
 
 /**
- * Whether a version is in a range. The bundler writes ranges as `^1.2.3`; a range of another kind holds the version that it names.
+ * Whether a version is in a range. The bundler writes ranges such as `^1.2.3`; any other text stands for exactly that
+ * version.
  */
 export function satisfies(version: string, range: string): boolean {
   if (range === '*') return true;
   if (!range.startsWith('^')) return version === range;
   const from = numbersOf(range.slice(1));
   const given = numbersOf(version);
-  // The first number that is not zero stays, as in `^0.2.3`.
+  // The first number that is not zero must be equal, as `^0.2.3` requires.
   const fixed = from.findIndex((number) => number !== 0);
   const isSame = from.every((number, index) => index > (fixed < 0 ? 2 : fixed) || number === given[index]);
   return isSame && compareVersions(version, range.slice(1)) >= 0;
@@ -171,9 +177,10 @@ function numbersOf(version: string): [number, number, number] {
 }
 
 /**
- * Starts the share scope of the page with the packages of the host, and provides what remote entries need of Module Federation's runtime.
+ * Starts the share scope of the page with the packages of the host, and provides the parts of Module Federation's
+ * runtime that remote entries need.
  *
- * @returns the scope, which containers are started with
+ * @returns the share scope, with which containers are started
  */
 export function startSharing(options: InstanceOptions): ShareScope {
   page.__FEDERATION__ ??= { __INSTANCES__: [] };
@@ -181,11 +188,11 @@ export function startSharing(options: InstanceOptions): ShareScope {
     CurrentGlobal: page,
     Global: page,
     ModuleFederation,
-    // Both read and write a constructor for debugging, which nobody sets here.
+    // These two are for debuggers that replace the constructor. Nothing here does.
     getGlobalFederationConstructor() {},
     setGlobalFederationConstructor() {},
     setGlobalFederationInstance,
-    // Remote entries read these three when they start and call nothing of them.
+    // Remote entries read these three objects when they start, but call no function of them.
     helpers: { global: {}, share: {}, utils: {} },
   };
   const host = new ModuleFederation(options);

@@ -5,21 +5,25 @@ import { inTime } from './load-error';
 
 type Teams = NonNullable<PublicSite['teams']>;
 
-/** Milliseconds for which an open page follows the discovery document. */
+/** The age in milliseconds up to which an open page accepts newer discovery documents. */
 const followsFor = 24 * 60 * 60 * 1000;
 
-/** Whether a key signed something, by both of them. The answer stays while the discovery document is fetched again and again. */
+/**
+ * Whether a signature is valid, by the key and the signature. The results are kept because the discovery document is
+ * fetched again and again.
+ */
 const answers = new Map<string, Promise<boolean>>();
 
 /**
- * The discovery document without the versions that an open page must not run, on a site that names its teams. Whoever may write that one
- * file cannot sign, and documents are made of signed versions alone. So a path whose version is left out here is answered by its document.
+ * Removes from the discovery document of a site that names its teams the versions that an open page must not run. An
+ * attacker who can write the discovery document still cannot sign, and documents are composed of signed versions only.
+ * So a link to a path whose version was removed here loads the document of that path.
  *
- * A version stays when the document of this page named it, or when a team that may release the app has signed it. The keys are in
- * a file that the document pins with its hash. A page that is older than a day trusts its own version alone: somebody may hold back newer
- * discovery documents, and the next document says what is live.
+ * A version stays when the document of this page named it, or when a team that may release the app has signed it. The
+ * keys are in a file whose hash is in the document. A page that is older than a day accepts its own version only,
+ * because an attacker might withhold newer discovery documents. The next document says what is live.
  *
- * @param pinned the integrity of the public settings of the site
+ * @param pinned the hash of the public settings of the site
  * @param first the version that the document named
  */
 export async function signedOnly(
@@ -27,8 +31,8 @@ export async function signedOnly(
   pinned: string,
   first?: { name: string; entry: Entry },
 ): Promise<Discovery> {
-  // When keys have changed since this document was sent, or the document is old, a newer document names the keys to
-  // trust.
+  // If the keys have changed since this document was sent, or the document is old, only a newer document can say which
+  // keys are valid.
   const isOld = Date.now() - performance.timeOrigin > followsFor;
   const teams = isOld ? {} : await readTeams(pinned).catch((): Teams => ({}));
   const named = first && textOf(first.name, first.entry);
@@ -62,7 +66,10 @@ async function isSigned(teams: Teams, app: string, entry: Entry): Promise<boolea
   return found.includes(true);
 }
 
-/** False as well where the browser knows no Ed25519, and on a page that came without TLS. */
+/**
+ * Verifies a signature. The result is false when the browser does not support Ed25519, and on a page that was not
+ * loaded over TLS.
+ */
 async function verifies(key: string, signature: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   try {
     const imported = await crypto.subtle.importKey('spki', decode(key), 'Ed25519', false, ['verify']);

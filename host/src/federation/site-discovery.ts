@@ -4,50 +4,56 @@ import { fetchChecked } from './fetch-json';
 export type Owner = {
   name: string;
   entries: readonly Entry[];
-  /** The version this visitor gets. */
+  /** The version that this visitor gets. */
   chosen: Entry;
 };
 
 /** A path such as `/buy-food`, the name of a remote, or `*` for all remotes. */
 export type Place = string;
 
-/** Knows which remote owns which path: at first only the remote of the first page, later all that the discovery document names. */
+/**
+ * Knows which remote owns which path. At first it knows only the remote of the first page, and later all remotes of the
+ * discovery document.
+ */
 export type SiteDiscovery = {
   /**
-   * Resolves once the discovery document is known and at most five seconds old, so that a rollback reaches open tabs.
-   * An older one is used when a newer one does not come within a second.
+   * Resolves when a discovery document is known that is at most five seconds old, so that a rollback reaches open tabs.
+   * If a newer one does not arrive within a second, the older one is used.
    *
-   * @param place what somebody is going to ask for, on a site whose discovery document is read in parts
-   * @throws LoadError when none is known and none comes
+   * @param place what the caller is going to ask for; only sites with a discovery document in parts use it
+   * @throws LoadError when no discovery document is known and none arrives
    */
   load(place?: Place): Promise<void>;
-  /** Fetches the discovery document anew. Where that fails, the one before stays. */
+  /** Fetches the discovery document again. If that fails, the older one stays. */
   refresh(place?: Place): Promise<void>;
-  /** The remote that owns `pathname`, with the version this visitor gets; undefined when none or more than one of those known so far does. */
+  /**
+   * The remote that owns `pathname`, and the version of it that this visitor gets. It is undefined when no remote that
+   * is known so far owns the path, or more than one does.
+   */
   owner(pathname: string): Owner | undefined;
-  /** The version of a remote that this visitor gets; undefined when the remote has none, or is not known yet. */
+  /** The version of a remote that this visitor gets; undefined when the remote has no version, or is not known yet. */
   chosen(name: string): Entry | undefined;
   /** The names of all remotes. */
   remotes(): string[];
   /** Every published version of a remote. */
   entries(name: string): readonly Entry[];
-  /** The version everyone sees who is not in a canary. */
+  /** The version that all visitors get who are not in a canary. */
   live(name: string): Entry | undefined;
-  /** Shows this version in place of the one the visitor would get; undefined takes that back. */
+  /** Gives the visitor this version in place of the usual one. `undefined` takes that back. */
   override(name: string, entry: Entry | undefined): void;
   overridden(name: string): Entry | undefined;
 };
 
-/** Milliseconds for which the discovery document counts as current. */
+/** The time in milliseconds during which a discovery document is not fetched again. */
 const currentFor = 5000;
-/** Milliseconds that a visitor waits for a newer discovery document, where there is one already. */
+/** The time in milliseconds that a visitor waits for a newer discovery document when an older one is known. */
 const patience = 1000;
 
 /**
- * @param first the entry of the page's own remote, which the document carries
- * @param cohortFor the visitor's cohort for a remote
- * @param inParts whether a reading answers for the places that are wanted, and not for all
- * @param read reads the discovery document, as far as an open page is to know it
+ * @param first the entry of the remote whose page is in the document
+ * @param cohortFor returns the visitor's cohort for a remote
+ * @param inParts whether `read` returns only what concerns the given places
+ * @param read reads the discovery document, or the part that concerns the given places
  */
 export function createSiteDiscovery(
   first: { name: string; entry: Entry } | undefined,
@@ -74,7 +80,7 @@ export function createSiteDiscovery(
   const refresh = async (place?: Place) => {
     if (place && isMissing(place)) {
       wanted.add(place);
-      // A request that is under way concerns other places.
+      // A request that has already started concerns other places.
       await loading?.catch(() => {});
       if (!isMissing(place)) return;
     }
@@ -92,8 +98,8 @@ export function createSiteDiscovery(
         const chosen = choose(name, entries);
         return chosen && ownsPath(chosen, pathname) ? [{ name, entries, chosen }] : [];
       });
-      // The release command lets no two remotes own one path. If the discovery document says so nevertheless, the
-      // page's own document decides who owns it.
+      // The release command refuses two remotes with the same path. If the discovery document contains such a path
+      // nevertheless, the path has no owner here, and a link to it loads a document.
       return owners.length === 1 ? owners[0] : undefined;
     },
     chosen: (name) => (name === hostName ? undefined : choose(name, microFrontends[name] ?? [])),
@@ -108,7 +114,11 @@ export function createSiteDiscovery(
   };
 }
 
-/** @throws LoadError when it does not come */
+/**
+ * Reads the whole discovery document.
+ *
+ * @throws LoadError when it does not arrive
+ */
 export function readWhole(): Promise<Discovery> {
   return fetchChecked('discovery', '/discovery.json', { cache: 'no-cache' });
 }

@@ -1,7 +1,7 @@
 import { cohortOf } from '@furrow/discovery/cohort';
 import { visitorKey } from '../boot/canary.inline';
 
-/** This visitor's cohort for a remote. A browser without storage gets 100, which no canary reaches. */
+/** This visitor's cohort for a remote. A browser without storage gets the cohort 100, which no canary includes. */
 export function visitorCohort(remote: string): number {
   try {
     let visitor = localStorage.getItem(visitorKey);

@@ -2,14 +2,17 @@ import { failureOf } from '../observer/failure-of';
 import type { Reported } from '../observer/reported';
 import { measured, observeVitals } from '../observer/vitals';
 
-/** What visitors of this page view met of one app: what they waited for, and what failed. */
+/** What this page view has measured and noticed of one app: the times that the visitor waited, and the failures. */
 export type Health = { waits: string[]; failures: string[] };
 
-/** Errors since the inspector was opened first, on pages that report none. */
+/** The errors since the inspector was opened for the first time, on pages that report nothing. */
 const own: Reported[] = [];
 let isBegun = false;
 
-/** Begins to measure as the observer does, whether this page view is reported or not. The browser tells what was before as well, but not of errors. */
+/**
+ * Starts the measurements of the observer, whether or not this page view is reported. The browser also delivers earlier
+ * measurements, but not earlier errors.
+ */
 export function beginHealth(): void {
   if (isBegun) return;
   isBegun = true;
@@ -26,7 +29,7 @@ const units: Record<string, (value: number) => string> = {
   blocking: (value) => `blocked ${Math.round(value)} ms`,
 };
 
-/** What is known by now, by app; what names no release of the site is of `unknown`. */
+/** Returns what is known so far, by app. Whatever belongs to no release of the site is listed under `unknown`. */
 export function measureHealth(): Map<string, Health> {
   const found = new Map<string, Health>();
   const at = (app: string) => {

@@ -18,10 +18,13 @@ export type InspectorPanelProps = {
   onClose: () => void;
 };
 
-/** One color for each part, in the order of the discovery document. */
+/** One color for each app, in the order of the discovery document. */
 const colors = ['--fw-ink', '--fw-c3', '--fw-c4', '--fw-c5', '--fw-orange', '--fw-c1'];
 
-/** A panel that lists each remote: which parts of the page it owns, its version, the bytes and the time it took to load. */
+/**
+ * The panel of the inspector. For each app, it shows which parts of the page it owns, its version, how many bytes it
+ * loaded and how long that took.
+ */
 export function InspectorPanel({ discovery, state, overridable, onClose }: InspectorPanelProps) {
   const [, measureAgain] = useReducer((count: number) => count + 1, 0);
   const [lit, setLit] = useState<string>();
@@ -59,7 +62,7 @@ export function InspectorPanel({ discovery, state, overridable, onClose }: Inspe
   const health = measureHealth();
   const unowned = health.get('unknown');
   const end = Math.max(1, ...apps.map(({ loaded }) => loaded?.to ?? 0));
-  // The bars share one scale, which ends at a round figure.
+  // All bars have the same scale, which ends at a round number.
   const scale = Math.ceil(end / 100) * 100;
   const bytes = apps.reduce((sum, { loaded }) => sum + (loaded?.bytes ?? 0), 0);
   const shown = apps.filter(({ onPage }) => onPage).length;
@@ -176,7 +179,7 @@ function SharedPackages({ packages }: { packages: readonly SharedPackage[] }) {
   );
 }
 
-/** The parts of this page come first, then those that were loaded for another page, then the rest. */
+/** Sorts the apps: those in this page come first, then those that were loaded for another page, then all others. */
 function ordered<Listed extends MeasuredApp>(apps: readonly Listed[]): Listed[] {
   const rank = ({ onPage, loaded }: MeasuredApp) => (onPage ? 0 : loaded ? 1 : 2);
   return [...apps].sort((one, other) => rank(one) - rank(other));

@@ -5,27 +5,36 @@ import type { Health } from './health';
 import { whyNotShown } from '../override/previews';
 import type { SiteDiscovery } from '../federation/site-discovery';
 
-/** The reason for which a remote is shown in this version. */
+/** The reason why the visitor gets this version of a remote. */
 export type Choice = 'default' | 'canary' | 'override' | 'fallback';
 
-/** A remote or the host, with what the inspector shows about it. */
+/** What the inspector shows about a remote or the host. */
 export type MeasuredApp = {
   name: string;
-  /** The version on screen or, for a remote that is not on screen, the one this visitor would get; undefined while discovery is not loaded. */
+  /**
+   * The version in this page. For a remote without a part in this page, the version that this visitor would get;
+   * undefined until discovery is loaded.
+   */
   version: string | undefined;
   choice: Choice;
-  /** The origin and the folder that it is loaded from. */
+  /** The origin and the folder from which it is loaded. */
   source: string;
   onPage: boolean;
-  /** Milliseconds from the start of the navigation to the first request and to the last response; undefined when nothing was loaded. */
+  /**
+   * The times of the first request and of the last response, in milliseconds after the start of the navigation;
+   * undefined when nothing was loaded.
+   */
   loaded: { from: number; to: number; bytes: number } | undefined;
-  /** Versions that this visitor can switch to. */
+  /** The versions to which this visitor can switch. */
   versions: { version: string; note: string }[];
 };
 
 export type SharedPackage = { name: string; version: string; from: string; usedBy: string[] };
 
-/** What is on the page, from the DOM, the browser's resource timings and the discovery document. */
+/**
+ * Measures the apps in the page. The data comes from the DOM, the resource timings of the browser and the discovery
+ * document.
+ */
 export function measureApps(discovery: SiteDiscovery, hostVersion: string, overridable: boolean): MeasuredApp[] {
   const host: MeasuredApp = {
     name: 'host',
@@ -38,7 +47,8 @@ export function measureApps(discovery: SiteDiscovery, hostVersion: string, overr
   };
   const remotes = discovery.remotes().map((name): MeasuredApp => {
     const islands = [...document.querySelectorAll<HTMLElement>(islandsOf(name))];
-    // Where a fragment of an earlier version stands in the header, the page tells which version this is.
+    // The header may contain a fragment of an earlier version, so the version is taken from the page if the remote has
+    // one.
     const island = islands.find(({ dataset }) => dataset.island) ?? islands[0];
     const entries = discovery.entries(name);
     const own = discovery.overridden(name) ?? entryForCohort(entries, visitorCohort(name));
@@ -60,7 +70,7 @@ export function measureApps(discovery: SiteDiscovery, hostVersion: string, overr
   return [host, ...remotes];
 }
 
-/** Selects what a remote has in the page: its island, and its fragments in pages of others. */
+/** Returns the selector of the parts of a remote: its page, and its fragments in pages of others. */
 export function islandsOf(name: string): string {
   return `[data-island="${name}"], [${fragmentAttribute}^="${name}/"][data-version]`;
 }
@@ -78,10 +88,13 @@ function noteOf({ deployment, extras }: Entry): string {
   return extras.promoted === undefined ? 'never live' : 'kept as fallback';
 }
 
-/** Milliseconds. Requests after such a pause belong to something that the visitor did later: a prefetch or another page. */
+/**
+ * In milliseconds. Requests after such a pause belong to something that the visitor did later, such as opening another
+ * page.
+ */
 const pause = 1000;
 
-/** The first burst of requests to the part's release folder. */
+/** Measures the first series of requests to the release folder of an app. */
 function loadedOf(name: string): MeasuredApp['loaded'] {
   const files = performance
     .getEntriesByType('resource')
@@ -102,7 +115,7 @@ function loadedOf(name: string): MeasuredApp['loaded'] {
 
 type ShareScope = Record<string, Record<string, { from: string; useIn: string[] }>>;
 
-/** The share scope, one row for each copy of a package that is in use. */
+/** Lists the share scope, with one row for each copy of a package that is in use. */
 export function measureShared(): SharedPackage[] {
   const { __FEDERATION__: federation } = window as unknown as {
     __FEDERATION__?: { __INSTANCES__: { name: string; shareScopeMap: Record<string, ShareScope> }[] };
@@ -120,12 +133,12 @@ export function measureShared(): SharedPackage[] {
   );
 }
 
-/** Kilobytes of 1000 bytes, without decimals. */
+/** Formats a number of bytes as kilobytes (1000 bytes) without decimals. */
 export function kilobytes(bytes: number): string {
   return `${Math.round(bytes / 1000)} kB`;
 }
 
-/** Everything that the inspector shows, as text to paste into a bug report. */
+/** Returns everything that the inspector shows as text, to be pasted into a bug report. */
 export function reportOf(apps: MeasuredApp[], shared: SharedPackage[], health: ReadonlyMap<string, Health>): string {
   return [
     window.location.href,

@@ -5,7 +5,10 @@ import styles from './outlines.module.css';
 
 export type OutlinesProps = { apps: (MeasuredApp & { color: string })[]; lit: string | undefined };
 
-/** A colored frame around each remote, each fragment and around the host's own parts, with a marker at the upper left. Frames let every click through. */
+/**
+ * Draws a colored frame around each page, each fragment and the parts of the host, with a marker in the upper left
+ * corner. Clicks go through the frames.
+ */
 export function Outlines({ apps, lit }: OutlinesProps) {
   const [, measureAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => {
@@ -48,11 +51,14 @@ export function Outlines({ apps, lit }: OutlinesProps) {
 
 type Frame = { box: DOMRect; title?: string; detail?: string };
 
-/** The frames of a part, each with the words of its marker: of the host everything around the slot, of a remote its page and its fragments. */
+/**
+ * Returns the frames of an app with the texts of their markers. The host has frames around everything outside the slot,
+ * and a remote around its page and its fragments.
+ */
 function framesOf({ name, version, loaded }: MeasuredApp): Frame[] {
   const selector = name === 'host' ? '#shell header, #shell footer' : islandsOf(name);
   const elements = [...document.querySelectorAll<HTMLElement>(selector)];
-  // What shows nothing, such as an empty cart, has no frame.
+  // An element without a size, such as an empty cart, gets no frame.
   return elements.flatMap<Frame>((element, index) => {
     const box = element.getBoundingClientRect();
     if (box.height === 0) return [];

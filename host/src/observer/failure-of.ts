@@ -1,10 +1,10 @@
 import { type Owner, ownerOfStack, unknownOwner } from './owner';
 import type { Reported } from './reported';
 
-/** What went wrong, how, and whose it is. */
+/** A failure in one form: its owner, its phase, and its message. */
 export type FoundFailure = { owner: Owner; phase: string; message: string };
 
-/** The fields of all that is reported. The type of an event is its phase. */
+/** The fields of everything that can be reported. The type of an event becomes its phase. */
 type Fields = {
   remote?: string;
   version: string;
@@ -16,7 +16,10 @@ type Fields = {
   reason?: unknown;
 };
 
-/** A failure that the host noticed says whose it is; the owner of an event is the one that its stack names. */
+/**
+ * Reads the owner, the phase and the message. A failure that the host has noticed names its owner. The owner of an
+ * event comes from its stack trace.
+ */
 export function failureOf(reported: Reported): FoundFailure {
   const {
     remote: app,

@@ -1,13 +1,14 @@
 import type { RemoteFailure } from '../islands/failures';
 
-/** Milliseconds that the next document may take, on a slow network, to replace this one after a link was pressed. */
+/** The time in milliseconds that the next document may take on a slow network after a link was pressed. */
 const leavingTime = 3000;
 
 let isLeaving = false;
 
 /**
- * Chromium ends no request of a page before the next document is there. Firefox and WebKit do, also for an address that the visitor types, of which no
- * browser tells the page.
+ * Whether the browser tells a page that the visitor is going to another document. Chromium does, and it cancels no
+ * request before the next document has arrived. Firefox and WebKit cancel requests earlier, even when the visitor has
+ * typed an address, which they do not tell the page.
  */
 const tellsOfLeaving = 'navigation' in window && 'userAgentData' in navigator;
 
@@ -20,8 +21,9 @@ if (tellsOfLeaving) {
 }
 
 /**
- * Reports a failure to the observer, where the site has one. What did not load because the page is being left is none. All else is reported at once where
- * the browser tells of that, so that a visitor who gives up after a second counts as well.
+ * Reports a failure to the observer, on sites that have one. A file that did not load because the visitor is leaving
+ * the page is not a failure. In browsers that tell whether the visitor is leaving, all failures are reported at once,
+ * so that a visitor who gives up after a second counts as well.
  */
 export async function reportFailure(failure: RemoteFailure): Promise<void> {
   if (failure.phase !== 'render' && (await isBeingLeft())) return;
@@ -29,14 +31,14 @@ export async function reportFailure(failure: RemoteFailure): Promise<void> {
 }
 
 /**
- * Resolves with whether the visitor goes to another document, so that a request which has ended is no failure. A browser that does not tell is waited for:
- * whoever is still here after some seconds has stayed.
+ * Resolves with whether the visitor is going to another document, so that a canceled request is not a failure. In
+ * browsers that do not tell, this waits for some seconds: a visitor who is still here after that has stayed.
  */
 export async function isBeingLeft(): Promise<boolean> {
   return (isLeaving || !tellsOfLeaving) && leaves();
 }
 
-/** Resolves with whether the visitor leaves the page now. */
+/** Resolves with whether the visitor leaves the page within a few seconds. */
 function leaves(): Promise<boolean> {
   return new Promise((resolve) => {
     const leave = () => settle(true);

@@ -4,20 +4,21 @@ import { ownerOfPage } from './owner';
 import { measured, observeVitals } from './vitals';
 
 /*
- * The observer of a page, on sites that name an address for reports: it sends failures when they happen, and what the visitor waited for when the page
- * is left. Each failure is sent once a page view, and no more than `mostReports`.
+ * The observer of a page, on sites that name an address for reports. It sends failures when they happen, and what the
+ * visitor waited for when the visitor leaves the page. Each failure is sent once in a page view, and at most
+ * `mostReports` are sent.
  */
 
 const mostReports = 20;
 const longestMessage = 200;
 const heartbeat = 1000;
-/** Milliseconds by which the heartbeat is late on a page that was frozen. */
+/** When the heartbeat is late by this time in milliseconds, the page was frozen. */
 const frozenTime = 5000;
 
-// The boot script, which runs the observer, has set it.
+// The boot script sets this before it starts the observer.
 const reports = window.furrowReports!;
 const { openedAt = 0 } = reports;
-/** As `reportAddressAttribute` of shared/formats names it. */
+/** The attribute is `reportAddressAttribute` of shared/formats. */
 const address = document.currentScript?.dataset.to;
 const sent = new Set<string>();
 let isLeft = false;
@@ -34,7 +35,7 @@ function report({ owner, phase, message = phase }: Omit<FoundFailure, 'message'>
   send('logs', logOf(owner, phase, withoutAnswers(message).slice(0, longestMessage), ownerOfPage().route));
 }
 
-/** The message without what the visitor wrote into fields, and without queries of addresses. */
+/** Removes from a message what the visitor typed into fields, and the queries of addresses. */
 function withoutAnswers(message: string): string {
   let text = message.replace(/[?#]\S+/g, '');
   for (const { value } of document.querySelectorAll<HTMLInputElement>('input,textarea'))
@@ -42,9 +43,12 @@ function withoutAnswers(message: string): string {
   return text;
 }
 
-/** Sends the metrics when the page is first left, which may be its end; and says when nothing is left of the page. */
+/**
+ * Sends the metrics when the visitor leaves the page for the first time, because that may be the end of the page view.
+ * Also reports a page that has become empty.
+ */
 function leave(): void {
-  // A page that nobody sees gets few heartbeats.
+  // Browsers slow down the timers of a hidden page, so its heartbeat is no measure.
   beat = performance.now();
   if (!document.hidden || isLeft) return;
   isLeft = true;
@@ -56,21 +60,24 @@ function leave(): void {
 function feelHeartbeat(): void {
   const now = performance.now();
   if (now - beat > heartbeat + frozenTime && !document.hidden) report({ owner: ownerOfPage(), phase: 'frozen' });
-  // It is remembered, for when nothing is left of it.
+  // This call remembers the owner of the page, for a report when the page has become empty.
   ownerOfPage();
   beat = now;
 }
 
-/** What the body of a report about a policy or a deprecation holds. */
+/** The body of a report of the browser about its policy or about a deprecated feature. */
 type NoteBody = Partial<
   Record<'sourceFile' | 'lineNumber' | 'columnNumber' | 'message' | 'effectiveDirective' | 'blockedURL', string | null>
 >;
 
-/** Reports what the browser refused by the policy of the site, and what it will not support for long. */
+/**
+ * Reports what the browser has blocked because of the Content-Security-Policy, and the deprecated features that a page
+ * uses.
+ */
 function hearNotes(reports: Report[]): void {
   for (const { type = '', body } of reports) {
     const { sourceFile, lineNumber, columnNumber, message, effectiveDirective, blockedURL } = body as NoteBody;
-    // It has the fields of an error event.
+    // The report gets the fields of an error event.
     const filename = `${sourceFile}:${lineNumber}:${columnNumber}`;
     report(failureOf({ type, filename, message: message ?? `${effectiveDirective} ${blockedURL}` } as ErrorEvent));
   }

@@ -1,11 +1,12 @@
 import type { Owner } from './owner';
 
 /*
- * What is sent, as OTLP/JSON: logs for failures, metrics for what a visitor waited for. Any OpenTelemetry collector takes it. The schema by which ours
- * reads it is shared/formats/src/report.schema.ts.
+ * The form of the reports, OTLP/JSON: logs for failures, and metrics for the times that a visitor waited. Every
+ * OpenTelemetry collector accepts it. The collector of `release serve` reads it by the schema in
+ * shared/formats/src/report.schema.ts.
  */
 
-/** Texts by name, as OTLP writes them. A value without a text is an empty one, which OTLP allows. */
+/** Attributes in the form of OTLP. An attribute without a text gets an empty value, which OTLP allows. */
 const attributesOf = (texts: Record<string, string | undefined>) =>
   Object.entries(texts).map(([key, stringValue]) => ({ key, value: { stringValue } }));
 
@@ -13,10 +14,10 @@ const resourceOf = ({ app, version }: Owner) => ({
   attributes: attributesOf({ 'service.name': app, 'service.version': version }),
 });
 
-/** In nanoseconds since 1970. */
+/** The time in nanoseconds since 1970. */
 const now = () => Date.now() * 1e6;
 
-/** A failure, as a log record. */
+/** Returns a failure as a log record. */
 export function logOf(owner: Owner, phase: string, stringValue: string, route: string | undefined) {
   const record = {
     timeUnixNano: now(),
@@ -27,10 +28,13 @@ export function logOf(owner: Owner, phase: string, stringValue: string, route: s
   return { resourceLogs: [{ resource: resourceOf(owner), scopeLogs: [{ logRecords: [record] }] }] };
 }
 
-/** What a visitor waited for, by owner. */
+/** The measured values of one owner, by their names. */
 export type Measured = { owner: Owner; values: Record<string, number> };
 
-/** Values of one page view, as metrics: histograms of one value each, which a collector may add up. */
+/**
+ * Returns the values of one page view as metrics. Each is a histogram with one value, so that a collector can add them
+ * up.
+ */
 export function metricsOf(all: readonly Measured[], route: string | undefined) {
   return {
     resourceMetrics: all.map(({ owner, values }) => ({
@@ -45,7 +49,7 @@ function metricOf(name: string, value: number, route: string | undefined) {
     timeUnixNano: now(),
     count: 1,
     sum: value,
-    // Eight buckets between a number and its double: each value is known to 9%.
+    // With eight buckets between a number and its double, each value is known to within 9%.
     scale: 3,
     zeroCount: +!value,
     positive: value ? { offset: Math.ceil(Math.log2(value) * 8) - 1, bucketCounts: [1] } : undefined,

@@ -2,28 +2,32 @@ import { fragmentTag } from '@furrow/formats/fragment-element';
 import { pageAttribute } from '@furrow/formats/island-element';
 
 /**
- * The app and version that something belongs to, and the place in its code where that is known: `/shop/1.1.0-…/page.js:1:2345`. `route` is the pattern of a
- * page's route, as its element says; an address itself may say who the visitor is.
+ * The app and the version to which something belongs, and the place in its code if that is known, such as
+ * `/shop/1.1.0-…/page.js:1:2345`. `route` is the pattern of the page's route, from the attribute of its element. The
+ * address itself is not reported, because it may say who the visitor is.
  */
 export type Owner = { app: string; version: string; frame?: string | undefined; route?: string | undefined };
 
-/** Whatever names no release of the site, such as the script of an extension. */
+/** The owner of whatever belongs to no release of the site, such as the script of a browser extension. */
 export const unknownOwner: Owner = { app: 'unknown', version: '' };
 
-/** As `shared/discovery` has it, which is too large for this script. */
+/** The same name as in `shared/discovery`, which is too large for this script. */
 export const hostName = 'host';
 
 export const pageSelector = `#slot>[${pageAttribute}]`;
 export const fragmentSelector = `#slot ${fragmentTag}`;
 
-/** An address of a release's file, as shared/formats/src/release-name.ts has it: that one is too large for this script. */
+/**
+ * Matches the address of a file of a release. `shared/formats/src/release-name.ts` has the whole rule, but is too large
+ * for this script.
+ */
 const framePattern = new RegExp(`${location.origin}(/([\\w-]+)/(\\d+\\.[^/\\s]*?)(-\\w{16})?/[^\\s)]+)`, 'g');
 
 /**
- * Who owns an error. Every address of the site's code names its app and version. The host carries React and the packages that all share, so that the
- * first frame of a remote counts before all frames of the host.
+ * Returns the owner of an error. Each address of the site's code names its app and version. The host contains React and
+ * the other shared packages, so the first frame of a remote takes precedence over all frames of the host.
  *
- * @param stack a stack trace in any engine's form, or the address of a script
+ * @param stack a stack trace in the form of any engine, or the address of a script
  */
 export function ownerOfStack(stack = ''): Owner | undefined {
   let ofHost: Owner | undefined;
@@ -35,7 +39,7 @@ export function ownerOfStack(stack = ''): Owner | undefined {
   return ofHost;
 }
 
-/** Who owns an element: the fragment or the page that it is in. */
+/** Returns the owner of an element, from the fragment or the page that contains it. */
 export function ownerOfNode(node: Node | null | undefined): Owner | undefined {
   const element = node && 'closest' in node ? (node as Element) : node?.parentElement;
   const found = element?.closest<HTMLElement>(`${fragmentTag},[${pageAttribute}]`);
@@ -45,7 +49,7 @@ export function ownerOfNode(node: Node | null | undefined): Owner | undefined {
 
 let page = unknownOwner;
 
-/** Who owns the page that is shown, or that was the last one to be shown. */
+/** Returns the owner of the page on screen, or of the last one when there is none. */
 export function ownerOfPage(): Owner {
   return (page = ownerOfNode(document.querySelector(pageSelector)) ?? page);
 }

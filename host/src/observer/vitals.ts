@@ -6,21 +6,27 @@ type Paint = PerformanceEntry & { element: Element | null };
 type Interaction = PerformanceEntry & { interactionId: number; target: Node | null };
 type Frame = PerformanceEntry & {
   blockingDuration: number;
-  /** 0 where nobody pressed anything. */
+  /** 0 in a frame without input of the visitor. */
   firstUIEventTimestamp: number;
   scripts: (PerformanceEntry & { sourceURL: string })[];
 };
 
-/** Milliseconds in which a fragment that has changed its size is the reason why others move. */
+/**
+ * A layout shift within this time, in milliseconds, after a fragment has changed its size is attributed to that
+ * fragment.
+ */
 const resizeTime = 150;
-/** Milliseconds after which another shift of the layout counts anew, and at most together: as the definition of CLS says. */
+/**
+ * The longest time in milliseconds between two layout shifts of one group, and the longest time of a whole group, as in
+ * the definition of CLS.
+ */
 const shiftGap = 1000;
 const shiftWindow = 5000;
 
-/** Milliseconds from which on an interaction is told of. */
+/** The shortest interaction that the browser reports, in milliseconds. */
 const durationThreshold = 40;
 
-/** Each takes from one observer of the browser what it has measured and not told yet. */
+/** Functions that fetch from an observer of the browser what it has measured and not yet delivered. */
 const pending: (() => void)[] = [];
 
 const known: Record<string, Measured> = {};
@@ -32,16 +38,16 @@ let resized: Owner | undefined;
 let shifts: { app: string; from: number; last: number; sum: number } | undefined;
 
 /**
- * Begins to measure what visitors wait for, by owner: LCP and INP in milliseconds, CLS, and `blocking`, the milliseconds in which scripts kept the page
- * from answering. What a browser cannot measure is absent.
+ * Starts to measure what the visitor waits for, by owner: LCP and INP in milliseconds, CLS, and `blocking`, the time in
+ * milliseconds in which scripts kept the page from responding. Values that the browser cannot measure are absent.
  */
 export function observeVitals(): void {
   observe<Paint>('largest-contentful-paint', (entry) => (paint = entry));
-  // Most visits have no shift and no long frame, which is 0 for all that is on the page.
+  // Most page views have no layout shift and no long frame, so these values begin with 0 for each app in the page.
   if (observe('layout-shift', shifted)) begin('cls');
   if (observe('long-animation-frame', blocked)) begin('blocking');
   const interacted = (entry: Interaction) => entry.interactionId && interactions.push(entry);
-  // The first interaction is told of however short it was.
+  // The browser reports the first interaction even if it was short.
   observe('first-input', interacted);
   observe('event', interacted);
   const observer = new ResizeObserver(([entry]) => {
@@ -52,13 +58,13 @@ export function observeVitals(): void {
 }
 
 /**
- * All that is known by now.
+ * Returns all values that are known so far.
  *
- * @param openedAt when the visitor opened the page, in milliseconds: not 0 where the browser has rendered it ahead
+ * @param openedAt the time in milliseconds when the visitor opened the page: 0 unless the browser had prerendered it
  */
 export function measured(openedAt: number): Measured[] {
   pending.forEach((hear) => hear());
-  // What is largest may be in the shell, on a page that has little.
+  // On a page with little content, the largest element may be in the shell, which has no owner.
   if (paint) raise(ownerOfNode(paint.element) ?? ownerOfPage(), 'lcp', paint.startTime - openedAt);
   for (const { startTime, duration, target } of interactions) {
     const during = frames.filter(
@@ -82,14 +88,14 @@ function of(owner: Owner): Measured {
 function raise(owner: Owner | undefined, vital: string, value: number): void {
   if (!owner) return;
   const { values } = of(owner);
-  // What was painted before the page was opened took no time.
+  // An element that was painted before the visitor opened the page took no time.
   values[vital] = Math.max(values[vital] ?? 0, value);
 }
 
 function shifted({ startTime, value, hadRecentInput, sources }: Shift): void {
   if (hadRecentInput) return;
   const isByFragment = Math.abs(startTime - resizedAt) < resizeTime;
-  // What moves may be the footer of the shell, under a page that has grown.
+  // The element that moves may be in the shell, such as the footer below a page that has grown.
   const owner =
     (isByFragment && resized) || sources.map(({ node }) => ownerOfNode(node)).find(Boolean) || ownerOfPage();
   if (shifts?.app !== owner.app || startTime - shifts.last > shiftGap || startTime - shifts.from > shiftWindow)
@@ -100,21 +106,28 @@ function shifted({ startTime, value, hadRecentInput, sources }: Shift): void {
 
 function blocked(frame: Frame): void {
   frames.push(frame);
-  // INP tells of those in which somebody waits for an answer.
+  // Frames with input of the visitor are part of INP.
   if (frame.firstUIEventTimestamp) return;
-  // What React runs for the page, such as an effect, has React's address.
+  // When React runs code of the page, such as an effect, the script has the address of React.
   const { values } = of(longestOwner([frame]) ?? ownerOfPage());
   values.blocking = (values.blocking ?? 0) + frame.blockingDuration;
 }
 
-/** The owner of the longest script of a remote. What React runs for a remote has React's address. */
+/**
+ * Returns the owner of the longest script that belongs to a remote. Code that React runs for a remote has the address
+ * of React, which is a file of the host, so the host is never returned.
+ */
 function longestOwner(those: readonly Frame[]): Owner | undefined {
   const scripts = those.flatMap((frame) => frame.scripts).sort((a, b) => b.duration - a.duration);
   const owner = ownerOfStack(scripts.map(({ sourceURL }) => sourceURL).join('\n'));
   return owner?.app === hostName ? undefined : owner;
 }
 
-/** @returns whether the browser has entries of the type */
+/**
+ * Observes entries of one type.
+ *
+ * @returns whether the browser supports this type
+ */
 function observe<Entry extends PerformanceEntry>(type: string, hear: (entry: Entry) => void): boolean {
   const isKnown = PerformanceObserver.supportedEntryTypes.includes(type);
   if (isKnown) {

@@ -4,7 +4,7 @@ export type ShownOverride = {
   name: string;
   /** The version that is shown. */
   text: string;
-  /** The version everyone else sees; undefined when the remote is not live. */
+  /** The version that all other visitors see; undefined when the remote is not live. */
   live: string | undefined;
 };
 
@@ -22,8 +22,9 @@ const sheet = createSheet(`
 `);
 
 /**
- * Shows, above everything and on every page, the versions that only this visitor sees. The banner is there before any remote's code
- * runs, no other code can read or change it, and it is put back when other code removes it from the page.
+ * Shows a banner on every page, above everything else, with the versions that only this visitor sees. It appears before
+ * any code of a remote runs. No other code can read or change it, and it is put back when other code removes it from
+ * the page.
  */
 export function showBanner(shown: readonly ShownOverride[], { onInspect, onReset }: BannerOptions) {
   const { host, shadow } = shadowIn(document.body, sheet);

@@ -1,10 +1,16 @@
-/** An element with a closed shadow root, which no other code of the page can read: for what only the visitor and the host may see. */
+/**
+ * An element with a closed shadow root, which no other code in the page can read or change. It shows what only the
+ * visitor and the host may see.
+ */
 export type ClosedPart = { host: HTMLElement; shadow: ShadowRoot };
 
-/** Styles for closed parts. The rules of the site's style sheets do not apply in them, but its custom properties do. */
+/**
+ * Creates a stylesheet for closed parts. The stylesheets of the site do not apply inside them, but its custom
+ * properties do.
+ */
 export function createSheet(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
-  // An important rule of the part itself wins over every rule of the page.
+  // `!important` rules of the element's own stylesheet win over all rules of the page.
   const shown = ['display: block', 'visibility: visible', 'opacity: 1', 'position: static', 'transform: none'];
   const whole = [
     'height: auto',
@@ -18,7 +24,7 @@ export function createSheet(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** Puts a closed part at the beginning of `parent`. */
+/** Adds a closed part at the beginning of `parent`. */
 export function shadowIn(parent: HTMLElement, sheet: CSSStyleSheet): ClosedPart {
   const host = document.createElement('div');
   const shadow = host.attachShadow({ mode: 'closed' });

@@ -15,10 +15,11 @@ const sheet = createSheet(`
 `);
 
 /**
- * Asks the visitor, before any remote's code runs, whether code that is not live may run. Only a real press of the visitor counts:
- * the browser marks clicks that code makes as not trusted, and the dialog is in a shadow root that no other code can open.
+ * Asks the visitor whether code that is not live may run. No code of a remote has run at this moment. Only a real press
+ * counts: the browser marks clicks that code makes as not trusted, and no other code can open the shadow root of the
+ * dialog.
  *
- * @param asked what was asked for, as `shop@localhost:3001`
+ * @param asked the versions that were asked for, such as `shop@localhost:3001`
  */
 export function askForConsent(asked: readonly string[]): Promise<boolean> {
   const { host, shadow } = shadowIn(document.documentElement, sheet);

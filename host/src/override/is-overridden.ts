@@ -1,6 +1,6 @@
 import { overrideKey } from './override-key';
 
-/** Whether this address or this session asks for other versions than those that are live. */
+/** Whether the address or the session asks for versions that are not live. */
 export function isOverridden(): boolean {
   try {
     return new URLSearchParams(location.search).has(overrideKey) || sessionStorage.getItem(overrideKey) !== null;

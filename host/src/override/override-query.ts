@@ -6,7 +6,7 @@ export type Override = { name: string; version: string };
 /**
  * Reads an override such as `shop@1.4.0-rc.1`.
  *
- * @throws Error that names the override, what is wrong with it and what it may be
+ * @throws Error that names the override, what is wrong with it and which form it must have
  */
 export function parseOverride(text: string): Override {
   const at = text.indexOf('@');

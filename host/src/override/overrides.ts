@@ -16,9 +16,10 @@ type OverrideOptions = {
 let banner: ReturnType<typeof showBanner> | undefined;
 
 /**
- * Overrides of this session: from the address (`?mf=shop@1.4.0-rc.1&mf=dao@1.2.0`) and from earlier in the session. They last until the tab
- * closes or Reset, and only for this visitor. What an address asks for needs the visitor's consent. This code loads only when there is an
- * override, and no remote's code runs before it is done.
+ * Applies the overrides of the address (`?mf=shop@1.4.0-rc.1&mf=dao@1.2.0`) and those from earlier in the session. They
+ * apply to this visitor only, until the tab is closed or the visitor presses Reset. Overrides from an address need the
+ * consent of the visitor. This code is loaded only when there is an override, and no code of a remote runs before it
+ * has finished.
  */
 export async function applyOverrides({ discovery, notify, onInspect }: OverrideOptions): Promise<void> {
   await discovery.load();
@@ -68,7 +69,11 @@ export function resetOverrides(): void {
   window.location.reload();
 }
 
-/** @throws Error when the version is not published, or is not for this visitor */
+/**
+ * Returns the entry of a published version.
+ *
+ * @throws Error when the version is not published, or this visitor may not see it
+ */
 function publishedEntry(discovery: SiteDiscovery, { name, version }: Override): Entry {
   const published = discovery.entries(name).find(({ metadata }) => metadata.version === version);
   if (!published) throw new Error(`${name} has no published version ${version}`);
@@ -77,7 +82,7 @@ function publishedEntry(discovery: SiteDiscovery, { name, version }: Override): 
   return published;
 }
 
-/** Takes the overrides out of the address, so that a copied link does not carry them. */
+/** Removes the overrides from the address, so that a link that the visitor copies does not contain them. */
 function takeFromAddress(): string[] {
   const url = new URL(window.location.href);
   const asked = url.searchParams.getAll(overrideKey).flatMap((value) => value.split(',').filter(Boolean));
@@ -99,7 +104,7 @@ function writeSession(texts: string[]): void {
     if (texts.length > 0) sessionStorage.setItem(overrideKey, texts.join(','));
     else sessionStorage.removeItem(overrideKey);
   } catch {
-    // Where session storage is forbidden, an override lasts for this page view.
+    // Without session storage, an override lasts for this page view.
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Entry } from '@furrow/discovery/discovery';
 
-/** The local storage entry of a browser that is registered for previews. */
+/** The key in local storage that registers a browser for previews. */
 const previewKey = 'mf-preview';
 
-/** Whether this browser may be shown versions that were never live, or that were rolled back. */
+/** Whether this browser may show versions that were never live, or that were rolled back. */
 export function isPreviewer(): boolean {
   try {
     return localStorage.getItem(previewKey) === 'on';
@@ -12,17 +12,17 @@ export function isPreviewer(): boolean {
   }
 }
 
-/** Registers this browser for previews, or takes that back. */
+/** Registers this browser for previews, or removes the registration. */
 export function setPreviewer(on: boolean): void {
   try {
     if (on) localStorage.setItem(previewKey, 'on');
     else localStorage.removeItem(previewKey);
   } catch {
-    // A browser that keeps nothing cannot be registered.
+    // A browser without storage cannot be registered.
   }
 }
 
-/** Why a visitor may not be shown a published version; undefined when one may. */
+/** Returns why this visitor may not see a published version; undefined if the visitor may. */
 export function whyNotShown({ deployment, extras }: Entry): string | undefined {
   if (deployment.default || deployment.traffic > 0 || isPreviewer()) return undefined;
   if (extras.withdrawn) return 'was rolled back';

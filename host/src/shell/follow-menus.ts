@@ -4,12 +4,12 @@ import type { MenuLink } from '@furrow/formats/menu.schema';
 import type { SiteDiscovery } from '../federation/site-discovery';
 
 /**
- * Makes a function that brings the menus of an open page to what the live versions of remotes say by now. A new link stands behind the others
- * until a document is loaded, which has the order of the host. The links of a remote that is no longer on the site go. What no remote has said
- * since the page was opened stays as it is.
+ * Makes a function that updates the menus of an open page to the live versions of the remotes. A new link appears
+ * behind the others until the next document, which has all links in the order of the host. The links of a remote that
+ * is no longer on the site disappear. A link that no remote has named since the page was opened stays as it is.
  */
 export function menuFollower({ remotes, live }: Pick<SiteDiscovery, 'remotes' | 'live'>): () => void {
-  /** The remote that says a link, or said it before. */
+  /** The remote that names a link now, or that named it before. */
   const sayers = new WeakMap<HTMLElement, string>();
 
   return () => {
@@ -48,12 +48,15 @@ function itemsOf(list: HTMLElement): HTMLElement[] {
   return [...list.querySelectorAll<HTMLElement>(':scope > li')];
 }
 
-/** The address of a link in a menu; empty for what opens another menu. */
+/** The address of a link in a menu; empty for an item that opens another menu. */
 function addressOf(item: HTMLElement): string {
   return item.querySelector(':scope > a')?.getAttribute('href') ?? '';
 }
 
-/** Makes a new link of another one, behind that. A menu that has none waits for the next document. */
+/**
+ * Copies another link, puts the copy behind it and fills it with the new link. In a menu without links, nothing is
+ * added: the next document has the link.
+ */
 function added({ to, label, line = '' }: MenuLink, other: HTMLElement | undefined): HTMLElement | undefined {
   const item = other?.cloneNode(true) as HTMLElement | undefined;
   const anchor = item?.querySelector('a');

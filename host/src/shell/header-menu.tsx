@@ -7,13 +7,13 @@ import { menuPicture, type MenuName } from './navigation.data';
 export type HeaderMenuProps = {
   name: MenuName;
   label: string;
-  /** The paths whose pages belong to the menu, for `boot/current-links.ts`. */
+  /** The paths of the pages that belong to the menu, for `boot/current-links.ts`. */
   sections: string[];
 };
 
 /**
- * A disclosure and not a `role="menu"`, because its content is a list of ordinary links. All of them have one `name`, so that opening one
- * closes the other.
+ * A menu of the header. It is a disclosure and not a `role="menu"`, because it contains a list of ordinary links. All
+ * menus have the same `name`, so that opening one closes the other.
  */
 export function HeaderMenu({ name, label, sections }: HeaderMenuProps) {
   return (

@@ -13,8 +13,9 @@ import { ThemeSwitch } from './theme-switch';
 import { Wordmark } from './wordmark';
 
 /**
- * The header holds one list of links, which CSS shows as a bar with menus on wide screens and as a full sheet on small ones. The sheet is a popover
- * and the menus are `<details>`, so both work before and without any script; `boot/` adds what those two leave out.
+ * The header. It contains one list of links, which CSS shows as a bar with menus on wide screens and as a full sheet on
+ * small ones. The sheet is a popover and the menus are `<details>`, so both work without any script. The scripts in
+ * `boot/` add what these elements lack.
  */
 export function Header() {
   return (
@@ -108,7 +109,7 @@ function QuickLinks() {
           </li>
         )}
       </MenuLinks>
-      {/* Offered to whom the site does not know by name. */}
+      {/* Only visitors whose name the site does not know see this. */}
       <li className={styles.signIn}>
         <Link to="/login">Sign in</Link>
       </li>

@@ -12,11 +12,14 @@ export type LiveShellOptions = {
   navigation: SiteNavigation;
   toaster: Toaster;
   state: SiteStateStore;
-  /** Brings the menus to what is live by now. */
+  /** Updates the menus to the versions that are live now. */
   followMenus: () => void;
 };
 
-/** Keeps the shell in step with the slot: progress bar, announcement, toasts, menus, and the fragments that show in it. */
+/**
+ * Updates the shell whenever the slot changes: the progress bar, the announcement, the toasts, the menus and the
+ * fragments that are visible in it.
+ */
 export function startLiveShell({ navigation, toaster, state, followMenus }: LiveShellOptions): void {
   const progress = shellElement(livePlaces.progress);
   const announcement = shellElement(livePlaces.announcement);

@@ -9,10 +9,13 @@ export type MenuLinksProps = {
   children: (link: ListedLink) => ReactNode;
 };
 
-/** Whether the shell is made for the compose step, which puts the links of remotes into it. */
+/** Whether the shell is rendered for the release command, which adds the links of the remotes. */
 export const ComposedContext = createContext(false);
 
-/** Characters that no text has. React writes no comments, so they stand where {@link cutMenus} puts some. */
+/**
+ * Characters from the private use area of Unicode, which no text of the site contains. They mark where {@link cutMenus}
+ * puts comments, because React does not render comments.
+ */
 const marks = { start: '\uE000', link: '\uE001', links: '\uE002', end: '\uE003' };
 const marked = /\uE000([a-z]+)\uE001([^]*?)\uE002([^]*?)\uE003/g;
 
@@ -37,7 +40,10 @@ function Draw({ link, draw }: { link: ListedLink; draw: MenuLinksProps['children
   return draw(link);
 }
 
-/** Takes out of the HTML of the shell what the compose step has to know of its menus, and marks where each one stands. */
+/**
+ * Extracts from the HTML of the shell what the release command has to know about the menus, and puts a comment where
+ * each menu was.
+ */
 export function cutMenus(shell: string): { shell: string; menus: ShellMenu[] } {
   const found = new Map<string, ShellMenu>();
   const html = shell.replaceAll(marked, (_all, name: MenuName, link: string, links: string) => {

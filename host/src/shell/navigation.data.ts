@@ -9,14 +9,14 @@ import greenValley from '@furrow/ui/art/case-green-valley.svg';
 import wheatFieldBarn from '@furrow/ui/art/farm-wheat-field-barn.svg';
 
 /*
- * The host says which menus there are, and in which order their links stand. The links are said by remotes, `navigation` in their `routes.ts`, and composed
- * into the shell with their releases. What the host calls a page counts only while the live release that has it says nothing: it was built before
- * releases did, or it is being developed.
+ * The menus of the shell and the order of their links. The links themselves come from the remotes, from `navigation` in
+ * their `routes.ts`, and are composed into the shell when a version goes live. The labels here are used only for pages
+ * of releases that name no links: those that were built before remotes could do so, and those in development.
  */
 
-/** The order of the links in each menu. A page that is not listed stands behind the others. */
+/** The order of the links in each menu. Links that are not listed come after the others. */
 export const menus = {
-  /** What visitors come for, at the right of the strip and, on small screens, in the first rows of the menu. */
+  /** The links that visitors need most, at the right of the bar or, on small screens, in the first rows of the menu. */
   quick: [
     { to: '/buy-food', label: 'Shop' },
     { to: '/marketplace', label: 'Marketplace' },
@@ -99,13 +99,13 @@ export const menus = {
 
 export type MenuName = keyof typeof menus;
 
-/** The menus that open in the header. `sections` are the paths whose pages belong to one, beside the pages it links to. */
+/** The menus of the header. `sections` are paths of pages that belong to a menu besides the pages to which it links. */
 export const headerMenus: { name: MenuName; label: string; sections: string[] }[] = [
   { name: 'solutions', label: 'Solutions', sections: ['/solutions'] },
   { name: 'resources', label: 'Resources', sections: ['/resources', '/blog'] },
 ];
 
-/** What a link shows in such a menu when the host has no picture for its page. */
+/** The picture of a link for whose page the host has no picture. */
 export const menuPicture = wheatFieldBarn;
 
 export const footerColumns: { name: MenuName; label: string; elsewhere?: { label: string; href: string }[] }[] = [

@@ -3,12 +3,15 @@ import { ButtonLink } from '@furrow/ui/button';
 import { viewTitles } from '../navigation/slot-state';
 import styles from './not-found.module.css';
 
-/** What the host logs when it shows this page. */
+/** The message that the host logs when it shows this page. */
 export function notFoundMessage(path: string): string {
   return `404 Error: no page at ${path}`;
 }
 
-/** The page for an unknown path. It has no canonical address, so it writes its own tags instead of using PageMeta. */
+/**
+ * The page for an unknown path. It has no canonical address, so it contains its own meta tags and does not use
+ * PageMeta.
+ */
 export default function NotFoundPage() {
   return (
     <div className={styles.root}>

@@ -3,8 +3,9 @@ import styles from './notice.module.css';
 import { livePlaces } from './shell-element';
 
 /**
- * Says that the page can be read although its code does not run. It is in every document, hidden, so that `boot/notice.ts` can show it even
- * where no other code of the host has come. It lies at the foot of the window, where it covers neither the header nor a cart.
+ * The notice that the page can be read although its code does not run. Every document contains it, hidden, so that
+ * `boot/notice.ts` can show it when no other code of the host has loaded. It is at the foot of the window, where it
+ * covers neither the header nor a cart.
  */
 export function Notice() {
   return (

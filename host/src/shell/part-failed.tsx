@@ -8,19 +8,21 @@ import { viewTitles } from '../navigation/slot-state';
 const mostTries = 3;
 
 export type PartFailedProps = {
-  /** The name of the remote; undefined where nobody knows whose page it is. */
+  /** The name of the remote; undefined when it is not known which remote owns the page. */
   part?: string;
   version?: string;
   /** Why it could not be loaded, in plain words, such as "no answer in 8 s". */
   reason: string;
-  /** How often it was tried; after the third time only the full page is offered. */
+  /** How many times the page was tried. After the third time, only a link to the whole document is offered. */
   tries: number;
   onRetry: () => Promise<void>;
-  /** The page's own address. */
+  /** The address of the page. */
   href: string;
 };
 
-/** The view in place of a page that could not be loaded. Its heading takes the place of the page's, so it is an h1. */
+/**
+ * The view that replaces a page that could not be loaded. Its heading replaces the heading of the page, so it is an h1.
+ */
 export function PartFailed({ part, version, reason, tries, onRetry, href }: PartFailedProps) {
   return (
     <div className={styles.slot}>

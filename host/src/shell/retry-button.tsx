@@ -4,13 +4,19 @@ import { useState } from 'react';
 import styles from './retry-button.module.css';
 
 export type RetryButtonProps = {
-  /** Tries again. The button waits for the promise; a rejection only ends the waiting, because the caller handles the failure. */
+  /**
+   * Tries again. The button waits until the promise has settled. It ignores a rejection, because the caller handles the
+   * failure.
+   */
   onRetry: () => Promise<void>;
   variant?: ButtonVariant;
   size?: 'small' | 'medium';
 };
 
-/** While it says "Retrying..." the button keeps its width, and it keeps the focus, which a disabled button would lose. */
+/**
+ * A button that tries again. While it shows "Retrying...", it keeps its width. It is not disabled then, because a
+ * disabled button would lose the focus.
+ */
 export function RetryButton({ onRetry, variant, size }: RetryButtonProps) {
   const [retrying, setRetrying] = useState(false);
 

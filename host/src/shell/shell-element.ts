@@ -2,8 +2,8 @@
 export const slotId = 'slot';
 
 /**
- * The ids of the elements that the host fills once its code runs: the progress bar, the toasts, the announcement of a page to assistive
- * technology, and the notice that a page has no working code.
+ * The ids of the elements that the host fills when its code runs: the progress bar, the toasts, the announcement of a
+ * page to assistive technology, and the notice that the code of a page does not work.
  */
 export const livePlaces = {
   progress: 'progress',
@@ -12,7 +12,9 @@ export const livePlaces = {
   notice: 'notice',
 } as const;
 
-/** An element of the shell, whatever ids a remote gives to elements of its page. */
+/**
+ * Returns an element of the shell. A page of a remote may contain an element with the same id, which is never returned.
+ */
 export function shellElement(id: string): HTMLElement {
   return document.querySelector(`#${id}:not(#${slotId} *, furrow-fragment *)`) as HTMLElement;
 }

@@ -1,6 +1,6 @@
 /*
- * The styles of the HTML that the build makes of the shell and of the 404 page. Their components are not in the host's first file, because
- * nothing of them runs there. The build fails when their HTML has a class without a rule.
+ * The styles of the shell and of the 404 page, whose HTML the build renders. Their components are not in the host's
+ * first file, because they do not run in the browser. The build fails when this HTML contains a class without a rule.
  */
 import '@furrow/ui/site.css';
 import '@furrow/ui/button.module.css';

@@ -8,7 +8,7 @@ import progress from './progress-bar.module.css';
 import styles from './shell.module.css';
 
 /**
- * What surrounds every page. It is plain HTML, made once at the build and the same for all pages: React renders it there and
+ * Everything around the pages. The shell is plain HTML, the same for all pages. React renders it once at build time and
  * never runs for it in the browser. The scripts of `boot/` make the header work.
  */
 export function Shell({ children }: { children: ReactNode }) {
@@ -32,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The place of the pages, with what it holds in the document. */
+/** The slot: the element that contains the page. */
 export function Slot() {
   return <div id={slotId} dangerouslySetInnerHTML={{ __html: __SLOT_HTML__ }} />;
 }

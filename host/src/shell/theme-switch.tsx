@@ -8,11 +8,17 @@ const choices = [
 ] as const;
 
 export type ThemeSwitchProps = {
-  /** Where this switch stands. It is part of the radios' name, because two groups of one name would be one group. */
+  /**
+   * Where this switch is. It is part of the name of the radio buttons, because two groups with one name would be one
+   * group.
+   */
   place: string;
 };
 
-/** One radio group: the arrow keys move through it as in any form. `boot/theme.ts` marks the visitor's choice and follows it. */
+/**
+ * The switch of the theme, a group of radio buttons through which the arrow keys move. `boot/theme.ts` checks the
+ * button of the visitor's choice and applies a new choice.
+ */
 export function ThemeSwitch({ place }: ThemeSwitchProps) {
   return (
     <fieldset className={styles.root} data-theme-switch="">

@@ -3,8 +3,9 @@ export type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 const gap = 12;
 
 /**
- * Returns by how many pixels a toast at `box` has to be raised so that it covers no obstacle (foot bars, and the control that was
- * pressed last) and keeps `gap` above it. An obstacle with no room above it in the window is covered.
+ * Returns by how many pixels a toast at `box` has to be moved up so that it covers no obstacle and stays `gap` above
+ * it. Obstacles are foot bars and the control that was pressed last, for example. An obstacle with too little room
+ * above it in the window is covered.
  */
 export function riseAbove(box: Box, obstacles: readonly Box[]): number {
   let rise = 0;
@@ -17,7 +18,7 @@ export function riseAbove(box: Box, obstacles: readonly Box[]): number {
   return rise;
 }
 
-/** Whether an element takes text, so that a phone shows its keyboard. */
+/** Whether an element is a text field, so that a phone shows its keyboard. */
 export function isTextField(element: Element | null): boolean {
   return (
     element?.matches('textarea, select, input:not([type=checkbox], [type=radio], [type=range], [type=file])') ?? false
@@ -25,8 +26,9 @@ export function isTextField(element: Element | null): boolean {
 }
 
 /**
- * The boxes that a toast must not lie on: foot bars, what a page marks with `data-keep-clear`, the control that was pressed last, and the
- * field that is used and those that are wrong, each with its label and what stands below it.
+ * Returns the boxes that a toast must not cover: foot bars, elements that a page marks with `data-keep-clear`, the
+ * control that was pressed last, the focused field and the fields with errors, each with its label and the text below
+ * it.
  */
 export function obstaclesOf(pressed: Element | undefined): Box[] {
   const marked = document.querySelectorAll('[data-foot-bar], [data-keep-clear], main [aria-invalid="true"]');
@@ -38,14 +40,17 @@ export function obstaclesOf(pressed: Element | undefined): Box[] {
     .map((each) => each.getBoundingClientRect());
 }
 
-/** The label of a field, and its help or error. */
+/** Returns the label of a field, and its help or error text. */
 function wordsOf(control: Element): Element[] {
   const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
   const below = (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id));
   return [...labels, ...below.filter((one) => one !== null)];
 }
 
-/** By how much the rows of a drawer that fills the window give way, so that a toast of this box stands between them and the drawer's foot. */
+/**
+ * Returns by how many pixels the rows of a drawer that fills the window have to move up, so that a toast of this size
+ * fits between them and the foot of the drawer.
+ */
 export function roomInDrawer(box: Box): number {
   const panels = [...document.querySelectorAll('[aria-modal="true"]')].map((panel) => panel.getBoundingClientRect());
   const covers = panels.some(({ left, right }) => left < box.right && right > box.left);

@@ -1,34 +1,48 @@
 import type { Toast } from '@furrow/remote/contract';
 import { createValue, type Value } from '@furrow/remote/value';
 
-/** A toast, and everything that was notified under its key, the newest last. */
+/** A toast on screen, with all notifications under its key, the newest last. */
 export type ShownToast = { id: number; key: string; destructive: boolean; toasts: readonly [Toast, ...Toast[]] };
 
 export type Toaster = Pick<Value<readonly ShownToast[]>, 'current' | 'subscribe'> & {
   notify(toast: Toast): void;
   dismiss(id: number): void;
-  /** Calls `undo` of everything that was notified under the toast's key, the newest first. */
+  /** Calls `undo` of all notifications under the key of the toast, the newest first. */
   undo(id: number): void;
-  /** Stops the timers of all toasts while the visitor reads: the pointer is over the toasts, or the focus is in them. */
+  /**
+   * Stops the timers of all toasts while the visitor reads them, which is while the pointer or the focus is on a toast.
+   */
   pause(): void;
   resume(): void;
-  /** The visitor pressed something. Toasts that appear from now on are taken for results of this press. */
+  /**
+   * Call this when the visitor has pressed anything. Toasts that appear after that are taken for results of this press.
+   */
   pressed(): void;
-  /** The visitor pressed a control: what was only said, without a button of its own, has been read and does not ride along. */
+  /**
+   * Call this when the visitor has pressed a control. It closes toasts without a button or a link, except errors,
+   * because the visitor has gone on to something else.
+   */
   wentOn(): void;
-  /** Another page is opened. Toasts of the page before are closed, except those that the press which opened the new page raised. */
+  /**
+   * Call this when another page opens. It closes the toasts of the page before, except those that appeared after the
+   * press that opened the new page.
+   */
   moved(): void;
 };
 
-/** Milliseconds that a toast is shown. A toast with a button or a link is shown longer. */
+/** The time in milliseconds that a toast is shown. A toast with a button or a link is shown longer. */
 const shownFor = { normal: 4000, active: 6000, destructive: 8000 };
 
-/** The timer of one toast: the milliseconds that were left when it was last stopped, and the time at which it was started again. */
+/**
+ * The timer of one toast: how many milliseconds were left when it was last stopped, and the time when it was started
+ * again.
+ */
 type Clock = { left: number; since?: number; timer?: ReturnType<typeof setTimeout> };
 
 /**
- * Notifications of one key are shown as one toast, which counts them. A success closes the errors before it. When there is no room
- * for another toast, the oldest one is closed, errors last, so that the newest toast is always shown at once.
+ * Creates the list of toasts. Notifications with the same key are shown as one toast, which counts them. A success
+ * closes the errors before it. When there is no room for another toast, the oldest toast that is no error is closed, or
+ * else the oldest error. So the newest toast always appears at once.
  *
  * @param room returns how many toasts fit into the window
  */
@@ -36,7 +50,7 @@ export function createToaster(room: () => number = () => 2): Toaster {
   const shown = createValue<readonly ShownToast[]>([]);
   let lastId = 0;
   let paused = false;
-  /** Counts notifications. `raised` holds, for each toast, the number of its last one. */
+  /** The number of notifications so far. `raised` contains, for each toast, the number of its last notification. */
   let count = 0;
   let countAtPress = 0;
   const raised = new Map<number, number>();

@@ -9,7 +9,10 @@ import { useClearPlace } from './use-clear-place';
 const none: readonly ShownToast[] = [];
 const mostPictures = 3;
 
-/** The site's toasts. Both live regions are there before the first toast, which would not be read out otherwise. */
+/**
+ * The toasts of the site. Both live regions exist before the first toast, because screen readers do not read out a
+ * region that is added together with its text.
+ */
 export function Toasts({ toaster }: { toaster: Toaster }) {
   const toasts = useSyncExternalStore(toaster.subscribe, toaster.current, () => none);
   const root = useClearPlace(toasts, toaster);
@@ -25,7 +28,10 @@ export function Toasts({ toaster }: { toaster: Toaster }) {
     if (!event.currentTarget.contains(event.relatedTarget)) toaster.resume();
   }
 
-  /** The button disappears with its toast: the focus goes back to the element that had it before, and the timers start again. */
+  /**
+   * Closes a toast by its button. The button disappears with the toast, so the focus returns to the element that had it
+   * before, and the timers start again.
+   */
   function end(id: number, how: 'dismiss' | 'undo') {
     cameFrom.current?.focus({ preventScroll: true });
     toaster[how](id);
@@ -114,7 +120,7 @@ function Pictures({ addresses }: { addresses: readonly string[] }) {
   );
 }
 
-/** The names of several things in one line; on phones the first name and the number of the others. */
+/** The names of several things in one line; on phones, the first name and the number of the others. */
 function Description({ descriptions }: { descriptions: readonly string[] }) {
   const [first, ...more] = new Set(descriptions);
   if (first === undefined) return null;

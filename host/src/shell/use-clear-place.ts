@@ -1,16 +1,20 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { isTextField, obstaclesOf, riseAbove, roomInDrawer } from './toast-place';
 
-/** The property of the root element by which an open drawer that fills the window makes room for the toasts. */
+/**
+ * The custom property of the root element that tells an open drawer that fills the window how much room the toasts
+ * need.
+ */
 const drawerRoom = '--toast-room';
 
-/** What hears of presses: every one of them, and those on a control. */
+/** The functions that are called for every press, and for a press on a control. */
 type Presses = { pressed: () => void; wentOn: () => void };
 
 /**
- * Places an element so that it covers neither foot bars nor the control that was pressed last, no field that is used or wrong, and no rows
- * of a drawer. It stands at the foot of the window; on phones, while somebody types and the keyboard has the foot, under the header. It
- * looks again whenever `content` or the focus changes.
+ * Places an element so that it covers no foot bar, not the control that was pressed last, no focused field and no field
+ * with an error, and no rows of a drawer. The element is at the foot of the window. On phones it is below the header
+ * while the visitor types, because the keyboard takes the foot. The place is computed again whenever `content` or the
+ * focus changes.
  */
 export function useClearPlace(
   content: readonly unknown[],
@@ -53,18 +57,18 @@ export function useClearPlace(
       }
       const box = element.getBoundingClientRect();
       const room = roomInDrawer(box);
-      // In a drawer the rows give way, so that only its foot is in the way.
+      // The rows of a drawer move out of the way, so only its foot is an obstacle.
       const rise = riseAbove(box, obstaclesOf(room > 0 ? undefined : pressed.current));
       if (rise > 0) element.style.setProperty('--rise', `${rise}px`);
       if (room > 0) style.setProperty(drawerRoom, `${room}px`);
       else style.removeProperty(drawerRoom);
     };
     stand();
-    // A bar or a drawer may come with the same press, from another React root.
+    // The same press may add a bar or a drawer from another React root.
     const frame = requestAnimationFrame(stand);
     const drawers = new MutationObserver(() => requestAnimationFrame(stand));
     drawers.observe(document.body, { childList: true });
-    // A drawer that moves in has its final box only when its animation has ended.
+    // A drawer that moves in reaches its final place only when its animation ends.
     const moments = ['animationend', 'focusin', 'focusout'];
     for (const moment of moments) document.addEventListener(moment, stand);
     window.addEventListener('resize', stand);
