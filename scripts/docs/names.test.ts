@@ -1,0 +1,137 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root } from '../workspace/process';
+
+/** What the documents name exists: files, links, commands, functions, and what the packages export. */
+
+/** What others have written into the folders of sources. */
+const written = ['node_modules', 'dist', '.cache', '.origin', 'test-results'];
+
+/** The files and folders below a folder, as paths from the root. */
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(join(root, folder), { withFileTypes: true }).filter(
+    ({ name }) => !written.includes(name),
+  );
+  return entries.flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? [path, ...filesIn(path)] : [path];
+  });
+}
+
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const inDocs = filesIn('docs').filter((file) => file.endsWith('.md'));
+const readmes = filesIn('shared').filter((file) => file.endsWith('/README.md'));
+/** Decisions tell of what was there at their time, and docs/api is made of the sources. */
+const ofToday = inDocs.filter((file) => !/^docs\/(?:decisions|api)\//.test(file));
+const documents = ['README.md', 'CONTRIBUTING.md', ...ofToday, ...readmes];
+
+const sources = ['host', 'remotes', 'shared', 'e2e', 'scripts', 'deploy', 'docs'].flatMap(filesIn);
+const atRoot = readdirSync(root).filter((file) => statSync(join(root, file)).isFile());
+
+/** The code between backticks in a document, without the blocks of it. */
+const codeIn = (text: string) =>
+  [...text.replaceAll(/^ *```[^]*?^ *```$/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+
+/** Names in examples, of a team that does not exist, or of files that builds write. */
+const notHere = ['remotes/calendar', 'top-donors', 'release.json', 'remoteEntry.js', 'doItFx'];
+
+it.each([...documents, ...inDocs.filter((file) => file.startsWith('docs/decisions/'))])(
+  'the links of %s lead to files and headings that exist',
+  (document) => {
+    const targets = [...textOf(document).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+    const broken = targets
+      .filter((target) => !/^[a-z]+:/.test(target))
+      .filter((target) => {
+        const [path = '', heading] = target.split('#');
+        const file = path ? join(dirname(document), path) : document;
+        return !existsSync(join(root, file)) || (heading && !headingsOf(textOf(file)).includes(heading));
+      });
+    expect(broken).toEqual([]);
+  },
+);
+
+/** The fragments by which links lead to the headings of a document. */
+function headingsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}_ -]/gu, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  );
+}
+
+it.each(documents)('the files that %s names exist', (document) => {
+  const named = codeIn(textOf(document)).filter(
+    (code) =>
+      /^(?:host|remotes|shared|e2e|scripts|deploy|docs)\/[\w.<>*@/-]+$/.test(code) ||
+      /^[\w-]+(?:\.[\w-]+)*\.(?:[cm]?[jt]sx?|css|json|md|ya?ml)$/.test(code),
+  );
+  const missing = named
+    .filter((name) => !notHere.some((one) => name.includes(one)))
+    .filter((name) => {
+      const pattern = patternOf(name);
+      return ![...sources, ...atRoot].some((file) => pattern.test(file));
+    });
+  expect(missing).toEqual([]);
+});
+
+/** Matches the path of a file that a document names, with `<team>` and `*` for any name. */
+function patternOf(name: string): RegExp {
+  const path = name
+    .replace(/\/$/, '')
+    .replaceAll(/[.@]/g, String.raw`\$&`)
+    .replaceAll(/<\w+>|\*/g, '[^/]+');
+  return new RegExp(`(?:^|/)${path}$`);
+}
+
+const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
+/** What pnpm does by itself, or runs from `node_modules/.bin`. */
+const otherCommands = ['exec', 'install', 'pack', 'publish', 'changeset', 'is'];
+
+it.each(documents)('the commands that %s names exist', (document) => {
+  const named = [...textOf(document).matchAll(/(?<![\w@-])pnpm (?:run )?([a-z][\w-]*)/g)].map(([, name = '']) => name);
+  expect(named.filter((name) => !(name in scripts) && !otherCommands.includes(name))).toEqual([]);
+});
+
+it.each(documents)('the functions, types and settings that %s names are in the sources', (document) => {
+  const named = codeIn(textOf(document)).flatMap((code) => /^\$?[A-Za-z]\w*(?=(?:\(.*\))?$)/.exec(code) ?? []);
+  const unknown = named.filter((name) => /[a-z][A-Z]/.test(name) && !words().has(name) && !notHere.includes(name));
+  expect(unknown).toEqual([]);
+});
+
+let known: Set<string> | undefined;
+
+/** Every word of the sources of the workspace. */
+function words(): Set<string> {
+  known ??= new Set(
+    [...sources.filter((file) => !file.startsWith('docs/')), ...atRoot]
+      .filter((file) => /\.(?:[cm]?[jt]sx?|css|json|ya?ml|conf)$/.test(file) && file !== relative(root, __filename))
+      .flatMap((file) => textOf(file).match(/[\w$]+/g) ?? []),
+  );
+  return known;
+}
+
+it.each(documents)('what %s says that packages export is in docs/api', (document) => {
+  const text = textOf(document);
+  const told = [...text.matchAll(/`(\w+)` of\s+`(@furrow\/[\w/-]+)`/g)].map(([, name = '', of = '']) => ({ name, of }));
+  const imported = [...text.matchAll(/^import (?:type )?\{([^}]+)\} from '(@furrow\/[\w/-]+)'/gm)].flatMap(
+    ([, names = '', of = '']) => names.split(',').map((name) => ({ name: name.replace(/^\s*type /, '').trim(), of })),
+  );
+  const unknown = [...told, ...imported].filter(({ name, of }) => name && !isExported(name, of));
+  expect(unknown).toEqual([]);
+});
+
+/** @param of the name of a module, or of a package for all its modules */
+function isExported(name: string, of: string): boolean {
+  const page = `docs/api/${of.split('/')[1]}.md`;
+  if (!existsSync(join(root, page))) return false;
+  const parts = textOf(page).split(/^## /m);
+  const passedOn = parts[0]?.split('\n').filter((line) => line.startsWith(`\`${of}`)) ?? [];
+  const own = parts.filter((part) => part.startsWith(`${of}\n`) || part.startsWith(`${of}/`));
+  return (
+    passedOn.some((line) => line.includes(`\`${name}\``)) ||
+    own.some((part) => new RegExp(String.raw`^### ${name}(?:\(\))?$`, 'm').test(part))
+  );
+}
