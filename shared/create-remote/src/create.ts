@@ -5,7 +5,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contractVersion } from '@furrow/formats/contract-version';
-import { hostProblem, readLiveSite } from './live-site';
+import { filesOfSite, hostProblem, readLiveSite } from './live-site';
 import { fragmentProblem, remoteProblem } from './remote-problem';
 import { repositoryFiles } from './repository-files';
 
@@ -33,20 +33,16 @@ async function create(): Promise<void> {
   const problem = remoteProblem({ name, routes }, live.apps) ?? (fragment && fragmentProblem(fragment));
   if (problem) throw new Error(`${problem}\n\n${usage}`);
   if (existsSync(name)) throw new Error(`${name} is there already. Choose another name, or move it away.`);
-  for (const [path, content] of repositoryFiles({ name, routes, fragment, site: live.url, versions: packages })) {
+  const ofSite = await filesOfSite(live, name);
+  const own = repositoryFiles({ name, routes, fragment, site: live.url, versions: packages });
+  for (const [path, content] of [...own, ...ofSite.files]) {
     await mkdir(dirname(join(name, path)), { recursive: true });
     await writeFile(join(name, path), content);
     console.log(`  ${name}/${path}`);
   }
   console.log(`
-The host of ${live.url} is ${host.version}, speaks contract ${host.speaks.join(' and ')}, and has React ${host.react}. Next:
-  cd ${name}
-  npm install
-  npm start             the site with it, on http://localhost:3006/
-  npm test              unit tests, and every page in a browser
-  npm run lint          the rules for code and styles
-  npm run types         checks the types
-  npm run build         builds the release`);
+host ${host.version} speaks contract ${host.speaks.join(' and ')}, React ${host.react}. ${ofSite.said} npm start | npm test | npm run release
+Before the first of them: cd ${name} && npm install`);
 }
 
 function readArguments() {

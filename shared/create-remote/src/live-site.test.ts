@@ -1,7 +1,18 @@
 import { discoverySchemaId } from '@furrow/discovery/discovery.schema';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { hostProblem, readLiveSite } from './live-site';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseSiteLock } from '@furrow/release/domain/site-lock';
+import { publish } from '@furrow/release/operations/publish';
+import { storageFiles } from '@furrow/release/server/files';
+import { startServer, type Server as ReleaseServer } from '@furrow/release/server/serve';
+import { readCandidate } from '@furrow/release/store/candidate';
+import { memoryStorage } from '@furrow/release/store/memory-storage';
+import { writeHost, writeRemote } from '@furrow/release/testing/fixture';
+import { strToU8, zipSync } from 'fflate';
+import { filesOfSite, hostProblem, readLiveSite } from './live-site';
 
 /** What `npm create furrow-remote` asks of a site. */
 
@@ -31,7 +42,7 @@ beforeEach(async () => {
 afterEach(() => new Promise((done) => server.close(done)));
 
 it('reads what the host offers, whatever path of the site is named', async () => {
-  expect(await readLiveSite(`${url}/buy-food`)).toEqual({ url, apps: [], host });
+  expect(await readLiveSite(`${url}/buy-food`)).toEqual({ url, apps: [], host, lock: { format: 1, apps: {} } });
 });
 
 it('says what is missing, and what is no address', async () => {
@@ -47,4 +58,51 @@ it('refuses a host that does not speak the contract, or has another major of Rea
   expect(hostProblem(site, 2, '^19.0.0')).toBeUndefined();
   expect(hostProblem(site, 3, '^19.0.0')).toContain(`for contract 3, and the host of ${url} speaks 1 and 2.`);
   expect(hostProblem(site, 2, '^20.1.0')).toContain(`asks for React ^20.1.0, and the host of ${url} has 19.3.`);
+});
+
+describe('what a new repository keeps of a site', () => {
+  const type = { address: 'shop/add-to-cart', props: '{ "product": string }', events: 'Record<never, never>' };
+  const archive = () =>
+    zipSync({ 'fragments.d.ts': strToU8(`  '${type.address}': { props: ${type.props}; events: ${type.events} };\n`) });
+  let folder: string;
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'live-site-'));
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+
+  /** A site whose shop has this archive of types. */
+  async function siteWith(types: Uint8Array): Promise<ReleaseServer> {
+    const storage = memoryStorage();
+    const dist = await writeRemote(join(folder, 'shop'), 'shop', { version: '1.4.0' });
+    await writeFile(join(dist, '@mf-types.zip'), types);
+    for (const built of [dist, await writeHost(join(folder, 'host'))])
+      await publish({
+        storage,
+        candidate: await readCandidate(built),
+        published: { publishedAt: '2026-01-01T00:00:00.000Z', commit: null },
+        promote: true,
+      });
+    return startServer({ files: storageFiles(storage), port: 0 });
+  }
+
+  it('is the lock of what is live, and the types of fragments', async () => {
+    const site = await siteWith(archive());
+    const { files, said } = await filesOfSite(await readLiveSite(site.url), 'calendar');
+    await site.close();
+    const texts = Object.fromEntries(files);
+    expect(said).toBe('Types of 1 fragment written.');
+    expect(texts['types/fragments.d.ts']).toContain(`'shop/add-to-cart': { props: { "product": string };`);
+    const lock = parseSiteLock(JSON.parse(texts['site.lock'] ?? ''));
+    expect(Object.keys(lock.apps)).toEqual(['host', 'shop']);
+    expect(lock.apps['shop']?.release).toMatch(/^\/shop\/1\.4\.0-[0-9a-f]{16}\/release\.json$/);
+  });
+
+  it('is the lock alone when the types of a team cannot be read', async () => {
+    const site = await siteWith(strToU8('no archive'));
+    const { files, said } = await filesOfSite(await readLiveSite(site.url), 'calendar');
+    await site.close();
+    expect(files.map(([path]) => path)).toEqual(['site.lock']);
+    expect(said).toMatch(/^No types of fragments were written: The types of shop cannot be read/);
+  });
 });

@@ -1,6 +1,10 @@
 import { discoveryPath, liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
+import { fragmentTypesFile, readFragmentTypes, typesFile } from '@furrow/furrow/fragment-types';
 import { hostOfferFile, parseHostOffer, type HostOffer } from '@furrow/formats/host-offer.schema';
+import { toJson } from '@furrow/release/domain/json';
+import { lockOf, siteLockFile, type SiteLock } from '@furrow/release/domain/site-lock';
+import { siteOverHttp } from '@furrow/release/store/site-over-http';
 import type { OwnerOfRoutes } from './remote-problem';
 
 export type LiveSite = {
@@ -10,6 +14,8 @@ export type LiveSite = {
   apps: OwnerOfRoutes[];
   /** What its host offers to remotes. */
   host: HostOffer;
+  /** The releases that are live. */
+  lock: SiteLock;
 };
 
 /**
@@ -20,14 +26,14 @@ export type LiveSite = {
  */
 export async function readLiveSite(address: string): Promise<LiveSite> {
   const url = siteAddress(address);
-  const { microFrontends } = parseDiscovery(await readJson(url, discoveryPath));
+  const discovery = parseDiscovery(await readJson(url, discoveryPath));
   const host = parseHostOffer(await readJson(url, hostOfferFile));
-  const apps = Object.entries(microFrontends).map(([name, entries]) => ({
+  const apps = Object.entries(discovery.microFrontends).map(([name, entries]) => ({
     name,
     folder: url,
     patterns: liveEntry(entries)?.extras.routes ?? [],
   }));
-  return { url, apps, host };
+  return { url, apps, host, lock: lockOf(discovery) };
 }
 
 /**
@@ -43,6 +49,26 @@ export function hostProblem({ url, host }: LiveSite, contract: number, react: st
   if (major !== host.react.split('.')[0])
     return `A new remote asks for React ${react}, and the host of ${url} has ${host.react}. Use the version of create-furrow-remote that the site was made with.`;
   return undefined;
+}
+
+/** What a repository keeps of the site around it. */
+type FilesOfSite = {
+  /** The lock, and the types of the fragments of others. */
+  files: [path: string, content: string][];
+  /** A sentence that says what was written. */
+  said: string;
+};
+
+/** The files about a site for the repository of a new remote. Types that cannot be read hold nobody up. */
+export async function filesOfSite({ url, lock }: LiveSite, name: string): Promise<FilesOfSite> {
+  const files: FilesOfSite['files'] = [[siteLockFile, toJson(lock)]];
+  try {
+    const types = await readFragmentTypes(siteOverHttp(url), name);
+    if (types.size > 0) files.push([typesFile, fragmentTypesFile(types)]);
+    return { files, said: `Types of ${types.size} ${types.size === 1 ? 'fragment' : 'fragments'} written.` };
+  } catch (error) {
+    return { files, said: `No types of fragments were written: ${(error as Error).message}` };
+  }
 }
 
 async function readJson(url: string, file: string): Promise<unknown> {

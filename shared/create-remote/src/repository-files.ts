@@ -50,6 +50,7 @@ export function repositoryFiles({ name, routes, fragment, site, versions }: NewR
       lint: 'eslint . --max-warnings 0 && stylelint "src/**/*.css" --allow-empty-input',
       types: 'tsc',
       build: 'furrow-bundler build',
+      release: `furrow publish ${name} --promote --to ${site}`,
     },
     dependencies: pick(usedByPages),
     devDependencies: pick([...usedByTheBuild, ...usedByTests].sort()),
@@ -125,7 +126,8 @@ A remote of ${site}: its pages are a part of that site and are released without 
     npm run lint                 the rules of the site for code and styles
     npm run types                checks the types
     npm run build                builds the release into dist
-    npx furrow check --against ${site}   all of these, and whether the build fits the site
+    npm run release              builds, checks against the live site, and makes a version live there
+    npx furrow lock --against ${site}    pins what is live in site.lock, with which all but a release work
+    npx furrow check --against ${site}   types, rules, tests, and whether the build fits the site
     npx furrow types --against ${site}   writes the types of other teams' fragments
-    npx furrow publish ${name}   builds, checks against the site, and stores a version
 `;

@@ -1,13 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { budgetsFile } from '@furrow/formats/site-file';
+import { viewOf } from '@furrow/release/domain/ledger';
+import { lockOf } from '@furrow/release/domain/site-lock';
+import { lockedSite } from '@furrow/release/operations/locked-site';
 import { publish } from '@furrow/release/operations/publish';
+import { storageFiles } from '@furrow/release/server/files';
+import { startServer } from '@furrow/release/server/serve';
+import { readLedger } from '@furrow/release/store/ledger-file';
+import { siteOverHttp } from '@furrow/release/store/site-over-http';
 import { readCandidate, type Candidate } from '@furrow/release/store/candidate';
 import { memoryStorage } from '@furrow/release/store/memory-storage';
 import { writeHost, writeRemote } from '@furrow/release/testing/fixture';
-import { fitsSite, remoteIn } from './check-command';
+import { fitsSite } from './check-command';
 
 /** Whether a remote in a repository of its own can be released, before anything is sent. */
 
@@ -38,7 +45,7 @@ const check = async (candidate: Candidate) => fitsSite({ storage, candidate, rep
 
 it('says that a build fits, without storing anything', async () => {
   const before = await storage.list('');
-  expect(await check(await calendar())).toBe('calendar@1.0.0 fits the site.');
+  expect(await check(await calendar())).toBe('fits');
   expect(await storage.list('')).toEqual(before);
 });
 
@@ -48,9 +55,7 @@ it('names the page that uses most of its budget, with its own JavaScript alone',
   const own =
     candidate.pages[0]?.assets.scripts.map((file) => brotliCompressSync(candidate.files.get(file)!).length) ?? [];
   const bytes = own.reduce((total, each) => total + each, 0);
-  expect(await check(candidate)).toBe(
-    `calendar@1.0.0 fits the site. /calendar has ${(bytes / 1000).toFixed(1)} kB of JavaScript of your own, of 30.0.`,
-  );
+  expect(await check(candidate)).toBe(`fits; ${(bytes / 1000).toFixed(1)} kB of your own, of 30 (/calendar)`);
 });
 
 it('refuses a build that is over its budget', async () => {
@@ -58,16 +63,14 @@ it('refuses a build that is over its budget', async () => {
   await expect(check(await calendar())).rejects.toThrow(/kB of js of its own, over the content budget/);
 });
 
-it('says where it has to be run', async () => {
-  await expect(remoteIn(folder)).rejects.toThrow('is no repository of a remote');
-  await writeFile(join(folder, 'rspack.config.ts'), '');
-  await writeFile(join(folder, 'package.json'), '{ "name": "calendar",');
-  await expect(remoteIn(folder)).rejects.toThrow('package.json holds no valid JSON');
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'calendar', scripts: { test: 'jest' } }));
-  await expect(remoteIn(folder)).rejects.toThrow(
-    'package.json has no script "types", "lint". In the workspace of the site, run: pnpm check calendar',
-  );
-  const all = { name: 'calendar', scripts: { types: 'tsc', lint: 'eslint', test: 'jest' } };
-  await writeFile(join(folder, 'package.json'), JSON.stringify(all));
-  await expect(remoteIn(folder)).resolves.toBe('calendar');
+it('judges by the pinned site, which others cannot change', async () => {
+  const server = await startServer({ files: storageFiles(storage), port: 0 });
+  const pinned = await lockedSite(siteOverHttp(server.url), lockOf(viewOf(await readLedger(storage))));
+  const pages = { '/calendar': ['/calendar'] };
+  const rival = await readCandidate(await writeRemote(join(folder, 'rival'), 'rival', { version: '1.0.0', pages }));
+  await publish({ storage, candidate: rival, published, promote: true });
+  const candidate = await calendar();
+  await expect(check(candidate)).rejects.toThrow('it claims /calendar, which rival owns');
+  expect(await fitsSite({ storage: pinned, candidate, report: () => undefined })).toBe('fits');
+  await server.close();
 });

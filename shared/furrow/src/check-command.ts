@@ -1,21 +1,19 @@
 import { ownCode, kilobytes, type OwnCode } from '@furrow/release/check/weigh';
 import { readOwnBuild } from '@furrow/release/cli/commands/publish-command';
 import { keyOption, signingKeyOf } from '@furrow/release/cli/signing-key';
-import type { OriginOptions } from '@furrow/release/cli/site-access';
 import { done, reportStep } from '@furrow/release/cli/terminal';
 import { readBudgets } from '@furrow/release/compose/site';
 import { Refused } from '@furrow/release/domain/refused';
 import { publish } from '@furrow/release/operations/publish';
 import { siteChecks } from '@furrow/release/operations/site-checks';
 import type { Candidate } from '@furrow/release/store/candidate';
-import { siteOverHttp } from '@furrow/release/store/site-over-http';
-import { parseJson, type OriginStorage } from '@furrow/release/store/storage';
+import type { OriginStorage } from '@furrow/release/store/storage';
+import { installedBrowser } from '@furrow/testing/browser';
 import type { Command } from 'commander';
 import { execa } from 'execa';
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { KeyObject } from 'node:crypto';
+import { remoteIn } from './remote-in';
+import { atOption, expectAgainst, siteAround } from './site-around';
 
 /** The scripts of a remote's repository that check it without the site's gate, in order: the quickest first. */
 const scripts = ['types', 'lint', 'test'];
@@ -28,46 +26,31 @@ export function addCheckCommand(program: Command): void {
       'check the remote in the current folder: its types, rules and tests, and whether its build fits a live site; it needs --against',
     )
     .addOption(keyOption())
-    .action(async ({ key }: { key?: string }, command: Command) => {
-      const { against } = command.optsWithGlobals<OriginOptions>();
-      if (against === undefined)
-        command.error('error: name the live site: furrow check --against https://furrow.example');
+    .addOption(atOption())
+    .action(async ({ key, at }: { key?: string; at?: string }, command: Command) => {
+      const against = expectAgainst(command);
       const folder = process.cwd();
-      const app = await remoteIn(folder);
-      const storage = siteOverHttp(against);
+      const app = await remoteIn(folder, scripts);
+      const { site, name, behind } = await siteAround({ folder, against, ...(at !== undefined && { at }) }, app);
+      reportStep(`Checking ${app} in ${name}`);
       const signingKey = await signingKeyOf(key);
-      for (const script of scripts) await runScript(folder, script);
+      // The tests run on the site that npm start serves.
+      const env = at === undefined ? {} : { FURROW_AT: at };
+      for (const script of scripts) await runScript(folder, script, env);
       const { candidate } = await readOwnBuild(folder, app, { build: true });
-      done(await fitsSite({ storage, candidate, report: reportStep, ...(signingKey && { signingKey }) }));
+      const fits = await fitsSite({ storage: site, candidate, report: reportStep, ...(signingKey && { signingKey }) });
+      if (behind !== undefined) reportStep(behind);
+      const pages = (await installedBrowser()) ? 'own pages' : 'own pages left out, because no browser was found';
+      done(`types, lint, tests, ${pages}; gate: ${fits}`);
     });
 }
 
-/**
- * The name of the remote whose repository a folder is.
- *
- * @throws Refused when it is none, and Error when its package.json is no valid JSON
- */
-export async function remoteIn(folder: string): Promise<string> {
-  const manifest = join(folder, 'package.json');
-  const { name, scripts: own = {} } = existsSync(manifest)
-    ? (parseJson(await readFile(manifest, 'utf8'), manifest) as { name?: string; scripts?: Record<string, string> })
-    : {};
-  if (name === undefined || !existsSync(join(folder, 'rspack.config.ts')))
-    throw new Refused(
-      `${folder} is no repository of a remote. Go to the folder with its package.json and rspack.config.ts.`,
-    );
-  const missing = scripts.filter((script) => !own[script]);
-  if (missing.length === 0) return name;
-  throw new Refused(
-    `package.json has no script ${missing.map((script) => `"${script}"`).join(', ')}. In the workspace of the site, run: pnpm check ${name}`,
-  );
-}
-
 /** @throws Refused when the script fails; its output says why */
-async function runScript(folder: string, script: string): Promise<void> {
+async function runScript(folder: string, script: string, env: NodeJS.ProcessEnv): Promise<void> {
   reportStep(`npm run ${script}`);
   const { failed } = await execa('npm', ['run', '--silent', script], {
     cwd: folder,
+    env,
     // Standard output is reserved for the result of the command.
     stdio: ['ignore', process.stderr, process.stderr],
     reject: false,
@@ -90,7 +73,7 @@ export type FitOptions = {
  * Checks a build against a live site, as `publish` does before it stores one. Nothing is stored. The pages are not opened in a browser, because the
  * tests of the remote do that.
  *
- * @returns a sentence that says so, and how much of its budget the page uses that is nearest to it
+ * @returns `fits`, and how much JavaScript of its own the page has that is nearest to its budget
  * @throws Refused when it does not fit, with every reason
  */
 export async function fitsSite({ storage, candidate, ...options }: FitOptions): Promise<string> {
@@ -100,7 +83,7 @@ export async function fitsSite({ storage, candidate, ...options }: FitOptions): 
     [nearest] = budgets ? await ownCode(preview, candidate, budgets) : [];
     return [];
   };
-  const { app, version } = await publish({
+  await publish({
     ...options,
     storage,
     candidate,
@@ -108,8 +91,7 @@ export async function fitsSite({ storage, candidate, ...options }: FitOptions): 
     checks: [...(await siteChecks(storage, options.report)), weigh],
     dryRun: true,
   });
-  const fits = `${app}@${version} fits the site.`;
-  if (!nearest) return fits;
+  if (!nearest) return 'fits';
   const { path, bytes, budget } = nearest;
-  return `${fits} ${path} has ${kilobytes(bytes)} kB of JavaScript of your own, of ${kilobytes(budget)}.`;
+  return `fits; ${kilobytes(bytes)} kB of your own, of ${kilobytes(budget).replace('.0', '')} (${path})`;
 }

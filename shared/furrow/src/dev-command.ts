@@ -1,9 +1,9 @@
 import { appArgument, portArgument } from '@furrow/release/cli/arguments';
-import type { OriginOptions } from '@furrow/release/cli/site-access';
 import { print } from '@furrow/release/cli/terminal';
 import { appFolder, workspaceRoot } from '@furrow/release/cli/workspace';
 import { Option, type Command } from 'commander';
 import { developAgainst } from './develop-against';
+import { atOption, expectAgainst } from './site-around';
 
 /** The command that shows a remote of this machine in the live site. */
 export function addDevCommand(program: Command): void {
@@ -14,14 +14,14 @@ export function addDevCommand(program: Command): void {
     .addOption(
       new Option('--port <port>', 'where it is served; otherwise as package.json says').argParser(portArgument),
     )
-    .action(async (app: string | undefined, { port }: { port?: number }, command: Command) => {
-      const { against } = command.optsWithGlobals<OriginOptions>();
-      if (against === undefined)
-        command.error('error: name the live site: furrow dev --against https://furrow.example');
+    .addOption(atOption())
+    .action(async (app: string | undefined, { port, at }: { port?: number; at?: string }, command: Command) => {
+      const against = expectAgainst(command);
       await developAgainst({
         folder: app === undefined ? process.cwd() : appFolder(workspaceRoot(), app),
         against,
         ...(port !== undefined && { port }),
+        ...(at !== undefined && { at }),
         report: print,
       });
     });

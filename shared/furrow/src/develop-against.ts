@@ -1,6 +1,5 @@
 import { Refused } from '@furrow/release/domain/refused';
-import { policyOf, rememberReleases } from '@furrow/release/operations/developed-site';
-import { siteOverHttp } from '@furrow/release/store/site-over-http';
+import { policyOf } from '@furrow/release/operations/developed-site';
 import { rspack, type Configuration } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,12 +8,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { builtPath, DevelopedRemote } from './developed-remote';
+import { siteAround, type SiteChoice } from './site-around';
 
-export type DevelopOptions = {
-  /** Absolute path of the remote's package. */
-  folder: string;
-  /** The address of the live site. */
-  against: string;
+export type DevelopOptions = SiteChoice & {
   /** Where the site with the remote in it is served; the port in the remote's package.json by default. */
   port?: number;
   /** Tells the developer what is there, and what does not fit. */
@@ -22,23 +18,28 @@ export type DevelopOptions = {
 };
 
 /**
- * Serves the live site with one remote as it is on this machine, on one origin. Documents are composed of the live
- * releases and the development build, whose files come from the dev server with hot reload. The live site is only read,
- * and needs no setting for it.
+ * Serves the live site, or the one that a lock pins, with one remote as it is on this machine, on one origin. Documents
+ * are composed of the releases of the site and the development build, whose files come from the dev server with hot
+ * reload. The live site is only read, and needs no setting for it.
  *
  * @returns the address, and what ends it
  * @throws Refused when the folder holds no remote, the remote does not build at first, or the site does not answer
  */
-export async function developAgainst({ folder, against, port = portOf(folder), report }: DevelopOptions) {
+export async function developAgainst({ port, report, ...choice }: DevelopOptions) {
+  const { folder, against } = choice;
   process.env.NODE_ENV = 'development';
   process.env.FURROW_AGAINST = against;
   const configurations = await configurationsOf(folder);
   const output = configurations.find(({ name }) => name === 'web')?.output?.path ?? '';
   await rm(output, { recursive: true, force: true });
 
-  const site = rememberReleases(siteOverHttp(against));
+  const manifest = readManifest(folder);
+  const { site, name, behind } = await siteAround(choice, manifest.name);
   const remote = new DevelopedRemote({ output, site, headers: await policyOf(against), report });
-  const server = developmentServer(configurations, remote, { port, report });
+  const server = developmentServer(configurations, remote, {
+    port: port ?? manifest.config?.port,
+    report,
+  });
   await server.start();
   await buildDone(server);
   if (!remote.developed) {
@@ -50,16 +51,19 @@ export async function developAgainst({ folder, against, port = portOf(folder), r
   const place = around.live === undefined ? 'new' : `in place of ${around.live}`;
   const url = `http://localhost:${(server.server?.address() as { port: number }).port}`;
   report(
-    `${url}: the live site, with ${app} from here (${place}, ${routes.length} ${routes.length === 1 ? 'route' : 'routes'})`,
+    `${url}: ${name}, with ${app} from here (${place}, ${routes.length} ${routes.length === 1 ? 'route' : 'routes'})`,
   );
+  if (behind !== undefined) report(behind);
   return { url, close: () => server.stop() };
 }
+
+type ServerOptions = Pick<DevelopOptions, 'report'> & { port: number | undefined };
 
 /** Makes the dev server, which leaves every request to the remote that is not for a file of the build. */
 function developmentServer(
   configurations: Configuration[],
   remote: DevelopedRemote,
-  { port, report }: Pick<DevelopOptions, 'port' | 'report'>,
+  { port, report }: ServerOptions,
 ): RspackDevServer {
   const compiler = rspack(configurations);
   compiler.hooks.done.tap('develop-against', (stats) => {
@@ -116,7 +120,6 @@ async function configurationsOf(folder: string): Promise<Configuration[]> {
   return configurations;
 }
 
-function portOf(folder: string): number | undefined {
-  const { config } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { config?: { port?: number } };
-  return config?.port;
+function readManifest(folder: string) {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string; config?: { port?: number } };
 }

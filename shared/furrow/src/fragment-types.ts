@@ -12,6 +12,8 @@ export type FragmentType = { props: string; events: string };
 /** By address, such as `shop/add-to-cart`. */
 export type FragmentTypes = ReadonlyMap<string, FragmentType>;
 
+/** The file with the types of other remotes' fragments, relative to the folder of a remote. */
+export const typesFile = 'types/fragments.d.ts';
 /** The archive with the types of a release. */
 const archiveFile = '@mf-types.zip';
 const declarationFile = 'fragments.d.ts';

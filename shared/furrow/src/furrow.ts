@@ -1,10 +1,12 @@
 import { runProgram } from '@furrow/release/cli/program';
 import { addCheckCommand } from './check-command';
 import { addDevCommand } from './dev-command';
+import { addLockCommand } from './lock-command';
 import { addTypesCommand } from './types-command';
 
 await runProgram('furrow', (program) => {
   addCheckCommand(program);
   addDevCommand(program);
+  addLockCommand(program);
   addTypesCommand(program);
 });

@@ -26,6 +26,7 @@ let versions = 0;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'types-'));
   await writeFile(join(folder, 'package.json'), JSON.stringify({ name: 'calendar' }));
+  await writeFile(join(folder, 'rspack.config.ts'), '');
   storage = memoryStorage();
   const host = await readCandidate(await writeHost(join(folder, 'host')));
   await publish({ storage, candidate: host, published, promote: true });
@@ -46,12 +47,13 @@ async function release(app: string, fragments: Record<string, string>, archive?:
   await publish({ storage, candidate: await readCandidate(dist), published, promote: true });
 }
 
+const write = () => writeFragmentTypes({ folder, against: server.url }, () => undefined);
 const written = () => readFile(join(folder, 'types/fragments.d.ts'), 'utf8');
 
 it('declares the fragments of all other remotes to the compiler', async () => {
   await release('shop', first);
   await release('calendar', { next: '{ props: Record<string, never>; events: Record<never, never> }' });
-  expect(await writeFragmentTypes(folder, server.url)).toBe('Types of 2 fragments written to types/fragments.d.ts.');
+  expect(await write()).toBe('Types of 2 fragments written to types/fragments.d.ts.');
   expect(await written()).toContain(`  interface OfferedFragments {
     'shop/add-to-cart': ${first['add-to-cart']};
     'shop/lot-card': ${first['lot-card']};
@@ -61,22 +63,22 @@ it('declares the fragments of all other remotes to the compiler', async () => {
 
 it('says nothing has changed while nothing has', async () => {
   await release('shop', first);
-  await writeFragmentTypes(folder, server.url);
+  await write();
   const before = await written();
-  expect(await writeFragmentTypes(folder, server.url)).toBe('No fragment of another remote has changed.');
+  expect(await write()).toBe('No fragment of another remote has changed.');
   expect(await written()).toBe(before);
 });
 
 it('names each difference since it was written: fragments, props and events', async () => {
   await release('shop', first);
   await release('dao', { vote: '{ props: { "proposal": string }; events: Record<never, never> }' });
-  await writeFragmentTypes(folder, server.url);
+  await write();
   await release('shop', {
     'add-to-cart': `{ props: { "product": string }; events: { "added": { "product": string }; "removed": { "product": string } } }`,
     'mini-cart': '{ props: Record<string, never>; events: Record<never, never> }',
   });
   await release('dao', { vote: '{ props: { "proposal": number }; events: Record<never, never> }' });
-  expect((await writeFragmentTypes(folder, server.url)).split('; ')).toEqual([
+  expect((await write()).split('; ')).toEqual([
     '2 remotes changed',
     'dao/vote takes other props',
     'shop/add-to-cart sends another detail with "added"',
@@ -88,9 +90,9 @@ it('names each difference since it was written: fragments, props and events', as
 
 it('names the remote whose types cannot be read, and keeps what was written', async () => {
   await release('shop', first);
-  await writeFragmentTypes(folder, server.url);
+  await write();
   const before = await written();
   await release('dao', {}, strToU8('no archive'));
-  await expect(writeFragmentTypes(folder, server.url)).rejects.toThrow('The types of dao cannot be read');
+  await expect(write()).rejects.toThrow('The types of dao cannot be read');
   expect(await written()).toBe(before);
 });

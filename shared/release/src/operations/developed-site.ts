@@ -1,20 +1,20 @@
 import { hostName } from '@furrow/discovery/discovery';
 import { headersFile, isComposed, isReleaseFile, teamsFile } from '../domain/paths';
 import { judge } from '../check/gate';
-import { relationsOf } from '../check/related-releases';
 import { previewSite } from '../compose/preview';
 import { securityHeaders } from '../compose/site';
 import { toJson } from '../domain/json';
-import { type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
+import { type Ledger, versionsOf } from '../domain/ledger';
 import { Refused } from '../domain/refused';
 import { liveVersion, numberOf } from '../domain/versions';
 import { type ReadOriginFile, storageFiles } from '../server/files';
-import { type Candidate, factsOfRelease } from '../store/candidate';
+import type { Candidate } from '../store/candidate';
 import { etagOf } from '../store/etag';
 import { readLedger } from '../store/ledger-file';
 import { overlayStorage } from '../store/memory-storage';
 import { storeRelease } from '../store/releases';
 import { bytesOf, type OriginStorage, type StoredFile } from '../store/storage';
+import { onlyVersion } from './locked-site';
 
 export type DevelopedSite = {
   /** The files of the site, for a server. Each document is composed when it is read. */
@@ -71,15 +71,8 @@ export async function developedSite({ site, headers, candidate, report }: Develo
 }
 
 function withDeveloped({ failuresTo, ...ledger }: Ledger, candidate: Candidate): Ledger {
-  const { app } = candidate.release;
-  const version: PublishedVersion = {
-    facts: factsOfRelease(candidate),
-    published: { at: null, commit: null },
-    relations: relationsOf(candidate.release),
-    share: 100,
-    isDefault: true,
-  };
-  return { ...ledger, namesTeams: false, apps: { ...ledger.apps, [app]: { numbers: {}, versions: [version] } } };
+  const own = { numbers: {}, versions: [onlyVersion(candidate)] };
+  return { ...ledger, namesTeams: false, apps: { ...ledger.apps, [candidate.release.app]: own } };
 }
 
 /** Caches the files of releases, which never change, of a site that is read over a network. */

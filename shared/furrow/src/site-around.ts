@@ -1,0 +1,110 @@
+import type { OriginOptions } from '@furrow/release/cli/site-access';
+import { viewOf } from '@furrow/release/domain/ledger';
+import { Refused } from '@furrow/release/domain/refused';
+import {
+  hashOfLock,
+  lockChanges,
+  lockOf,
+  lockWithHash,
+  parseSiteLock,
+  siteLockFile,
+  type SiteLock,
+} from '@furrow/release/domain/site-lock';
+import { rememberReleases } from '@furrow/release/operations/developed-site';
+import { lockedSite } from '@furrow/release/operations/locked-site';
+import { readLedger } from '@furrow/release/store/ledger-file';
+import { siteOverHttp } from '@furrow/release/store/site-over-http';
+import { parseJson, type OriginStorage } from '@furrow/release/store/storage';
+import { InvalidArgumentError, Option, type Command } from 'commander';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Which site a command of a remote works with. */
+export type SiteChoice = {
+  /** Absolute path of the remote's package. A lock in it pins the site. */
+  folder: string;
+  /** The address of the live site. */
+  against: string;
+  /** The hash of another composed site, in place of the lock. */
+  at?: string;
+};
+
+/** The site around a remote. */
+export type SiteAround = {
+  site: OriginStorage;
+  /** What it is called, such as `the live site`. */
+  name: string;
+  /** How the live site differs from the lock, if it does. */
+  behind?: string;
+};
+
+/** The option that names another composed site than the lock. */
+export function atOption(): Option {
+  const hash = (text: string) => {
+    if (/^[0-9a-f]{16}$/.test(text)) return text;
+    throw new InvalidArgumentError('Write the 16 digits that "furrow lock" printed.');
+  };
+  return new Option('--at <hash>', `an earlier site, in place of the one in ${siteLockFile}`)
+    .env('FURROW_AT')
+    .argParser(hash);
+}
+
+/** The address that `--against` names. The command ends with an error when there is none. */
+export function expectAgainst(command: Command): string {
+  const { against } = command.optsWithGlobals<OriginOptions>();
+  if (against === undefined)
+    command.error(`error: name the live site: furrow ${command.name()} --against https://furrow.example`);
+  return against;
+}
+
+/**
+ * Opens the site that `--at` names, or the one that the lock in the folder pins; without either, what is live.
+ *
+ * @param own the name of the remote, whose own releases do not make the lock old
+ * @throws Refused when the lock cannot be used, or when the site no longer has what is asked for
+ */
+export async function siteAround({ folder, against, at }: SiteChoice, own: string): Promise<SiteAround> {
+  const live = rememberReleases(siteOverHttp(against));
+  if (at !== undefined)
+    return { site: await lockedSite(live, await findLock(live, against, at)), name: `the site ${at}` };
+  const advice = `Pin what is live with: furrow lock --against ${against}`;
+  const lock = await readSiteLock(folder).catch((error: Error) => {
+    throw new Refused(`${error.message}. ${advice}`);
+  });
+  if (!lock) return { site: live, name: 'the live site' };
+  const site = await lockedSite(live, lock).catch((error: Error) => {
+    throw error instanceof Refused ? new Refused(`${error.message} ${advice}`) : error;
+  });
+  const changed = lockChanges(lock, lockOf(viewOf(await readLedger(live)))).filter(({ app }) => app !== own);
+  const name = `the site ${hashOfLock(lock)} of ${siteLockFile}`;
+  if (changed.length === 0) return { site, name };
+  const apps = changed.map(({ app }) => app).join(', ');
+  return { site, name, behind: `The live site has changed since ${siteLockFile} was written: ${apps}. ${advice}` };
+}
+
+/**
+ * Reads the lock in a folder; undefined when there is none.
+ *
+ * @throws Error that says what is wrong with it
+ */
+export async function readSiteLock(folder: string): Promise<SiteLock | undefined> {
+  const file = join(folder, siteLockFile);
+  return existsSync(file) ? parseSiteLock(parseJson(await readFile(file, 'utf8'), siteLockFile)) : undefined;
+}
+
+/**
+ * The lock of what is live, or of the site with this hash.
+ *
+ * @throws Refused when there is no site, or when it no longer lists what the hash names
+ */
+export async function findLock(live: OriginStorage, against: string, at?: string): Promise<SiteLock> {
+  const discovery = viewOf(await readLedger(live));
+  if (Object.keys(discovery.microFrontends).length === 0) throw new Refused(`There is no site in ${against}.`);
+  const now = lockOf(discovery);
+  const found = at === undefined ? now : lockWithHash(discovery, at);
+  if (found) return found;
+  throw new Refused(
+    `${against} no longer lists the versions of the site ${at}. What is live is ${hashOfLock(now)}. A ${siteLockFile} of that time, from the history of the repository, still works as long as the site keeps its releases.`,
+  );
+}
