@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { text as body } from 'node:stream/consumers';
 import { developedCopy, type DevelopedApp } from './developed-app';
 import { fixtureSite, variants } from './fixtures';
 import type { TestSite } from './origin';
@@ -12,27 +16,114 @@ import { expect, hydrated, markDocument, test, type Page } from './test';
 
 let live: TestSite;
 let app: DevelopedApp;
+let api: Server;
+let apiUrl: string;
 
 // React in development recommends its tools, and a development build asks for its chunks without the mode in which the document preloads them.
 test.use({
   allowed: /React DevTools|request credentials mode does not match|was preloaded using link preload but not used/,
 });
 
+// One development server for both tests, the second of which leaves a mistake in the sources.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  live = await fixtureSite('against', [
-    variants.almanac,
-    variants.barn,
-    variants.orchard,
-    variants.market,
-    variants.host,
-  ]);
+  api = await startApi();
+  const address = `127.0.0.1:${(api.address() as AddressInfo).port}`;
+  apiUrl = `http://${address}`;
+  const { almanac, barn, orchard, market, host } = variants;
+  live = await fixtureSite('against', [almanac, barn, orchard, market, host], {
+    connect: [apiUrl, `ws://${address}`],
+  });
   app = await developedCopy('e2e/fixtures/almanac', {}, live.url);
 });
 
 test.afterAll(async () => {
   await app.stop();
   await live.close();
+  api.closeAllConnections();
+  api.close();
+});
+
+/** An API that knows the live site alone, and who its visitor is by a cookie. */
+async function startApi(): Promise<Server> {
+  const server = createServer((request, response) => {
+    const { origin, cookie = '', 'sec-fetch-site': from } = request.headers;
+    const visitor = /(?:^|; )__Host-visitor=(\w+)/.exec(cookie)?.[1] ?? 'nobody';
+    if (origin !== live.url || from !== undefined) return void response.writeHead(403).end('a foreign origin');
+    if (request.url !== '/closed') {
+      response.setHeader('Access-Control-Allow-Origin', origin);
+      response.setHeader('Access-Control-Allow-Credentials', 'true');
+    }
+    if (request.url === '/events') {
+      response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+      return void response.write(`data: ${visitor}\n\n`);
+    }
+    if (request.url === '/moved') return void response.writeHead(307, { Location: '/me' }).end();
+    if (request.url === '/closed' || request.method === 'GET') return void response.end(visitor);
+    const cookies = '; Path=/; Secure; HttpOnly; SameSite=None';
+    const greet = async () => response.setHeader('Set-Cookie', `__Host-visitor=${await body(request)}${cookies}`).end();
+    void greet();
+  });
+  server.on('upgrade', ({ headers }, socket) => {
+    const known = headers.origin === live.url && headers.cookie === '__Host-visitor=iris';
+    const key = createHash('sha1').update(`${headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`);
+    const accepted = `Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${key.digest('base64')}`;
+    socket.end(known ? `HTTP/1.1 101 Switching Protocols\r\n${accepted}\r\n\r\n` : 'HTTP/1.1 403 Forbidden\r\n\r\n');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return server;
+}
+
+test('an API that the policy names takes the calls of the page for those of the live site, with its cookies', async ({
+  page,
+}) => {
+  await page.goto(`${app.url}/almanac`);
+  await hydrated(page);
+  const ask = (path: string, init: Pick<RequestInit, 'method' | 'credentials'> & { body?: string } = {}) =>
+    page.evaluate(async ([url, options]) => (await fetch(url, options)).text(), [apiUrl + path, init] as const);
+  const credentials = 'include';
+  expect(await ask('/me', { credentials })).toBe('nobody');
+  expect(await ask('/session', { method: 'POST', body: 'iris', credentials })).toBe('');
+  expect(await ask('/me', { credentials })).toBe('iris');
+  expect(await ask('/moved', { credentials })).toBe('iris');
+  expect(await ask('/me')).toBe('nobody');
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+
+  const heard = await page.evaluate(async (url) => {
+    const request = (withCredentials: boolean) =>
+      new Promise<string>((done) => {
+        const sent = Object.assign(new XMLHttpRequest(), { withCredentials });
+        sent.open('GET', `${url}/me`);
+        sent.onloadend = () => done(sent.responseText);
+        sent.send();
+      });
+    const event = (withCredentials: boolean) =>
+      new Promise<string>((done) => {
+        const events = new EventSource(`${url}/events`, { withCredentials });
+        events.onmessage = ({ data }) => (events.close(), done(String(data)));
+      });
+    const socket = new Promise<string>((done) => {
+      const opened = new WebSocket(`${url.replace('http', 'ws')}/socket`);
+      opened.onopen = () => done('open');
+      opened.onerror = () => done('refused');
+    });
+    return Promise.all([request(true), request(false), event(true), event(false), socket]);
+  }, apiUrl);
+  expect(heard).toEqual(['iris', 'nobody', 'iris', 'nobody', 'open']);
+
+  // What a browser would refuse on the live site is told, and pages of other servers cannot be taken for the live site.
+  expect(await ask('/closed', { credentials })).toBe('iris');
+  await expect
+    .poll(() => app.said())
+    .toContain(`keep the answer of ${apiUrl} to GET /closed from pages of ${live.url}`);
+  const path = (url: string) => `${app.url}/_connect/with/${url.replace('://', '/')}/me`;
+  const answerTo = async (url: string, headers = {}) => (await page.request.get(path(url), { headers })).status();
+  expect(await answerTo(apiUrl)).toBe(200);
+  expect(await answerTo(apiUrl, { Origin: 'https://other.example' })).toBe(403);
+  expect(await answerTo(apiUrl, { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+  expect(await answerTo('https://other.example')).toBe(403);
 });
 
 /**

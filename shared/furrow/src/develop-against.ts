@@ -7,6 +7,7 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { ConnectedOrigins, connectScript } from './connected-origins';
 import { builtPath, DevelopedRemote } from './developed-remote';
 import { siteAround, type SiteChoice } from './site-around';
 
@@ -35,9 +36,13 @@ export async function developAgainst({ port, report, ...choice }: DevelopOptions
 
   const manifest = readManifest(folder);
   const { site, name, behind } = await siteAround(choice, manifest.name);
-  const remote = new DevelopedRemote({ output, site, headers: await policyOf(against), report });
+  const headers = await policyOf(against);
+  const connected = new ConnectedOrigins({ headers, against, report });
+  const firstScript = connected.areThere ? connectScript : undefined;
+  const remote = new DevelopedRemote({ output, site, headers, firstScript, report });
   const server = developmentServer(configurations, remote, {
     port: port ?? manifest.config?.port,
+    connected,
     report,
   });
   await server.start();
@@ -57,20 +62,21 @@ export async function developAgainst({ port, report, ...choice }: DevelopOptions
   return { url, close: () => server.stop() };
 }
 
-type ServerOptions = Pick<DevelopOptions, 'report'> & { port: number | undefined };
+type ServerOptions = Pick<DevelopOptions, 'report'> & { port: number | undefined; connected: ConnectedOrigins };
 
 /** Makes the dev server, which leaves every request to the remote that is not for a file of the build. */
 function developmentServer(
   configurations: Configuration[],
   remote: DevelopedRemote,
-  { port, report }: ServerOptions,
+  { port, connected, report }: ServerOptions,
 ): RspackDevServer {
   const compiler = rspack(configurations);
   compiler.hooks.done.tap('develop-against', (stats) => {
     if (!stats.hasErrors()) remote.compose();
   });
   const respond = async (request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> => {
-    if (request.url?.startsWith(builtPath)) return next();
+    if (connected.answer(request, response)) return;
+    if (connected.isCall(request) || request.url?.startsWith(builtPath)) return next();
     await buildDone(server);
     await remote.respond(request, response, next);
   };
@@ -81,6 +87,7 @@ function developmentServer(
       hot: true,
       liveReload: false,
       static: false,
+      proxy: [connected.proxy],
       // The policy of the site allows no markup but its own: errors are told in the terminal and in the browser's console.
       client: { logging: 'error', overlay: false },
       devMiddleware: {

@@ -13,7 +13,7 @@ import { etagOf } from '../store/etag';
 import { readLedger } from '../store/ledger-file';
 import { overlayStorage } from '../store/memory-storage';
 import { storeRelease } from '../store/releases';
-import { bytesOf, type OriginStorage, type StoredFile } from '../store/storage';
+import { bytesOf, textOf, type OriginStorage, type StoredFile } from '../store/storage';
 import { onlyVersion } from './locked-site';
 
 export type DevelopedSite = {
@@ -32,6 +32,8 @@ type DevelopedOptions = {
   headers: Record<string, string>;
   /** The local build of a remote. */
   candidate: Candidate;
+  /** The address of a script that documents run before all others. */
+  firstScript?: string | undefined;
   /** Called with each problem that occurs while documents are composed. */
   report?: (sentences: readonly string[]) => void;
 };
@@ -43,7 +45,13 @@ type DevelopedOptions = {
  *
  * @throws Refused when the build is of the host, or when there is no site
  */
-export async function developedSite({ site, headers, candidate, report }: DevelopedOptions): Promise<DevelopedSite> {
+export async function developedSite({
+  site,
+  headers,
+  candidate,
+  firstScript,
+  report,
+}: DevelopedOptions): Promise<DevelopedSite> {
   const { release } = candidate;
   if (release.app === hostName)
     throw new Refused(
@@ -65,8 +73,12 @@ export async function developedSite({ site, headers, candidate, report }: Develo
   const preview = await previewSite(sources, withDeveloped(ledger, candidate), (said) =>
     report?.(said.filter(concerns)),
   );
-  const read = async (path: string): Promise<StoredFile | undefined> =>
-    path === headersFile ? asFile(toJson(headers)) : preview.read(path);
+  const read = async (path: string): Promise<StoredFile | undefined> => {
+    if (path === headersFile) return asFile(toJson(headers));
+    const file = await preview.read(path);
+    if (!file || firstScript === undefined || !path.endsWith('.html') || isReleaseFile(path)) return file;
+    return asFile(textOf(file.bytes).replace('<head>', `<head><script src="${firstScript}"></script>`));
+  };
   return { files: storageFiles({ read }), live: live && numberOf(live), problems };
 }
 
