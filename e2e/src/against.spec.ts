@@ -123,6 +123,7 @@ test('an API that the policy names takes the calls of the page for those of the 
   expect(await answerTo(apiUrl)).toBe(200);
   expect(await answerTo(apiUrl, { Origin: 'https://other.example' })).toBe(403);
   expect(await answerTo(apiUrl, { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+  expect(await answerTo(apiUrl, { Host: 'other.example' })).toBe(403);
   expect(await answerTo('https://other.example')).toBe(403);
 });
 

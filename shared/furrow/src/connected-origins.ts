@@ -98,9 +98,11 @@ export class ConnectedOrigins {
   #callOf(request: IncomingMessage): Call | undefined {
     const known = this.#calls.get(request);
     if (known) return known;
-    const { origin, host, 'sec-fetch-site': from = 'same-origin' } = request.headers;
+    const { origin, host = '', 'sec-fetch-site': from = 'same-origin' } = request.headers;
     const parts = /^\/_connect\/(with|without)\/(https?)\/([^/]+)(\/.*)$/.exec(request.url ?? '');
-    const isOwn = from === 'same-origin' && (origin === undefined || origin === `http://${host}`);
+    // A name that leads to this machine by somebody's DNS is not this server's.
+    const isOwn =
+      host.startsWith('localhost:') && from === 'same-origin' && (origin ?? `http://${host}`) === `http://${host}`;
     if (!parts || !isOwn) return undefined;
     const [, cookies, protocol, authority, path] = parts;
     const address = `${protocol}://${authority}${path}`;
