@@ -124,6 +124,9 @@ test('an API that the policy names takes the calls of the page for those of the 
   expect(await answerTo(apiUrl, { Origin: 'https://other.example' })).toBe(403);
   expect(await answerTo(apiUrl, { 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
   expect(await answerTo(apiUrl, { Host: 'other.example' })).toBe(403);
+  // Nor can a page whose name leads to this machine read what is developed here.
+  const asOther = { headers: { Host: 'other.example' } };
+  expect((await page.request.get(`${app.url}/almanac`, asOther)).status()).toBe(403);
   expect(await answerTo('https://other.example')).toBe(403);
 });
 

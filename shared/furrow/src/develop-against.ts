@@ -95,8 +95,10 @@ function developmentServer(
         stats: 'errors-only',
         writeToDisk: (file) => !file.includes('.hot-update.'),
       },
-      setupMiddlewares: (middlewares) => [
-        {
+      setupMiddlewares(middlewares) {
+        // The server checks first where a request comes from.
+        const checks = middlewares.findIndex((one) => 'name' in one && one.name === 'cross-origin-header-check') + 1;
+        return middlewares.toSpliced(checks, 0, {
           name: 'site',
           middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
             respond(request, response, next).catch((error: Error) => {
@@ -105,9 +107,8 @@ function developmentServer(
               response.end(error.message);
             });
           },
-        },
-        ...middlewares,
-      ],
+        });
+      },
     },
     compiler,
   );
