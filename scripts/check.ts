@@ -15,6 +15,7 @@ import { lighthouseScores } from './checks/lighthouse';
 import { markup } from './checks/markup';
 import { findNginx } from './machine/nginx';
 import { packages } from './checks/packages';
+import { fromPackages } from './packages/outside';
 import { playwrightOutcome, type PlaywrightReport } from './checks/playwright-report';
 import { fail, inParallel, root, run } from './workspace/process';
 import { composeCheckedSite } from './workspace/composed-site';
@@ -51,7 +52,8 @@ const ofTheSources: Step[] = [
     name: 'build',
     work: async () => {
       const lines: string[] = [];
-      await composeCheckedSite((line) => lines.push(line));
+      // One remote stands for those that are not in the workspace: every test of its pages is a test of the packages.
+      await composeCheckedSite((line) => lines.push(line), scope ? undefined : { dao: fromPackages });
       built = true;
       return { passed: 1, failed: 0, details: lines.join('\n') };
     },

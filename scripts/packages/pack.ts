@@ -15,14 +15,20 @@ const shared = join(root, 'shared');
 /** Packages that are one program each and need no compiling. Their commands bundle themselves when they start. */
 const programs = ['release', 'furrow', 'create-remote'];
 
+let packed: Promise<Record<string, string>> | undefined;
+
 /**
  * Packs the shared packages that are not private, as they would be sent to a registry. Does nothing when their sources
- * have not changed since the last time.
+ * have not changed since the last time. A script packs them once, however many of its steps ask for them.
  *
  * @returns the absolute path of each package's archive, by the package's name
  * @throws Error when a package cannot be compiled or packed
  */
-export async function packPackages(): Promise<Record<string, string>> {
+export function packPackages(): Promise<Record<string, string>> {
+  return (packed ??= pack());
+}
+
+async function pack(): Promise<Record<string, string>> {
   const folders = packageFolders().map((folder) => basename(folder));
   const stamp = join(archives, 'made-of');
   const made = await contentHash(

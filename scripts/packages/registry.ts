@@ -25,8 +25,10 @@ export async function startRegistry(archives: Readonly<Record<string, string>>):
     const found = offered.get(name);
     if (!found) return response.writeHead(404).end();
     if (archive) return response.end(found.bytes);
-    const dist = { tarball: `http://${request.headers.host}/${name}/-/package.tgz`, integrity: found.integrity };
     const { version } = found.manifest;
+    // At the address that every registry has for it, so that no lockfile of pnpm or Yarn needs to name this registry.
+    const address = `${name}/-/${name.split('/').at(-1)}-${version}.tgz`;
+    const dist = { tarball: `http://${request.headers.host}/${address}`, integrity: found.integrity };
     const versions = { [version]: { ...found.manifest, dist } };
     const time = { [version]: published };
     return response.end(JSON.stringify({ name, 'dist-tags': { latest: version }, versions, time }));

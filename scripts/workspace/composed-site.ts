@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { contentHash, sourceHash } from '@furrow/bundler/source-hash';
+import { contentHash } from '@furrow/bundler/source-hash';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { releaseLocalSite } from '@furrow/release/operations/local-site';
 import { documentFile, settingsFile } from '@furrow/release/domain/paths';
 import { allApps } from './apps';
-import { build } from './build';
+import { build, buildStamp, type OtherBuilds } from './build';
 import { root } from './process';
 
 /** The origin that `npm start` serves and that `pnpm release` changes by default. */
@@ -23,8 +23,8 @@ const budgetsFile = join(root, 'budgets.json');
  *
  * @throws Error with the bundler's output, or with the reason why the apps do not fit together
  */
-export function composeCheckedSite(report: (line: string) => void): Promise<void> {
-  return composeSite(checkedOrigin, report);
+export function composeCheckedSite(report: (line: string) => void, otherwise?: OtherBuilds): Promise<void> {
+  return composeSite(checkedOrigin, report, otherwise);
 }
 
 /** The document files of one remote's pages, or of all pages, relative to the origin folder of checks. */
@@ -39,16 +39,20 @@ export function checkedDocuments(remote?: string): string[] {
  *
  * @throws Error with the bundler's output, or with the reason why the apps do not fit together
  */
-export async function composeSite(origin: string, report: (line: string) => void): Promise<void> {
+export async function composeSite(
+  origin: string,
+  report: (line: string) => void,
+  otherwise?: OtherBuilds,
+): Promise<void> {
   report('Building the host and the remotes');
-  await build([], report);
+  await build([], report, otherwise);
 
   const stamp = join(root, '.cache/composed', relative(root, origin).replaceAll('/', '-'));
   const releases = await contentHash([join(root, 'shared/release/src')]);
   const content = [
     releases,
     readFileSync(budgetsFile, 'utf8'),
-    ...(await Promise.all(allApps().map(({ folder }) => sourceHash(folder)))),
+    ...allApps().map((app) => readFileSync(buildStamp(app), 'utf8')),
   ].join('\n');
   if (existsSync(join(origin, '404.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === content) {
     return report('  the composed site is up to date');
