@@ -24,6 +24,7 @@ it('stays the same while nothing that is built changes', async () => {
   write('node_modules/x/index.js', 'installed');
   write('src/routes.test.ts', 'a test');
   write('.git/HEAD', 'a commit');
+  write('.yarn/install-state.gz', 'what Yarn has installed');
   symlinkSync(tmpdir(), join(folder, 'link'));
   expect(await sourceHash(folder)).toBe(before);
 });
@@ -40,7 +41,7 @@ it('changes with a file, with its name, and with what is added', async () => {
   expect(new Set(hashes).size).toBe(hashes.length);
 });
 
-it('changes with what is installed of ours, and with the lockfile', async () => {
+it('changes with what is installed of ours', async () => {
   const remote = '{"name":"@furrow/remote","version":"1.0.0"}';
   write('package.json', '{"name":"shop","version":"1.0.0","dependencies":{"@furrow/remote":"1.0.0"}}');
   write('node_modules/@furrow/remote/package.json', remote);
@@ -48,10 +49,22 @@ it('changes with what is installed of ours, and with the lockfile', async () => 
   const hashes = [await sourceHash(folder)];
   write('node_modules/@furrow/remote/dist/routes.js', 'defines them otherwise');
   hashes.push(await sourceHash(folder));
-  write('package-lock.json', '{"packages":{}}');
-  hashes.push(await sourceHash(folder));
   expect(new Set(hashes).size).toBe(hashes.length);
 });
+
+it.each(['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock'])(
+  'changes with %s, which may be in the folder or above it',
+  async (lockfile) => {
+    rmSync(join(folder, 'package-lock.json'));
+    write('remotes/shop/package.json', '{"name":"shop","version":"1.0.0"}');
+    const hashes: string[] = [];
+    for (const content of ['react 19.3.0', 'react 19.3.1']) {
+      write(lockfile, content);
+      hashes.push(await sourceHash(folder), await sourceHash(join(folder, 'remotes/shop')));
+    }
+    expect(new Set(hashes).size).toBe(hashes.length);
+  },
+);
 
 it('reads discovery, which the host runs, and no file of the release command, which no app runs', async () => {
   const root = workspaceRoot();

@@ -49,8 +49,8 @@ export async function contentHash(paths: string[], words: string[] = []): Promis
   return hash.digest('hex').slice(0, 8);
 }
 
-/** Contents of an app's folder that are not sources: installed packages, build output, and files of git. */
-const noSources = ['node_modules', 'dist', '.cache', '.git', '.origin'];
+/** Contents of an app's folder that are not sources: installed packages, build output, and files of git and Yarn. */
+const noSources = ['node_modules', 'dist', '.cache', '.git', '.origin', '.yarn'];
 
 /** A link to a folder is not followed, because its target is not part of this folder. */
 async function listFiles(folder: string): Promise<string[]> {
