@@ -13,13 +13,14 @@
  *   scale          time and memory of every command on generated sites of more and more documents, and how they grow
  *   load           both servers under load, while every two seconds a version goes live or is rolled back
  *
- * `pnpm bench load` measures only that one, `pnpm bench scale 1250 50000` sites of that many documents; LOAD_SECONDS is how long each server is loaded, 60 unless told otherwise.
+ * `pnpm bench load` measures only that one, `pnpm bench first-load shop loan` only those kinds of pages, `pnpm bench scale 1250 50000` sites of
+ * that many documents; LOAD_SECONDS is how long each server is loaded, 60 unless told otherwise.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBrowser } from './machine/browser';
 import { measureDevelopment } from './bench/development';
-import { benchedPaths, measureFirstLoads } from './bench/first-loads';
+import { benchedKinds, benchedPaths, measureFirstLoads } from './bench/first-loads';
 import { composeMonolith, composePlain } from './bench/rivals';
 import { measureEmbedded } from './bench/embedded';
 import { measureLoad } from './bench/load';
@@ -47,9 +48,11 @@ const measurements = [
 ] as const;
 type Measurement = (typeof measurements)[number];
 
-const [only, ...sizes] = process.argv.slice(2);
+const [only, ...wanted] = process.argv.slice(2);
 if (only !== undefined && !measurements.some((name) => name === only))
   fail(`There is no measurement "${only}". There are: ${measurements.join(', ')}.`);
+const unknown = only === 'first-load' ? wanted.find((kind) => !benchedKinds.includes(kind)) : undefined;
+if (unknown !== undefined) fail(`There is no kind of page "${unknown}". There are: ${benchedKinds.join(', ')}.`);
 const isMeant = (measurement: Measurement) => only === undefined || only === measurement;
 
 if (only !== 'scale') await composeCheckedSite(console.log);
@@ -84,7 +87,10 @@ if (isMeant('embedding')) {
 }
 
 if (isMeant('scale')) {
-  const { sites, growth } = await measureScale(join(work, 'scale'), sizes.length > 0 ? sizes.map(Number) : [125, 1250]);
+  const { sites, growth } = await measureScale(
+    join(work, 'scale'),
+    wanted.length > 0 ? wanted.map(Number) : [125, 1250],
+  );
   console.log('\nScale: seconds, and megabytes of memory at most');
   console.table(sites);
   console.log('Growth between the last two, as the exponent of the number of documents');
@@ -105,7 +111,8 @@ async function printFirstLoads(): Promise<void> {
 
   const phone = await openPhone(await findBrowser(console.log));
   console.log(`\nFirst load on a phone (HTTP/2 over 1.6 Mbit/s and 150 ms, CPU slowed 4 times), median of ${rounds}`);
-  const { times, costs } = await measureFirstLoads(phone, { ours: checkedOrigin, plain, bundle }, rounds);
+  const kinds = only === 'first-load' && wanted.length > 0 ? wanted : benchedKinds;
+  const { times, costs } = await measureFirstLoads(phone, { ours: checkedOrigin, plain, bundle }, rounds, kinds);
   console.table(times);
   console.log('ours : plain HTML : one bundle, or ours : one bundle');
   console.table(costs);

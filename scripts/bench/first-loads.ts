@@ -26,7 +26,7 @@ const kinds: Record<string, { path: string; use?: FirstUse }> = {
     path: '/marketplace',
     use: { control: 'main input[type=search]', text: 'zzzz', reacted: `!document.querySelector('main article')` },
   },
-  list: {
+  campaigns: {
     path: '/campaigns',
     use: { control: 'main input[type=search]', text: 'zzzz', reacted: `!document.querySelector('main article')` },
   },
@@ -48,6 +48,8 @@ const kinds: Record<string, { path: string; use?: FirstUse }> = {
   },
 };
 
+export const benchedKinds = Object.keys(kinds);
+
 export const benchedPaths = Object.values(kinds).map(({ path }) => path);
 
 /** Three ways to deliver the same pages: the composition, the same documents without a script, and all apps in one bundle. */
@@ -58,13 +60,15 @@ type Rivals = Record<'ours' | 'plain' | 'bundle', string>;
  * and used, and what it costs. Each round begins with another folder, so that none is always first.
  *
  * @param rounds how often each page is loaded from each folder
+ * @param meant the kinds of pages to load, of {@link benchedKinds}
  */
-export async function measureFirstLoads(phone: Phone, folders: Rivals, rounds: number) {
+export async function measureFirstLoads(phone: Phone, folders: Rivals, rounds: number, meant: readonly string[]) {
   const names = Object.keys(folders) as (keyof Rivals)[];
   const lines = await Promise.all(names.map((name) => phone.serve(folders[name])));
   const times: Record<string, object> = {};
   const costs: Record<string, object> = {};
   for (const [kind, { path, use }] of Object.entries(kinds)) {
+    if (!meant.includes(kind)) continue;
     const loads: Record<keyof Rivals, Load[]> = { ours: [], plain: [], bundle: [] };
     for (let round = 0; round < rounds; round += 1) {
       for (let turn = 0; turn < names.length; turn += 1) {
