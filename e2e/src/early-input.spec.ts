@@ -1,23 +1,87 @@
-import { expect, hydrated, menuButton, menuLink, test, withholdScripts } from './test';
+import { expect, hydrated, menuButton, menuLink, open, test, withholdScripts, type Page } from './test';
 
-test('a click before the page is ready counts once it is', async ({ page }) => {
+const cartButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Cart/ });
+const addHoney = (page: Page) => page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
+const saved = (page: Page) => page.evaluate(() => localStorage.getItem('cart') ?? '[]');
+const hay = { id: 'hay', name: 'Hay', farm: 'Hollow Barn', image: '', price: '4.50', unit: 'bale', quantity: 2 };
+
+test('what is put into the cart before the page is ready is counted and saved at once, on top of what was saved, and can be taken back once the page is ready', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await open(other, '/buy-food');
+  await other.evaluate((items) => localStorage.setItem('cart', items), JSON.stringify([hay]));
+  await other.reload();
+  await hydrated(other);
+
   const letThrough = await withholdScripts(page);
   await page.goto('/buy-food', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
+  await addHoney(page);
+  await addHoney(page);
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart ?4 items$/);
+  await expect(page.getByText('Added to cart: Wildflower honey. 4 items in the cart.')).toBeAttached();
+  // The other tab, whose page is ready, goes on from there.
+  await expect(cartButton(other)).toHaveAccessibleName(/^Cart ?4 items$/);
+  await addHoney(other);
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart ?5 items$/);
+
   letThrough();
   await hydrated(page);
-  await expect(page.getByRole('main').getByRole('button', { name: /^Cart ?1 item$/ })).toBeVisible();
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart ?5 items$/);
+  const toast = page.getByRole('status').filter({ hasText: 'Added to cart!' });
+  await expect(toast).toContainText('2 items');
+  await addHoney(page);
+  await expect(cartButton(other)).toHaveAccessibleName(/^Cart ?6 items$/);
+  await toast.getByRole('button', { name: 'Undo' }).click();
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart ?3 items$/);
+  expect(JSON.parse(await saved(page))).toMatchObject([
+    { id: 'hay', quantity: 2 },
+    { id: 'wildflower-honey', quantity: 1 },
+  ]);
 });
 
-test('what is put into the cart before the page is ready comes on top of what was saved', async ({ page }) => {
-  const hay = { id: 'hay', name: 'Hay', farm: 'Hollow Barn', image: '', price: '4.50', unit: 'bale', quantity: 2 };
-  await page.addInitScript((items) => localStorage.setItem('cart', items), JSON.stringify([hay]));
+test('what was put into the cart before the page is ready is there after Back', async ({ page }) => {
   const letThrough = await withholdScripts(page);
   await page.goto('/buy-food', { waitUntil: 'commit' });
-  await page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
+  await addHoney(page);
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart ?1 item$/);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart ?1 item$/);
   letThrough();
   await hydrated(page);
-  await expect(page.getByRole('main').getByRole('button', { name: /^Cart ?3 items$/ })).toBeVisible();
+  await addHoney(page);
+  await expect(cartButton(page)).toHaveAccessibleName(/^Cart ?2 items$/);
+});
+
+test.describe('where the code never comes', () => {
+  test.use({ allowed: /net::ERR_FAILED|host \S+ failed at/ });
+
+  test('the cart is filled and saved all the same, and a notice offers to try again', async ({ page }) => {
+    await page.route(/\/host\/[^/]+\/main\..*\.js$/, (route) => route.abort());
+    await page.goto('/buy-food');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await addHoney(page);
+    await addHoney(page);
+    await expect(cartButton(page)).toHaveAccessibleName(/^Cart ?2 items$/);
+    expect(JSON.parse(await saved(page))).toMatchObject([{ id: 'wildflower-honey', quantity: 2 }]);
+  });
+});
+
+test.describe('with a cart that cannot be read', () => {
+  test.use({ allowed: /Failed to load cart from localStorage:/ });
+
+  test('a press before the page is ready counts once it is', async ({ page }) => {
+    await page.addInitScript(() => (localStorage.cart ??= '[{"id":7}]'));
+    const letThrough = await withholdScripts(page);
+    await page.goto('/buy-food', { waitUntil: 'commit' });
+    await addHoney(page);
+    letThrough();
+    await hydrated(page);
+    await expect(cartButton(page)).toHaveAccessibleName(/^Cart ?1 item$/);
+  });
 });
 
 test('a menu opens before any script is here, and stays open when they come', async ({ page }) => {

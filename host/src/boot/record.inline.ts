@@ -1,6 +1,7 @@
+import type { EarlyInput } from '@furrow/remote/contract';
+
 /** What the visitor pressed and typed before the code of the page ran. For each field, it holds the last content. */
-export type Recorded = {
-  clicked: HTMLElement[];
+export type Recorded = EarlyInput & {
   typed: Map<HTMLElement, { value: string; checked: boolean }>;
   /** The element that had the focus last. */
   focused?: EventTarget | null;

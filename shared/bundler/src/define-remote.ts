@@ -93,7 +93,7 @@ export async function defineRemote(
     },
   };
   const base = configFor('web');
-  const bootEntries = offersFragments ? bootScripts(folder) : {};
+  const bootEntries = bootScripts(folder);
   const hasBoot = Object.keys(bootEntries).length > 0;
   const assets = new PageAssetsPlugin();
   const container = containerConfig(remote, base);
@@ -205,7 +205,7 @@ function standaloneConfig(
   };
 }
 
-/** The build of the boot scripts of the remote's fragments, named `boot`. */
+/** The build of the boot scripts of the remote's fragments and pages, named `boot`. */
 function bootConfig(
   { app, output, packages }: RemoteBuild,
   base: Configuration,

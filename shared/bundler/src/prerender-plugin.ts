@@ -12,7 +12,7 @@ import type { Compiler } from '@rspack/core';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isAgainstSite } from './base-config';
 import { bootFile, strayBootFile } from './boot-scripts';
 import { placedError } from './build-error';
@@ -87,8 +87,13 @@ export class PrerenderPlugin {
         this.web.assets.of('./lifecycles', `The page of "${pattern}"`, importsOf(ids), manifest),
       ]),
     );
-    await this.writePages(prerendered, assetsOf);
-    const fragmentFiles = await this.fragmentFiles(prerendered, importsOf, manifest);
+    const written = await readdir(this.output);
+    const pageNames = new Map(routes.map(({ pattern, chunks: ids }) => [pattern, pageName(ids, chunks)]));
+    const bootOfPage = (pattern: string) => bootFile(pageNames.get(pattern) ?? '', written);
+    const stray = strayBootFile([...fragments.map((fragment) => fragment.name), ...pageNames.values()], written);
+    if (stray !== undefined) throw strayBootError(stray);
+    await this.writePages(prerendered, assetsOf, bootOfPage);
+    const fragmentFiles = this.fragmentFiles(prerendered, importsOf, manifest, written);
     const siteFiles = Object.entries(await this.siteFiles()).map(
       ([path, bytes]) => [siteFolder + path, bytes] as const,
     );
@@ -102,7 +107,11 @@ export class PrerenderPlugin {
   }
 
   /** Writes a page document for each prerendered page. */
-  private async writePages({ react, routes, pages }: PrerenderedRemote, assetsOf: AssetsOfRoutes): Promise<void> {
+  private async writePages(
+    { react, routes, pages }: PrerenderedRemote,
+    assetsOf: AssetsOfRoutes,
+    bootOf: (pattern: string) => string | undefined,
+  ): Promise<void> {
     const declared = new Map(routes.map(({ pattern, hydrate }) => [pattern, hydrate]));
     // The document of a removed page must not stay in a folder that is written many times.
     await rm(join(this.output, pageDocumentFolder), { recursive: true, force: true });
@@ -110,24 +119,18 @@ export class PrerenderPlugin {
     for (const [index, { pattern, path, head, fragment, embeds }] of pages.entries()) {
       const assets = assetsOf.get(pattern) ?? { scripts: [], styles: [], shared: {} };
       const hydrate = policyOf(path, fragment, Object.keys(assets.shared), declared.get(pattern));
-      const document: PageDocument = { path, react, head, fragment, hydrate, assets, embeds };
+      const document: PageDocument = { path, react, head, fragment, hydrate, assets, boot: bootOf(pattern), embeds };
       await writeFile(join(this.output, pageDocumentFolder, `${index}.json`), documentText(document));
     }
   }
 
-  /**
-   * The documents of the remote's fragments, by file.
-   *
-   * @throws Error when the name of a boot script matches no fragment
-   */
-  private async fragmentFiles(
+  /** The documents of the remote's fragments, by file. */
+  private fragmentFiles(
     { react, fragments }: PrerenderedRemote,
     importsOf: (chunks: ChunkId[]) => string[],
     manifest: BuiltManifest,
-  ): Promise<Record<string, string>> {
-    const written = await readdir(this.output);
-    const stray = strayBootFile(fragments, written);
-    if (stray) throw new Error(`src/fragments holds ${stray}.boot.ts, but fragments.ts names no fragment ${stray}.`);
+    written: readonly string[],
+  ): Record<string, string> {
     const files: Record<string, string> = {};
     for (const { name, variants, chunks, hydrate: declared, size } of fragments) {
       const what = `The fragment ${name}`;
@@ -185,6 +188,21 @@ export class PrerenderPlugin {
       runtime: runtimeFile,
     };
   }
+}
+
+/** The name of the page of a route, such as `buy-food.page`, by the chunks that it is loaded from. */
+function pageName(ids: ChunkId[], chunks: ChunkRecords): string {
+  return basename(chunks.get(ids.at(-1) ?? '')?.source ?? '', '.tsx');
+}
+
+/** @param stray the name of a boot script that matches no fragment and no page */
+function strayBootError(stray: string): Error {
+  const name = basename(stray, '.page');
+  return new Error(
+    name === stray
+      ? `src/fragments holds ${name}.boot.ts, but fragments.ts names no fragment ${name}. Name the file like its fragment, or delete it.`
+      : `src/pages holds ${name}.boot.ts, but routes.ts imports no page ${stray}.tsx. Name the file like its page, or delete it.`,
+  );
 }
 
 /** Islands that are developed inside a live site are always hydrated, because hot reload needs their code. */

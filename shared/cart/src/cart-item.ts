@@ -1,4 +1,4 @@
-import { isPrice, type Price } from './money';
+import { isPrice, toCents, type Price } from './money';
 
 /** A product in the cart. Each text has at most 1,000 characters. */
 export type CartItem = {
@@ -44,6 +44,23 @@ export function readItems(value: unknown): { items: CartItem[]; wrong: string[] 
     ids.add((item as CartItem).id);
   }
   return { items, wrong };
+}
+
+/**
+ * One more piece of a product: a new line at the end, or one more in the line that is there.
+ *
+ * @throws RangeError when its price cannot be read, so that such a product never enters a cart
+ */
+export function withAdded(items: readonly CartItem[], product: CartProduct): CartItem[] {
+  toCents(product.price);
+  return items.some(({ id }) => id === product.id)
+    ? items.map((item) => (item.id === product.id ? { ...item, quantity: item.quantity + 1 } : item))
+    : [...items, { ...product, quantity: 1 }];
+}
+
+/** Pieces, not lines. */
+export function countPieces(items: readonly CartItem[]): number {
+  return items.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /** @param ids those of the items before it */

@@ -1,4 +1,6 @@
-import { savedItemCount, storageKey } from './cart-storage';
+import { $items, cartLoaded } from './cart.model';
+import { keepInLocalStorage } from './cart.persistence';
+import { addToSavedCart, savedItemCount, storageKey } from './cart-storage';
 
 const honey = { id: 'honey', name: 'Honey', farm: 'Prairie Bee Co-op', image: '/h.svg', price: '14.50', unit: 'jar' };
 const saved = (...quantities: unknown[]) =>
@@ -34,3 +36,45 @@ it.each(['', '{', '{"items":[]}', 'null', saved('2'), saved(-3), saved(1).replac
     expect(savedItemCount()).toBe(0);
   },
 );
+
+describe('adding without the model', () => {
+  const added = { ...honey, quantity: 1 };
+  const stored = () => JSON.parse(localStorage.getItem(storageKey) ?? 'null') as unknown;
+
+  it('puts one more piece into the saved cart, by the rules of the model', () => {
+    expect(addToSavedCart(honey)).toBe(1);
+    expect(stored()).toEqual([added]);
+    localStorage.setItem(storageKey, saved(2));
+    expect(addToSavedCart({ ...honey, id: 'honey-0' })).toBe(3);
+    expect(addToSavedCart(honey)).toBe(4);
+    expect(stored()).toEqual([{ ...honey, id: 'honey-0', quantity: 3 }, added]);
+  });
+
+  it('is heard by a model that runs in the same tab', () => {
+    const stop = keepInLocalStorage({ $items, cartLoaded });
+    const heard = jest.fn();
+    $items.subscribe(heard);
+    addToSavedCart(honey);
+    expect(heard).toHaveBeenLastCalledWith([added]);
+    stop();
+  });
+
+  it.each(['{', 'null', saved(1, -3), saved(1).replace('14.50', 'much')])(
+    'leaves a cart that cannot be read as a whole as it is: %s',
+    (text) => {
+      localStorage.setItem(storageKey, text);
+      expect(addToSavedCart(honey)).toBeUndefined();
+      expect(localStorage.getItem(storageKey)).toBe(text);
+    },
+  );
+
+  it('adds nothing where the storage refuses, or the price cannot be read', () => {
+    expect(addToSavedCart({ ...honey, price: 'ask the farmer' })).toBeUndefined();
+    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(addToSavedCart(honey)).toBeUndefined();
+    refused.mockRestore();
+    expect(stored()).toBeNull();
+  });
+});

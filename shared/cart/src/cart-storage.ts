@@ -1,4 +1,4 @@
-import { readItems } from './cart-item';
+import { countPieces, readItems, withAdded, type CartProduct } from './cart-item';
 
 /** The localStorage key of the cart. */
 export const storageKey = 'cart';
@@ -14,9 +14,33 @@ export const cartChangedEvent = 'furrow:cart';
  */
 export function savedItemCount(): number {
   try {
-    const { items } = readItems(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
-    return items.reduce((sum, { quantity }) => sum + quantity, 0);
+    return countPieces(readItems(JSON.parse(localStorage.getItem(storageKey) ?? '[]')).items);
   } catch {
     return 0;
+  }
+}
+
+/**
+ * Puts one piece of a product into the saved cart, without the cart's model, for a script that runs before it. Who follows the cart in this
+ * tab hears of it as of a change in another tab.
+ *
+ * @returns how many pieces the cart holds now; undefined when nothing was added, because the saved cart cannot be read as a whole or the
+ * storage refuses. The model deals with both.
+ */
+export function addToSavedCart(product: CartProduct): number | undefined {
+  try {
+    const oldValue = localStorage.getItem(storageKey);
+    const { items, wrong } = readItems(JSON.parse(oldValue ?? '[]'));
+    if (wrong.length > 0) return undefined;
+    const after = withAdded(items, product);
+    const newValue = JSON.stringify(after);
+    localStorage.setItem(storageKey, newValue);
+    // A browser tells other tabs alone.
+    window.dispatchEvent(
+      new StorageEvent('storage', { key: storageKey, oldValue, newValue, storageArea: localStorage }),
+    );
+    return countPieces(after);
+  } catch {
+    return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore } from 'effector';
-import type { CartItem, CartProduct } from './cart-item';
+import { countPieces, withAdded, type CartItem, type CartProduct } from './cart-item';
 import { keepInLocalStorage } from './cart.persistence';
-import { lineCents, toCents } from './money';
+import { lineCents } from './money';
 
 export type { CartItem, CartProduct };
 /** @public Releases of the shop that are live import it from here. What needs no cart imports `money.ts`, which comes without effector. */
@@ -37,14 +37,14 @@ export const cartLoaded = createEvent<CartItem[]>();
 
 /** The items of the cart, in the order in which they were added. */
 export const $items = createStore<CartItem[]>(emptyCart.items)
-  .on(itemAdded, add)
+  .on(itemAdded, withAdded)
   .on(itemRemoved, (items, id) => dropWhere(items, (item) => item.id === id))
   .on(quantityChanged, (items, { id, quantity }) => withoutNone(setQuantity(items, id, Math.trunc(quantity))))
   .on(cartCleared, () => emptyCart.items)
   .on(cartLoaded, (_, items) => withoutNone(items));
 
 /** The number of pieces of all items. */
-export const $itemCount = $items.map((items) => items.reduce((count, { quantity }) => count + quantity, 0));
+export const $itemCount = $items.map(countPieces);
 
 /** What all items cost, in cents: the exact sum, to be formatted or to take a share of. */
 export const $totalCents = $items.map((items) => items.reduce((sum, item) => sum + lineCents(item), 0));
@@ -63,13 +63,6 @@ let stopPersistence: (() => void) | undefined;
  */
 export function startPersistence(): void {
   stopPersistence ??= keepInLocalStorage({ $items, cartLoaded });
-}
-
-/** A product whose price cannot be read never enters: the throw leaves the list as it is. */
-function add(items: CartItem[], product: CartProduct): CartItem[] {
-  toCents(product.price);
-  const present = items.find((item) => item.id === product.id);
-  return present ? setQuantity(items, product.id, present.quantity + 1) : [...items, { ...product, quantity: 1 }];
 }
 
 function setQuantity(items: CartItem[], id: string, quantity: number): CartItem[] {

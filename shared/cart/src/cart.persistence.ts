@@ -1,6 +1,6 @@
 import { createEffect, createEvent, sample, type EventCallable, type Store } from 'effector';
 import { persist, type Fail } from 'effector-storage/local';
-import { readItems, type CartItem } from './cart-item';
+import { countPieces, readItems, type CartItem } from './cart-item';
 import { cartChangedEvent, storageKey } from './cart-storage';
 
 /**
@@ -62,8 +62,7 @@ const logFailedLoadFx = createEffect((reason: unknown) =>
 
 /** Tells the window how many pieces there are, for the cart in the header, which runs without the cart's model. */
 const announceCartFx = createEffect((items: CartItem[]) => {
-  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  window.dispatchEvent(new CustomEvent<number>(cartChangedEvent, { detail: count }));
+  window.dispatchEvent(new CustomEvent<number>(cartChangedEvent, { detail: countPieces(items) }));
 });
 
 /** @throws Error when the text holds no list */

@@ -28,6 +28,11 @@ const pageDocumentSchema = object({
   hydrate: _default(oneOf(hydratePolicies), 'load'),
   /** The files of the release that this page runs. */
   assets: assetsSchema,
+  /**
+   * The boot script, relative to the folder of the release. Documents run it without waiting for the code that
+   * hydrates the page.
+   */
+  boot: optional(string()),
   /** The fragments in it, in order; absent when there are none. */
   embeds: optional(array(embeddedFragmentSchema)),
 });

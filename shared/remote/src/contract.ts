@@ -10,6 +10,8 @@
  * 6. A page names a fragment of another remote by an element, `furrow-fragment`. Its attributes are the fragment's props, and what the
  *    fragment has to tell is a `CustomEvent` that bubbles from there (`@furrow/formats/fragment-element`). The host's shell may name
  *    fragments as well.
+ * 7. Presses from before a page is hydrated are recorded ({@link EarlyInput}). The boot script of the page may answer them itself
+ *    (`early-presses.ts`); the host repeats the others once the page is hydrated.
  *
  * Only plain values and functions cross; a value that changes comes with `subscribe`.
  */
@@ -57,6 +59,12 @@ export type Toast = {
   undo?: () => void;
   /** A link to what the toast is about; `to` as in {@link SiteNavigation.push}. */
   link?: { to: string; label: string };
+};
+
+/** `window.furrowRecorded`, which the host's script in the head makes: what was done in islands that are not hydrated. */
+export type EarlyInput = {
+  /** The controls that were pressed, in order, once for each press. What is taken out of the list is not repeated. */
+  clicked: HTMLElement[];
 };
 
 /** The two color schemes of the site. */

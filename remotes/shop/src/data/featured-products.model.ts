@@ -1,3 +1,5 @@
+import type { CartProduct } from '@furrow/cart/model';
+
 export type ShopProduct = {
   id: string;
   name: string;
@@ -12,3 +14,8 @@ export type ShopProduct = {
   badges: string[];
   description: string;
 };
+
+/** What the cart keeps of a product. */
+export function cartProductOf({ id, name, farm, image, price, unit }: ShopProduct): CartProduct {
+  return { id, name, farm, image, price, unit };
+}

@@ -1,18 +1,27 @@
+import { useCallback } from 'react';
 import { useCart } from '@furrow/cart/react';
 import { savedItemCount } from '@furrow/cart/storage';
 import { useNotify } from '@furrow/remote/services';
 import { additionTakenBack } from '../data/cart-undo.model';
-import type { ShopProduct } from '../data/featured-products.model';
+import { cartProductOf, type ShopProduct } from '../data/featured-products.model';
 import { addedToast } from './added-toast';
 
 /** Puts a product into the cart and says so, with a way back. */
 export function useAddToCart(): (product: ShopProduct) => void {
   const { add } = useCart();
-  const notify = useNotify();
-  return ({ id, name, farm, image, price, unit }) => {
+  const tellAdded = useTellAdded();
+  return (product) => {
     const before = savedItemCount();
-    add({ id, name, farm, image, price, unit });
-    const saved = savedItemCount() > before;
-    notify(addedToast({ name, image, saved }, () => void additionTakenBack(id)));
+    add(cartProductOf(product));
+    tellAdded(product, savedItemCount() > before);
   };
+}
+
+/** Says that a product was put into the cart, with a way back. */
+export function useTellAdded(): (product: ShopProduct, saved: boolean) => void {
+  const notify = useNotify();
+  return useCallback(
+    ({ id, name, image }, saved) => notify(addedToast({ name, image, saved }, () => void additionTakenBack(id))),
+    [notify],
+  );
 }

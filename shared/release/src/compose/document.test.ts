@@ -162,6 +162,18 @@ describe('a composed document', () => {
     expect(compose()).toBe(compose());
   });
 
+  it('asks for the boot script of its page before the code of the host, and runs it last', () => {
+    const booted = { ...release, files: { ...release.files, ...files('shop.page.boot.js') } };
+    const html = compose({ page: { ...page, boot: 'shop.page.boot.js' }, release: booted });
+    const file =
+      'href="/shop/1.0.0-0123456789abcdef/shop.page.boot.js" crossorigin="anonymous" integrity="sha384-shop.page.boot.js"';
+    const preload = html.indexOf(`<link rel="preload" as="script" ${file}>`);
+    expect(preload).toBeGreaterThan(html.indexOf('/boot.js"'));
+    expect(preload).toBeLessThan(html.indexOf('/host.js"'));
+    expect(html).toContain(`<script async ${file.replace('href', 'src')}></script></body>`);
+    expect(compose()).not.toContain('page.boot.js');
+  });
+
   it('is not made of files a release does not hold', () => {
     const broken = { ...page, assets: { ...page.assets, scripts: ['gone.js'] } };
     expect(() => compose({ page: broken })).toThrow(

@@ -1,4 +1,4 @@
-import { followCart } from './follow-cart';
+import { followCart } from '../../ui/follow-cart';
 
 /** Runs in every document whose header holds the cart, however long the fragment's own code stays away. */
 for (const link of document.querySelectorAll<HTMLElement>('[data-fragment="shop/mini-cart"] > a')) followCart(link);

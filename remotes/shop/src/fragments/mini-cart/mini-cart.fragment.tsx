@@ -2,14 +2,12 @@ import { ShoppingCart } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { clickedLink } from '@furrow/remote/clicked-link';
 import { useNavigation } from '@furrow/remote/services';
-import { followCart } from './follow-cart';
+import { followCart } from '../../ui/follow-cart';
+import { written } from '../../ui/written';
 import styles from './mini-cart.module.css';
 
 const checkout = '/checkout';
 const loadDrawer = () => import('./mini-cart-drawer');
-
-/** Of what the boot script and {@link followCart} write into: React leaves it alone, as long as this is the same object. */
-const written = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 
 /** The cart in the header: a link to the checkout with the number of pieces, which opens the cart over the page. */
 export default function MiniCartFragment() {

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CartProvider } from '@furrow/cart/react';
+import { takeEarlyAnswers } from '@furrow/remote/early-presses';
 import { Band } from '@furrow/ui/band';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
@@ -7,9 +8,9 @@ import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Section } from '@furrow/ui/section';
 import { featuredProducts } from '../../data/featured-products.data';
-import type { ShopProduct } from '../../data/featured-products.model';
 import { CartDrawer } from '../../ui/cart-drawer';
-import { useAddToCart } from '../../ui/use-add-to-cart';
+import { useAddToCart, useTellAdded } from '../../ui/use-add-to-cart';
+import { written } from '../../ui/written';
 import { heroArt } from './buy-food.data';
 import { FeaturedCard } from './featured-card';
 import { ShopBar } from './shop-bar';
@@ -31,19 +32,25 @@ export default function BuyFoodPage() {
 }
 
 function Shop() {
-  const add = useAddToCart();
+  const addToCart = useAddToCart();
+  const tellAdded = useTellAdded();
   const [cartOpen, setCartOpen] = useState(false);
-  const [additions, setAdditions] = useState(0);
+  const added = useRef<HTMLParagraphElement>(null);
   const closeCart = () => setCartOpen(false);
 
-  function addToCart(product: ShopProduct) {
-    add(product);
-    setAdditions((count) => count + 1);
-  }
+  // What the boot script has put into the cart is told once more, now with a way back.
+  useEffect(() => {
+    if (!added.current) return;
+    added.current.textContent = '';
+    const ids = takeEarlyAnswers(added.current);
+    for (const product of ids.flatMap((id) => featuredProducts.find((each) => each.id === id) ?? []))
+      tellAdded(product, true);
+  }, [tellAdded]);
 
   return (
     <div className={styles.root}>
-      <ShopBar additions={additions} cartOpen={cartOpen} onOpenCart={() => setCartOpen(true)} />
+      <ShopBar cartOpen={cartOpen} onOpenCart={() => setCartOpen(true)} />
+      <p ref={added} role="status" className="fw-hidden" data-added {...written} />
       <FloodHero
         tone="wheat"
         title={

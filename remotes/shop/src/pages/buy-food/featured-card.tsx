@@ -1,17 +1,15 @@
 import { Check } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { toCents } from '@furrow/cart/money';
 import { formatCents } from '@furrow/ui/format';
 import { Button } from '@furrow/ui/button';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PacketCard } from '@furrow/ui/packet-card';
 import { Tag } from '@furrow/ui/tag';
-import type { ShopProduct } from '../../data/featured-products.model';
+import { cartProductOf, type ShopProduct } from '../../data/featured-products.model';
+import { tick } from './tick';
 import styles from './buy-food.module.css';
 
 export type FeaturedCardProps = { product: ShopProduct; onAdd: () => void };
-
-const tickedFor = 1000;
 
 export function FeaturedCard({ product, onAdd }: FeaturedCardProps) {
   const { name, farm, image, price, unit, rating, badges, description } = product;
@@ -42,30 +40,27 @@ export function FeaturedCard({ product, onAdd }: FeaturedCardProps) {
         <p className={styles.price}>
           <strong>{formatCents(toCents(price))}</strong> <span>/ {unit}</span>
         </p>
-        <AddButton name={name} onAdd={onAdd} />
+        <AddButton product={product} onAdd={onAdd} />
       </div>
     </PacketCard>
   );
 }
 
-/** Ticks for a second each time, and can be pressed again at once. */
-function AddButton({ name, onAdd }: { name: string; onAdd: () => void }) {
-  const [ticked, setTicked] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  function add() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setTicked(false), tickedFor);
-    setTicked(true);
-    onAdd();
-  }
-
+/** Ticks for a second each time, and can be pressed again at once. Its value is what the boot script of the page puts into the cart. */
+function AddButton({ product, onAdd }: FeaturedCardProps) {
   return (
-    <Button size="small" className={styles.add} aria-label={`Add to Cart, ${name}`} onClick={add}>
-      <span className={ticked ? styles.covered : undefined}>Add to Cart</span>
-      {ticked && <Check className={styles.tick} size={20} strokeWidth={2.4} />}
+    <Button
+      size="small"
+      className={styles.add}
+      value={JSON.stringify(cartProductOf(product))}
+      aria-label={`Add to Cart, ${product.name}`}
+      onClick={({ currentTarget }) => {
+        tick(currentTarget);
+        onAdd();
+      }}
+    >
+      <span>Add to Cart</span>
+      <Check size={20} strokeWidth={2.4} />
     </Button>
   );
 }

@@ -1,18 +1,19 @@
 import { ShoppingCart } from 'lucide-react';
-import { useCart } from '@furrow/cart/react';
+import { useEffect, useRef } from 'react';
 import { Button, TextLink } from '@furrow/ui/button';
+import { followCart } from '../../ui/follow-cart';
+import { written } from '../../ui/written';
 import styles from './buy-food.module.css';
 
 export type ShopBarProps = {
-  /** How often something was put into the cart on this page: the badge bumps when it grows. */
-  additions: number;
   cartOpen: boolean;
   onOpenCart: () => void;
 };
 
 /** The shop's sticky header: ways on, and the cart with its count. */
-export function ShopBar({ additions, cartOpen, onOpenCart }: ShopBarProps) {
-  const { itemCount } = useCart();
+export function ShopBar({ cartOpen, onOpenCart }: ShopBarProps) {
+  const count = useRef<HTMLSpanElement>(null);
+  useEffect(() => (count.current ? followCart(count.current) : undefined), []);
   return (
     <header className={styles.bar}>
       <div className={`fw-wrap ${styles.barRow}`}>
@@ -30,14 +31,10 @@ export function ShopBar({ additions, cartOpen, onOpenCart }: ShopBarProps) {
         >
           <ShoppingCart size={20} strokeWidth={1.8} />
           Cart
-          {itemCount > 0 && (
-            <>
-              <span key={additions} className={`${styles.badge} ${additions > 0 ? styles.bumped : ''}`}>
-                {itemCount}
-              </span>
-              <span className="fw-hidden">{itemCount === 1 ? ' item' : ' items'}</span>
-            </>
-          )}
+          <span ref={count} data-cart-count hidden suppressHydrationWarning>
+            <span className={styles.badge} {...written} />
+            <span className="fw-hidden" {...written} />
+          </span>
         </Button>
       </div>
     </header>

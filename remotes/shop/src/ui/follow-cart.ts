@@ -1,25 +1,25 @@
 import { cartChangedEvent, savedItemCount, storageKey } from '@furrow/cart/storage';
+import { bump } from './bump';
 
 /**
- * Shows the link to the cart while the cart is not empty, with the number of pieces in it. It reads the saved cart, and follows changes in
- * this tab and in others. Two may follow with the same link. What the storage refused is told by the cart's model alone, so the saved cart
- * is read only where the link shows nothing yet, or another page saved one.
+ * Shows an element while the cart is not empty, and writes the number of pieces and their word into its last two spans. It reads the saved
+ * cart, and follows changes in this tab and in others. Two may follow with the same element. What the storage refused is told by the cart's
+ * model alone, so the saved cart is read only where the element shows nothing yet, or another page saved one.
  *
  * @returns stops following
  */
-export function followCart(link: HTMLElement): () => void {
-  const [, number, word] = link.querySelectorAll('span');
+export function followCart(element: HTMLElement): () => void {
+  const [number, word] = [...element.querySelectorAll('span')].slice(-2);
 
   function show(count: number, isChange = true): void {
-    const shown = link.hidden ? 0 : Number(number?.textContent);
-    link.hidden = count === 0;
-    // While the link is hidden its text is left alone, so that a page without a cart stays as it was sent.
+    const shown = element.hidden ? 0 : Number(number?.textContent);
+    element.hidden = count === 0;
+    // While the element is hidden its text is left alone, so that a page without a cart stays as it was sent.
     if (count === 0 || count === shown) return;
     if (number) number.textContent = String(count);
     if (word) word.textContent = count === 1 ? ' item' : ' items';
     // The badge bumps when something comes into the cart, and not when a page opens.
-    if (isChange && count > shown && !matchMedia('(prefers-reduced-motion: reduce)').matches)
-      number?.animate({ scale: [1, 1.22, 1] }, 240);
+    if (isChange && count > shown && number) bump(number);
   }
 
   let saved = savedItemCount();
@@ -30,7 +30,7 @@ export function followCart(link: HTMLElement): () => void {
     ['pagehide', () => (saved = savedItemCount())],
     ['pageshow', () => savedItemCount() !== saved && show(savedItemCount())],
   ];
-  if (link.hidden) show(saved, false);
+  if (element.hidden) show(saved, false);
   for (const [type, listener] of listeners) window.addEventListener(type, listener);
   return () => {
     for (const [type, listener] of listeners) window.removeEventListener(type, listener);

@@ -1,0 +1,22 @@
+import type { CartProduct } from '@furrow/cart/model';
+import { addToSavedCart } from '@furrow/cart/storage';
+import { answerEarlyPresses } from '@furrow/remote/early-presses';
+import { followCart } from '../../ui/follow-cart';
+import { tick } from './tick';
+
+/** Until the page's own code is there, this counts the cart and answers "Add to Cart". */
+const count = document.querySelector<HTMLElement>('[data-cart-count]');
+if (count) followCart(count);
+
+answerEarlyPresses((control) => {
+  const sold = control.getAttribute('value');
+  if (!sold) return undefined;
+  const product = JSON.parse(sold) as CartProduct;
+  const pieces = addToSavedCart(product);
+  if (pieces === undefined) return undefined;
+  tick(control);
+  const status = document.querySelector('[data-added]');
+  if (status)
+    status.textContent = `Added to cart: ${product.name}. ${pieces} ${pieces === 1 ? 'item' : 'items'} in the cart.`;
+  return product.id;
+});
