@@ -107,16 +107,34 @@ test('text typed before the page is ready stays, and the form knows it', async (
   await expect(page.getByText('Farm name is required')).toBeHidden();
 });
 
-test('a search typed before the page is ready filters the list', async ({ page }) => {
-  const letThrough = await withholdScripts(page);
-  await page.goto('/marketplace', { waitUntil: 'commit' });
-  const search = page.getByRole('searchbox').first();
-  await search.pressSequentially('zzzz');
-  letThrough();
-  await hydrated(page);
-  await expect(search).toHaveValue('zzzz');
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(0);
-});
+for (const [path, some, status] of [
+  ['/marketplace', 'tomatoes', 'Showing 0 of 0 products'],
+  ['/campaigns', 'salina', '0 campaigns'],
+] as const) {
+  test(`a search typed before ${path} is ready filters the list, then and once it is`, async ({ page }) => {
+    const letThrough = await withholdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const main = page.getByRole('main');
+    const search = main.getByRole('searchbox');
+    const cards = main.getByRole('article');
+    await search.fill(some);
+    await expect(main.getByText(/^(Showing 1 of 1 products|1 campaign)$/)).toBeVisible();
+    await expect(cards).toHaveCount(1);
+    const [found] = await cards.allTextContents();
+    await search.fill('');
+    await expect(cards.nth(3)).toBeVisible();
+    await search.fill('zzzz');
+    await expect(cards).toHaveCount(0);
+    await expect(main.getByText(status)).toBeVisible();
+    letThrough();
+    await hydrated(page);
+    await expect(search).toHaveValue('zzzz');
+    await expect(cards).toHaveCount(0);
+    await expect(main.getByText(status)).toBeVisible();
+    await search.fill(some);
+    await expect(cards).toHaveText([found ?? '']);
+  });
+}
 
 for (const [late, app] of [
   ['the host', 'host'],

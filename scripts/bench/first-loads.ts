@@ -4,6 +4,9 @@ import type { Phone } from './phone';
 /** What is in the cart of the visitor who opens the checkout. */
 const honey = { id: 'honey', name: 'Honey', farm: 'Prairie Bees', image: '', price: '14.50', unit: 'jar', quantity: 2 };
 
+/** No card of a list is shown any more. */
+const noCard = `![...document.querySelectorAll('main article')].some((card) => card.checkVisibility())`;
+
 /** A kind of page, with its first own control if it has one. */
 const kinds: Record<string, { path: string; use?: FirstUse }> = {
   landing: {
@@ -24,11 +27,11 @@ const kinds: Record<string, { path: string; use?: FirstUse }> = {
   },
   marketplace: {
     path: '/marketplace',
-    use: { control: 'main input[type=search]', text: 'zzzz', reacted: `!document.querySelector('main article')` },
+    use: { control: 'main input[type=search]', text: 'zzzz', reacted: noCard },
   },
   campaigns: {
     path: '/campaigns',
-    use: { control: 'main input[type=search]', text: 'zzzz', reacted: `!document.querySelector('main article')` },
+    use: { control: 'main input[type=search]', text: 'zzzz', reacted: noCard },
   },
   onboarding: {
     path: '/onboarding',

@@ -10,8 +10,8 @@
  * 6. A page names a fragment of another remote by an element, `furrow-fragment`. Its attributes are the fragment's props, and what the
  *    fragment has to tell is a `CustomEvent` that bubbles from there (`@furrow/formats/fragment-element`). The host's shell may name
  *    fragments as well.
- * 7. Presses from before a page is hydrated are recorded ({@link EarlyInput}). The boot script of the page may answer them itself
- *    (`early-presses.ts`); the host repeats the others once the page is hydrated.
+ * 7. What is pressed and typed before a page is hydrated is recorded ({@link EarlyInput}), and the host repeats it once the page is hydrated.
+ *    The boot script of the page may answer it before (`early-presses.ts`, `early-search.ts`).
  *
  * Only plain values and functions cross; a value that changes comes with `subscribe`.
  */
@@ -65,6 +65,8 @@ export type Toast = {
 export type EarlyInput = {
   /** The controls that were pressed, in order, once for each press. What is taken out of the list is not repeated. */
   clicked: HTMLElement[];
+  /** The fields that were changed, until the host types into them once more. */
+  typed: Map<HTMLElement, unknown>;
 };
 
 /** The two color schemes of the site. */

@@ -9,7 +9,7 @@ import type { EarlyInput } from './contract';
  * leaves to the page
  */
 export function answerEarlyPresses(answer: (control: HTMLElement) => string | undefined): void {
-  const { furrowRecorded: recorded } = window as { furrowRecorded?: EarlyInput };
+  const { furrowRecorded: recorded } = window as { furrowRecorded?: Pick<EarlyInput, 'clicked'> };
   const island = document.querySelector<HTMLElement>(`[${pageAttribute}]`);
   if (!recorded || !island) return;
   const isLeft = (control: HTMLElement) => {

@@ -86,9 +86,19 @@ function inTab(tab: CampaignTab, campaign: Campaign): boolean {
   return tab === 'funded' ? isFunded(campaign) : true;
 }
 
-function matches(search: string, { title, farm, farmer, location }: Campaign): boolean {
-  const words = search.trim().toLowerCase();
-  return [title, farm, farmer, location].some((text) => text.toLowerCase().includes(words));
+/** The texts of a campaign in which is searched, a line each. */
+export function searchText({ title, farm, farmer, location }: Campaign): string {
+  return [title, farm, farmer, location].join('\n');
+}
+
+/** Whether a search finds a campaign, given its {@link searchText}. */
+export function isFound(search: string, text: string): boolean {
+  return text.toLowerCase().includes(search.trim().toLowerCase());
+}
+
+/** @param count of the campaigns in a list */
+export function countText(count: number): string {
+  return count === 1 ? '1 campaign' : `${count} campaigns`;
 }
 
 const orders: Record<CampaignSort, (a: Campaign, b: Campaign) => number> = {
@@ -106,7 +116,7 @@ export function selectCampaigns<C extends Campaign>(campaigns: readonly C[], vie
       (campaign) =>
         inTab(view.tab, campaign) &&
         (!view.category || campaign.category === view.category) &&
-        matches(view.search, campaign),
+        isFound(view.search, searchText(campaign)),
     )
     .sort(orders[view.sort]);
 }

@@ -36,7 +36,7 @@ export default function CampaignsPage() {
       />
       <div className={`fw-wrap ${styles.root}`}>
         {isHydrated && <Launched />}
-        <CampaignList first>
+        <CampaignList first searchedEarly>
           <aside className={styles.giving} aria-label="Your own giving">
             <h2 className="fw-h4">Already giving?</h2>
             <p>See what your farms have done.</p>

@@ -13,6 +13,8 @@ import {
   campaignTabs,
   campaignsQuery,
   categoryCounts,
+  countText,
+  searchText,
   selectCampaigns,
   tabCounts,
 } from '../../data/campaigns.model';
@@ -29,14 +31,16 @@ export type CampaignListProps = {
   children?: ReactNode;
   /** The page has no large picture above the list. */
   first?: boolean;
+  /** The boot script of the page searches in the list until the page's own code is there. */
+  searchedEarly?: boolean;
 };
 
 /** Every campaign, with search, category filter, sort and tabs. What the visitor chose stands in the address. Children stand beside it. */
-export function CampaignList({ children, first = false }: CampaignListProps) {
+export function CampaignList({ children, first = false, searchedEarly = false }: CampaignListProps) {
   const [view, changes] = useQuery(campaignsQuery);
   const [filterOpen, setFilterOpen] = useState(false);
   const shown = selectCampaigns(campaigns, view);
-  const count = shown.length === 1 ? '1 campaign' : `${shown.length} campaigns`;
+  const count = countText(shown.length);
   const filtered = view.category !== undefined || view.search !== '';
 
   const clear = () => changes.choose({ category: undefined, search: '' });
@@ -91,9 +95,11 @@ export function CampaignList({ children, first = false }: CampaignListProps) {
           <div className={styles.wide}>{choice}</div>
           {children}
         </div>
-        <div className={styles.results}>
+        <div className={styles.results} data-results>
           <div className={styles.status}>
-            <p role="status">{count}</p>
+            <p role="status" suppressHydrationWarning>
+              {count}
+            </p>
             {view.category && (
               <button
                 type="button"
@@ -114,7 +120,13 @@ export function CampaignList({ children, first = false }: CampaignListProps) {
           {shown.length > 0 ? (
             <div className={styles.cards}>
               {shown.map((campaign, index) => (
-                <CampaignCard key={campaign.id} campaign={campaign} first={first && index === 0} />
+                <div
+                  key={campaign.id}
+                  data-search={searchedEarly ? searchText(campaign) : undefined}
+                  className={styles.place}
+                >
+                  <CampaignCard campaign={campaign} first={first && index === 0} />
+                </div>
               ))}
             </div>
           ) : (

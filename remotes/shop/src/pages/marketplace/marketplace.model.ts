@@ -35,25 +35,36 @@ export const marketplaceQuery = defineQuery<MarketplaceView>({
   shown: countField('shown', pageSize),
 });
 
-/**
- * Those in the category in which every word of the query is found: in the name, farm, grower, place, category, description,
- * tags or the lot's number, whole or in short.
- */
+/** Those in the category that the query finds. */
 export function filterProducts(
   products: readonly MarketplaceProduct[],
   { query, category }: Pick<MarketplaceView, 'query' | 'category'>,
 ): MarketplaceProduct[] {
+  return products.filter(
+    (product) => (!category || product.category === category) && isFound(query, searchText(product)),
+  );
+}
+
+/**
+ * The text in which is searched: the name, farm, grower, place, category, description, tags and the lot's number, without case and accents,
+ * in one line.
+ */
+export function searchText(product: MarketplaceProduct): string {
+  const { name, farmer, grower, location, category, description, lot } = product;
+  return plain([name, farmer, grower, location, category, description, lot, ...tagsOf(product)].join(' '));
+}
+
+/** Whether a query finds a product, given its {@link searchText}: every word of it must be there. The number of a lot may be short. */
+export function isFound(query: string, text: string): boolean {
   const words = plain(query)
     .split(/[\s\u2026]+|\.\.\./)
     .filter(Boolean);
-  return products.filter((product) => {
-    if (category && product.category !== category) return false;
-    const { name, farmer, grower, location, description, lot } = product;
-    const text = plain(
-      [name, farmer, grower, location, product.category, description, lot, ...tagsOf(product)].join(' '),
-    );
-    return words.every((word) => text.includes(word));
-  });
+  return words.every((word) => text.includes(word));
+}
+
+/** Says how many products are shown, of those that match. */
+export function shownText(shown: number, matching: number): string {
+  return `Showing ${shown} of ${matching} products`;
 }
 
 function tagsOf({ verified, carbonNegative, inStock }: MarketplaceProduct): string[] {

@@ -24,6 +24,8 @@ import {
   filterProducts,
   marketplaceQuery,
   pageSize,
+  searchText,
+  shownText,
   sortProducts,
   type MarketplaceView,
 } from './marketplace.model';
@@ -96,12 +98,19 @@ export default function MarketplacePage() {
         <div className={styles.found}>
           <CategoryChips view={view} onChoose={choose} />
           <div className={styles.count}>
-            <p role="status">{`Showing ${shown.length} of ${matching.length} products`}</p>
+            <p role="status" suppressHydrationWarning data-shown>
+              {shownText(shown.length, matching.length)}
+            </p>
             <AppliedFilters view={view} onChoose={choose} onClear={clear} />
           </div>
         </div>
         {shown.length > 0 ? (
-          <ul ref={list} className={view.layout === 'grid' ? styles.grid : styles.list} onClickCapture={changes.settle}>
+          <ul
+            ref={list}
+            data-search-more={matching.slice(view.shown).map(searchText).join('\n')}
+            className={view.layout === 'grid' ? styles.grid : styles.list}
+            onClickCapture={changes.settle}
+          >
             {shown.map((product, index) => {
               const item = {
                 product,
@@ -111,7 +120,7 @@ export default function MarketplacePage() {
                 onAdd: () => addLot(product),
               };
               return (
-                <li key={product.id}>
+                <li key={product.id} data-search={searchText(product)}>
                   {view.layout === 'grid' ? <ProductCard {...item} /> : <ProductRow {...item} />}
                 </li>
               );
