@@ -50,11 +50,11 @@ async function promoteNextHost(): Promise<void> {
 
 type Loaded = { file: string; encoding: string | undefined; bytes: number };
 
-/** Opens the page, and names the scripts and style sheets of releases that came for it over the network, with their bytes there. */
+/** Opens the page, and names the files of releases that came for it over the network, with their bytes there. */
 async function load(page: Page, url: string): Promise<Loaded[]> {
   const files: Promise<Loaded>[] = [];
   const note = (response: import('@playwright/test').Response) => {
-    const file = /\/(?:host|almanac)\/(\d.*\.(?:js|css))$/.exec(response.url())?.[1];
+    const file = /\/(?:host|almanac)\/(\d.*\.\w+)$/.exec(response.url())?.[1];
     if (file === undefined) return;
     const sizes = response.request().sizes();
     files.push(

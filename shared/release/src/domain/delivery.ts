@@ -17,8 +17,11 @@ export function contentTypeOf(file: string): string {
   return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 }
 
-/** A script or style sheet with the hash of its build in its name. */
-const built = /^(.+)\.[0-9a-f]{8}\.(js|css)$/;
+/**
+ * A script, style sheet, font or picture with a hash in its name. The standalone page is left out, because visitors do
+ * not come back to it.
+ */
+const built = /^(?!standalone\/)(.+)\.[0-9a-f]{8}\.(js|css|woff2|svg|png|webp)$/;
 
 /** The files that hold the same part of an app in different builds. */
 export type Lineage = {

@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { verify } from '../check/verify';
 import { prune } from '../operations/prune';
 import { publish } from '../operations/publish';
@@ -37,9 +37,14 @@ async function release(version: string, options: { promote?: boolean } = { promo
   await publish({ storage, candidate: await readCandidate(dist), published, ...options });
 }
 
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
 /** Letters that no other seed gives, in an order that repeats nothing. */
 function noise(seed: string): string {
-  let state = Number(seed.replaceAll('.', ''));
+  let state = Number(seed.replaceAll(/\D/g, ''));
   return Array.from({ length: 2_000 }, () => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return String.fromCharCode(97 + (state % 26));
@@ -67,6 +72,26 @@ it('a release is stored as differences to what visitors may have, where that sav
     '1.1.0 to 1.3.0: main.00000130.js.dcz',
     '1.2.0 to 1.3.0: main.00000130.js.dcz',
   ]);
+  expect((await verify(storage)).problems).toEqual([]);
+});
+
+it('a font or a picture that stays the same costs next to nothing, and the earlier one is not read for it', async () => {
+  const read = jest.spyOn(storage, 'read');
+  for (const version of ['1.0.0', '1.1.0']) {
+    const dist = join(folder, version);
+    await writeRemote(dist, 'shop', { version, pages: { '/shop': ['/shop'] }, content: version });
+    for (const part of ['', 'standalone/'])
+      for (const file of ['text.01234567.woff2', 'honey.89abcdef.svg'])
+        await write(join(dist, part, 'assets', file), noise(file));
+    await publish({ storage, candidate: await readCandidate(dist), published, promote: true });
+  }
+  expect(await deltas()).toEqual(
+    ['honey.89abcdef.svg', 'text.01234567.woff2'].map((file) => `1.0.0 to 1.1.0: assets/${file}.dcz`),
+  );
+  for (const path of await storage.list('_deltas/'))
+    expect((await storage.read(path))?.bytes.length).toBeLessThan(100);
+  const before = `${await folderIn(storage, 'shop@1.0.0')}/assets/`;
+  expect(read.mock.calls.filter(([path]) => path.startsWith(before))).toEqual([]);
   expect((await verify(storage)).problems).toEqual([]);
 });
 

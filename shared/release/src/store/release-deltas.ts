@@ -16,9 +16,9 @@ import type { OriginStorage } from './storage';
 export type StoredDeltas = { files: number; bytes: number; versions: number };
 
 /**
- * Stores the scripts and style sheets of a release as deltas to the versions that visitors may have: the live one, the
+ * Stores the files of a release that browsers keep as deltas to the versions that visitors may have: the live one, the
  * canary, the one that a rollback would bring back, and the one published last. Only deltas that halve the compressed
- * size are stored.
+ * size are stored. Most fonts and pictures stay the same, but their addresses contain the name of the release.
  */
 export async function storeDeltas(storage: OriginStorage, ledger: Ledger, candidate: Candidate): Promise<StoredDeltas> {
   const { app } = candidate.release;
@@ -48,9 +48,11 @@ async function deltasFrom(
   const byLineage = lineages(Object.keys(earlier?.files ?? {}).map((file) => `${from}/${file}`));
   const lengths = await all([...files], async ([file, bytes]) => {
     const known = byLineage.get(lineageOf(`${folder}/${file}`)?.match ?? '');
-    const before = known === undefined ? undefined : await storage.read(known);
+    if (known === undefined) return [];
+    const isSame = earlier?.files[known.slice(from.length + 1)]?.integrity === release.files[file]?.integrity;
+    const before = isSame ? bytes : (await storage.read(known))?.bytes;
     if (!before) return [];
-    const delta = await encodeDelta(bytes, before.bytes);
+    const delta = await encodeDelta(bytes, before);
     if (delta.length > (await compressedLength(bytes)) / 2) return [];
     await storage.write(deltaPath({ folder, file, base: from.slice(release.app.length + 1) }), delta);
     return [delta.length];
