@@ -4,8 +4,8 @@ import '../boot/record.inline';
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Repeats for React what a visitor typed and pressed in an island before it was hydrated. Call it right after
- * hydration: from then on nothing in the island is recorded.
+ * Repeats what a visitor typed and pressed in an island before it was hydrated, so that React gets it. Call this right
+ * after hydration: from then on, input in the island is no longer recorded.
  */
 export function replayEarlyInput(island: HTMLElement): void {
   const recorded = window.furrowRecorded;
@@ -48,7 +48,10 @@ export function followRecorded(island: HTMLElement, before: readonly Node[]): vo
   if (same !== focused) same?.focus({ preventScroll: true });
 }
 
-/** Dispatches `mousedown` too, because the list of antd's Select opens by it. Everything else answers the click. */
+/**
+ * Clicks the element. It gets a `mousedown` event too, because the list of antd's Select opens on that. All other
+ * controls react to the click.
+ */
 function press(element: HTMLElement): void {
   element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }));
   element.click();
@@ -71,13 +74,13 @@ function sameIn(island: HTMLElement, replaced: readonly Element[], element: HTML
   return isTranslated || same?.textContent === element.textContent ? same : undefined;
 }
 
-/** The controls that were pressed or filled in and have heard nothing of it yet. */
+/** Returns the controls that were pressed or filled in and whose input has not been repeated yet. */
 export function recordedControls(): HTMLElement[] {
   const { clicked = [], typed = new Map<HTMLElement, unknown>() } = window.furrowRecorded ?? {};
   return [...clicked, ...typed.keys()];
 }
 
-/** Whether a control in `island` was pressed or filled in and has heard nothing of it yet. */
+/** Whether `island` contains a control whose input has not been repeated yet. */
 export function hasRecorded(island: HTMLElement): boolean {
   return recordedControls().some(isIn(island));
 }
@@ -88,7 +91,7 @@ export function isHeld(link: HTMLElement): boolean {
 }
 
 /**
- * Takes the recorded presses on links in `island` that open something over the page out of the record.
+ * Removes from the record the presses on links of `island` that open something over the page.
  *
  * @returns those links
  */
@@ -99,12 +102,15 @@ export function takeHeldLinks(island: HTMLElement): HTMLAnchorElement[] {
   return links;
 }
 
-/** Forgets the presses that still wait for code: the visitor has gone on, and they belonged to the page before. */
+/** Forgets the presses that still wait for code. Call this when the visitor has left the page to which they belong. */
 export function dropPresses(): void {
   if (window.furrowRecorded) window.furrowRecorded.clicked = [];
 }
 
-/** A fragment comes to life by itself, so what was done in it belongs to it and not to the page around it. */
+/**
+ * Returns a test for elements of `island`. A fragment is hydrated separately, so its elements do not belong to the page
+ * around it.
+ */
 function isIn(island: HTMLElement): (element: HTMLElement) => boolean {
   return (element) => island.contains(element) && element.closest(fragmentTag) === island.closest(fragmentTag);
 }

@@ -1,8 +1,8 @@
 import { requestTimeout } from '../federation/load-error';
 
 /**
- * Fetches the scripts of a release which the document preloads. In WebKit a preload that failed also fails every later request for its
- * file, until the file is asked for in another way.
+ * Fetches the scripts of a release that the document preloads. In WebKit, a preload that has failed makes every later
+ * request for its file fail too, until the file is requested in another way.
  */
 export async function forgetFailedPreloads(folder: string): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>(`link[rel=preload][as=script][href^="${folder}"]`)];

@@ -3,22 +3,28 @@ import type { FailurePhase } from '@furrow/formats/report.schema';
 import { LoadError } from '../federation/load-error';
 import type { Owner } from '../federation/site-discovery';
 
-/** What is known of a version where its entry in the discovery document is not: of a fragment that came with the document. */
+/** The part of an entry of the discovery document that is also known of a fragment that came with the document. */
 type Versioned = { metadata: { version: string } };
 
 /** A failure of one version of a remote, as it is logged and reported. */
 export type RemoteFailure = { remote: string; version: string; path: string; phase: FailurePhase; error: unknown };
 
-/** Remembers which versions failed in this page view. Each is reported once, and not tried again unless the visitor asks for it. */
+/**
+ * Remembers which versions have failed in this page view. Each failure is reported once, and the version is not tried
+ * again unless the visitor asks for it.
+ */
 export type Failures = {
   /** Reports that a version failed to show a page, and remembers it. */
   add(name: string, entry: Entry, path: string, error: unknown): void;
   has(name: string, entry: Entry): boolean;
-  /** Reports an error of a version that runs all the same, unless that version has failed before. */
+  /** Reports an error of a version whose code runs nevertheless, unless that version has failed before. */
   report(name: string, entry: Versioned, path: string, error: unknown): void;
-  /** Every version of the remote may be tried again, because the visitor asks for it. */
+  /** Allows all versions of the remote to be tried again, because the visitor has asked for it. */
   forget(name: string): void;
-  /** The version to show at `path`: the visitor's own or, if that failed, the last good one that has the path. */
+  /**
+   * Returns the version to show at `path`: the usual one of this visitor or, if that has failed, the last good version
+   * that has the path.
+   */
   choose(owner: Owner, path: string): Entry | undefined;
 };
 

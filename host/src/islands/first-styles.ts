@@ -5,9 +5,9 @@ import { LoadError, notAsReleased, requestTimeout } from '../federation/load-err
 import { releaseFolder } from '../federation/release';
 
 /**
- * Waits for the stylesheets which the document links for its page, and checks that they have loaded.
+ * Waits for the stylesheets that the document links for its page, and checks that they have loaded.
  *
- * @throws LoadError when one of them did not load, and the reason of `overtaken` once that is aborted
+ * @throws LoadError when one of them has not loaded; the reason of `overtaken` when that is aborted
  */
 export async function expectFirstStyles(entry: Entry, overtaken: AbortSignal): Promise<void> {
   const failed = await removeFailedStyles(releaseFolder(entry), overtaken);
@@ -15,12 +15,12 @@ export async function expectFirstStyles(entry: Entry, overtaken: AbortSignal): P
 }
 
 /**
- * Waits for the stylesheets which the document links from a release. The document's inline script notes at a link that it has loaded, and
- * disables it when it has not. Such links are removed, because the remote's own code would take them for loaded stylesheets:
- * without them it loads what is missing itself.
+ * Waits for the stylesheets of a release that the document links. The inline script in the head marks links that have
+ * loaded, and disables links that have failed. Failed links are removed here, because the remote's own code would take
+ * them for loaded stylesheets. When they are gone, that code loads the stylesheets itself.
  *
- * @returns how many did not load
- * @throws the reason of `overtaken` once that is aborted
+ * @returns how many have failed
+ * @throws the reason of `overtaken` when that is aborted
  */
 export async function removeFailedStyles(folder: string, overtaken: AbortSignal): Promise<number> {
   const links = [...document.querySelectorAll<NotedLink>(`link[rel=stylesheet][href^="${folder}"]`)];
@@ -31,8 +31,8 @@ export async function removeFailedStyles(folder: string, overtaken: AbortSignal)
 }
 
 /**
- * Waits for the answer to a stylesheet that is linked, and says whether it has loaded. Chromium and Firefox run deferred scripts only then; WebKit
- * runs them earlier.
+ * Waits until the stylesheet has loaded or failed, and returns whether it has loaded. Chromium and Firefox run deferred
+ * scripts only after that, but WebKit runs them earlier.
  */
 export async function hasLoaded(link: NotedLink): Promise<boolean> {
   if (!link.hasLoaded && !link.disabled) {

@@ -1,7 +1,10 @@
 import { fragmentPropsAttribute, fragmentTag } from '@furrow/formats/fragment-element';
 import { Fragment, type FragmentSite } from './fragment';
 
-/** Defines the element of fragments. Those in the document come to life, and so do those of pages that are shown later. */
+/**
+ * Defines the custom element of fragments. It applies to the fragments in the document, and to those of pages that are
+ * shown later.
+ */
 export function defineFragmentElement(site: FragmentSite): void {
   class FragmentElement extends HTMLElement {
     static observedAttributes = [fragmentPropsAttribute];
@@ -12,7 +15,8 @@ export function defineFragmentElement(site: FragmentSite): void {
     }
 
     disconnectedCallback() {
-      // An element that is moved is disconnected and connected at once.
+      // When an element is moved, it is disconnected and connected again at once, and is still in the document
+      // afterwards.
       queueMicrotask(() => {
         if (this.isConnected) return;
         this.fragment?.leave();

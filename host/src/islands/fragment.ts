@@ -16,19 +16,22 @@ import { removeFailedStyles } from './first-styles';
 import { Island, type IslandServices } from './island';
 import { fragmentHtml } from './release-html';
 
-/** What a fragment needs of the site around it. */
+/** The objects of the site that a fragment needs. */
 export type FragmentSite = {
   services: Omit<IslandServices, 'notFound'>;
   discovery: SiteDiscovery;
   failures: Failures;
-  /** The remotes whose fragments the document holds, by name, where those come to life. */
+  /** The remotes whose fragments are in the document and are hydrated at some time, by name. */
   remotes: Record<string, FragmentRemote>;
 };
 
-/** A version of a remote, its folder with a slash at the end, and where its remote entry is. */
+/**
+ * A version of a remote: its number, the address of its folder with a slash at the end, and a function that finds its
+ * remote entry.
+ */
 type Source = { version: string; folder: string; remoteEntry: (signal: AbortSignal) => Promise<RemoteEntry> };
 
-/** Counts the fragments that were filled in this page, so that each gets ids of its own. */
+/** The number of fragments that were filled in this page. Each gets its own ids by it. */
 let places = 0;
 
 /**
@@ -68,7 +71,10 @@ export class Fragment {
     this.island?.leave();
   }
 
-  /** The version of a fragment that came with the document, as the document names it; undefined when it never comes to life. */
+  /**
+   * The version of a fragment that came with the document, as the document names it; undefined when the fragment is
+   * never hydrated.
+   */
   private givenSource(): Source | undefined {
     const given = this.site.remotes[this.remote];
     if (!given || this.element.dataset.version !== given.version) return undefined;
@@ -94,15 +100,15 @@ export class Fragment {
       await discovery.load(this.remote);
       const entry = discovery.chosen(this.remote);
       const found = entry && (await fragmentHtml(entry, fragmentParts(this.of).name));
-      // When the remote offers no such fragment, the page's fallback stays. Only the code of a remote in development
-      // knows which fragments it offers.
+      // If the remote offers no such fragment, the fallback of the page stays. For a remote in development, only its
+      // code knows which fragments it offers.
       if (entry && (found || !isPinned()) && !this.hasLeft) this.fill(entry, found);
     } catch (error) {
       this.report(error);
     }
   }
 
-  /** Puts in the HTML for the current props. Without any, the code of the fragment has to draw it. */
+  /** Fills the element with the HTML for the current props. If there is none, the code of the fragment renders it. */
   private fill(entry: Entry, found: FragmentDocument | undefined): void {
     const { version } = entry.metadata;
     const source = { version, folder: releaseFolder(entry), remoteEntry: () => fetchRemoteEntry(entry) };
@@ -118,7 +124,8 @@ export class Fragment {
     followRecorded(element, before);
     const attributes = islandAttributes({ version, react: found.react, ids, hydrate: found.hydrate });
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    // A boot script runs for the HTML of documents only. The fragment itself does the same work once it is alive, so it starts at once.
+    // The boot script of a fragment runs only when the fragment came with a document. Here the code of the fragment has
+    // to do the same work, so it starts at once.
     this.comeToLife(source, found.boot === undefined ? found.hydrate : 'load');
   }
 
@@ -142,7 +149,7 @@ export class Fragment {
       },
       onLaterError: (error) => {
         this.report(error);
-        // React calls this in the middle of its work.
+        // React calls this function while it renders, so the work has to wait.
         queueMicrotask(() => void island.giveUp());
       },
     });
@@ -150,7 +157,7 @@ export class Fragment {
     island.arm(policy);
   }
 
-  /** A held link that cannot open anything is followed as an ordinary link. */
+  /** Follows the held links as ordinary links, because the code that opens something is not there. */
   private followHeldLinks(): void {
     const [link] = takeHeldLinks(this.element);
     if (link) this.site.services.navigation.push(link.pathname + link.search + link.hash);

@@ -2,13 +2,16 @@ import { fragmentTag } from '@furrow/formats/fragment-element';
 import type { FragmentSite } from './fragment';
 
 /**
- * The fragments of other remotes in the pages of this site. Their code is loaded with the first page that has one; until then this is
- * all that the host carries for them.
+ * The fragments of other remotes in the pages of this site. Their code is loaded with the first page that contains one.
+ * Until then, this file is everything that the host loads for fragments.
  */
 export type Fragments = {
-  /** Hydrates those that the document holds, each when its policy says. */
+  /** Hydrates the fragments of the document, each as its policy says. */
   start(): void;
-  /** Loads the code that defines the element of fragments; rejects when it does not come, and the next call tries again. */
+  /**
+   * Loads the code that defines the custom element of fragments. It rejects when the code does not load, and the next
+   * call tries again.
+   */
   load(): Promise<void>;
 };
 
@@ -23,7 +26,8 @@ export function createFragments(site: FragmentSite): Fragments {
     return loading;
   };
   const { discovery } = site;
-  // The document could not fill this place of the shell. It is asked for again only where other versions are shown.
+  // The document has no HTML for this place of the shell. The fragment is requested again only for visitors who see
+  // other versions.
   const isWanted = () =>
     document.querySelector(`#slot ${fragmentTag}, ${fragmentTag}[data-version]`) !== null ||
     discovery.remotes().some((name) => discovery.overridden(name));

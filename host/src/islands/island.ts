@@ -11,17 +11,17 @@ export type IslandServices = Required<Pick<ShellServices, 'navigation' | 'notify
   Pick<ShellServices, 'trustMarkup'>;
 
 export type IslandOptions = {
-  /** The remote, or the address of its fragment. */
+  /** The name of the remote, or the address of its fragment. */
   name: string;
   version: string;
-  /** Empty, or with the HTML of this version in it. */
+  /** The element, empty or with HTML of this version. */
   element: HTMLElement;
   /** Loads the lifecycles of this version. */
   load: (signal: AbortSignal) => Promise<Lifecycles>;
   services: IslandServices;
-  /** The path of a page, or what the page gives to a fragment. */
+  /** The path of a page, or the props of a fragment. */
   given: Pick<LifecycleProps, 'path' | 'fragmentProps'>;
-  /** Called when the code that a policy or a visitor asked for does not hydrate the HTML, which then stands as it was. */
+  /** Called when the HTML could not be hydrated. It is then as it was before. */
   onFailed: (error: unknown) => void;
   /** Called with errors after the first render. */
   onLaterError: (error: unknown) => void;
@@ -38,15 +38,15 @@ export class Island {
   private readonly options: IslandOptions;
   /** Aborted when the island leaves the page. */
   private readonly leaving = new AbortController();
-  /** Belongs to the try under way to bring it to life. */
+  /** Aborts the present try to hydrate the island. */
   private attempt = new AbortController();
-  /** Ends what waits for the moment in which the island comes to life. */
+  /** Aborts the wait for the moment when the island is to be hydrated. */
   private armed = new AbortController();
   private starting: Promise<void> | undefined;
   private mounted: { lifecycles: Lifecycles; props: LifecycleProps } | undefined;
   /** The HTML as it was before code changed it. */
   private before: HTMLElement | undefined;
-  /** Whether a try that was given up may still write into the element. */
+  /** Whether code of an earlier, abandoned try may still write into the element. */
   private isOccupied = false;
 
   constructor(options: IslandOptions) {
@@ -69,14 +69,14 @@ export class Island {
     return this.left.aborted;
   }
 
-  /** Waits for the moment in which the island comes to life. */
+  /** Waits until the policy says that the island is to be hydrated, and then starts it. */
   arm(policy: HydratePolicy): void {
     this.armed.abort(unwanted);
     this.armed = new AbortController();
     whenNeeded(this.element, policy, () => this.start(), this.armed.signal);
   }
 
-  /** Brings it to life; a failure is told to `onFailed`, and the next need tries again. */
+  /** Hydrates the island. A failure goes to `onFailed`, and the next call tries again. */
   start(): void {
     this.hydrate().catch((error: unknown) => {
       if (!isAbort(error)) this.options.onFailed(error);
@@ -84,10 +84,11 @@ export class Island {
   }
 
   /**
-   * Loads the code and hydrates the HTML, or renders into the empty element; once, however often it is called. When that fails, the element is as
-   * it was before.
+   * Loads the code and hydrates the HTML, or renders into the empty element. This happens once, no matter how often it
+   * is called. After a failure, the element is as it was before.
    *
-   * @throws LoadError when any step up to the first render fails, and an AbortError when it was interrupted or the island has left
+   * @throws LoadError when a step before the end of the first render fails; an AbortError when the try was interrupted
+   * or the island has left
    */
   hydrate(): Promise<void> {
     if (this.starting) return this.starting;
@@ -113,7 +114,10 @@ export class Island {
     await inTime('page', async () => lifecycles.update?.(props), this.left);
   }
 
-  /** Stops coming to life, because the address is another one's now. What runs already goes on. */
+  /**
+   * Aborts a try to hydrate the island, because the visitor has gone to another address. An island that is hydrated
+   * goes on.
+   */
   interrupt(): void {
     this.armed.abort(unwanted);
     if (this.isHydrated) return;
@@ -121,7 +125,7 @@ export class Island {
     this.starting = undefined;
   }
 
-  /** Ends it, whether its code runs, is about to, or never was asked for. The element is empty or out of the page by then. */
+  /** Ends the island, whether or not it is hydrated. Call this when its element is empty or no longer in the page. */
   leave(): void {
     this.armed.abort(unwanted);
     this.leaving.abort(unwanted);
@@ -135,7 +139,7 @@ export class Island {
     if (!this.hasLeft) this.restore();
   }
 
-  /** Tries once more when some of the files may have been damaged on their way, as differences to earlier ones. */
+  /** Tries once more if some files may have been damaged, because they were sent as differences to earlier versions. */
   private async mountWholeFiles(error: unknown): Promise<void> {
     const { signal } = this.attempt;
     if (isAbort(error) || !(await refetchDeltas())) throw error;
@@ -159,7 +163,7 @@ export class Island {
       ...given,
       name,
       domElement: element,
-      // A remote that still renders after the visitor has left reads the address of another page, and may take it for
+      // If a remote still renders after the visitor has left, it reads the address of another page and may report it as
       // missing.
       notFound: () => !this.hasLeft && services.notFound(),
       reportError(error) {
@@ -181,7 +185,10 @@ export class Island {
     replayEarlyInput(element);
   }
 
-  /** A remote that ignores the signal may mount although its time is over or the island has left. It is unmounted again. */
+  /**
+   * Mounts the island. A remote that ignores the signal may mount after its time is over or after the island has left;
+   * then it is unmounted again.
+   */
   private async mountUnlessAborted(lifecycles: Lifecycles, props: LifecycleProps, attempt: AbortSignal): Promise<void> {
     this.isOccupied = true;
     try {
@@ -212,7 +219,7 @@ export class Island {
     if (before && !element.isEqualNode(before)) element.replaceChildren(...copyOf(before).childNodes);
   }
 
-  /** Puts an element with the HTML as it was in the place of one that a try before may still write into. */
+  /** Replaces the element with a copy of its original HTML, because code of an earlier try may still write into it. */
   private moveAway(): void {
     const { element, before } = this;
     this.element = copyOf(before ?? element);
@@ -222,7 +229,7 @@ export class Island {
   }
 }
 
-/** Unmounts within the time limit. What fails while it leaves is nobody's concern any more. */
+/** Unmounts within the time limit. Errors are ignored, because the page has left. */
 async function end(lifecycles: Lifecycles, props: LifecycleProps): Promise<void> {
   await inTime('render', () => lifecycles.unmount(props)).catch(() => {});
 }

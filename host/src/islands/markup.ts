@@ -1,6 +1,9 @@
 import { trustMarkup } from '@furrow/remote/trusted-types';
 
-/** The nodes of HTML that came with the document or from a release. Scripts among them hold structured data and never run. */
+/**
+ * Makes nodes of HTML that came with the document or from a release. The scripts in it contain structured data and do
+ * not run.
+ */
 export function nodesOf(html: string): Node[] {
   trustMarkup(html);
   const template = document.createElement('template');
@@ -9,8 +12,8 @@ export function nodesOf(html: string): Node[] {
 }
 
 /**
- * A copy of the element, with what the visitor has typed into it. Trusted Types refuse a script that was copied from
- * another one, as it counts as written by code. A script that was parsed from trusted HTML is allowed.
+ * Copies the element together with what the visitor has typed into it. Its scripts are parsed again from trusted HTML:
+ * Trusted Types refuse a script that was cloned, because it counts as written by code.
  */
 export function copyOf(element: HTMLElement): HTMLElement {
   const copy = element.cloneNode(true) as HTMLElement;

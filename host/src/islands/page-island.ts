@@ -9,7 +9,7 @@ import { expectFirstStyles } from './first-styles';
 import { Island, type IslandServices } from './island';
 
 export type PageOptions = {
-  /** The remote. */
+  /** The name of the remote. */
   name: string;
   entry: Entry;
   path: string;
@@ -25,7 +25,7 @@ export type PageIslandOptions = PageOptions & {
   load: (signal: AbortSignal) => Promise<Lifecycles>;
 };
 
-/** Tags that a page writes into the head. Those of the shell are others. */
+/** Matches the tags that a page writes into the head. The tags of the shell are not among them. */
 const pageTags =
   'title,meta[name=description],meta[name=robots],meta[property],meta[name^="twitter:"],link[rel=canonical],script[type="application/ld+json"]';
 
@@ -38,7 +38,10 @@ export function sentTags(): Element[] {
 export class PageIsland extends Island {
   readonly entry: Entry;
   readonly path: string;
-  /** When the page is hydrated. The page of the document is as soon as this code runs, because nothing else asks for this code there. */
+  /**
+   * When the page is hydrated. The page of the document is hydrated as soon as this code runs, because this code is not
+   * loaded before that is wanted.
+   */
   policy: HydratePolicy = 'load';
   head: Element[] = [];
 
@@ -61,7 +64,10 @@ export class PageIsland extends Island {
     this.path = path;
   }
 
-  /** Call it when the element comes into the page: its title counts from now on, also while those of the page before are still there. */
+  /**
+   * Call this when the element is added to the page. Its head tags are put before those of the previous page, so that
+   * its title counts at once.
+   */
   enter(): void {
     document.head.prepend(...this.head.filter((tag) => !tag.isConnected));
   }
@@ -74,9 +80,9 @@ export class PageIsland extends Island {
 }
 
 /**
- * The page of a remote that the document holds in `element`.
+ * Makes an island of the page in the document.
  *
- * @param remoteEntry the remote entry as the document names it; undefined when it has to be looked up in the release
+ * @param remoteEntry the remote entry that the document names; undefined when it has to be read from the release
  */
 export function sentPage(element: HTMLElement, options: PageOptions, remoteEntry: RemoteEntry | undefined): PageIsland {
   const { name, entry } = options;

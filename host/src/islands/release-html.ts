@@ -9,17 +9,17 @@ import { isPinned, pageNeeds, readRelease, releaseFolder } from '../federation/r
 import { hasLoaded } from './first-styles';
 
 /*
- * The prerendered HTML of pages and fragments, as a release holds it. Each is fetched once, with the hash that the release file names, and is
- * there once its stylesheets are.
+ * The prerendered HTML of pages and fragments from releases. Each file is fetched once and checked against the hash in
+ * the release file. It is returned when its stylesheets have loaded.
  */
 
 const documents = new Map<string, Promise<PageDocument | FragmentDocument>>();
 
 /**
- * Resolves with the page at `path`, once its HTML can be shown.
+ * Resolves with the page at `path` when its HTML can be shown.
  *
- * @returns undefined when the release has no HTML for the path: the code of the page has to draw it
- * @throws LoadError when something of it does not come
+ * @returns undefined when the release has no HTML for the path, so that the code of the page has to render it
+ * @throws LoadError when one of the files does not load
  */
 export async function pageHtml(entry: Entry, path: string): Promise<PageDocument | undefined> {
   if (!isPinned()) return undefined;
@@ -31,10 +31,10 @@ export async function pageHtml(entry: Entry, path: string): Promise<PageDocument
 }
 
 /**
- * Resolves with the fragment of this name, once its HTML can be shown.
+ * Resolves with the fragment of this name when its HTML can be shown.
  *
- * @returns undefined when the release has no such fragment, or no HTML of any
- * @throws LoadError when something of it does not come
+ * @returns undefined when the release has no such fragment, or no HTML of it
+ * @throws LoadError when one of the files does not load
  */
 export async function fragmentHtml(entry: Entry, name: string): Promise<FragmentDocument | undefined> {
   if (!isPinned()) return undefined;
@@ -71,7 +71,10 @@ async function readStyled(
   return document;
 }
 
-/** Starts to load the stylesheets of a page beside its HTML. Should the HTML name one that does not come, it says so. */
+/**
+ * Starts to load the stylesheets of a page while its HTML is on its way. A stylesheet that fails is asked for again, and
+ * reported, when the HTML names it.
+ */
 async function startStyles(entry: Entry, path: string): Promise<void> {
   const { files } = await pageNeeds(entry, path);
   for (const { file, integrity } of files)
@@ -80,7 +83,10 @@ async function startStyles(entry: Entry, path: string): Promise<void> {
 
 const styles = new Map<string, Promise<void>>();
 
-/** Resolves once the stylesheet has loaded, whether the document links it, the code of the remote has asked for it, or nothing has yet. */
+/**
+ * Resolves when the stylesheet has loaded. It is added unless the document or the code of the remote has linked it
+ * already.
+ */
 function addStyle(href: string, file: { integrity: string } | undefined): Promise<void> {
   const known = styles.get(href);
   if (known) return known;

@@ -3,10 +3,11 @@ import { type HydratePolicy, wakeEvent } from '@furrow/formats/hydrate-policy';
 import { hasRecorded, recordedControls } from './early-input';
 
 /**
- * Calls `start` at the moment that the policy of a page or fragment names. This is the one place that decides when code
- * is loaded. With any policy but `never`, a control that was used before and {@link wakeEvent} start it too.
+ * Calls `start` when the policy of a page or fragment says so. This is the only place that decides when code is loaded.
+ * With every policy except `never`, a control that was used before and {@link wakeEvent} call it as well.
  *
- * @param root the element of the page or fragment; the whole document where the page sleeps with the fragments in it
+ * @param root the element of the page or fragment; the whole document for a page that sleeps together with its
+ * fragments
  * @param signal ends the waiting
  */
 export function whenNeeded(

@@ -15,9 +15,9 @@ import { dropPresses } from '../islands/early-input';
  * @param onIntent called when a link of the site is pointed at or focused, and when the address bar names another page
  */
 export function followMoves(navigation: SiteNavigation, onIntent: () => void): void {
-  // Another page starts at its top. Within a page the browser returns to the place where a link was pressed.
+  // Another page begins at its top, so the host scrolls. For links within a page, the browser does.
   history.scrollRestoration = 'manual';
-  // From now on links are followed without a new document.
+  // Links no longer load documents, so the speculation rules are not needed.
   document.querySelector('script[type=speculationrules]')?.remove();
   document.addEventListener('click', (event) => follow(event, navigation));
   for (const type of ['pointerover', 'focusin'])
@@ -41,7 +41,7 @@ export function siteLinkOf(target: EventTarget | null): HTMLAnchorElement | unde
   return link && !link.target && !('fullLoad' in link.dataset) ? link : undefined;
 }
 
-/** A link that no router has answered, such as the shell's own, goes through the navigation service as well. */
+/** Follows a link that no router has handled, such as those of the shell, by the navigation service. */
 function follow(event: MouseEvent, navigation: SiteNavigation): void {
   const { target } = event;
   if (target instanceof Element && target.closest('a[href^="#"]')) {

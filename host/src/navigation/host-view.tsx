@@ -7,8 +7,8 @@ import { createRoot } from 'react-dom/client';
 import { sentTags } from '../islands/page-island';
 
 /**
- * A view of the host in the slot (failure, 404): a React root beside the islands, never around them. What it shows
- * is on screen when the call returns.
+ * A view of the host in the slot: the 404 page, or the view of a page that could not be loaded. It is a separate React
+ * root beside the islands. What it shows is on screen when the call returns.
  */
 export type HostView = { update(view: ReactNode): void; remove(): void };
 

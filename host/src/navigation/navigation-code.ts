@@ -15,7 +15,7 @@ export type NavigationCodeOptions = {
   onFailed: (failure: RemoteFailure) => void;
 };
 
-/** Loads the code that shows other pages in this document, once, and says so when it does not come. */
+/** Loads the code that shows other pages in this document, once. If it does not load, the visitor sees the notice. */
 export class NavigationCode {
   private readonly options: NavigationCodeOptions;
   private loading: Promise<RunningNavigation> | undefined;
@@ -25,7 +25,7 @@ export class NavigationCode {
     this.options = options;
   }
 
-  /** Calls `act` as soon as the code runs, and never where it does not come. */
+  /** Calls `act` as soon as the code runs. It is not called when the code does not load. */
   use(act: (running: RunningNavigation) => void = () => {}): void {
     this.load().then(act, () => {});
   }
@@ -49,7 +49,10 @@ export class NavigationCode {
     return startNavigation(this.options.site());
   }
 
-  /** A visitor who has gone on gets the document of that address instead. The page of this document works, but for what needs this code. */
+  /**
+   * Handles code that did not load. A visitor who has gone to another address gets the document of that address.
+   * Otherwise the page of this document goes on working, except for what needs this code.
+   */
   private async fail(error: unknown): Promise<void> {
     const { onFailed, path, site } = this.options;
     const hasGoneOn = pageOf(site().navigation.current()).pathname !== path;

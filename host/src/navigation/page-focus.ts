@@ -1,16 +1,22 @@
 import type { PagePlace } from '@furrow/remote/contract';
 
-/** Scrolls to the place that the hash names, or to the top, and moves the focus there: another page is on screen. */
+/**
+ * Call this when another page is on screen. It scrolls to the place that the hash names, or to the top, and moves the
+ * focus there.
+ */
 export function focusPage({ hash }: PagePlace, slot: HTMLElement): void {
   const target = elementNamed(hash);
   if (target) target.scrollIntoView();
   else window.scrollTo(0, 0);
-  // A drawer that came with the page holds the focus.
+  // A drawer that opened together with the page has the focus.
   if (document.querySelector('[aria-modal="true"]')) return;
   focusOn(target ?? headingOf(slot));
 }
 
-/** Does `change` to what the slot holds. If that takes the focused element away, the heading gets the focus, and nothing scrolls. */
+/**
+ * Applies `change` to the content of the slot. If the focused element is removed, the heading gets the focus without
+ * scrolling.
+ */
 export function keepFocus(slot: HTMLElement, change: () => void): void {
   const hadFocus = slot.contains(document.activeElement);
   change();

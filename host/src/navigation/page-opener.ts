@@ -9,36 +9,36 @@ import type { PageRelease } from './slot-state';
 
 export type PageOpenerOptions = Pick<PageOptions, 'services' | 'failures' | 'onCodeFailed'> & {
   discovery: SiteDiscovery;
-  /** Called when an overridden version does not load; the override is taken back. */
+  /** Called when the version of an override does not load. The override has been removed then. */
   onOverrideFailed: (name: string, error: unknown) => void;
   /** Fetches the HTML of the fragments that a page embeds; never rejects. */
   prepareFragments: (entry: Entry, path: string) => Promise<void>;
 };
 
-/** A page that can be shown: with its HTML in it or, where the release has none, with its code running. */
+/** A page that can be shown. It contains its HTML or, if the release has none, its code runs already. */
 export type Opened = { type: 'opened'; release: PageRelease; island: PageIsland };
 
 export type PageOutcome =
   | Opened
   /** No remote owns the path. */
   | { type: 'notFound' }
-  /** Nothing of any version that owns the path came; `release` is the last one that was tried. */
+  /** No version that owns the path could be loaded. `release` is the last one that was tried. */
   | { type: 'failed'; release?: PageRelease; error: unknown }
   /**
-   * Only a full load can answer: discovery cannot be read or does not know the path, or every version of the path's owner has failed before.
-   * `otherwise` holds where a full load has not answered either.
+   * Only loading the document can help: discovery cannot be read or does not know the path, or every version that owns
+   * the path has failed before. `otherwise` is the outcome if the document has been loaded already.
    */
   | { type: 'unanswered'; otherwise: Exclude<PageOutcome, { type: 'unanswered' }> };
 
-/** Milliseconds for which a page waits for the HTML of its fragments. */
+/** The time in milliseconds that a page waits for the HTML of its fragments. */
 const patience = 1000;
 
 const noDiscovery = new LoadError('discovery', 'the list of pages is unreachable');
 const hasFailed = new LoadError('page', 'its code failed before');
 
 /**
- * Finds who owns a path and which version this visitor gets, and makes an island of its page. When a version fails, the last good version before
- * it is tried.
+ * Finds the owner of a path and the version that this visitor gets, and makes an island of the page. When a version
+ * fails, the last good version before it is tried.
  */
 export class PageOpener {
   private readonly options: PageOpenerOptions;
@@ -148,10 +148,11 @@ export class PageOpener {
   }
 
   /**
-   * Finds who owns the path. Any page but the document's own follows a rollback that has happened since. After a failure
-   * the versions before and after count too, because the failed one may have been removed.
+   * Finds the owner of the path. Every page except that of the document follows rollbacks since then, so discovery is
+   * read again when it is old. After a failure it is always read again, because the version that failed may have been
+   * removed.
    *
-   * @returns 'unknown' when discovery cannot be read, and the page's own entry does not own the path either
+   * @returns 'unknown' when discovery cannot be read and no remote that is known owns the path
    */
   private async ownerOf(path: string, signal: AbortSignal, anew: boolean): Promise<Owner | 'unknown' | undefined> {
     const { discovery } = this.options;

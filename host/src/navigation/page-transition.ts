@@ -1,11 +1,11 @@
 import { carryPicture } from '../boot/carry-picture';
 
-/** Makes a change of the page on screen, which may take a moment; resolves once it is made. */
+/** Applies a change of the page on screen with an animation. Resolves when the change has been applied. */
 export type PageTransition = (change: () => void | Promise<void>) => Promise<void>;
 
 /**
- * Lets the page on screen fade over into what `change` makes of it, as from one document to the next. Where the browser cannot, or
- * the visitor wants no motion, the page changes at once.
+ * Fades from the page on screen to what `change` makes of it, like the fade between documents. If the browser does not
+ * support this, or the visitor prefers reduced motion, the page changes at once.
  */
 export async function fadeOver(change: () => void | Promise<void>): Promise<void> {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

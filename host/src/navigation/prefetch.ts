@@ -9,10 +9,11 @@ import type { SiteDiscovery } from '../federation/site-discovery';
 import { siteLinkOf } from './first-moves';
 
 /**
- * Loads what the page behind a link needs when the link is pointed at or focused: its HTML and that of its fragments and, where it comes to life at
- * once, its code, with the same integrity as the final request, so that each file is fetched once. A visitor who saves data fetches nothing ahead.
+ * Prefetches the page behind a link when the pointer or the focus is on the link: its HTML, the HTML of its fragments
+ * and, if the page is hydrated at once, its code. The requests have the same hashes as the later ones, so each file is
+ * fetched once. Nothing is prefetched for a visitor who saves data.
  *
- * @returns a function that does the same for the page at an address
+ * @returns a function that prefetches the page at an address
  */
 export function prefetcher(
   discovery: SiteDiscovery,
@@ -42,7 +43,7 @@ export function prefetcher(
   return start;
 }
 
-/** Calls `start` with the address of each link of the site that is pointed at or focused, also of the one that already is. */
+/** Calls `start` with the address of each link of the site on which the pointer or the focus is or comes. */
 function whenLinkIsMeant(start: (to: string) => void): void {
   const consider = (target: EventTarget | null) => {
     const link = siteLinkOf(target);
@@ -53,7 +54,7 @@ function whenLinkIsMeant(start: (to: string) => void): void {
   consider(document.querySelector('a:hover'));
 }
 
-/** Fetches the code of a page, all of it side by side, without running it. */
+/** Fetches all files of the code of a page in parallel, without running them. */
 export async function fetchCode(entry: Entry, path: string): Promise<void> {
   const { files, uses } = await pageNeeds(entry, path);
   uses.forEach(provide);

@@ -10,7 +10,10 @@ import { PageIsland, type PageOptions } from '../islands/page-island';
 import { pageHtml } from '../islands/release-html';
 import { fetchCode } from './prefetch';
 
-/** A page that is not in the document: an empty element, which {@link fillPage} or the code of the page fills. */
+/**
+ * Makes a page that is not in the document. Its element is empty until {@link fillPage} or the code of the page fills
+ * it.
+ */
 export function releasedPage(options: PageOptions): PageIsland {
   const { name, entry, path } = options;
   const element = document.createElement('div');
@@ -43,7 +46,7 @@ export async function fillPage(island: PageIsland): Promise<boolean> {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...nodesOf(page.fragment));
   island.head = nodesOf(page.head).filter((node) => node instanceof Element);
-  // What a page shows for a query is not in its HTML.
+  // The HTML does not contain what the page shows for a query, so the code has to run at once.
   island.policy = location.search !== '' && page.hydrate !== 'never' ? 'load' : page.hydrate;
   return true;
 }
@@ -52,8 +55,8 @@ export async function fillPage(island: PageIsland): Promise<boolean> {
 const filePhases: FailurePhase[] = ['entry', 'expose', 'page'];
 
 /**
- * Hydrates the page once more, because the visitor asks for it. A preload that failed answers the next request for its file with the same
- * failure. So the page is tried for as long as each try gets further than the one before.
+ * Hydrates the page once more, because the visitor has asked for it. In WebKit, a failed preload makes the next request
+ * for its file fail too. So the page is tried again as long as each try gets further than the one before.
  *
  * @throws LoadError as `Island.hydrate` does
  */

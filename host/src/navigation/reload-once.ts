@@ -1,11 +1,11 @@
-/** The paths whose documents were loaded anew in this visit, one a line, in session storage. */
+/** The key in session storage of the paths whose documents were reloaded in this visit, one path in each line. */
 const key = 'reloaded';
 
 /**
- * Reloads the document of the current address, once for each path in a visit. If the first reload did not help, a
- * second one would not either.
+ * Reloads the document of the current address, once for each path in a visit. If the first reload has not helped, a
+ * second one would not help either.
  *
- * @returns whether it does
+ * @returns whether it reloads
  */
 export function reloadOnce(): boolean {
   try {
@@ -13,7 +13,7 @@ export function reloadOnce(): boolean {
     if (reloaded.includes(location.pathname)) return false;
     sessionStorage.setItem(key, [...reloaded, location.pathname].join('\n'));
   } catch {
-    // Without storage the reloads cannot be counted, and would not end.
+    // Without storage, the reloads could not be counted and would never end.
     return false;
   }
   location.reload();

@@ -1,10 +1,10 @@
 import { createValue } from '@furrow/remote/value';
 
-/** What the shell shows of the composition. */
+/** What the shell shows about the page in the slot. */
 export type SiteState = {
   loading: boolean;
   announcement: string;
-  /** The addresses of the shell's fragments that do not show beside the page. */
+  /** The addresses of the fragments of the shell that are hidden on this page. */
   hides: readonly string[];
 };
 

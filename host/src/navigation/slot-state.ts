@@ -1,12 +1,13 @@
 /*
- * The slot as a state machine: what stands in it, and what is being loaded. Everything in this file is pure; slot.ts carries it out.
+ * The slot as a state machine: what it shows, and what is being loaded. All functions in this file are pure; slot.ts
+ * does what they decide.
  */
 
-/** The version of a remote that shows a page, as far as the shell cares. */
+/** What the shell has to know about the release that shows a page. */
 export type PageRelease = {
   name: string;
   version: string;
-  /** Fragments of the shell that do not show beside this page, by their addresses. The route of the page declares them. */
+  /** The addresses of the fragments of the shell that are hidden on this page, as the route of the page declares. */
   hides: readonly string[];
 };
 
@@ -15,7 +16,10 @@ type Announced = {
   announced: boolean;
 };
 
-/** A page of a remote: its HTML, whether its code runs or not. `isStuck` when no version of its code runs, so that a notice says so. */
+/**
+ * A page of a remote. Its HTML is on screen, whether or not its code runs. `isStuck` says that no version of its code
+ * runs, so that the notice is shown.
+ */
 export type Page<Island> = Announced & {
   type: 'page';
   path: string;
@@ -25,7 +29,7 @@ export type Page<Island> = Announced & {
 };
 /** A view of the host: no remote owns the path, or the remote that owns it found that what the path names does not exist. */
 type NotFound = Announced & { type: 'notFound'; path: string };
-/** A view of the host: there is nothing to read of the path, neither HTML nor code. */
+/** A view of the host for a page that could not be loaded: neither HTML nor code has arrived. */
 export type Failure = Announced & {
   type: 'failure';
   path: string;
@@ -33,14 +37,17 @@ export type Failure = Announced & {
   reason: string;
   tries: number;
 };
-/** Nothing, on the first load of a site that is being developed. */
+/** An empty slot. This is the state of the first load in development. */
 type Empty = { type: 'empty'; path: string };
 
 type Settled<Island> = Page<Island> | NotFound | Failure;
 /** What the visitor sees in the slot. */
 export type SlotContent<Island> = Settled<Island> | Empty;
 
-/** One navigation. Two navigations to one path are two destinations, so that each event names the one it belongs to. */
+/**
+ * A navigation. Two navigations to the same path are two objects, so that each event names the navigation to which it
+ * belongs.
+ */
 export type Destination = {
   readonly path: string;
   /** Whether the visitor came to this path by a navigation, and not by a first load or by Retry. */
@@ -50,7 +57,7 @@ export type Destination = {
 export type Loading<Island> = {
   type: 'loading';
   destination: Destination;
-  /** What stays on screen meanwhile. */
+  /** What stays on screen until the new page is shown. */
   behind: SlotContent<Island>;
   /** Whether loading takes long enough for the visitor to notice. */
   delayed: boolean;
@@ -61,19 +68,22 @@ export type State<Island> = Settled<Island> | Loading<Island>;
 export type SlotEvent<Island> =
   /** The path in the address bar changed. */
   | { type: 'navigated'; path: string }
-  /** A path that nothing could be shown of is asked for once more: by the visitor, or because it went live meanwhile. */
+  /**
+   * A page that could not be shown is requested once more, because the visitor has asked for it or the path has gone
+   * live.
+   */
   | { type: 'retried' }
   | { type: 'delayed'; destination: Destination }
   | { type: 'opened'; destination: Destination; release: PageRelease; island: Island }
   | { type: 'failed'; destination: Destination; release?: PageRelease; reason: string }
   /** No version of the code of the page on screen runs. */
   | { type: 'stuck'; island: Island }
-  /** The code of the page on screen runs: that of its own version, or of another one, which takes its place. */
+  /** The code of the page on screen runs now, either of the same version or of another one, which replaces the page. */
   | { type: 'ran'; island: Island; as: Island; release: PageRelease }
   /** There is no page at `path`. */
   | { type: 'notFound'; path: string };
 
-/** The state after an event. Events of a navigation that another one overtook change nothing. */
+/** Returns the state after an event. Events of a navigation that another one has overtaken change nothing. */
 export function reduce<Island>(state: State<Island>, event: SlotEvent<Island>): State<Island> {
   switch (event.type) {
     case 'navigated':
@@ -97,7 +107,7 @@ export function reduce<Island>(state: State<Island>, event: SlotEvent<Island>): 
   }
 }
 
-/** The page that is still on screen is shown again at once. */
+/** Starts a navigation. If it leads to the page that is still on screen, that page is shown again at once. */
 function navigate<Island>(state: State<Island>, path: string): State<Island> {
   if (path === slotPath(state)) return state;
   const content = contentOf(state);
@@ -133,7 +143,7 @@ function progress<Island>(
   }
 }
 
-/** Changes the page that `island` shows, whether it is settled or still behind a navigation. */
+/** Changes the page of `island`, whether it is the current page or still on screen behind a navigation. */
 function onPage<Island>(
   state: State<Island>,
   island: Island,
@@ -161,7 +171,7 @@ export function firstEmpty<Island>(path: string): State<Island> {
   return loading({ path, moved: false }, { type: 'empty', path });
 }
 
-/** The path that the slot shows or is about to show. */
+/** Returns the path that the slot shows or is about to show. */
 export function slotPath<Island>(state: State<Island>): string {
   return state.type === 'loading' ? state.destination.path : state.path;
 }
@@ -170,7 +180,9 @@ export function contentOf<Island>(state: State<Island>): SlotContent<Island> {
   return state.type === 'loading' ? state.behind : state;
 }
 
-/** What the shell shows around the slot. `title` is the document's, which the announcement repeats. */
+/**
+ * Returns what the shell shows around the slot. `title` is the title of the document, which the announcement repeats.
+ */
 export function shellOf<Island>(state: State<Island>, title: string) {
   const content = contentOf(state);
   const isLoading = state.type === 'loading';
@@ -184,7 +196,10 @@ export function shellOf<Island>(state: State<Island>, title: string) {
 
 const loadingMessage = 'Loading the page';
 
-/** The titles of the host's own views. A remote that is late to leave may have put its title before theirs in the document. */
+/**
+ * The titles of the host's own views. They are fixed here because the document may still contain the title of a remote
+ * whose page has not quite left.
+ */
 export const viewTitles = { notFound: 'Page not found | Furrow', failure: 'This part could not be loaded | Furrow' };
 
 function titleOf<Island>(state: Settled<Island>, documentTitle: string): string {

@@ -11,13 +11,13 @@ import type { SlotContent } from './slot-state';
 export type SlotViewOptions = {
   element: HTMLElement;
   navigation: SiteNavigation;
-  /** Loads a page once more of which nothing came. */
+  /** Tries again to load a page that could not be shown. */
   onRetry: () => Promise<void>;
   /** Loads the code of the page on screen once more. */
   onTryAgain: () => Promise<void>;
 };
 
-/** Shows in the slot a page or a view of the host, and the shell's notice where the code of a page does not run. */
+/** Shows a page or a view of the host in the slot, and the notice when the code of the page does not run. */
 export class SlotView {
   private readonly options: SlotViewOptions;
   private shown: SlotContent<PageIsland> | undefined;
@@ -28,7 +28,7 @@ export class SlotView {
     this.options = options;
   }
 
-  /** Makes the slot show this content. It is done when the call returns; code that leaves ends in its own time. */
+  /** Shows this content. It is on screen when the call returns. The code of the previous page may end later. */
   show(content: SlotContent<PageIsland>): void {
     if (content === this.shown) return;
     const before = this.shown;
@@ -60,7 +60,7 @@ export class SlotView {
 
   private showPage(island: PageIsland): void {
     if (island === this.island) return;
-    // The page of the document is in its place already.
+    // The page of the document is in the slot already.
     if (island.element.parentElement !== this.options.element) {
       this.clear();
       this.options.element.append(island.element);

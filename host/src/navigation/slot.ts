@@ -26,10 +26,13 @@ import {
 } from './slot-state';
 import { SlotView } from './slot-view';
 
-/** The page of a remote that the document holds. */
+/** The page of a remote that the document contains. */
 export type FirstPage = {
   island: PageIsland;
-  /** The first try to hydrate it, which began before this code had loaded; absent where the visitor may have asked for another version. */
+  /**
+   * The first try to hydrate it, which began before this code was loaded; absent when the visitor may have asked for
+   * another version.
+   */
   hydrated: Promise<void> | undefined;
 };
 
@@ -38,11 +41,11 @@ export type SlotOptions = Omit<PageOpenerOptions, 'onCodeFailed'> & {
   navigation: SiteNavigation;
   services: IslandServices;
   state: SiteStateStore;
-  /** The page the document holds: that of a remote, the one for an unknown path, or none while the site is being developed. */
+  /** The page in the document: that of a remote, or the one for an unknown path. In development there is none. */
   firstPage: FirstPage | 'notFound' | undefined;
-  /** How a page gives way to another. */
+  /** Animates the change from one page to another. */
   transition: PageTransition;
-  /** Loads the document of the current address, once in a visit; returns false where it has done so before. */
+  /** Loads the document of the current address, once in a visit; returns false if it has done so before. */
   fullLoad: () => boolean;
 };
 
@@ -50,19 +53,23 @@ export type SlotOptions = Omit<PageOpenerOptions, 'onCodeFailed'> & {
 const noticeableDelay = 200;
 
 /**
- * The element that shows the remotes. It follows the address bar: slot-state.ts decides what the slot shows and what it loads, and
- * this class does it. Each navigation has one AbortSignal, and whatever it started ends with it.
+ * Shows the pages of the remotes in one element. It follows the address bar: slot-state.ts decides what is shown and
+ * loaded, and this class does it. Each navigation has an AbortSignal, which ends everything that the navigation has
+ * started.
  */
 export class Slot {
   private readonly options: SlotOptions;
   private readonly opener: PageOpener;
   private readonly view: SlotView;
   private state: State<PageIsland>;
-  /** Belongs to the navigation under way or the page on screen, and is aborted when another one overtakes it. */
+  /** Belongs to the present navigation or to the page on screen. It is aborted when another navigation overtakes it. */
   private overtaken = new AbortController();
-  /** Resolves when the navigation under way ends. */
+  /** Resolves when the present navigation has ended. */
   private loaded = Promise.resolve();
-  /** The title of the page on screen, from the moment the visitor left it. The next page may put its own into the document before it shows. */
+  /**
+   * The title of the page on screen, kept from the moment when the visitor left it, because the next page may change
+   * the title of the document before it is shown.
+   */
   private titleOnScreen = '';
   private readonly events: SlotEvent<PageIsland>[] = [];
 
@@ -78,8 +85,8 @@ export class Slot {
   }
 
   /**
-   * Hydrates the page of the document, and follows the address bar from then on. Resolves when the page is hydrated, or when a view
-   * in place of it is on screen.
+   * Hydrates the page of the document, and then follows the address bar. Resolves when the page is hydrated, or when
+   * something else is on screen in its place.
    */
   async start(): Promise<void> {
     const { navigation, discovery, firstPage: first } = this.options;
@@ -90,7 +97,7 @@ export class Slot {
       this.loaded = this.load(state.destination);
       return this.loaded;
     }
-    // A visitor who went on before this code ran is at another address than that of the document.
+    // If the visitor has left before this code ran, the address is no longer that of the document.
     this.dispatch({ type: 'navigated', path: this.currentPath() });
     if (this.state !== state) return this.loaded;
     if (state.type === 'page')
@@ -98,11 +105,11 @@ export class Slot {
     this.options.state.set(shellOf(state, document.title));
     console.error(notFoundMessage(this.currentPath()));
     await discovery.load(this.currentPath()).catch(() => {});
-    // A path that has gone live since the document was sent is shown.
+    // If the path has gone live since the document was sent, its page is shown.
     if (this.state.type === 'notFound' && discovery.owner(this.state.path)) await this.retry();
   }
 
-  /** Hydrates the page of the document, or shows the version in its place that the visitor asked for. */
+  /** Hydrates the page of the document, or replaces it with the version that the visitor has asked for. */
   private async startPage(island: PageIsland, hydrated?: Promise<void>): Promise<void> {
     const wanted = this.options.discovery.overridden(island.name);
     if (!wanted || wanted.metadata.version === island.version) return this.bringToLife(island, hydrated);
@@ -117,7 +124,7 @@ export class Slot {
     }
   }
 
-  /** Shows another version in place of the page on screen, unless the visitor has left that meanwhile. */
+  /** Replaces the page on screen with another version of it, unless the visitor has left the page. */
   private async replace(island: PageIsland, opened: Opened): Promise<void> {
     await this.options.transition(() => {
       if (island.hasLeft) return discard(opened);
@@ -139,8 +146,8 @@ export class Slot {
   }
 
   /**
-   * Applies an event. An event that arises meanwhile is queued. An error is reported, and the queued events are applied
-   * nevertheless: otherwise the slot would stop following the address bar.
+   * Applies an event. Events that arise during this are queued. After an error, which is reported, the queued events
+   * are applied nevertheless. Otherwise the slot would no longer follow the address bar.
    */
   private dispatch(event: SlotEvent<PageIsland>): void {
     if (this.events.push(event) > 1) return;
@@ -177,14 +184,14 @@ export class Slot {
     if (isNewDestination && destination) this.loaded = this.load(destination);
   }
 
-  /** A page that is still coming to life stops when the address is that of another one, and goes on when it is its own again. */
+  /** Interrupts the hydration of a page when the visitor leaves it, and continues it when the visitor comes back. */
   private followAddress(behind: SlotContent<PageIsland>, { type }: State<PageIsland>): void {
     if (behind.type !== 'page' || behind.island.isHydrated) return;
     if (type === 'loading') behind.island.interrupt();
     else void this.bringToLife(behind.island);
   }
 
-  /** Shows the page of the destination, or a view in place of it, unless another navigation overtakes this one. */
+  /** Shows the page of the destination, or a view of the host, unless another navigation overtakes this one. */
   private async load(destination: Destination): Promise<void> {
     const overtaken = new AbortController();
     this.overtaken = overtaken;
@@ -221,9 +228,9 @@ export class Slot {
   }
 
   /**
-   * Hydrates the page on screen when its policy says; resolves once it is hydrated, if that is at once.
+   * Hydrates the page on screen when its policy says so. If that is at once, this resolves after the hydration.
    *
-   * @param begun a try to hydrate it that is under way
+   * @param begun a try to hydrate it that has already begun
    */
   private async bringToLife(island: PageIsland, begun?: Promise<void>): Promise<void> {
     if (island.isHydrated) return;
@@ -233,7 +240,7 @@ export class Slot {
     });
   }
 
-  /** The code of the page on screen does not run: that of another version may, and until then the page can be read. */
+  /** Handles a page whose code does not run: another version of the code may run. The page can be read all the time. */
   async recover(island: PageIsland, error: unknown): Promise<void> {
     try {
       const opened = await this.opener.openInstead(island, error, island.left);
@@ -244,13 +251,16 @@ export class Slot {
     }
   }
 
-  /** What was pressed in vain is not repeated should the code come later: nobody knows by then how often a button was pressed. */
+  /**
+   * Shows the notice. Recorded presses are dropped: if the code runs later, nobody remembers how often a button was
+   * pressed.
+   */
   private getStuck(island: PageIsland): void {
     dropPresses();
     this.dispatch({ type: 'stuck', island });
   }
 
-  /** Loads the code of the page on screen once more, because the visitor asks for it. */
+  /** Loads the code of the page on screen once more, because the visitor has asked for it. */
   private async tryAgain(): Promise<void> {
     const content = contentOf(this.state);
     if (content.type !== 'page') return;
@@ -265,7 +275,7 @@ export class Slot {
     }
   }
 
-  /** Loads a page once more of which nothing came. Resolves when the page or a view in place of it is on screen. */
+  /** Tries again to load a page that could not be shown. Resolves when the page or a view of the host is on screen. */
   private async retry(): Promise<void> {
     const before = this.state;
     if (before.type === 'failure') {
@@ -278,13 +288,13 @@ export class Slot {
     return this.loaded;
   }
 
-  /** Shows the 404 page, because the page at `path` has found that what the path names does not exist. */
+  /** Shows the 404 page. The page at `path` calls this when it finds that what the path names does not exist. */
   notFound(path: string): void {
     this.dispatch({ type: 'notFound', path });
   }
 }
 
-/** Ends a page that was opened for a navigation which another one overtook. */
+/** Ends a page whose navigation was overtaken by another one. */
 function discard(outcome: PageOutcome): void {
   if (outcome.type === 'opened') outcome.island.leave();
 }

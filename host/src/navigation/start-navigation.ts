@@ -18,15 +18,15 @@ import { Slot } from './slot';
 export type RunningNavigation = {
   slot: Slot;
   notify: (toast: Toast) => void;
-  /** Loads what the page at an address needs, without going there. */
+  /** Prefetches the page at an address. */
   prefetch: (to: string) => void;
   /** Opens the inspector, or closes it. */
   inspect: () => Promise<void>;
 };
 
 /**
- * Starts what shows other pages in this document: the slot, the toasts, what is fetched ahead, and other versions where the visitor asked for
- * some. The first island needs none of it.
+ * Starts the code that shows other pages in this document: the slot, the toasts, the prefetching, and the overrides if
+ * the visitor has asked for some. The first page is hydrated without it.
  */
 export function startNavigation(site: Site): RunningNavigation {
   const { navigation, discovery, failures, services, fragments, allowsOverrides } = site;
@@ -40,7 +40,7 @@ export function startNavigation(site: Site): RunningNavigation {
   navigation.subscribe(() => {
     const place = pageOf(navigation.current());
     if (place.pathname !== shown.pathname) toaster.moved();
-    // The visitor has been on another page since, so the browser cannot restore the position within this one.
+    // The visitor has been on another page meanwhile, so the browser cannot restore the scroll position.
     else if (place.hash !== shown.hash && history.scrollRestoration === 'manual') focusPage(place, element);
     shown = place;
   });
@@ -78,7 +78,10 @@ export function startNavigation(site: Site): RunningNavigation {
   return { slot, notify, prefetch: prefetcher(discovery, failures, prepare), inspect };
 }
 
-/** Resolves once the visitor was asked about the other versions. No code of a remote runs before, nor does any of a fragment. */
+/**
+ * Applies the overrides, and resolves when the visitor has answered. No code of a remote or of a fragment runs before
+ * that.
+ */
 async function applyOverrides(
   { discovery, fragments }: Site,
   notify: (toast: Toast) => void,
@@ -88,7 +91,7 @@ async function applyOverrides(
     const overrides = await import('../override/overrides');
     await overrides.applyOverrides({ discovery, notify, onInspect });
   } catch {
-    // When the code for overrides does not load, the visitor sees what everyone else sees.
+    // If the code for overrides does not load, the visitor gets the usual versions.
   }
   document.dispatchEvent(new Event(overridesSettledEvent));
   fragments.start();
