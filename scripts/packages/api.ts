@@ -1,6 +1,7 @@
 /** The pages of docs/api, one for each package that remotes import from. TypeDoc makes them of the docstrings. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentHash } from '@furrow/bundler/source-hash';
 import {
   Application,
   Comment,
@@ -83,16 +84,22 @@ export async function writeApi(folder: string): Promise<string[]> {
 }
 
 /**
- * Compares the pages in the repository with the docstrings.
+ * Compares the pages in the repository with the docstrings. Does nothing when neither has changed since they were equal.
  *
  * @returns one sentence for each page that differs, and those of {@link writeApi}
  */
 export async function apiProblems(): Promise<string[]> {
   const made = join(root, '.cache/api');
+  const stamp = join(root, '.cache/api-made-of');
+  const lockfile = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+  const sources = await contentHash([join(root, 'shared'), apiFolder, import.meta.dirname], [lockfile]);
+  if (textOf(stamp) === sources) return [];
   const problems = await writeApi(made);
   const pages = new Set([made, apiFolder].flatMap((folder) => (existsSync(folder) ? readdirSync(folder) : [])));
   const old = [...pages].filter((page) => textOf(join(made, page)) !== textOf(join(apiFolder, page)));
-  return [...problems, ...old.map((page) => `docs/api/${page} is not what the docstrings say. Run "pnpm api".`)];
+  problems.push(...old.map((page) => `docs/api/${page} is not what the docstrings say. Run "pnpm api".`));
+  if (problems.length === 0) writeFileSync(stamp, sources);
+  return problems;
 }
 
 const textOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined);
