@@ -94,6 +94,21 @@ test('a menu opens before any script is here, and stays open when they come', as
   await expect(menuLink(page, 'Supply chain')).toBeVisible();
 });
 
+test('a form says what is missing before the page is ready, and in its own words once it is', async ({ page }) => {
+  const letThrough = await withholdScripts(page, 'farmer');
+  await page.goto('/loan-application', { waitUntil: 'commit' });
+  await page.getByRole('textbox', { name: 'Farm name' }).fill('Blue Heron');
+  await page.getByRole('button', { name: /^(Next|Continue)/ }).click();
+  const address = page.getByRole('textbox', { name: 'Farm address' });
+  await expect(address).toBeFocused();
+  await expect(page.locator('main [aria-invalid]')).toHaveCount(0);
+  letThrough();
+  await hydrated(page);
+  await expect(page.getByText('Farm address is required')).toBeVisible();
+  await expect(page.getByText('Farm name is required')).toBeHidden();
+  await expect(page.locator('main [required]')).toHaveCount(0);
+});
+
 test('text typed before the page is ready stays, and the form knows it', async ({ page }) => {
   const letThrough = await withholdScripts(page);
   await page.goto('/loan-application', { waitUntil: 'commit' });

@@ -39,7 +39,11 @@ const kinds: Record<string, { path: string; use?: FirstUse }> = {
   },
   loan: {
     path: '/loan-application',
-    use: { control: 'main button[type=submit]', reacted: `document.querySelector('main [aria-invalid=true]')` },
+    use: {
+      control: 'main button[type=submit]',
+      // Before the page is hydrated, the browser itself puts the focus on the first answer that is missing.
+      reacted: `document.querySelector('main [aria-invalid=true]') || document.activeElement?.matches('main :invalid')`,
+    },
   },
   checkout: {
     path: '/checkout',

@@ -1,5 +1,6 @@
 import { carryPicturesToDocuments } from './carry-picture';
 import { markCurrentLinks } from './current-links';
+import { validateEarlyForms } from './early-forms';
 import { fetchFragmentCode } from './fragment-code';
 import { runFragmentScripts } from './fragment-scripts';
 import { holdLinks } from './held-links';
@@ -25,6 +26,7 @@ if (header) {
   markCurrentLinks(header);
 }
 carryPicturesToDocuments();
+validateEarlyForms();
 printAddress();
 const wake = wakeWhenNeeded();
 holdLinks(wake);
