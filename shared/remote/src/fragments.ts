@@ -54,6 +54,14 @@ export type Offer<Remote extends RemoteFragments> = {
   >;
 };
 
+/**
+ * What the `fragments.ts` of each remote adds to. It is exported from here as well, because TypeScript adds to modules of the
+ * program alone, and `@furrow/remote/fragment` is none of it while no page of a remote places a fragment.
+ *
+ * @public
+ */
+export type { OfferedFragments } from './fragment';
+
 type OfferOf<Schemas extends FragmentSchemas> = {
   props: Infer<Schemas['propsSchema']>;
   events: Schemas extends Required<FragmentSchemas> ? Infer<Schemas['eventsSchema']> : Record<never, never>;
