@@ -63,7 +63,8 @@ export function repositoryFiles({ name, routes, fragment, site, versions }: NewR
     ['package.json', `${JSON.stringify(manifest, null, 2)}\n`],
     ['tsconfig.json', tsconfig],
     ['pnpm-workspace.yaml', pnpmSettings],
-    ['.gitignore', 'node_modules/\ndist/\n.cache/\n.origin/\n'],
+    ['.yarnrc.yml', yarnSettings],
+    ['.gitignore', 'node_modules/\ndist/\n.cache/\n.origin/\n.yarn/install-state.gz\n'],
     ['README.md', readme(name, site)],
     ['jest.config.js', "export { default } from '@furrow/testing/jest-config';\n"],
     ['eslint.config.js', eslintConfig],
@@ -94,6 +95,13 @@ allowBuilds: # Each of these comes with what its script would build.
   '@swc/core': false
   esbuild: false
 minimumReleaseAgeExclude: # The packages of the site may be installed on the day on which they are published.
+  - '@furrow/*'
+`;
+
+/** Yarn's Plug'n'Play has no folder `node_modules`, in which the bundler looks for packages. */
+const yarnSettings = `# Settings of Yarn; npm and pnpm do not read them.
+nodeLinker: node-modules
+npmPreapprovedPackages: # The packages of the site may be installed on the day on which they are published.
   - '@furrow/*'
 `;
 

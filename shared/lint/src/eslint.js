@@ -76,7 +76,7 @@ const inComponents = [
  * @returns {import('eslint').Linter.Config[]}
  */
 export const everywhere = (folder) => [
-  { ignores: ['**/dist/', '**/node_modules/', '**/.origin/', '**/.cache/', '**/test-results/'] },
+  { ignores: ['**/dist/', '**/node_modules/', '**/.origin/', '**/.cache/', '**/.yarn/', '**/test-results/'] },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
     plugins: { furrow },
