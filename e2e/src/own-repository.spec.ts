@@ -12,6 +12,7 @@ import { freePort } from '../../scripts/machine/free-port';
 import { packPackages } from '../../scripts/packages/pack';
 import { startRegistry, type Registry } from '../../scripts/packages/registry';
 import { root } from '../../scripts/workspace/process';
+import { packNextUi } from './next-ui';
 import { copiedSite, liveFolder, type TestSite } from './origin';
 import { nameTeams } from './teams';
 import { expect, open, test, type Page } from './test';
@@ -26,13 +27,15 @@ const commands = [...text.matchAll(/```sh\n([^]*?)```/g)]
   .map((line) => line.split(/\s+#/)[0] ?? '');
 
 let site: TestSite;
+let archives: Record<string, string>;
 let registry: Registry;
 let home: string;
 let repository: string;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  registry = await startRegistry(await packPackages());
+  archives = await packPackages();
+  registry = await startRegistry(Object.values(archives));
   site = await copiedSite({ uploads: true });
   home = await mkdtemp(join(tmpdir(), 'furrow-team-'));
   repository = join(home, 'calendar');
@@ -100,11 +103,12 @@ export default function HarvestCalendarPage() {
 }
 `;
 
+const calendarPage = 'src/pages/harvest-calendar/harvest-calendar.page.tsx';
 const reminder = '/harvest-calendar/reminder';
 
 /** What the team writes: its first page, a page with a form as `pnpm new page --form` begins one, and a link in a menu. */
 async function write(): Promise<void> {
-  await writeFile(join(repository, 'src/pages/harvest-calendar/harvest-calendar.page.tsx'), page);
+  await writeFile(join(repository, calendarPage), page);
   for (const [path, content] of pageFiles(reminder, { isForm: true })) {
     await mkdir(dirname(join(repository, path)), { recursive: true });
     await writeFile(join(repository, path), content);
@@ -118,6 +122,42 @@ async function write(): Promise<void> {
   await writeFile(routes, `${text}\nexport const navigation: NavigationLinks = [${link}];\n`);
   const hints = { '/harvest-calendar': { Email: 'email email send', 'Days before': 'off numeric next' } };
   await writeFile(join(repository, 'src/pages/harvest-calendar/harvest-calendar.fields.json'), JSON.stringify(hints));
+}
+
+/**
+ * The team moves to the next minor of `@furrow/ui`, of which its page uses what the host's copy lacks, and installs all
+ * packages anew, by Yarn.
+ */
+async function takeNextUi(): Promise<void> {
+  const unpacked = join(home, 'next-ui');
+  await mkdir(unpacked);
+  await registry.publish(await packNextUi(archives['@furrow/ui'] ?? '', unpacked));
+  await replaceIn('package.json', '"@furrow/ui": "^1.0.0"', '"@furrow/ui": "^1.1.0"');
+  await replaceIn(calendarPage, 'import { Button }', "import { isWhole } from '@furrow/ui/antd/input-number';\n$&");
+  await replaceIn(calendarPage, '${days} days', "${days} ${isWhole(days) ? 'whole ' : ''}days");
+  for (const ofNpm of ['node_modules', 'package-lock.json']) await rm(join(repository, ofNpm), { recursive: true });
+  await yarn('config', 'set', 'npmScopes.furrow.npmRegistryServer', registry.url);
+  await yarn('install', '--no-immutable');
+  await yarn('types');
+}
+
+async function replaceIn(file: string, text: string, by: string): Promise<void> {
+  const path = join(repository, file);
+  const before = await readFile(path, 'utf8');
+  expect(before).toContain(text);
+  await writeFile(path, before.replace(text, by));
+}
+
+async function yarn(...args: string[]): Promise<void> {
+  const { all, exitCode } = await execa('yarn', args, {
+    cwd: repository,
+    preferLocal: true,
+    localDir: import.meta.dirname,
+    env: { YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1', YARN_ENABLE_TELEMETRY: '0' },
+    all: true,
+    reject: false,
+  });
+  expect(exitCode, `yarn ${args.join(' ')}\n${all}`).toBe(0);
 }
 
 /** Starts a development server on a port that is free, waits until a page of it has the text, works with it, and ends it. */
@@ -171,16 +211,19 @@ async function saysWhatIsUsed(said: string): Promise<void> {
   expect(await liveVersionOf('calendar')).toBeUndefined();
 }
 
-/** The files of the remote that hold a copy of its own of what pages share, as far as the page asked for them. */
+/** What pages share and the page fetched a copy of its own of, as often as it fetched a file of that. */
 async function copiesFetched(shown: Page): Promise<string[]> {
   const manifest = JSON.parse(await readFile(join(repository, 'dist/mf-manifest.json'), 'utf8')) as {
-    shared: { assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
+    shared: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
   };
-  const copies = manifest.shared.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
+  const copies = manifest.shared.flatMap(({ name, assets }) =>
+    [...assets.js.sync, ...assets.css.sync].map((file) => ({ name, file })),
+  );
   expect(copies.length).toBeGreaterThan(8);
   const fetched = await shown.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(fetched.filter((name) => name.includes('/calendar/'))).not.toEqual([]);
-  return fetched.filter((name) => name.includes('/calendar/') && copies.some((copy) => name.endsWith(`/${copy}`)));
+  const own = fetched.filter((name) => name.includes('/calendar/'));
+  expect(own).not.toEqual([]);
+  return own.flatMap((name) => copies.filter(({ file }) => name.endsWith(`/${file}`)).map((copy) => copy.name));
 }
 
 const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unknown>][] = [
@@ -202,7 +245,14 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
   ],
   [/^cd calendar$/, () => Promise.resolve()],
   [/^npm config set /, (line) => sh(line)],
-  [/^npm install$/, (line) => sh(line)],
+  [
+    /^npm install$/,
+    async (line) => {
+      await sh(line);
+      // Before the team writes anything, and so before a page of it names a fragment.
+      await sh('npm run types');
+    },
+  ],
   [
     /^npm start$/,
     async (line) => {
@@ -221,7 +271,8 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
     },
   ],
   [/^npm run alone$/, (line) => develops(line, '/', '<title>calendar, standalone</title>')],
-  [/^npm run types$/, (line) => sh(line)],
+  // It ran in the new repository, and runs again with the types of other teams' fragments.
+  [/^npm run types$/, () => Promise.resolve()],
   // The live site is still the one of which npm create wrote the lock and the types.
   [
     /^npx furrow lock /,
@@ -233,7 +284,7 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
       expect(await sh(line)).toContain('No fragment of another remote has changed.');
       await sh('npm run types');
       const declared = await readFile(join(repository, 'types/fragments.d.ts'), 'utf8');
-      const page = join(repository, 'src/pages/harvest-calendar/harvest-calendar.page.tsx');
+      const page = join(repository, calendarPage);
       const source = await readFile(page, 'utf8');
       await writeFile(page, `${source}${wrongProps}`);
       await expect(sh('npm run types')).rejects.toThrow(/'amount' does not exist|is not assignable/);
@@ -276,12 +327,19 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
       await lives(shown);
     },
   ],
-  [/^npm version minor /, (line) => sh(line)],
+  [
+    /^npm version minor /,
+    async (line) => {
+      await sh(line);
+      await takeNextUi();
+    },
+  ],
   [
     /^npm run release$/,
-    async (line) => {
+    async (line, shown) => {
       await sh(`${line} -- --no-browser`);
       expect(await liveVersionOf('calendar')).toBe('1.1.0');
+      await livesWithNextUi(shown);
     },
   ],
   [
@@ -332,10 +390,10 @@ async function lives(shown: Page): Promise<void> {
   expect(Object.keys(host)).toEqual(expect.arrayContaining(Object.keys(own)));
 
   await open(shown, `${site.url}/carbon-calculator`);
-  const look = () => shown.locator('.ant-input-number').first().evaluate(lookOf);
-  const ofTheSite = await look();
+  const ofTheSite = await look(shown);
   await open(shown, `${site.url}/harvest-calendar`);
-  expect(await look()).toEqual(ofTheSite);
+  expect(await look(shown)).toEqual(ofTheSite);
+  pictureWithHosts = await pictureOfForm(shown);
   expect(ofTheSite).toMatchObject({ 'border-top-style': 'solid', 'border-top-width': '1px' });
   await expect(shown.getByRole('heading', { name: 'Next harvest' })).toBeVisible();
   await expect(linksForFarmers(shown)).toHaveText([...ofFarmer, 'Harvest calendar']);
@@ -355,6 +413,38 @@ async function lives(shown: Page): Promise<void> {
   const part = inspector.getByRole('listitem').filter({ has: shown.getByText('calendar', { exact: true }) });
   await expect(part).toContainText('this page');
   await expect(part).toContainText('1.0.0');
+}
+
+/** The form as the host's copy of the number input shows it. */
+let pictureWithHosts: Buffer;
+
+const look = (shown: Page) => shown.locator('.ant-input-number').first().evaluate(lookOf);
+
+async function pictureOfForm(shown: Page): Promise<Buffer> {
+  await shown.mouse.move(0, 0);
+  return shown.locator('form').filter({ hasText: 'Days before' }).screenshot({ animations: 'disabled' });
+}
+
+/** In one tab, a page has the number input of the host and the next one that of the remote. Both work and look alike. */
+async function livesWithNextUi(shown: Page): Promise<void> {
+  await open(shown, `${site.url}/carbon-calculator`);
+  const ofTheSite = await look(shown);
+  const heading = await shown.locator('h1').innerText();
+  await linksForFarmers(shown).getByText('Harvest calendar').click();
+  await expect(shown.locator('h1')).toHaveText('Harvest calendar');
+  const picture = await pictureOfForm(shown);
+  await test.info().attach('with the copy of the host', { body: pictureWithHosts, contentType: 'image/png' });
+  await test.info().attach('with its own copy', { body: picture, contentType: 'image/png' });
+  expect(picture.equals(pictureWithHosts), 'the form looks as it did with the copy of the host').toBe(true);
+  await shown.getByLabel('Days before').fill('3');
+  await shown.getByRole('button', { name: 'Remind me' }).click();
+  await expect(shown.getByRole('status').filter({ hasText: '3 whole days' })).toBeVisible();
+  // A script and a style sheet of the number input, and nothing else.
+  const name = '@furrow/ui/antd/input-number~1';
+  expect(await copiesFetched(shown)).toEqual([name, name]);
+  await shown.goBack();
+  await expect(shown.locator('h1')).toHaveText(heading);
+  expect(await look(shown)).toEqual(ofTheSite);
 }
 
 /** No address leads to the remote, and no menu. */
@@ -382,7 +472,7 @@ function lookOf(field: Element): Record<string, string> {
 test('a remote of a repository of its own goes live and back by the commands of the document', async ({
   page: shown,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(900_000);
   expect(commands).toHaveLength(steps.length);
   for (const [index, [command, work]] of steps.entries()) {
     const line = commands[index] ?? '';

@@ -27,7 +27,7 @@ export const fromPackages: OtherBuild = {
 };
 
 async function buildOutside(folder: string): Promise<void> {
-  const registry = await startRegistry(await packPackages());
+  const registry = await startRegistry(Object.values(await packPackages()));
   const repository = await mkdtemp(join(tmpdir(), 'furrow-repository-'));
   const step = async (command: string, ...args: string[]) => {
     const { code, output } = await run(command, args, { folder: repository });
