@@ -5,6 +5,8 @@
  *                  and against all apps built as one bundle; the three in turn, ROUNDS times (5)
  *   navigation     from the press on a link, or on Back, to the content of the next page, for kinds of steps on the same phone, against
  *                  plain HTML and one bundle, also with the next page's code blocked; BEFORE names an origin folder to compare with
+ *   returning      what a release costs a visitor who comes back: of the host, of the shop, and of all apps, with and without deltas,
+ *                  against one bundle that is released anew
  *   lighthouse     its score for performance, for one page of each kind
  *   development    first start, hot reload and rebuild of one remote
  *   storage        a release in a folder and in a bucket that answers after 50 ms, on sites of different sizes
@@ -26,6 +28,7 @@ import { measureEmbedded } from './bench/embedded';
 import { measureLoad } from './bench/load';
 import { measureNavigations, steppedPaths } from './bench/navigations';
 import { openPhone } from './bench/phone';
+import { measureReturns } from './bench/returning';
 import { measureScale } from './bench/scale';
 import { measureEmbedding, measureStorage } from './bench/storage';
 import { performanceScores } from './checks/lighthouse';
@@ -39,6 +42,7 @@ const rounds = Number(process.env.ROUNDS ?? 5);
 const measurements = [
   'first-load',
   'navigation',
+  'returning',
   'lighthouse',
   'development',
   'storage',
@@ -59,6 +63,7 @@ if (only !== 'scale') await composeCheckedSite(console.log);
 await rm(work, { recursive: true, force: true });
 if (isMeant('first-load')) await printFirstLoads();
 if (isMeant('navigation')) await printNavigations();
+if (isMeant('returning')) await printReturns();
 
 if (isMeant('lighthouse')) {
   console.log('\nLighthouse, performance on a slow phone');
@@ -129,6 +134,15 @@ async function printNavigations(): Promise<void> {
   const bundle = await composeMonolith(checkedOrigin, join(work, 'bundle for steps'));
   const folders = { ours: checkedOrigin, 'plain HTML': plain, 'one bundle': bundle, ...(before && { before }) };
   console.table(await measureNavigations(phone, folders, rounds));
+  await phone.close();
+}
+
+async function printReturns(): Promise<void> {
+  const phone = await openPhone(await findBrowser(console.log));
+  console.log(
+    `\nA visitor comes back after a release, on the same phone: ours : without deltas : one bundle, median of ${rounds}`,
+  );
+  console.table(await measureReturns(phone, join(root, '.cache/returning'), rounds));
   await phone.close();
 }
 

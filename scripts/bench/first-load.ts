@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
 /** What a visitor does first with a control of the page, and how the page shows its answer. */
 export type FirstUse = {
@@ -72,12 +72,27 @@ const watch = ({ control, text, reacted }: FirstUse) => `(() => {
   look();
 })()`;
 
+/** A visit before the one that is measured. */
+export type EarlierVisit = {
+  /** Called before the earlier visit. */
+  begin(): void;
+  /** Called after it. */
+  end(): void;
+};
+
 /**
  * Measures one load of `url` in a new browser context with a slow processor, and one more load in which the control is
  * used.
+ *
+ * @param earlier the visitor has been at `url` before, and comes back with what the browser has kept
  */
-export async function measureLoad(browser: Browser, url: string, use: FirstUse | undefined): Promise<Load> {
-  const quiet = await visit(browser, url, use, false, async (page, devtools, traffic) => {
+export async function measureLoad(
+  browser: Browser,
+  url: string,
+  use: FirstUse | undefined,
+  earlier?: EarlierVisit,
+): Promise<Load> {
+  const quiet = await visit(browser, { url, use, earlier }, false, async (page, devtools, traffic) => {
     const busyAtLoad = await busyTime(devtools);
     await page.waitForLoadState('networkidle');
     // Chromium reports the largest paint and long tasks a little later than they happen, and no event says that the
@@ -88,7 +103,7 @@ export async function measureLoad(browser: Browser, url: string, use: FirstUse |
     const { usedSize: heap } = await devtools.send('Runtime.getHeapUsage');
     return { ...(await timesOf(page)), ...traffic(), busyAtLoad, busy, heap };
   });
-  const control = use && (await visit(browser, url, use, true, (page) => controlTime(page)));
+  const control = use && (await visit(browser, { url, use, earlier }, true, (page) => controlTime(page)));
   return { ...quiet, control };
 }
 
@@ -112,13 +127,13 @@ type Traffic = Pick<Load, 'requests' | 'script' | 'bytes' | 'chain'>;
 
 async function visit<Result>(
   browser: Browser,
-  url: string,
-  use: FirstUse | undefined,
+  { url, use, earlier }: { url: string; use: FirstUse | undefined; earlier: EarlierVisit | undefined },
   useControl: boolean,
   measure: (page: Page, devtools: CDPSession, traffic: () => Traffic) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, bypassCSP: true });
   try {
+    if (earlier) await visitEarlier(context, url, earlier);
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
     const traffic = await watchTraffic(devtools);
@@ -132,6 +147,14 @@ async function visit<Result>(
   } finally {
     await context.close();
   }
+}
+
+async function visitEarlier(context: BrowserContext, url: string, { begin, end }: EarlierVisit): Promise<void> {
+  begin();
+  const page = await context.newPage();
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.close();
+  end();
 }
 
 /** Counts bytes and requests on the wire. A script that another script asked for is one link longer in the chain. */

@@ -7,8 +7,18 @@ const honey = { id: 'honey', name: 'Honey', farm: 'Prairie Bees', image: '', pri
 /** No card of a list is shown any more. */
 const noCard = `![...document.querySelectorAll('main article')].some((card) => card.checkVisibility())`;
 
+type Kind = { path: string; use?: FirstUse };
+
+export const shop: Kind = {
+  path: '/buy-food',
+  use: {
+    control: 'main button[aria-label^="Add to Cart"]',
+    reacted: `localStorage.getItem('cart')?.includes('price')`,
+  },
+};
+
 /** A kind of page, with its first own control if it has one. */
-const kinds: Record<string, { path: string; use?: FirstUse }> = {
+const kinds: Record<string, Kind> = {
   landing: {
     path: '/',
     use: {
@@ -18,13 +28,7 @@ const kinds: Record<string, { path: string; use?: FirstUse }> = {
   },
   article: { path: '/blog/blockchain-food-traceability' },
   about: { path: '/about' },
-  shop: {
-    path: '/buy-food',
-    use: {
-      control: 'main button[aria-label^="Add to Cart"]',
-      reacted: `localStorage.getItem('cart')?.includes('price')`,
-    },
-  },
+  shop,
   marketplace: {
     path: '/marketplace',
     use: { control: 'main input[type=search]', text: 'zzzz', reacted: noCard },

@@ -1,5 +1,5 @@
 import { launchOptions } from '@furrow/testing/browser';
-import { folderFiles } from '@furrow/release/server/files';
+import { folderFiles, type ReadOriginFile } from '@furrow/release/server/files';
 import { startServer } from '@furrow/release/server/serve';
 import { chromium, type Browser } from '@playwright/test';
 import { makeCertificate, openLine, phoneLine, trustArgument, type Line } from './line';
@@ -7,8 +7,8 @@ import { makeCertificate, openLine, phoneLine, trustArgument, type Line } from '
 /** A browser that reaches sites of this machine over a slow line. */
 export type Phone = {
   browser: Browser;
-  /** Serves the site in a folder to this browser. */
-  serve(folder: string): Promise<Line>;
+  /** Serves the site in a folder to this browser; a function says at each request which folder that is. */
+  serve(folder: string | (() => string)): Promise<Line>;
   /** Ends the browser and every server. */
   close(): Promise<void>;
 };
@@ -22,7 +22,10 @@ export async function openPhone(executablePath: string): Promise<Phone> {
   return {
     browser,
     async serve(folder) {
-      const server = await startServer({ files: folderFiles(folder), port: 0 });
+      const server = await startServer({
+        files: typeof folder === 'string' ? folderFiles(folder) : filesOf(folder),
+        port: 0,
+      });
       const line = await openLine(server.url, certificate, phoneLine);
       opened.push(line, server);
       return line;
@@ -31,5 +34,15 @@ export async function openPhone(executablePath: string): Promise<Phone> {
       await browser.close();
       for (const { close } of opened) await close();
     },
+  };
+}
+
+/** The files of the folder that the function names at each request. */
+function filesOf(folder: () => string): ReadOriginFile {
+  const known = new Map<string, ReadOriginFile>();
+  return (name) => {
+    const files = known.get(folder()) ?? folderFiles(folder());
+    known.set(folder(), files);
+    return files(name);
   };
 }

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root, run } from '../workspace/process';
@@ -30,11 +30,22 @@ export async function composeMonolith(origin: string, folder: string): Promise<s
       await writeWithCopies(join(release, file), await readFile(join(release, file), 'utf8'));
   }
   await cp(join(origin, '.furrow'), join(folder, '.furrow'), { recursive: true });
-  for (const path of await documentsOf(origin)) await writeWithCopies(join(folder, path), monolithDocument);
+  for (const path of await documentsOf(origin)) await writeWithCopies(join(folder, path), monolithDocument('1.0.0'));
   return folder;
 }
 
-const monolithDocument = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Furrow</title><link rel="stylesheet" href="/monolith/1.0.0/main.css"><script defer src="/monolith/1.0.0/main.js"></script></head><body><div id="site"></div></body></html>`;
+/** The one bundle as its next release: the same files at other addresses, so that a browser has none of them. */
+export async function renameMonolith(before: string, version: string): Promise<string> {
+  const folder = `${before} ${version}`;
+  await rm(folder, { recursive: true, force: true });
+  await cp(before, folder, { recursive: true });
+  await rename(join(folder, 'monolith/1.0.0'), join(folder, 'monolith', version));
+  for (const path of await documentsOf(folder)) await writeWithCopies(join(folder, path), monolithDocument(version));
+  return folder;
+}
+
+const monolithDocument = (version: string) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Furrow</title><link rel="stylesheet" href="/monolith/${version}/main.css"><script defer src="/monolith/${version}/main.js"></script></head><body><div id="site"></div></body></html>`;
 
 async function writeWithCopies(file: string, text: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
