@@ -1,0 +1,54 @@
+import { menuAttribute } from '@furrow/formats/menu-marks';
+import { Link } from '@furrow/router';
+import landscapeNight from '@furrow/ui/art/hero-landscape-night.svg';
+import landscape from '@furrow/ui/art/hero-landscape.svg';
+import { ButtonLink } from '@furrow/ui/button';
+import { HeaderMenu } from './header-menu';
+import { MenuLinks } from './menu-links';
+import { headerMenus } from './navigation.data';
+import { QuickLinks } from './quick-links';
+import styles from './site-menu.module.css';
+import { ThemeSwitch } from './theme-switch';
+
+/**
+ * One list of links, which CSS shows as a bar with menus on wide screens and as a full sheet on small ones. The sheet is a popover and the menus
+ * are `<details>`, so both work before and without any script; `boot/` adds what those two leave out.
+ */
+export function SiteMenu() {
+  return (
+    <nav id="site-menu" data-sheet="" popover="auto" className={styles.root} aria-label="Main">
+      <div className={styles.quick}>
+        <QuickLinks />
+      </div>
+      <ul className={styles.links} {...{ [menuAttribute]: 'main' }}>
+        <li>
+          <Link to="/" className={styles.link}>
+            Home
+          </Link>
+        </li>
+        {headerMenus.map((menu) => (
+          <li key={menu.name}>
+            <HeaderMenu {...menu} />
+          </li>
+        ))}
+        <MenuLinks of="main">
+          {({ to, label }) => (
+            <li>
+              <Link to={to} className={styles.link}>
+                {label}
+              </Link>
+            </li>
+          )}
+        </MenuLinks>
+      </ul>
+      <div className={styles.actions}>
+        <ButtonLink to="/donate-food" block>
+          Donate Food
+        </ButtonLink>
+        <ThemeSwitch place="header" />
+      </div>
+      <img className={styles.landscape} src={landscape} width={1440} height={640} alt="" loading="lazy" />
+      <img className={styles.landscapeNight} src={landscapeNight} width={1440} height={640} alt="" loading="lazy" />
+    </nav>
+  );
+}
