@@ -35,6 +35,8 @@ for (const path of [
 ]) {
   test(`${path} breaks no word of a headline or label in text of twice the size`, async ({ page }) => {
     await page.goto(path);
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    expect(footer?.height, 'the footer is about as high as the screen').toBeLessThan(900);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     expect(await brokenWords(page)).toEqual([]);
   });

@@ -34,6 +34,36 @@ test('an article copies its address and describes itself to search engines', asy
   expect(article).toMatchObject({ '@type': 'BlogPosting', datePublished: '2025-03-15' });
 });
 
+test('the first letter of an article fills the room of three lines, and a whitepaper has a column of 300 pixels', async ({
+  page,
+}) => {
+  await page.goto('/blog/blockchain-food-traceability');
+  const besideLetter = await page.evaluate(() => {
+    const paragraph = [...document.querySelectorAll('main p')].find(
+      (each) => parseFloat(getComputedStyle(each, '::first-letter').fontSize) > 60,
+    );
+    const range = document.createRange();
+    const text = document.createTreeWalker(paragraph!, NodeFilter.SHOW_TEXT).nextNode()!;
+    // Behind the letter, which is a box of its own.
+    range.setStart(text, 1);
+    range.setEnd(paragraph!, paragraph!.childNodes.length);
+    const beside = paragraph!.getBoundingClientRect().left + 20;
+    const rows = new Map<number, number>();
+    for (const { top, left } of range.getClientRects()) {
+      const row = Math.round(top);
+      rows.set(row, Math.min(left, rows.get(row) ?? left));
+    }
+    return [...rows.values()].filter((left) => left > beside).length;
+  });
+  expect(besideLetter).toBe(3);
+
+  await page.goto('/resources/whitepapers/signed-traceability');
+  const columns = await page
+    .locator('main [class]')
+    .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).gridTemplateColumns));
+  expect(columns).toContain('200px 628px 300px');
+});
+
 test('what was typed is not lost by a link or by Back without a question', async ({ page }) => {
   await open(page, '/about');
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click();

@@ -140,6 +140,7 @@ test('onboarding leads from the wallet to the dashboard', async ({ page }) => {
 
   await expect(page.getByRole('heading', { level: 1, name: 'You are in, Lucía.' })).toBeVisible();
   await expect(progress).toHaveAttribute('aria-valuenow', '100');
+  await expect(page.getByRole('link', { name: 'Skip Onboarding' })).toBeHidden();
   await checkLook(page);
   await keys.press('link "Go to Dashboard"', 'Enter');
   await expect(page).toHaveURL('/dashboard');

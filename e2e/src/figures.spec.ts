@@ -1,4 +1,5 @@
 import { pageText } from './document-text';
+import { livePages } from './origin';
 import { expect, test } from './test';
 
 /** Figures that stand on pages of several teams, as the documents have them: no browser is asked. */
@@ -99,4 +100,13 @@ test('the parts of an order are the price that the shopper pays', () => {
     (part) => Math.round(100 * figure(partner, part)),
   );
   expect(cents.reduce((sum, part) => sum + part)).toBe(Math.round(100 * figure(partner, /shopper pays \$([\d.]+)/)));
+});
+
+test('thousands are written with a comma on every page, before a unit and after a dollar sign', () => {
+  const units = 'USDC|IMPACT|kg|t|lb|kWh|km|acres|meals|portions|votes|tokens|members|farms|credits|people|discussions';
+  // A year is no amount.
+  const bare = new RegExp(`\\$\\d{4,}|(?<![\\w,.\u2026-])(?!(?:19|20)\\d\\d )\\d{4,}(?:\\.\\d+)? (?:${units})\\b`, 'g');
+  const found = livePages().flatMap(({ path }) => (pageText(path).match(bare) ?? []).map((each) => `${path}: ${each}`));
+  expect(found).toEqual([]);
+  expect('2880 kg, $12500 and 9046 USDC'.match(bare)).toHaveLength(3);
 });
