@@ -147,7 +147,7 @@ test('a printed lot bears a code that leads to its page, and no generator of cod
   const loadedGenerator = watchGenerator(page);
   await open(page, tomatoes);
   await expect(printedCode(page)).toBeHidden();
-  await expectPrintable(page);
+  await expectPrintable(page, { sheets: 1 });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('Nantes carrots')).toBeHidden();
   expect(await addressInCode(page)).toBe(`https://furrow.example${tomatoes}`);

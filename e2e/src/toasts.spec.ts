@@ -126,7 +126,7 @@ test('an error counts, and is gone once the order is placed; its lines can be lo
   );
   await page.reload();
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('$14.50');
-  await expectPrintable(page);
+  await expectPrintable(page, { sheets: 1 });
 });
 
 test('a receipt stays in the browser that placed the order, and is moved along there', async ({ page, context }) => {

@@ -77,7 +77,7 @@ export function Receipt({ order }: { order: Order }) {
         trail={[{ name: 'Your orders', to: '/orders' }, { name: `Order ${number}` }]}
         title={
           <>
-            <span className={styles.title}>{titles[state]}</span>
+            <span className={styles.onScreen}>{titles[state]}</span>
             <span aria-hidden="true" className={styles.printed}>
               Order {number}
             </span>
@@ -90,7 +90,9 @@ export function Receipt({ order }: { order: Order }) {
           </Button>
         }
       >
-        <RecordNumber>{number}</RecordNumber>
+        <span className={styles.onScreen}>
+          <RecordNumber>{number}</RecordNumber>
+        </span>
         <RecordPlace icon={<Clock size={16} strokeWidth={1.8} />}>Placed {longMoment(times[0] ?? '')}</RecordPlace>
         {state === 'arrived' && <span className={styles.printed}>Arrived {longMoment(times.at(-1) ?? '')}</span>}
         <Tag dot={false}>Sample order, nothing was charged</Tag>
