@@ -7,11 +7,6 @@ import { MenuToggle } from './menu-toggle';
 import { SiteMenu } from './site-menu';
 import { Wordmark } from './wordmark';
 
-/**
- * The header. It contains one list of links, which CSS shows as a bar with menus on wide screens and as a full sheet on
- * small ones. The sheet is a popover and the menus are `<details>`, so both work without any script. The scripts in
- * `boot/` add what these elements lack.
- */
 export function Header() {
   return (
     <header data-shell>

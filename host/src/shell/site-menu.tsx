@@ -11,8 +11,9 @@ import styles from './site-menu.module.css';
 import { ThemeSwitch } from './theme-switch';
 
 /**
- * One list of links, which CSS shows as a bar with menus on wide screens and as a full sheet on small ones. The sheet is a popover and the menus
- * are `<details>`, so both work before and without any script; `boot/` adds what those two leave out.
+ * The menus of the site: one list of links, which CSS shows as a bar with menus on wide screens and as a full sheet on
+ * small ones. The sheet is a popover and the menus are `<details>`, so both work without any script. The scripts in
+ * `boot/` add what these elements lack.
  */
 export function SiteMenu() {
   return (
