@@ -12,7 +12,7 @@ const report = jest.spyOn(HTMLFormElement.prototype, 'reportValidity');
 beforeAll(() => recordEarlyInput(controls));
 beforeEach(() => {
   report.mockClear();
-  document.body.innerHTML = `<main id="slot"><div><form novalidate>
+  document.body.innerHTML = `<main id="slot"><div><form novalidate data-validated>
     <input id="name" aria-required="true"><input id="phone" required aria-required="true"><input id="crop" role="combobox" aria-required="true">
     <button type="button">Help</button><button type="submit"><span>Next</span></button></form></div></main>`;
 });
@@ -42,4 +42,11 @@ it('leaves other buttons alone, and a form whose answers are there', () => {
   for (const id of ['name', 'phone']) find<HTMLInputElement>(`#${id}`).value = 'Blue Heron';
   submit().click();
   expect(report).toHaveLastReturnedWith(true);
+});
+
+it('asks nothing of a form that validates nothing, whose asterisks are labels alone', () => {
+  find('form').removeAttribute('data-validated');
+  submit().click();
+  expect(report).not.toHaveBeenCalled();
+  expect(needed()).toEqual(['phone']);
 });

@@ -65,7 +65,7 @@ function LoginForm() {
   });
 
   return (
-    <form noValidate aria-label="Sign in" onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form noValidate data-validated aria-label="Sign in" onSubmit={(event) => void handleSubmit(submit)(event)}>
       <Field label="Email" required error={errors.email?.message}>
         <TextInput {...register('email')} type="email" autoComplete="username" />
       </Field>

@@ -112,7 +112,13 @@ function RegistrationForm() {
   }
 
   return (
-    <form ref={formRef} noValidate aria-label="Register" onSubmit={(event) => void handleSubmit(createAccount)(event)}>
+    <form
+      ref={formRef}
+      noValidate
+      data-validated
+      aria-label="Register"
+      onSubmit={(event) => void handleSubmit(createAccount)(event)}
+    >
       <ErrorSummary form={formRef} errors={errors} />
       <FieldPair>
         <Field label="First name" required error={errors.firstName?.message}>

@@ -142,6 +142,7 @@ export default function LoanApplicationPage() {
           <form
             ref={formRef}
             noValidate
+            data-validated
             onSubmit={(event) => {
               event.preventDefault();
               void next();
