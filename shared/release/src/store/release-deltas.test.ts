@@ -88,8 +88,7 @@ it('a font or a picture that stays the same costs next to nothing, and the earli
   expect(await deltas()).toEqual(
     ['honey.89abcdef.svg', 'text.01234567.woff2'].map((file) => `1.0.0 to 1.1.0: assets/${file}.dcz`),
   );
-  for (const path of await storage.list('_deltas/'))
-    expect((await storage.read(path))?.bytes.length).toBeLessThan(100);
+  for (const path of await storage.list('_deltas/')) expect((await storage.read(path))?.bytes.length).toBeLessThan(100);
   const before = `${await folderIn(storage, 'shop@1.0.0')}/assets/`;
   expect(read.mock.calls.filter(([path]) => path.startsWith(before))).toEqual([]);
   expect((await verify(storage)).problems).toEqual([]);
