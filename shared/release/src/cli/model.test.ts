@@ -41,7 +41,7 @@ import { repair } from '../operations/repair';
  */
 
 /** More in a row with SEQUENCES=5000. */
-const sequences = Number(process.env.SEQUENCES ?? 150);
+const sequences = Number(process.env.SEQUENCES ?? 100);
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
 const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0'];
