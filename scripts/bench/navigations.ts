@@ -48,6 +48,9 @@ export async function measureNavigations(phone: Phone, folders: Record<string, s
   return rows;
 }
 
+/** A JavaScript expression: the heading of what is shown, which is that of the drawer where one is open. */
+const heading = `(document.querySelector('[role=dialog] :is(h1, h2)') ?? document.querySelector('main h1'))?.textContent`;
+
 /** Infinity where the content does not show within the patience of a visitor. */
 async function pressToContent(browser: Browser, url: string, from: string, to: string, move: Moves): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -63,16 +66,13 @@ async function pressToContent(browser: Browser, url: string, from: string, to: s
       );
       await page.route(/\.js$/, (route) => (known.has(route.request().url()) ? route.continue() : route.abort()));
     }
-    const isShown = (before: string) => {
-      const heading = document.querySelector('[role=dialog] :is(h1, h2)') ?? document.querySelector('main h1');
-      return heading && heading.textContent !== before && Date.now();
-    };
     // A page that sleeps is left for another document, so that both moments are told by the clock.
     const press = async (action: (path: string) => void) => {
-      const heading = (await page.locator('main h1').textContent()) ?? '';
+      const before = JSON.stringify(await page.evaluate<string>(heading));
       const at = await page.evaluate(() => Date.now());
       await page.evaluate(action, to);
-      const shown = await page.waitForFunction(isShown, heading, { timeout: patience }).catch(() => undefined);
+      const isShown = `${heading} && ${heading} !== ${before} && Date.now()`;
+      const shown = await page.waitForFunction(isShown, undefined, { timeout: patience }).catch(() => undefined);
       return shown ? Number(await shown.jsonValue()) - at : Infinity;
     };
     const there = await press((path) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click());
