@@ -48,8 +48,17 @@ export async function measureNavigations(phone: Phone, folders: Record<string, s
   return rows;
 }
 
-/** A JavaScript expression: the heading of what is shown, which is that of the drawer where one is open. */
-const heading = `(document.querySelector('[role=dialog] :is(h1, h2)') ?? document.querySelector('main h1'))?.textContent`;
+/** The heading of what is shown, which is that of the drawer where one is open. Runs in the page. */
+function heading(): string {
+  const shown = document.querySelector('[role=dialog] :is(h1, h2)') ?? document.querySelector('main h1');
+  return shown?.textContent ?? '';
+}
+
+/** When the heading is another one than before, as a time of the clock. Runs in the page. */
+function shownAt(before: string): number | false {
+  const shown = document.querySelector('[role=dialog] :is(h1, h2)') ?? document.querySelector('main h1');
+  return Boolean(shown?.textContent) && shown?.textContent !== before && Date.now();
+}
 
 /** Infinity where the content does not show within the patience of a visitor. */
 async function pressToContent(browser: Browser, url: string, from: string, to: string, move: Moves): Promise<number> {
@@ -68,11 +77,10 @@ async function pressToContent(browser: Browser, url: string, from: string, to: s
     }
     // A page that sleeps is left for another document, so that both moments are told by the clock.
     const press = async (action: (path: string) => void) => {
-      const before = JSON.stringify(await page.evaluate<string>(heading));
+      const before = await page.evaluate(heading);
       const at = await page.evaluate(() => Date.now());
       await page.evaluate(action, to);
-      const isShown = `${heading} && ${heading} !== ${before} && Date.now()`;
-      const shown = await page.waitForFunction(isShown, undefined, { timeout: patience }).catch(() => undefined);
+      const shown = await page.waitForFunction(shownAt, before, { timeout: patience }).catch(() => undefined);
       return shown ? Number(await shown.jsonValue()) - at : Infinity;
     };
     const there = await press((path) => document.querySelector<HTMLAnchorElement>(`a[href="${path}"]`)?.click());
