@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import { standaloneFolder } from '@furrow/formats/other-files';
 import { buildAddress } from '@furrow/formats/release-name';
 
 /**
@@ -20,7 +21,7 @@ const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 
 const isText = (path: string) => /\.(?:js|css|json|svg|ts|txt|html|atom|webmanifest)$/.test(path);
 /** Source maps are only for debuggers, and nobody opens the standalone page of an old build. */
-const isLeftOut = (path: string) => path.endsWith('.map') || path.startsWith('standalone/');
+const isLeftOut = (path: string) => path.endsWith('.map') || path.startsWith(standaloneFolder);
 
 function archiveOf(contract: number, app: string): string {
   return join(frozenFolder, `contract-${contract}`, `${app}.json.br`);

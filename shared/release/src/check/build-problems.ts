@@ -16,8 +16,8 @@ const mostRoutes = 2000;
 type Route = Release['routes'][number];
 
 /** Every problem of the build itself, regardless of what is live. */
-export function buildProblems({ release, pages, exposes, container }: Candidate): string[] {
-  const ofFiles = Object.keys(release.files).flatMap(fileProblems);
+export function buildProblems({ release, files, pages, exposes, container }: Candidate): string[] {
+  const ofFiles = [...files.keys()].flatMap(fileProblems);
   if (release.app === hostName)
     return [
       ...ofFiles,
@@ -34,12 +34,12 @@ export function buildProblems({ release, pages, exposes, container }: Candidate)
     ),
     ...release.routes.flatMap((route) => routeProblems(route, documents)),
     ...documentProblems(release.routes, documents),
-    ...missingFiles(release.files, pages, container),
+    ...missingFiles(files, pages, container),
   ];
 }
 
 /** What the manifest and the documents name has to be in the build. */
-function missingFiles(files: Release['files'], pages: Candidate['pages'], container = ''): string[] {
+function missingFiles(files: Candidate['files'], pages: Candidate['pages'], container = ''): string[] {
   const named = [
     { by: manifestFile, names: [container] },
     ...pages.map(({ path, assets: { scripts, styles, shared } }) => ({
@@ -49,7 +49,7 @@ function missingFiles(files: Release['files'], pages: Candidate['pages'], contai
   ];
   return named.flatMap(({ by, names }) =>
     names
-      .filter((name) => files[name] === undefined)
+      .filter((name) => !files.has(name))
       .map((name) => `${by} names the file ${name}, which is not in the build. Build again.`),
   );
 }

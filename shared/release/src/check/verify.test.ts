@@ -22,7 +22,9 @@ async function release(dist: string): Promise<void> {
 
 async function releaseShop(version: string): Promise<void> {
   const facts = { version, content: version, pages: { '/buy-food': ['/buy-food'] } };
-  await release(await writeRemote(join(folder, `shop-${version}`), 'shop', facts));
+  const dist = await writeRemote(join(folder, `shop-${version}`), 'shop', facts);
+  await writeFile(join(dist, 'honey.png'), 'a picture of honey');
+  await release(dist);
 }
 
 beforeEach(async () => {
@@ -40,6 +42,8 @@ it('finds nothing wrong with what was published', async () => {
 
 it.each([
   ['shop@1.0.0/page.js', 'shop@1.0.0/page.js is not the file that shop@1.0.0/release.json names'],
+  ['shop@1.0.0/honey.png', 'shop@1.0.0/honey.png is not the file that shop@1.0.0/other-files.json names'],
+  ['shop@1.0.0/other-files.json', 'shop@1.0.0/other-files.json is missing or damaged. Copy it from a backup'],
   [
     'shop@1.0.0/remoteEntry.js.br',
     'shop@1.0.0/remoteEntry.js.br is not a compressed copy of shop@1.0.0/remoteEntry.js',

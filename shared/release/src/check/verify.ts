@@ -1,4 +1,5 @@
 import type { Entry } from '@furrow/discovery/discovery';
+import { otherFilesFile } from '@furrow/formats/other-files';
 import { parseRelease, publishedFile, type Release, releaseFile } from '@furrow/formats/release.schema';
 import { composeAll, planSite } from '../compose/compose-site';
 import { composedPaths } from '../compose/composed-index';
@@ -11,6 +12,7 @@ import { isComposed, ledgerFile } from '../domain/paths';
 import { teamsProblem } from '../domain/signature';
 import { readJournal, restoredProblem } from '../store/journal-file';
 import { readLedger } from '../store/ledger-file';
+import { allFilesOf } from '../store/releases';
 import { bytesOf, parseReleased, textOf, type OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { verifyDeltas } from '../store/release-deltas';
@@ -81,21 +83,30 @@ async function verifyRelease(storage: OriginStorage, entry: Entry, found: Verifi
   const folder = folderOf(entry);
   if (release.files[entry.url.slice(folder.length + 2)]?.integrity !== entry.metadata.integrity)
     problems.push(`${ledgerFile} pins another ${entry.url} than ${folder}/${releaseFile}`);
-  await all(Object.entries(release.files), async ([file, known]) => {
+  const files = await allFilesOf(storage, { ...release, folder }).catch((error: Error) => {
+    problems.push(error.message);
+  });
+  const { [otherFilesFile]: _, ...listedFirst } = release.files;
+  await all(Object.entries(files ?? listedFirst), async ([file, known]) => {
     const path = `${folder}/${file}`;
     if (storage.isHidden?.(path)) return;
     found.checked += 1;
     const stored = await storage.read(path);
     if (!stored) problems.push(`${path} is missing`);
     else if (integrityOf(stored.bytes) !== known.integrity)
-      problems.push(`${path} is not the file that ${folder}/${releaseFile} names`);
+      problems.push(`${path} is not the file that ${folder}/${listOf(release, file)} names`);
     else await verifyCopies(storage, path, stored.bytes, found);
   });
-  for (const path of await storage.list(`${folder}/`)) {
+  for (const path of files ? await storage.list(`${folder}/`) : []) {
     const file = path.slice(folder.length + 1);
-    if (!Object.hasOwn(release.files, file) && file !== releaseFile && file !== publishedFile)
+    if (!Object.hasOwn(files ?? {}, file) && file !== releaseFile && file !== publishedFile)
       problems.push(`${path} belongs to no release`);
   }
+}
+
+/** The file of a release that lists another one. */
+function listOf({ files }: Release, file: string): string {
+  return Object.hasOwn(files, file) ? releaseFile : otherFilesFile;
 }
 
 async function readPinned(storage: OriginStorage, entry: Entry, problems: string[]): Promise<Release | undefined> {

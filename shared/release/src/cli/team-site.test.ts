@@ -41,7 +41,7 @@ it('publishes, promotes, rolls back and asks, and is told what a command beside 
     code: 0,
     out: 'shop@1.0.0 is live.\n',
     err: expect.stringMatching(
-      /^Sending 7 files to http:.*\nChecking shop@1\.0\.0 against the live site\nStoring 6 files\nComposing documents\nComposed 1 document\n$/,
+      /^Sending 7 files to http:.*\nChecking shop@1\.0\.0 against the live site\nStoring 7 files\nComposing documents\nComposed 1 document\n$/,
     ),
   });
   expect(JSON.parse(await readFile(purged(), 'utf8'))).toMatchObject({

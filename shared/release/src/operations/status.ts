@@ -6,7 +6,7 @@ import { all } from '../domain/all';
 import { type Figures, figuresOf } from '../domain/judgement';
 import { entryOf, type PublishedVersion, versionsOf, viewOf } from '../domain/ledger';
 import { readLedger } from '../store/ledger-file';
-import { readRelease } from '../store/releases';
+import { allFilesOf, readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
 import { readReports, type Reports } from './reports';
 import { readTeams } from '../store/teams-file';
@@ -87,6 +87,7 @@ async function statusOf(
 ): Promise<VersionStatus> {
   const { version } = entry.metadata;
   const release = await readRelease(storage, app, entry).catch(() => undefined);
+  const files = release && (await allFilesOf(storage, release).catch(() => undefined));
   return {
     app,
     version,
@@ -103,7 +104,7 @@ async function statusOf(
       release &&
       app !== hostName &&
       rendersAnew(host, release) && { rendersAnew: anewSentence(host, release) }),
-    bytes: release ? Object.values(release.files).reduce((sum, file) => sum + file.bytes, 0) : null,
+    bytes: files ? Object.values(files).reduce((sum, file) => sum + file.bytes, 0) : null,
     ...(reports.isCollected && { measured: figuresOf(reports.measuredOf({ app, version })) }),
     offers: (release?.fragments ?? []).map(({ name }) => name),
     embeds: release ? embedsOf(release) : {},

@@ -1,7 +1,8 @@
-import { mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeHost, writeRemote } from '../testing/fixture';
+import { integrityOf } from '../domain/integrity';
 import { readCandidate } from './candidate';
 
 let folder: string;
@@ -12,6 +13,43 @@ beforeEach(async () => {
   dist = await writeRemote(join(folder, 'dist'), 'giving', { pages: { '/giving': ['/giving'] }, offers });
 });
 afterEach(() => rm(folder, { recursive: true }));
+
+/** The lists of the release's files: the one that browsers read, and the other. */
+async function lists(): Promise<string[][]> {
+  const { releaseText, files } = await readCandidate(dist);
+  const others = Buffer.from(files.get('other-files.json') ?? []).toString();
+  const all = { ...JSON.parse(releaseText).files, ...JSON.parse(others) };
+  for (const [path, bytes] of files) expect(all[path]).toEqual({ integrity: integrityOf(bytes), bytes: bytes.length });
+  return [Object.keys(JSON.parse(releaseText).files), Object.keys(JSON.parse(others))];
+}
+
+it('names in its release file what browsers ask for by a hash, and in another what they do not', async () => {
+  for (const file of ['page.js.map', 'standalone/page.js', 'assets/honey.svg', 'static/june.json', 'site/feed.xml']) {
+    await mkdir(join(dist, file, '..'), { recursive: true });
+    await writeFile(join(dist, file), 'content');
+  }
+  expect(await lists()).toEqual([
+    [
+      'documents/0.json',
+      'fragments/campaigns.json',
+      'mf-manifest.json',
+      'other-files.json',
+      'page.css',
+      'page.js',
+      'remoteEntry.js',
+      'site/feed.xml',
+      'ui.js',
+    ],
+    ['assets/honey.svg', 'page.js.map', 'standalone/page.js', 'static/june.json'],
+  ]);
+});
+
+it('is no build with a file of the name under which the other files are listed', async () => {
+  await writeFile(join(dist, 'other-files.json'), '{}');
+  await expect(readCandidate(dist)).rejects.toThrow(
+    `The build in ${dist} has the file other-files.json, which is made when a release is stored. Give it another name.`,
+  );
+});
 
 /** Adds a field to a JSON file of the build. */
 async function addTo(file: string, field: string, json: string): Promise<void> {

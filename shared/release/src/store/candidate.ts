@@ -7,7 +7,8 @@ import { hostName } from '@furrow/discovery/discovery';
 import { buildFile, parseBuild, type Build } from '@furrow/formats/build.schema';
 import { manifestFile, parseManifest } from '@furrow/formats/remote-manifest.schema';
 import { parseShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
-import { type Release, releaseFile } from '@furrow/formats/release.schema';
+import { isInReleaseFile, otherFilesFile } from '@furrow/formats/other-files';
+import { type Release, type ReleasedFiles, releaseFile, releaseFormat } from '@furrow/formats/release.schema';
 import { siteFilesOf } from '@furrow/formats/site-file';
 import { buildAddress, releaseFolder } from '@furrow/formats/release-name';
 import { all } from '../domain/all';
@@ -60,6 +61,10 @@ export function candidateOf(built: ReadonlyMap<string, Uint8Array>, dist: string
       `There is no build in ${dist}: ${buildFile} is missing. Build the app first, or publish without --no-build.`,
     );
   files.delete(buildFile);
+  if (files.has(otherFilesFile))
+    throw new Refused(
+      `The build in ${dist} has the file ${otherFilesFile}, which is made when a release is stored. Give it another name.`,
+    );
 
   const json = (path: string): unknown => {
     const bytes = files.get(path);
@@ -77,15 +82,18 @@ export function candidateOf(built: ReadonlyMap<string, Uint8Array>, dist: string
   place(files, buildAddress(build.app, build.version), `/${folder}/`);
   if (isHost) parseShellDocument(json(shellFile), join(dist, shellFile));
   const documents = [...files.keys()].filter((path) => isPageDocument(path)).sort();
+  const others = listed(files, (path) => !isInReleaseFile(path));
+  files.set(otherFilesFile, bytesOf(toJson(others)));
   const pages = documents.map((path) => parsePageDocument(json(path), join(dist, path)));
   const release: Release = {
     // Fields that a later version of the bundler adds are kept in the release, although this command does not know
     // them.
     ...(said as Build),
+    format: releaseFormat,
     pages: pages
       .map(({ path, embeds }, index) => ({ path, document: documents[index] ?? '', ...(embeds && { embeds }) }))
       .sort((a, b) => (a.path < b.path ? -1 : 1)),
-    files: listed(files),
+    files: listed(files, isInReleaseFile),
   };
   const releaseText = toJson(release);
   const manifest = isHost ? undefined : parseManifest(json(manifestFile), join(dist, manifestFile));
@@ -101,9 +109,12 @@ export function candidateOf(built: ReadonlyMap<string, Uint8Array>, dist: string
   };
 }
 
-/** Every file with its hash and length, sorted by path. */
-function listed(files: ReadonlyMap<string, Uint8Array>): Release['files'] {
-  const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+/** The files with their hashes and lengths, sorted by path. */
+function listed(
+  files: ReadonlyMap<string, Uint8Array>,
+  isListed: (path: string) => boolean = () => true,
+): ReleasedFiles {
+  const sorted = [...files].filter(([path]) => isListed(path)).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(
     sorted.map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
   );

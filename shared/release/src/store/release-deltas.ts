@@ -2,14 +2,16 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants as zlib } from 'node:zlib';
 import type { Entry } from '@furrow/discovery/discovery';
 import { all } from '../domain/all';
+import type { ReleasedFiles } from '@furrow/formats/release.schema';
 import { lineageOf } from '../domain/delivery';
+import { integrityOf } from '../domain/integrity';
 import { folderOf, superfluousVersions } from '../domain/versions';
 import { entryOf, type Ledger, versionsOf } from '../domain/ledger';
 import { deltaFolder } from '../domain/paths';
 import { shareRuns } from '../domain/share-runs';
 import type { Candidate } from './candidate';
 import { decodeDelta, type DeltaName, deltaPath, encodeDelta, parseDeltaPath } from './delta';
-import { readRelease } from './releases';
+import { allFilesOf, readRelease } from './releases';
 import type { OriginStorage } from './storage';
 
 /** The number of deltas that a release has, their size, and the number of earlier versions that they start from. */
@@ -44,12 +46,14 @@ async function deltasFrom(
 ): Promise<number[]> {
   const from = folderOf(base);
   // A damaged earlier version must not hold up this release.
-  const earlier = await readRelease(storage, release.app, base).catch(() => undefined);
-  const byLineage = lineages(Object.keys(earlier?.files ?? {}).map((file) => `${from}/${file}`));
+  const earlier = await readRelease(storage, release.app, base)
+    .then((stored) => allFilesOf(storage, stored))
+    .catch(() => ({}) as ReleasedFiles);
+  const byLineage = lineages(Object.keys(earlier).map((file) => `${from}/${file}`));
   const lengths = await all([...files], async ([file, bytes]) => {
     const known = byLineage.get(lineageOf(`${folder}/${file}`)?.match ?? '');
     if (known === undefined) return [];
-    const isSame = earlier?.files[known.slice(from.length + 1)]?.integrity === release.files[file]?.integrity;
+    const isSame = earlier[known.slice(from.length + 1)]?.integrity === integrityOf(bytes);
     const before = isSame ? bytes : (await storage.read(known))?.bytes;
     if (!before) return [];
     const delta = await encodeDelta(bytes, before);

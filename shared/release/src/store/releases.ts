@@ -1,6 +1,7 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { parseReleasePath } from '@furrow/formats/release-name';
-import { parseRelease, type Release, releaseFile } from '@furrow/formats/release.schema';
+import { otherFilesFile, parseOtherFiles } from '@furrow/formats/other-files';
+import { parseRelease, type Release, type ReleasedFiles, releaseFile } from '@furrow/formats/release.schema';
 import { all } from '../domain/all';
 import { folderOf } from '../domain/versions';
 import { integrityOf } from '../domain/integrity';
@@ -31,6 +32,24 @@ export async function readRelease(
       `${path} is not the file that ${ledgerFile} names. Copy it from a backup, or publish the next version of ${app}.`,
     );
   return { ...parseRelease(parseReleased(text, path), path), folder: folderOf(entry) };
+}
+
+/**
+ * Every file of a release except its release file, with its hash.
+ *
+ * @throws Error when the list of the files that the release file leaves out is missing, or is another one
+ */
+export async function allFilesOf(
+  storage: Pick<OriginStorage, 'read'>,
+  { app, files, folder }: StoredRelease,
+): Promise<ReleasedFiles> {
+  const known = files[otherFilesFile];
+  if (!known) return files;
+  const path = `${folder}/${otherFilesFile}`;
+  const text = await readText(storage, path);
+  if (text === undefined || integrityOf(text) !== known.integrity)
+    throw new Error(`${path} is missing or damaged. Copy it from a backup, or publish the next version of ${app}.`);
+  return { ...files, ...parseOtherFiles(parseReleased(text, path), path) };
 }
 
 /** Stores the files of a release. The release file comes last, so its presence means that all files are there. */

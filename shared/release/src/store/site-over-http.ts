@@ -27,7 +27,7 @@ import {
 import { Refused } from '../domain/refused';
 import { etagOf } from './etag';
 import { readLedger } from './ledger-file';
-import { readRelease } from './releases';
+import { allFilesOf, readRelease } from './releases';
 import { expectPath, readJson, type OriginStorage, type StoredFile } from './storage';
 import type { Traffic } from './s3-transport';
 
@@ -111,8 +111,8 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
         const folder = folderOf(entry);
         if (!`${folder}/`.startsWith(prefix) && !prefix.startsWith(`${folder}/`)) continue;
         const release = await readRelease({ read }, app, entry).catch(() => undefined);
-        const files = [releaseFile, ...Object.keys(release?.files ?? {})];
-        paths.push(...files.map((file) => `${folder}/${file}`));
+        const files = release && (await allFilesOf({ read }, release).catch(() => release.files));
+        paths.push(...[releaseFile, ...Object.keys(files ?? {})].map((file) => `${folder}/${file}`));
       }
     }
     return [...new Set(paths)].filter((path) => path.startsWith(prefix) && !isHidden(path)).sort();
