@@ -150,8 +150,9 @@ describe('eslint refuses', () => {
       const tseslint = createRequire(process.cwd() + '/shared/lint/package.json')('typescript-eslint');
       const untyped = { ...tseslint.configs.disableTypeChecked.rules };
       for (const rule of ['no-watch', 'no-getState', 'enforce-store-naming-convention', 'enforce-effect-naming-convention', 'keep-options-order', 'no-ambiguity-target', 'no-duplicate-on', 'no-forward', 'no-guard', 'no-unnecessary-combination', 'no-unnecessary-duplication', 'no-useless-methods', 'no-units-spawn-in-render']) untyped['effector/' + rule] = 'off';
-      const typed = new ESLint();
-      const fast = new ESLint({ overrideConfig: { languageOptions: { parserOptions: { projectService: false } }, rules: untyped } });
+      const parsedBy = (projectService) => ({ languageOptions: { parserOptions: { projectService, project: null } } });
+      const typed = new ESLint({ overrideConfig: parsedBy(true) });
+      const fast = new ESLint({ overrideConfig: { ...parsedBy(false), rules: untyped } });
       const results = [];
       for (const [, filePath, code, rule] of JSON.parse(process.argv[1])) {
         const needsTypes = /^effector|floating/.test(rule);

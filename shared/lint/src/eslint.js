@@ -104,11 +104,17 @@ export const everywhere = (folder) => [
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
+    },
+  }),
+  // These rules run the compiler of React on the whole file, so they are left out where no component is.
+  {
+    files: ['**/*.tsx'],
+    rules: {
       'react-hooks/purity': 'error',
       'react-hooks/set-state-in-render': 'error',
       'react-hooks/static-components': 'error',
     },
-  }),
+  },
   // A remote adds the types of its fragments to those of others, which only an interface allows.
   {
     files: ['**/src/fragments.ts'],
