@@ -99,6 +99,23 @@ test('Back at once, before anything of the next team has come, stays on the page
   letThrough();
 });
 
+test.describe('without a network', () => {
+  test.use({ allowed: /ERR_INTERNET_DISCONNECTED|Failed to fetch/ });
+
+  test('Back shows the page that the document was sent with, and the page is alive', async ({ page, context }) => {
+    await open(page, '/buy-food');
+    const isSameDocument = await markDocument(page);
+    await footerLink(page, 'Forum').click();
+    await expectOnScreen(page, /./, /Forum|forum/);
+    await context.setOffline(true);
+    await page.goBack();
+    await expectOnScreen(page, /Eat what the\s+season gives/, /Buy food/);
+    await page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
+    await expect(page.getByRole('main').getByRole('button', { name: /^Cart ?1 item$/ })).toBeVisible();
+    expect(await isSameDocument()).toBe(true);
+  });
+});
+
 test.describe('an address that nobody owns', () => {
   // The host asks for the document of an address that nobody owns, before it says that there is none.
   test.use({ allowed: /404 Error: no page at \/no-such-page|404.*\/no-such-page/ });

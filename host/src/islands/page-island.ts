@@ -26,7 +26,7 @@ export type PageIslandOptions = PageOptions & {
 };
 
 /** Matches the tags that a page writes into the head. The tags of the shell are not among them. */
-const pageTags =
+export const pageTags =
   'title,meta[name=description],meta[name=robots],meta[property],meta[name^="twitter:"],link[rel=canonical],script[type="application/ld+json"]';
 
 /** The head tags of the page that the document was sent with. */

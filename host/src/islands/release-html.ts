@@ -81,6 +81,15 @@ async function startStyles(entry: Entry, path: string): Promise<void> {
     if (file.endsWith('.css')) addStyle(releaseFolder(entry) + file, { integrity }).catch(() => {});
 }
 
+/**
+ * Resolves when the stylesheets of a document that was read have loaded.
+ *
+ * @throws LoadError when one does not come
+ */
+export async function linkStyles(links: readonly HTMLLinkElement[]): Promise<void> {
+  await Promise.all(links.map((link) => addStyle(link.getAttribute('href') ?? '', link)));
+}
+
 const styles = new Map<string, Promise<void>>();
 
 /**

@@ -5,6 +5,7 @@ import type { Owner, SiteDiscovery } from '../federation/site-discovery';
 import type { PageIsland, PageOptions } from '../islands/page-island';
 import { pageHtml } from '../islands/release-html';
 import { fillPage, releasedPage } from './released-page';
+import type { SentDocument } from './sent-document';
 import type { PageRelease } from './slot-state';
 
 export type PageOpenerOptions = Pick<PageOptions, 'services' | 'failures' | 'onCodeFailed'> & {
@@ -13,6 +14,8 @@ export type PageOpenerOptions = Pick<PageOptions, 'services' | 'failures' | 'onC
   onOverrideFailed: (name: string, error: unknown) => void;
   /** Fetches the HTML of the fragments that a page embeds; never rejects. */
   prepareFragments: (entry: Entry, path: string) => Promise<void>;
+  /** The document that the browser was sent, where it contains the page of a remote. */
+  sent?: SentDocument | undefined;
 };
 
 /** A page that can be shown. It contains its HTML or, if the release has none, its code runs already. */
@@ -110,10 +113,11 @@ export class PageOpener {
    * one to show. What fails here is asked for again, and reported, when the page is opened.
    */
   private readAhead(path: string): void {
-    const { discovery, failures, prepareFragments } = this.options;
+    const { discovery, failures, prepareFragments, sent } = this.options;
     const owner = discovery.owner(path);
     const entry = owner && failures.choose(owner, path);
     if (!entry) return;
+    if (sent?.holds(entry, path)) return void sent.read().catch(() => {});
     void prepareFragments(entry, path);
     pageHtml(entry, path).catch(() => {});
   }
@@ -126,16 +130,12 @@ export class PageOpener {
     signal: AbortSignal,
     running: boolean,
   ): Promise<Opened> {
-    const { services, failures, onCodeFailed, prepareFragments } = this.options;
-    const fragments = Promise.race([
-      prepareFragments(entry, path),
-      new Promise((resolve) => setTimeout(resolve, patience)),
-    ]);
+    const { services, failures, onCodeFailed } = this.options;
     const island = releasedPage({ name, entry, path, services, failures, onCodeFailed });
     const leave = () => island.leave();
     signal.addEventListener('abort', leave);
     try {
-      const [hasHtml] = await abortable(Promise.all([fillPage(island), fragments]), signal);
+      const hasHtml = await abortable(this.fill(island), signal);
       if (running || !hasHtml) await island.hydrate();
       signal.throwIfAborted();
       return { type: 'opened', release: releaseOf(name, entry, path), island };
@@ -145,6 +145,24 @@ export class PageOpener {
     } finally {
       signal.removeEventListener('abort', leave);
     }
+  }
+
+  /**
+   * Fills the element of the page with its HTML.
+   *
+   * @returns false when there is none
+   * @throws LoadError when the HTML or a stylesheet does not come
+   */
+  private async fill(island: PageIsland): Promise<boolean> {
+    const { discovery, prepareFragments, sent } = this.options;
+    const { entry, path } = island;
+    if (sent?.holds(entry, path) && (await sent.fill(island, discovery))) return true;
+    const fragments = Promise.race([
+      prepareFragments(entry, path),
+      new Promise((resolve) => setTimeout(resolve, patience)),
+    ]);
+    const [hasHtml] = await Promise.all([fillPage(island), fragments]);
+    return hasHtml;
   }
 
   /**

@@ -1,4 +1,5 @@
 import { matchesPattern } from '@furrow/discovery/route-match';
+import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 import type { FailurePhase } from '@furrow/formats/report.schema';
 import { islandAttributes, pageAttribute } from '@furrow/formats/island-element';
 import { LoadError } from '../federation/load-error';
@@ -46,9 +47,13 @@ export async function fillPage(island: PageIsland): Promise<boolean> {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.append(...nodesOf(page.fragment));
   island.head = nodesOf(page.head).filter((node) => node instanceof Element);
-  // The HTML does not contain what the page shows for a query, so the code has to run at once.
-  island.policy = location.search !== '' && page.hydrate !== 'never' ? 'load' : page.hydrate;
+  island.policy = policyHere(page.hydrate);
   return true;
+}
+
+/** When a page is hydrated at this address: its HTML does not contain what it shows for a query, so its code runs at once. */
+export function policyHere(policy: HydratePolicy): HydratePolicy {
+  return location.search !== '' && policy !== 'never' ? 'load' : policy;
 }
 
 /** The steps at which files of a release are loaded, in order. */

@@ -10,6 +10,7 @@ import { focusPage } from './page-focus';
 import { PageOpener, releaseOf, type Opened, type PageOpenerOptions, type PageOutcome } from './page-opener';
 import type { PageTransition } from './page-transition';
 import { tryAgain } from './released-page';
+import { SentDocument } from './sent-document';
 import type { SiteStateStore } from './site-state';
 import {
   firstEmpty,
@@ -36,7 +37,7 @@ export type FirstPage = {
   hydrated: Promise<void> | undefined;
 };
 
-export type SlotOptions = Omit<PageOpenerOptions, 'onCodeFailed'> & {
+export type SlotOptions = Omit<PageOpenerOptions, 'onCodeFailed' | 'sent'> & {
   element: HTMLElement;
   navigation: SiteNavigation;
   services: IslandServices;
@@ -75,9 +76,10 @@ export class Slot {
 
   constructor(options: SlotOptions) {
     this.options = options;
-    const { element, navigation } = options;
+    const { element, navigation, firstPage: first } = options;
     this.opener = new PageOpener({
       ...options,
+      sent: typeof first === 'object' ? new SentDocument(first.island) : undefined,
       onCodeFailed: (island, error) => void this.recover(island, error),
     });
     this.view = new SlotView({ element, navigation, onRetry: () => this.retry(), onTryAgain: () => this.tryAgain() });
