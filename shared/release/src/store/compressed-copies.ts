@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants as zlib, gunzip, gzip } from 'node:zlib';
+import { standaloneFolder } from '@furrow/formats/other-files';
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { all } from '../domain/all';
 import { privateFolder } from '../domain/paths';
@@ -30,11 +31,16 @@ export function isWorthCompressing(path: string, length: number): boolean {
   return isCompressible(path) && length >= smallest && !path.startsWith(`${privateFolder}/`);
 }
 
+/** Whether visitors load the file until the next release, unlike documents, which change, and the standalone page. */
+function isReadForYears(path: string): boolean {
+  const released = parseReleasePath(path);
+  return released !== undefined && !released.file.startsWith(standaloneFolder);
+}
+
 /** The compressed copies of a file, or none when they are not worth it. */
 export async function compress(path: string, bytes: Uint8Array): Promise<{ ending: string; bytes: Uint8Array }[]> {
   if (!isWorthCompressing(path, bytes.length)) return [];
-  // A document changes with every release, whereas the files of a release are compressed once and read for years.
-  const quality = parseReleasePath(path) ? 11 : 6;
+  const quality = isReadForYears(path) ? 11 : 6;
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(bytes, {
       params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
