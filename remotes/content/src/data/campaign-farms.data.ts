@@ -1,15 +1,12 @@
-import beanie from '@furrow/ui/art/avatar-beanie.svg';
 import bowler from '@furrow/ui/art/avatar-bowler.svg';
 import cap from '@furrow/ui/art/avatar-cap.svg';
 import greyBraid from '@furrow/ui/art/avatar-grey-braid.svg';
 import headwrap from '@furrow/ui/art/avatar-headwrap.svg';
 import locs from '@furrow/ui/art/avatar-locs.svg';
-import moustache from '@furrow/ui/art/avatar-moustache.svg';
 import ponytail from '@furrow/ui/art/avatar-ponytail.svg';
 import quiff from '@furrow/ui/art/avatar-quiff.svg';
 import souwester from '@furrow/ui/art/avatar-souwester.svg';
 import strawHat from '@furrow/ui/art/avatar-straw-hat.svg';
-import topknot from '@furrow/ui/art/avatar-topknot.svg';
 import twoBuns from '@furrow/ui/art/avatar-two-buns.svg';
 import sensorTreeNight from '@furrow/ui/art/blog-carbon-credit-farming-night.svg';
 import sensorTree from '@furrow/ui/art/blog-carbon-credit-farming.svg';
@@ -129,7 +126,6 @@ export const campaignFarms: readonly Farm[] = [
     id: 'violet-house',
     name: 'Violet House',
     grower: 'Hana Sato',
-    portrait: topknot,
     experience: 'plant light since 2014',
     place: 'Toledo, Ohio',
     line: 'Twelve shelves of lettuce under twelve mixes of light, all of it measured.',
@@ -146,7 +142,6 @@ export const campaignFarms: readonly Farm[] = [
     id: 'maple-row',
     name: 'Maple Row Orchard',
     grower: 'Tom Whelan',
-    portrait: moustache,
     experience: '41 winters of pruning',
     place: 'Cabot, Vermont',
     line: 'Old apple trees, new ones grafted from them, and a row of maples to tap.',
@@ -214,7 +209,6 @@ export const campaignFarms: readonly Farm[] = [
     id: 'cherry-bend',
     name: 'Cherry Bend Farm',
     grower: 'Anders Lindqvist',
-    portrait: beanie,
     experience: 'cherries since 1987',
     place: 'Traverse City, Michigan',
     line: 'Sweet and tart cherries on a bend of the lake where frost likes to settle.',

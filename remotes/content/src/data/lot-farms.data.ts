@@ -1,5 +1,4 @@
 import bandana from '@furrow/ui/art/avatar-bandana.svg';
-import bowler from '@furrow/ui/art/avatar-bowler.svg';
 import braids from '@furrow/ui/art/avatar-braids.svg';
 import moustache from '@furrow/ui/art/avatar-moustache.svg';
 import topknot from '@furrow/ui/art/avatar-topknot.svg';
@@ -113,7 +112,6 @@ export const lotFarms: readonly Farm[] = [
     id: 'mesa-verde-milpa',
     name: 'Mesa Verde Milpa',
     grower: 'Benny Archuleta',
-    portrait: bowler,
     experience: '36 seasons',
     place: 'New Mexico',
     line: 'Blue corn, beans and squash in one field, as it has always been done here.',

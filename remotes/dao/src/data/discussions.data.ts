@@ -1,6 +1,6 @@
+import braids from '@furrow/ui/art/avatar-braids.svg';
 import cap from '@furrow/ui/art/avatar-cap.svg';
 import greyBraid from '@furrow/ui/art/avatar-grey-braid.svg';
-import headscarf from '@furrow/ui/art/avatar-headscarf.svg';
 import headwrap from '@furrow/ui/art/avatar-headwrap.svg';
 import hoops from '@furrow/ui/art/avatar-hoops.svg';
 import locs from '@furrow/ui/art/avatar-locs.svg';
@@ -33,8 +33,8 @@ export const discussions = [
   {
     id: 'loan-maximum',
     title: 'What should a farm show before it may borrow $100,000?',
-    author: 'Nadia Rahman',
-    portrait: headscarf,
+    author: 'Delia Booker',
+    portrait: braids,
     category: 'Farm loans',
     replies: 148,
     votes: 612,
@@ -64,8 +64,8 @@ export const discussions = [
         ],
       },
       {
-        author: 'Nadia Rahman',
-        portrait: headscarf,
+        author: 'Delia Booker',
+        portrait: braids,
         role: 'Asked the question',
         when: '2 hours ago',
         text: [

@@ -2,7 +2,7 @@ import grain from '@furrow/ui/art/product-quinoa-grains.svg';
 import noor from '@furrow/ui/art/avatar-two-buns.svg';
 import ingrid from '@furrow/ui/art/avatar-silver-bun.svg';
 import maya from '@furrow/ui/art/avatar-hoops.svg';
-import nadia from '@furrow/ui/art/avatar-headscarf.svg';
+import delia from '@furrow/ui/art/avatar-braids.svg';
 import priya from '@furrow/ui/art/avatar-ponytail.svg';
 import rosa from '@furrow/ui/art/avatar-grey-braid.svg';
 import contracts from '@furrow/ui/art/blog-smart-contract-agriculture.svg';
@@ -54,8 +54,8 @@ export const boards = [
     latest: {
       title: 'What should a farm show before it may borrow $100,000?',
       to: '/governance/forum/loan-maximum',
-      author: 'Nadia Rahman',
-      portrait: nadia,
+      author: 'Delia Booker',
+      portrait: delia,
       when: '2 hours ago',
     },
   },

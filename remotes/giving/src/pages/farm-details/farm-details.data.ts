@@ -1,16 +1,13 @@
-import beanie from '@furrow/ui/art/avatar-beanie.svg';
 import bowler from '@furrow/ui/art/avatar-bowler.svg';
 import cap from '@furrow/ui/art/avatar-cap.svg';
 import earDefenders from '@furrow/ui/art/avatar-ear-defenders.svg';
 import greyBraid from '@furrow/ui/art/avatar-grey-braid.svg';
 import headwrap from '@furrow/ui/art/avatar-headwrap.svg';
 import locs from '@furrow/ui/art/avatar-locs.svg';
-import moustache from '@furrow/ui/art/avatar-moustache.svg';
 import ponytail from '@furrow/ui/art/avatar-ponytail.svg';
 import quiff from '@furrow/ui/art/avatar-quiff.svg';
 import souwester from '@furrow/ui/art/avatar-souwester.svg';
 import strawHat from '@furrow/ui/art/avatar-straw-hat.svg';
-import topknot from '@furrow/ui/art/avatar-topknot.svg';
 import twoBuns from '@furrow/ui/art/avatar-two-buns.svg';
 import type { CampaignDetails } from './farm-details.model';
 
@@ -153,7 +150,7 @@ export const campaignDetails = {
       { date: '2025-01-27', title: 'Meters calibrated', content: 'Each shelf has its own, so a watt is a watt.' },
     ],
     team: [
-      { name: 'Hana Sato', role: 'Researcher', experience: 'Plant light since 2014', portrait: topknot },
+      { name: 'Hana Sato', role: 'Researcher', experience: 'Plant light since 2014' },
       { name: 'Marcus Hill', role: 'Grower', experience: 'Ran a rooftop farm in Detroit' },
       { name: 'Ilse Brandt', role: 'Statistician', experience: 'Twenty years of field trials' },
     ],
@@ -181,7 +178,7 @@ export const campaignDetails = {
       },
     ],
     team: [
-      { name: 'Tom Whelan', role: 'Orchardist', experience: '41 winters of pruning', portrait: moustache },
+      { name: 'Tom Whelan', role: 'Orchardist', experience: '41 winters of pruning' },
       { name: 'Nia Brooks', role: 'Teacher', experience: 'Runs the school garden in Cabot' },
       { name: 'Ana Sofia Ruiz', role: 'Grafting', experience: 'Grafted 6,000 trees last year' },
     ],
@@ -285,7 +282,7 @@ export const campaignDetails = {
       { date: '2025-02-04', title: 'Radio mast on the barn', content: 'We can see all the way to Bend Hill.' },
     ],
     team: [
-      { name: 'Anders Lindqvist', role: 'Grower', experience: 'Cherries since 1987', portrait: beanie },
+      { name: 'Anders Lindqvist', role: 'Grower', experience: 'Cherries since 1987' },
       { name: 'Daniel Park', role: 'Electronics', experience: 'Built the sensor boards' },
       { name: 'Kofi Boateng', role: 'Weather', experience: 'Twelve years at the lake station' },
     ],

@@ -1,4 +1,3 @@
-import bowler from '@furrow/ui/art/avatar-bowler.svg';
 import type { LotTrace } from '../lot-traces.model';
 
 export const blueCornMasa = {
@@ -11,13 +10,12 @@ export const blueCornMasa = {
   ],
   left: 212,
   outlook: 'Next grinding on Tuesday',
-  grower: { portrait: bowler, seasons: 36, lotsSold: 88, paidAfter: '1 day' },
+  grower: { seasons: 36, lotsSold: 88, paidAfter: '1 day' },
   handovers: [
     {
       role: 'Grower',
       deed: 'Shelled and weighed',
       person: 'Benny Archuleta',
-      portrait: bowler,
       place: 'Mesa Verde Milpa, granary, New Mexico',
       at: '2025-03-11T15:10',
       proof: { term: 'Document', value: 'Weigh slip, 520 kg' },

@@ -1,0 +1,55 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { remoteFolders } from '@furrow/bundler/workspace';
+
+/** The sample data of all teams together: each team chooses drawings for its own people and things, and a visitor sees them all. */
+
+type Fields = Record<string, unknown>;
+
+/** Every object in the sample data of all remotes. */
+async function sampleObjects(): Promise<Fields[]> {
+  const found: Fields[] = [];
+  for (const folder of remoteFolders())
+    for (const file of await readdir(join(folder, 'src'), { recursive: true }))
+      if (/\.data\.tsx?$/.test(file)) found.push(...objectsIn(await import(join(folder, 'src', file))));
+  return found;
+}
+
+function objectsIn(value: unknown): Fields[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return [value as Fields, ...Object.values(value).flatMap(objectsIn)];
+}
+
+/** Those who share a drawing, by the file of the drawing. `show` gives the drawing and the name of an object that has both. */
+function sharedDrawings(
+  objects: readonly Fields[],
+  show: (fields: Fields) => readonly unknown[],
+): Record<string, string[]> {
+  const names = new Map<string, Set<string>>();
+  for (const [drawing, name] of objects.map(show)) {
+    if (typeof drawing !== 'string' || typeof name !== 'string') continue;
+    const file = basename(drawing);
+    names.set(file, (names.get(file) ?? new Set()).add(name.replace(/^Dr\. /, '')));
+  }
+  expect(names.size).toBeGreaterThan(10);
+  return Object.fromEntries([...names].filter(([, own]) => own.size > 1).map(([file, own]) => [file, [...own]]));
+}
+
+it('shows nobody with the face of somebody else', async () => {
+  const shared = sharedDrawings(await sampleObjects(), ({ portrait, avatar, person, author, grower, name }) => [
+    portrait ?? avatar,
+    person ?? author ?? grower ?? name,
+  ]);
+  expect(shared).toEqual({});
+});
+
+it('shows no campaign and no food bank with the picture of another one', async () => {
+  const shared = sharedDrawings(
+    await sampleObjects(),
+    ({ location, distance, address, place, image, art, picture, title, name }) => [
+      (location ?? distance ?? address ?? place) === undefined ? undefined : (image ?? art ?? picture),
+      title ?? name,
+    ],
+  );
+  expect(shared).toEqual({});
+});
