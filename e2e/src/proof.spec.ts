@@ -30,5 +30,9 @@ test('a proof sleeps, is checked by the browser, and fails once a byte is anothe
 test('a proof fits a narrow screen and a sheet of paper', async ({ page }) => {
   await page.goto(slip);
   await expectReflow(page);
+  const onPaper = [page.getByText('shasum -a 256'), page.locator('p').getByText('Handover 3 of 5', { exact: true })];
+  for (const line of onPaper) await expect(line).toBeHidden();
   await expectPrintable(page, { sheets: 1 });
+  await page.emulateMedia({ media: 'print' });
+  for (const line of onPaper) await expect(line).toBeVisible();
 });

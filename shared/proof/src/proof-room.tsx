@@ -28,6 +28,8 @@ export type ProofRoomProps = {
   bar: { caption: string; next: { to: string; label: string } };
   /** What the visitor's ledger keeps once the browser has computed the fingerprint that was signed. */
   check: { ref: string; title: string; line: string; to: string };
+  /** Which document it is, at the head of the printed sheet: "Handover 3 of 5". */
+  sheetLabel: string;
   /** What of the page is made up: "the people and the block". */
   madeUp: string;
 };
@@ -47,7 +49,18 @@ const results = {
  * A signed document, its text and its fingerprint, which the visitor's browser computes anew from the text on the page. The text can be
  * changed, and then the fingerprint is another one.
  */
-export function ProofRoom({ children, record, kept, note, ways, signer, bar, check: entry, madeUp }: ProofRoomProps) {
+export function ProofRoom({
+  children,
+  record,
+  kept,
+  note,
+  ways,
+  signer,
+  bar,
+  check: entry,
+  sheetLabel,
+  madeUp,
+}: ProofRoomProps) {
   const { text, fingerprint } = record;
   const [check, setCheck] = useState<Check>({ is: 'unchecked' });
   const [edited, setEdited] = useState<string>();
@@ -86,6 +99,7 @@ export function ProofRoom({ children, record, kept, note, ways, signer, bar, che
 
   return (
     <>
+      <p className={styles.sheet}>{sheetLabel}</p>
       <div className={`fw-wrap ${styles.root}`}>
         <div className={styles.document}>
           {children}
@@ -132,6 +146,10 @@ export function ProofRoom({ children, record, kept, note, ways, signer, bar, che
                 <h2 className="fw-h3">The signed fingerprint</h2>
                 <p className={styles.kept}>SHA-256, {kept}</p>
                 <Fingerprint of={fingerprint} />
+                <p className={styles.onPaper}>
+                  {'To check it yourself, save the text above without a final line break and run '}
+                  <code>shasum -a 256</code> on the file.
+                </p>
                 <CheckButton check={check} onCheck={() => void compute()} onPutBack={putBack} />
                 <Result check={check} fingerprint={fingerprint} bytes={byteLength(edited ?? text)} />
               </div>

@@ -55,6 +55,7 @@ function TreasuryProof({ transaction }: { transaction: Transaction }) {
         <Tag tone="green">{status}</Tag>
       </ProofHead>
       <ProofRoom
+        sheetLabel={id}
         record={treasuryRecords(transactions).get(id)!}
         kept={`in block ${formatCount(block)}`}
         note={

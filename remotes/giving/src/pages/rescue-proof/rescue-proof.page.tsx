@@ -75,6 +75,7 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
         }))}
       />
       <ProofRoom
+        sheetLabel={`Line ${number} of ${lines.length}`}
         record={records[index]!}
         kept={`in block ${formatCount(signed.block)}`}
         note={

@@ -37,6 +37,7 @@ export function AuditProof({ product, trace }: { product: MarketplaceProduct; tr
         checkRef={checkRef}
       />
       <ProofRoom
+        sheetLabel="The audit of this lot"
         record={auditRecord(product, trace)}
         kept={`signed ${on}`}
         note="The points of the five parts add up to the score."

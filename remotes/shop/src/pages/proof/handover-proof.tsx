@@ -60,6 +60,7 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
         ]}
       />
       <ProofRoom
+        sheetLabel={`Handover ${number} of ${handoverCount}`}
         record={record}
         kept={`in block ${formatCount(block)}`}
         note={
