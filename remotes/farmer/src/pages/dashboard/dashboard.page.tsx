@@ -91,9 +91,11 @@ export default function DashboardPage() {
           </Fragment>
         </section>
         <section className={styles.campaign} aria-labelledby="campaign" hidden={!gift}>
-          <h2 id="campaign" className="fw-h3">
-            A farm you support
-          </h2>
+          <div className="fw-runhead">
+            <h2 id="campaign" className={styles.name}>
+              A farm you support
+            </h2>
+          </div>
           <Fragment of="giving/campaign-progress" props={{ campaign: gift?.ref ?? 'green-valley' }}>
             <p>The campaign page shows what supporters have given.</p>
           </Fragment>
@@ -106,7 +108,7 @@ export default function DashboardPage() {
 
 const newHere = 'You are new here, so some cards show sample data. They are labeled.';
 
-/** Where the visitor farms, and what is still on its way. */
+/** Where the visitor farms, and what is still on its way, a sentence a line. */
 function standing({ farm, place, entries }: You): string {
   const orders = entries.filter(({ state }) => state === 'on its way').length;
   const sentences = [
@@ -114,5 +116,5 @@ function standing({ farm, place, entries }: You): string {
     orders > 0 &&
       `${startSentence(countInWords(orders, 'order'))} ${orders === 1 ? 'is' : 'are'} on ${orders === 1 ? 'its' : 'their'} way`,
   ];
-  return sentences.flatMap((sentence) => (sentence ? [`${sentence}.`] : [])).join(' ');
+  return sentences.flatMap((sentence) => (sentence ? [`${sentence}.`] : [])).join('\n');
 }

@@ -7,16 +7,25 @@ import styles from './campaign-progress.module.css';
 export default function CampaignProgressFragment({ campaign: id }: CampaignProgressProps) {
   const campaign = campaigns.find((each) => each.id === id);
   if (!campaign) return <p>This campaign is no longer on the site.</p>;
-  const { title, farm } = campaign;
+  const { title, image, farmer, location } = campaign;
   return (
     <article className={`fw-surface ${styles.root}`}>
-      <h3 className="fw-h4">
-        <a href={`/farm-details/${id}`} data-full-load="" className={styles.link}>
-          {title}
-        </a>
-      </h3>
-      <p className={styles.farm}>{farm}</p>
-      <CampaignFunding campaign={campaign} />
+      <div className={styles.card}>
+        <img src={image} alt="" width={96} height={64} loading="lazy" className={styles.art} />
+        <div>
+          <h3 className="fw-h4">
+            <a href={`/farm-details/${id}`} data-full-load="" className={styles.link}>
+              {title}
+            </a>
+          </h3>
+          <p className={styles.farm}>
+            {farmer}, {location}
+          </p>
+        </div>
+        <div className={styles.funding}>
+          <CampaignFunding campaign={campaign} />
+        </div>
+      </div>
     </article>
   );
 }

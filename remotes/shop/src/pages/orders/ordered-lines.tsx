@@ -48,22 +48,22 @@ function Line({ item, hasArrived }: { item: CartItem; hasArrived: boolean }) {
             {quantity} × {formatCents(toCents(price))} / {unit}
           </span>
         </p>
-        {lot && (
-          <div className={styles.trace}>
-            <span
-              role="img"
-              aria-label={hasArrived ? 'Five of five handovers' : 'Four of five handovers'}
-              className={hasArrived ? `${styles.beads} ${styles.whole}` : styles.beads}
-            />
-            <span className={styles.quiet}>{lot.line}</span>
-            <Anchor to={lotPath({ id: lot.lot })} className={styles.lot}>
-              Lot <span className={`fw-mono ${styles.short}`}>{shortNumber(lot.number)}</span>
-              <span className={`fw-mono ${styles.full}`}>{lot.number}</span>
-            </Anchor>
-            <span className={styles.address}>furrow.example{lotPath({ id: lot.lot })}</span>
-          </div>
-        )}
       </div>
+      {lot && (
+        <div className={styles.trace}>
+          <span
+            role="img"
+            aria-label={hasArrived ? 'Five of five handovers' : 'Four of five handovers'}
+            className={hasArrived ? `${styles.beads} ${styles.whole}` : styles.beads}
+          />
+          <span className={styles.quiet}>{lot.line}</span>
+          <Anchor to={lotPath({ id: lot.lot })} className={styles.lot}>
+            Lot <span className={`fw-mono ${styles.short}`}>{shortNumber(lot.number)}</span>
+            <span className={`fw-mono ${styles.full}`}>{lot.number}</span>
+          </Anchor>
+          <span className={styles.address}>furrow.example{lotPath({ id: lot.lot })}</span>
+        </div>
+      )}
       <strong className={`fw-num ${styles.price}`}>{formatCents(lineCents(item))}</strong>
     </li>
   );

@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { ChevronDown } from 'lucide-react';
 import riverside from '@furrow/ui/art/community-food-bank-riverside.svg';
 import { formatCents, countInWords, startSentence } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
@@ -42,9 +43,10 @@ export function MoneyTicket({ order }: { order: Order }) {
         </>
       }
     >
-      <details className={styles.growers}>
+      <details open className={styles.growers}>
         <summary>
           {startSentence(countInWords(farms.length, 'grower'))}, {formatCents(parts.growers)}
+          <ChevronDown size={18} strokeWidth={1.8} />
         </summary>
         <Ledger>
           {farms.map(([farm, cents]) => (

@@ -8,6 +8,7 @@ import { FootBar } from '@furrow/ui/foot-bar';
 import { formatCents, startSentence } from '@furrow/ui/format';
 import { Notice } from '@furrow/ui/notice';
 import { RecordHead, RecordNumber, RecordPlace } from '@furrow/ui/record-head';
+import { RunningHead } from '@furrow/ui/running-head';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { Tag } from '@furrow/ui/tag';
 import {
@@ -93,13 +94,18 @@ export function Receipt({ order }: { order: Order }) {
         <span className={styles.onScreen}>
           <RecordNumber>{number}</RecordNumber>
         </span>
-        <RecordPlace icon={<Clock size={16} strokeWidth={1.8} />}>Placed {longMoment(times[0] ?? '')}</RecordPlace>
-        {state === 'arrived' && <span className={styles.printed}>Arrived {longMoment(times.at(-1) ?? '')}</span>}
+        {state === 'arrived' && <span className={styles.printed}>Placed {longMoment(times[0] ?? '')}</span>}
+        <RecordPlace icon={<Clock size={16} strokeWidth={1.8} />}>
+          {state === 'arrived' ? 'Arrived' : 'Placed'}{' '}
+          {longMoment((state === 'arrived' ? times.at(-1) : times[0]) ?? '')}
+        </RecordPlace>
         <Tag dot={false}>Sample order, nothing was charged</Tag>
       </RecordHead>
       <div className={`fw-wrap ${styles.columns}`}>
         <div className={styles.story}>
-          <OrderRail order={order} />
+          <div>
+            <OrderRail order={order} />
+          </div>
           <p role="status" className="fw-hidden">
             {announced}
           </p>
@@ -133,16 +139,19 @@ export function Receipt({ order }: { order: Order }) {
           <MoneyTicket order={order} />
           <KeepTicket order={order} />
         </div>
-        <section className={styles.next} aria-label="What next">
-          <Button variant="text" onClick={orderAgain}>
-            Order the same again
-          </Button>
-          <ButtonLink to="/orders" variant="text">
-            See all your orders
-          </ButtonLink>
-          <Button variant="text" onClick={remove}>
-            Remove this order
-          </Button>
+        <section className={styles.next}>
+          <RunningHead level={2}>What next</RunningHead>
+          <div className={styles.ways}>
+            <Button variant="text" onClick={orderAgain}>
+              Order the same again
+            </Button>
+            <ButtonLink to="/orders" variant="text">
+              See all your orders
+            </ButtonLink>
+            <Button variant="text" onClick={remove}>
+              Remove this order
+            </Button>
+          </div>
         </section>
         <SampleNote>nothing was charged and nothing was shipped</SampleNote>
       </div>
