@@ -6,6 +6,7 @@ import { BackLink } from '@furrow/ui/back-link';
 import { Button } from '@furrow/ui/button';
 import { countInWords, startSentence } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
+import { RunningHead } from '@furrow/ui/running-head';
 import { SampleNote } from '@furrow/ui/sample-note';
 import { SampleTag } from '@furrow/ui/sample-tag';
 import type { You } from '@furrow/you/model';
@@ -90,12 +91,8 @@ export default function DashboardPage() {
             <p>Members vote on every rule change.</p>
           </Fragment>
         </section>
-        <section className={styles.campaign} aria-labelledby="campaign" hidden={!gift}>
-          <div className="fw-runhead">
-            <h2 id="campaign" className={styles.name}>
-              A farm you support
-            </h2>
-          </div>
+        <section className={styles.campaign} aria-label="A farm you support" hidden={!gift}>
+          <RunningHead level={2}>A farm you support</RunningHead>
           <Fragment of="giving/campaign-progress" props={{ campaign: gift?.ref ?? 'green-valley' }}>
             <p>The campaign page shows what supporters have given.</p>
           </Fragment>

@@ -66,10 +66,10 @@ export default function MyDonationsPage() {
         actions={
           <div className={styles.actions}>
             <ButtonLink to="/donate-food">Make Another Donation</ButtonLink>
+            <ShareButton shared={figures} />
             <Button data-inert variant="outlined">
               Set Up Recurring Donation
             </Button>
-            <ShareButton shared={figures} />
           </div>
         }
       >

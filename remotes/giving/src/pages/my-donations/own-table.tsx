@@ -5,7 +5,7 @@ import { Tag } from '@furrow/ui/tag';
 import { localDate, type OwnDonation } from '../../data/own-donations.model';
 import styles from './donation-table.module.css';
 
-const tones = { delivered: 'solid', processing: 'grey', 'not paid': 'wheat' } as const;
+const tones = { delivered: 'solid', processing: 'grey', 'not paid': 'grey' } as const;
 
 const columns = [
   ['Goes to'],

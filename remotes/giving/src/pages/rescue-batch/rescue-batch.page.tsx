@@ -77,7 +77,8 @@ function RescuedBatch({ batch, trace }: BatchProps) {
               </Ledger>
             </div>
             <Notice icon={<img src={plate} alt="" width={48} height={48} />}>
-              <b>About {formatCount(portionsOf(trace))} portions</b> at 400 g each, {portionsOnce}.
+              <b className={styles.portions}>About {formatCount(portionsOf(trace))} portions</b> at 400 g each,{' '}
+              {portionsOnce}.
             </Notice>
           </div>
         </div>

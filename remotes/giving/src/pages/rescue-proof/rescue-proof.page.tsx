@@ -6,7 +6,7 @@ import { ProofSigner } from '@furrow/proof/proof-signer';
 import { NotFound } from '@furrow/remote/services';
 import { useParams } from '@furrow/router';
 import herrera from '@furrow/ui/art/signature-1.svg';
-import { dayAndTime } from '@furrow/ui/clock';
+import { dayAndTime, shortDay, timeOfDay } from '@furrow/ui/clock';
 import { formatCount } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -110,7 +110,7 @@ function RescueProof({ batch, trace, index }: { batch: Batch; trace: BatchTrace;
       >
         <ProofPaper
           kind={`Rescue record, line ${number} of ${lines.length}`}
-          when={dayAndTime(signed.at)}
+          when={`${shortDay(signed.at)}, ${signed.at.slice(0, 4)}, ${timeOfDay(signed.at)}`}
           title={title.split(',')[0] ?? title}
           lede={`${ingredients}: ${line.deed.toLowerCase()}.`}
           signers={[

@@ -2,7 +2,7 @@ import { ProofPaper } from '@furrow/proof/proof-paper';
 import { ProofRail } from '@furrow/proof/proof-rail';
 import { ProofRoom } from '@furrow/proof/proof-room';
 import { ProofSigner } from '@furrow/proof/proof-signer';
-import { dayAndTime } from '@furrow/ui/clock';
+import { dayAndTime, shortDay, timeOfDay } from '@furrow/ui/clock';
 import { formatCount } from '@furrow/ui/format';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
@@ -108,7 +108,7 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
       >
         <ProofPaper
           kind={`Handover record, line ${number} of ${handoverCount}`}
-          when={`${dayAndTime(at)} in ${product.location}`}
+          when={`${shortDay(at)}, ${at.slice(0, 4)}, ${timeOfDay(at)} in ${product.location}`}
           title={title.split(',')[0] ?? title}
           lede={`${product.name}: ${deed.toLowerCase()}.`}
           signers={[{ name: person, place, signature: <Signature of={person} /> }]}
