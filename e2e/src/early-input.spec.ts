@@ -151,6 +151,30 @@ for (const [path, some, status] of [
   });
 }
 
+test('an amount chosen before the page is ready is on the button, then and once it is', async ({ page }) => {
+  const letThrough = await withholdScripts(page);
+  await page.goto('/donate-farm/oak-creek', { waitUntil: 'commit' });
+  const main = page.getByRole('main');
+  const donate = main.getByRole('button', { name: /^Donate/ });
+  const choose = (name: string) => main.getByRole('radio', { name, exact: true }).check();
+  await expect(donate).toBeDisabled();
+  await choose('$50');
+  await expect(donate).toHaveText('Donate $50');
+  await choose('Custom');
+  await expect(donate).toHaveText('Donate');
+  await expect(donate).toBeDisabled();
+  await choose('$50');
+  await donate.click();
+  letThrough();
+  await hydrated(page);
+  await expect(donate).toHaveText('Donate $50');
+  await expect(main.getByText('Your reward at $50')).toBeVisible();
+  const toast = page.getByRole('status').filter({ hasText: 'Processing Donation' });
+  await expect(toast).toContainText('Thank you for giving $50');
+  await choose('Custom');
+  await expect(donate).toBeDisabled();
+});
+
 for (const [late, app] of [
   ['the host', 'host'],
   ['the page', 'content'],

@@ -37,6 +37,13 @@ const kinds: Record<string, Kind> = {
     path: '/campaigns',
     use: { control: 'main input[type=search]', text: 'zzzz', reacted: noCard },
   },
+  'donate-farm': {
+    path: '/donate-farm/oak-creek',
+    use: {
+      control: 'main input[type=radio]',
+      reacted: `document.querySelector('main button[type=submit]:enabled')?.textContent === 'Donate $25'`,
+    },
+  },
   onboarding: {
     path: '/onboarding',
     use: { control: 'main button', reacted: `/Step 2/.test(document.querySelector('main')?.textContent ?? '')` },

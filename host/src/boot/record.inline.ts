@@ -66,6 +66,8 @@ export function recordEarlyInput(controls: string): void {
         if (!target.closest('#slot,furrow-fragment')) return;
         // A script has sent this event, and React handles the changes of fields that it hydrates.
         if (!isTrusted && isHeard(target)) return;
+        // The answer to a group of radios is the one that was chosen last, so that comes last again.
+        recorded.typed.delete(target);
         recorded.typed.set(target, { value: String(target.value), checked: 'checked' in target && !!target.checked });
       },
       true,

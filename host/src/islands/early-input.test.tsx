@@ -82,6 +82,13 @@ it('keeps what was typed, chosen and ticked, and React knows it', () => {
   expect(heard).toHaveBeenCalledWith('story Once upon');
 });
 
+it('keeps the last choice of a group when it was chosen twice', () => {
+  for (const season of ['autumn', 'spring', 'autumn']) find(`[value=${season}]`).click();
+  hydrate();
+  expect(find('output').textContent).toBe(',wheat,false,autumn');
+  expect(find<HTMLInputElement>('[value=autumn]').checked).toBe(true);
+});
+
 it('leaves a box alone that was ticked and unticked', () => {
   find('[type=checkbox]').click();
   find('[type=checkbox]').click();

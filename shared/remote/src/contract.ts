@@ -11,7 +11,7 @@
  *    fragment has to tell is a `CustomEvent` that bubbles from there (`@furrow/formats/fragment-element`). The host's shell may name
  *    fragments as well.
  * 7. What is pressed and typed before a page is hydrated is recorded ({@link EarlyInput}), and the host repeats it once the page is hydrated.
- *    The boot script of the page may answer it before (`early-presses.ts`, `early-search.ts`).
+ *    The boot script of the page may answer it before (`early-presses.ts`, `early-input.ts`).
  *
  * Only plain values and functions cross; a value that changes comes with `subscribe`.
  */

@@ -1,4 +1,4 @@
-import type { EarlyInput } from './contract';
+import { answerEarlyInput } from './early-input';
 
 /**
  * Lets the boot script of a page filter a list by what is typed into its search field, until the host types it once more into the hydrated
@@ -13,17 +13,13 @@ export function answerEarlySearch(
   isFound: (query: string, text: string) => boolean,
   tell: (found: number, query: string) => void,
 ): void {
-  const { furrowRecorded: recorded } = window as { furrowRecorded?: Pick<EarlyInput, 'typed'> };
   const field = root.querySelector<HTMLInputElement>('input[type=search]');
-  if (!recorded || !field || location.search) return;
+  if (!field || location.search) return;
   const items = [...root.querySelectorAll<HTMLElement>('[data-search]')];
   const answer = () => {
     for (const item of items) item.hidden = !isFound(field.value, item.dataset.search ?? '');
     tell(items.filter(({ hidden }) => !hidden).length, field.value);
   };
   const giveBack = () => items.forEach((item) => (item.hidden = false));
-  if (recorded.typed.has(field)) answer();
-  // The script in the head hears of it first, and records it. What it does not record is for React, in the same task.
-  const follow = () => (recorded.typed.has(field) ? answer() : giveBack());
-  document.addEventListener('input', ({ target }) => void (target === field && follow()), true);
+  answerEarlyInput([field], answer, giveBack);
 }

@@ -105,7 +105,8 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
           </div>
           <Checkbox name="anonymous">Give anonymously</Checkbox>
           <div data-foot-bar className={`${footBarClass} ${styles.foot}`}>
-            <Button type="submit" size="large" block disabled={!canDonate(gift)}>
+            {/* Until this page is hydrated, its boot script writes the amount on the button and enables it. */}
+            <Button type="submit" size="large" block disabled={!canDonate(gift)} suppressHydrationWarning>
               {donateLabel(gift)}
             </Button>
           </div>

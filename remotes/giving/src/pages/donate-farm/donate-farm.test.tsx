@@ -88,3 +88,24 @@ it('names the amount of the reward in a page that the browser has translated', a
   await press('radio', '$100');
   expect(screen.getByText('Your reward at $100')).toBeVisible();
 });
+
+it('writes an amount that is chosen before its code is there on the button', async () => {
+  const { container, unmount } = await openPage(routes, '/donate-farm/oak-creek');
+  const html = container.innerHTML;
+  unmount();
+  document.body.innerHTML = `<main>${html}</main>`;
+  const recorded = { typed: new Map<HTMLElement, unknown>() };
+  document.addEventListener('input', ({ target }) => recorded.typed.set(target as HTMLElement, {}), true);
+  Object.assign(window, { furrowRecorded: recorded });
+  const donate = screen.getByRole('button', { name: 'Donate' });
+  await press('radio', '$25');
+  await jest.isolateModulesAsync(async () => void (await import('./donate-farm.boot')));
+  expect(donate).toHaveTextContent(/^Donate \$25$/);
+  expect(donate).toBeEnabled();
+  await press('radio', '$500');
+  expect(donate).toHaveTextContent(/^Donate \$500$/);
+  await press('radio', 'Custom');
+  expect(donate).toHaveTextContent(/^Donate$/);
+  expect(donate).toBeDisabled();
+  document.body.innerHTML = '';
+});
