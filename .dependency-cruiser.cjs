@@ -31,6 +31,13 @@ module.exports = {
       to: { path: '^(remotes/(?!$1/)|host/)' },
     },
     {
+      name: 'the-contract-has-no-dependencies',
+      comment: 'A remote of any toolchain installs its types, and installs nothing else with them.',
+      severity: 'error',
+      from: { path: '^shared/contract/src/' },
+      to: { pathNot: '^shared/contract/src/' },
+    },
+    {
       name: 'shared-knows-nobody-above-it',
       severity: 'error',
       from: { path: '^shared/' },

@@ -1,5 +1,5 @@
 /** `pnpm freeze`: stores builds of all apps for the current contract, before its number is raised. */
-import { contractVersion } from '@furrow/formats/contract-version';
+import { contractVersion } from '@furrow/contract/version';
 import { relative } from 'node:path';
 import { buildVariant } from './src/fixtures';
 import { freeze, frozenVersion, isFrozen } from './src/frozen';

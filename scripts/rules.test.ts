@@ -214,6 +214,7 @@ test('dependency-cruiser refuses every import that crosses a border', async () =
     'host/src/main.ts':
       "import '../../remotes/shop/src/routes'; import '../../shared/ui/src/checks'; import './testing/site-at';",
     'host/src/testing/site-at.ts': 'export {};',
+    'shared/contract/src/contract.ts': "import '../../ui/src/checks';",
     'shared/ui/src/checks.ts': "import 'zod';",
     'shared/ui/src/card.ts': "import '../../../host/src/main'; import '../../release/src/domain/paths';",
     'shared/release/src/domain/paths.ts': "import '../store/claims';",

@@ -1,5 +1,5 @@
 import { delivery } from '../src/delivery';
-import { fragmentTag } from '@furrow/formats/fragment-element';
+import { fragmentTag } from '@furrow/contract/fragment-element';
 import { hydrated, expect, expectHeading, load, open, test } from './test';
 import { button, field, link, type Visit } from './visit';
 

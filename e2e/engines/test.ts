@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { wakeEvent } from '@furrow/formats/hydrate-policy';
+import { wakeEvent } from '@furrow/contract/hydrate-policy';
 import { startFirefox } from './firefox';
 import { openGate, type Gate } from './gate';
 import type { EnginePaths } from '../../scripts/machine/engines';

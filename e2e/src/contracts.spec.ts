@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { cohortOf } from '@furrow/discovery/cohort';
 import { canaryEntry, liveEntry } from '@furrow/discovery/discovery';
-import { contractVersion } from '@furrow/formats/contract-version';
+import { contractVersion } from '@furrow/contract/version';
 import { pageDocumentFolder } from '@furrow/formats/page-document.schema';
 import { viewOf } from '@furrow/release/domain/ledger';
 import { Refused } from '@furrow/release/domain/refused';

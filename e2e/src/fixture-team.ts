@@ -2,7 +2,7 @@ import { execa } from 'execa';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contractVersion } from '@furrow/formats/contract-version';
+import { contractVersion } from '@furrow/contract/version';
 import { siteShared, writeRemote, type Fixture } from '@furrow/release/testing/fixture';
 
 export type Outcome = { code: number; out: string; err: string };

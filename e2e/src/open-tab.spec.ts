@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { contractVersion } from '@furrow/formats/contract-version';
+import { contractVersion } from '@furrow/contract/version';
 import { reconcile } from '@furrow/release/compose/reconcile';
 import { appsInPart } from '@furrow/release/domain/discovery-parts';
 import { reportTo, rollback } from '@furrow/release/operations/promote';

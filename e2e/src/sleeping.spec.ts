@@ -1,4 +1,4 @@
-import { hydrateAttribute } from '@furrow/formats/hydrate-policy';
+import { hydrateAttribute } from '@furrow/contract/hydrate-policy';
 import { expect, hydrated, isAwake, menuButton, menuLink, open, test, withholdScripts, type Page } from './test';
 
 /** Pages that need no code until somebody uses a control of theirs run none. */

@@ -1,8 +1,8 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import type { PageData } from '@furrow/discovery/page-data.schema';
-import { pageAttribute } from '@furrow/formats/island-element';
+import { pageAttribute } from '@furrow/contract/island-element';
 import type { RemoteManifest } from '@furrow/formats/remote-manifest.schema';
-import type { SiteNavigation } from '@furrow/remote/contract';
+import type { SiteNavigation } from '@furrow/contract';
 import { createBrowserNavigation } from '@furrow/remote/navigation';
 import { pageOf } from '@furrow/remote/page-of';
 import { trustMarkup } from '@furrow/remote/trusted-types';

@@ -3,7 +3,7 @@ import type { EmbeddedFragment } from '@furrow/formats/fragment.schema';
 import { EmbedsContext } from '@furrow/remote/fragment';
 import { reactMinor } from '@furrow/remote/island-root';
 import { splitHead } from '@furrow/remote/split-head';
-import type { SiteNavigation } from '@furrow/remote/contract';
+import type { SiteNavigation } from '@furrow/contract';
 import { markVisitor } from '@furrow/you/mark-visitor';
 import { youKey } from '@furrow/you/model';
 import textFont from '@furrow/ui/fonts/furrow-text.woff2';

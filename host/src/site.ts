@@ -1,4 +1,4 @@
-import type { SiteNavigation } from '@furrow/remote/contract';
+import type { SiteNavigation } from '@furrow/contract';
 import type { SiteDiscovery } from './federation/site-discovery';
 import type { Failures } from './islands/failures';
 import type { Fragments } from './islands/fragments';

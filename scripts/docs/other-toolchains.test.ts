@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +32,13 @@ it('shows the files as they are', async () => {
   const blocks = (await readFile(join(root, 'docs/other-toolchains.md'), 'utf8')).matchAll(/```\w+\n([^]*?)```/g);
   const files = await Promise.all(shown.map((file) => readFile(join(fixture, file), 'utf8')));
   expect([...blocks].map(([, text]) => text)).toEqual(files);
+});
+
+it('keeps to the types of the contract, as the fixtures of Vite and webpack do', () => {
+  const checked = spawnSync(join(root, 'node_modules/.bin/tsc'), ['-p', join(root, 'e2e/fixtures')], {
+    encoding: 'utf8',
+  });
+  expect(checked).toMatchObject({ stdout: '', status: 0 });
 });
 
 it('shows a release that is accepted, without a warning', async () => {

@@ -23,7 +23,19 @@ import { root } from '../workspace/process';
 export const apiFolder = join(root, 'docs/api');
 
 /** The packages that remotes import from, in the order of the list of pages. */
-const forRemotes = ['remote', 'ui', 'forms', 'router', 'cart', 'you', 'proof', 'testing', 'lint', 'bundler'];
+const forRemotes = [
+  'contract',
+  'remote',
+  'ui',
+  'forms',
+  'router',
+  'cart',
+  'you',
+  'proof',
+  'testing',
+  'lint',
+  'bundler',
+];
 
 /** The modules of these packages that only the host, the bundler and the scripts of this workspace import. */
 const notForRemotes = [

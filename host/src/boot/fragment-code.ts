@@ -1,4 +1,4 @@
-import { fragmentAttribute, fragmentCodeAttribute, fragmentTag } from '@furrow/formats/fragment-element';
+import { fragmentAttribute, fragmentCodeAttribute, fragmentTag } from '@furrow/contract/fragment-element';
 import { controlsInPage } from '@furrow/formats/controls';
 import { recordedControls } from '../islands/early-input';
 

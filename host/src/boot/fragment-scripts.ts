@@ -1,4 +1,4 @@
-import { fragmentScriptsId } from '@furrow/formats/fragment-element';
+import { fragmentScriptsId } from '@furrow/contract/fragment-element';
 import { isOverridden } from '../override/is-overridden';
 import { overridesSettledEvent } from './page-events';
 

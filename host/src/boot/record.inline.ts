@@ -1,4 +1,4 @@
-import type { EarlyInput } from '@furrow/remote/contract';
+import type { EarlyInput } from '@furrow/contract';
 
 /** What the visitor pressed and typed before the code of the page ran. For each field, it holds the last content. */
 export type Recorded = EarlyInput & {
@@ -35,7 +35,7 @@ export function recordEarlyInput(controls: string): void {
   const isIn = (target: EventTarget | null, isWanted: (element: Element) => boolean) => {
     for (let node = target instanceof Element ? target : null; node && node.id !== 'slot'; node = node.parentElement) {
       if (isWanted(node)) return true;
-      // The name of the element is `fragmentTag` of `@furrow/formats/fragment-element`.
+      // The name of the element is `fragmentTag` of `@furrow/contract/fragment-element`.
       if (node.localName === 'furrow-fragment') break;
     }
     return false;

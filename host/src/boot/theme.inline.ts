@@ -1,4 +1,4 @@
-import type { ColorScheme } from '@furrow/remote/contract';
+import type { ColorScheme } from '@furrow/contract';
 
 /** The key in local storage of the visitor's choice, `light` or `dark`. Without a choice, the system decides. */
 export const themeKey = 'theme';

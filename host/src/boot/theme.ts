@@ -1,4 +1,4 @@
-import type { ColorScheme } from '@furrow/remote/contract';
+import type { ColorScheme } from '@furrow/contract';
 import { themeColors, themeKey } from './theme.inline';
 
 type ThemePreference = ColorScheme | 'system';

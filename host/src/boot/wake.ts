@@ -1,5 +1,5 @@
 import { controlsInPage } from '@furrow/formats/controls';
-import { hydrateAttribute, wakeTemplateId } from '@furrow/formats/hydrate-policy';
+import { hydrateAttribute, wakeTemplateId } from '@furrow/contract/hydrate-policy';
 import { isOverridden } from '../override/is-overridden';
 import { savesData } from './save-data';
 import { whenShown } from './when-shown';

@@ -1,7 +1,7 @@
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { type Discovery, hostName } from '@furrow/discovery/discovery';
 import { checkShape } from '@furrow/formats/check-shape';
-import { canRun } from '@furrow/formats/contract-version';
+import { canRun } from '@furrow/contract/version';
 import { parseFragmentDocument, type FragmentDocument } from '@furrow/formats/fragment.schema';
 import { parsePageDocument, type PageDocument } from '@furrow/formats/page-document.schema';
 import { releaseSchema } from '@furrow/formats/release.schema';

@@ -1,4 +1,4 @@
-import type { Lifecycles } from '@furrow/remote/contract';
+import type { Lifecycles } from '@furrow/contract';
 
 /** The functions that a remote of contract 1 exposes. */
 export type FirstLifecycles = Required<Lifecycles> & { bootstrap: Lifecycles['mount'] };

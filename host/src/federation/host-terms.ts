@@ -1,8 +1,5 @@
-import type { ContractTerms } from '@furrow/formats/contract-version';
-import { contractVersion } from '@furrow/formats/contract-version';
-import type { Capability } from '@furrow/remote/contract';
-
-const capabilities: Capability[] = ['drawers', 'fragments', 'toasts'];
+import { capabilities } from '@furrow/contract/capabilities';
+import { type ContractTerms, contractVersion } from '@furrow/contract/version';
 
 /**
  * The versions of the contract and the capabilities that this host supports. The release command reads them from the
@@ -13,5 +10,5 @@ const capabilities: Capability[] = ['drawers', 'fragments', 'toasts'];
 export const hostTerms = {
   contract: contractVersion,
   speaks: [1, contractVersion],
-  capabilities,
+  capabilities: [...capabilities],
 } satisfies ContractTerms;

@@ -1,7 +1,7 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { formatVersionName } from '@furrow/formats/release-name';
 import { siteMarker } from '@furrow/formats/shared-packages';
-import type { Fragments, Lifecycles } from '@furrow/remote/contract';
+import type { Fragments, Lifecycles } from '@furrow/contract';
 import { type FirstLifecycles, ofContract1 } from './contract-1';
 import { inTime, LoadError } from './load-error';
 import { fetchRemoteEntry, type RemoteEntry } from './release';

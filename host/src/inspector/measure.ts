@@ -1,5 +1,5 @@
 import { entryForCohort, type Entry } from '@furrow/discovery/discovery';
-import { fragmentAttribute } from '@furrow/formats/fragment-element';
+import { fragmentAttribute } from '@furrow/contract/fragment-element';
 import { visitorCohort } from '../federation/visitor';
 import type { Health } from './health';
 import { whyNotShown } from '../override/previews';

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, type CSSProperties } from 'react';
-import { fragmentAttribute } from '@furrow/formats/fragment-element';
+import { fragmentAttribute } from '@furrow/contract/fragment-element';
 import { kilobytes, islandsOf, type MeasuredApp } from './measure';
 import styles from './outlines.module.css';
 

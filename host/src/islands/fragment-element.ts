@@ -1,4 +1,4 @@
-import { fragmentPropsAttribute, fragmentTag } from '@furrow/formats/fragment-element';
+import { fragmentPropsAttribute, fragmentTag } from '@furrow/contract/fragment-element';
 import { Fragment, type FragmentSite } from './fragment';
 
 /**

@@ -1,10 +1,10 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import type { FragmentRemote } from '@furrow/discovery/page-data.schema';
-import { fragmentAttribute, fragmentIdMark, fragmentPropsAttribute } from '@furrow/formats/fragment-element';
+import { fragmentAttribute, fragmentIdMark, fragmentPropsAttribute } from '@furrow/contract/fragment-element';
 import { formatFragmentProps, fragmentParts } from '@furrow/formats/fragment-props';
 import type { FragmentDocument, FragmentProps } from '@furrow/formats/fragment.schema';
-import { hydrateAttribute, type HydratePolicy } from '@furrow/formats/hydrate-policy';
-import { islandAttributes } from '@furrow/formats/island-element';
+import { hydrateAttribute, type HydratePolicy } from '@furrow/contract/hydrate-policy';
+import { islandAttributes } from '@furrow/contract/island-element';
 import { trustMarkup } from '@furrow/remote/trusted-types';
 import { fetchRemoteEntry, isPinned, releaseFolder, type RemoteEntry } from '../federation/release';
 import { loadFragment } from '../federation/remotes';

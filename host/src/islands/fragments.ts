@@ -1,4 +1,4 @@
-import { fragmentTag } from '@furrow/formats/fragment-element';
+import { fragmentTag } from '@furrow/contract/fragment-element';
 import type { FragmentSite } from './fragment';
 
 /**

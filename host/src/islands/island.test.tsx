@@ -1,4 +1,4 @@
-import type { LifecycleProps, Lifecycles } from '@furrow/remote/contract';
+import type { LifecycleProps, Lifecycles } from '@furrow/contract';
 import { Island, type IslandServices } from './island';
 
 const html = '<h1>Voting</h1><p>Three proposals</p>';

@@ -1,5 +1,5 @@
-import type { LifecycleProps, Lifecycles, ShellServices } from '@furrow/remote/contract';
-import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
+import type { LifecycleProps, Lifecycles, ShellServices } from '@furrow/contract';
+import type { HydratePolicy } from '@furrow/contract/hydrate-policy';
 import { abortable, isAbort, unwanted } from '../federation/abortable';
 import { refetchDeltas } from '../federation/damaged-deltas';
 import { inTime, LoadError } from '../federation/load-error';

@@ -1,6 +1,6 @@
 import type { Entry } from '@furrow/discovery/discovery';
-import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
-import type { Lifecycles } from '@furrow/remote/contract';
+import type { HydratePolicy } from '@furrow/contract/hydrate-policy';
+import type { Lifecycles } from '@furrow/contract';
 import { pageOf } from '@furrow/remote/page-of';
 import type { RemoteEntry } from '../federation/release';
 import { loadLifecycles } from '../federation/remotes';

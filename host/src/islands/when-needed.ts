@@ -1,5 +1,5 @@
 import { controls, controlsInPage } from '@furrow/formats/controls';
-import { type HydratePolicy, wakeEvent } from '@furrow/formats/hydrate-policy';
+import { type HydratePolicy, wakeEvent } from '@furrow/contract/hydrate-policy';
 import { hasRecorded, recordedControls } from './early-input';
 
 /**

@@ -1,5 +1,5 @@
 import { clickedLink } from '@furrow/remote/clicked-link';
-import type { SiteNavigation } from '@furrow/remote/contract';
+import type { SiteNavigation } from '@furrow/contract';
 import { pageOf } from '@furrow/remote/page-of';
 import { pageShownEvent } from '../boot/page-events';
 import { dropPresses } from '../islands/early-input';

@@ -1,6 +1,6 @@
 import { Router } from '@furrow/router';
 import { toNavigator } from '@furrow/remote/navigator';
-import type { SiteNavigation } from '@furrow/remote/contract';
+import type { SiteNavigation } from '@furrow/contract';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';

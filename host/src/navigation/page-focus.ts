@@ -1,4 +1,4 @@
-import type { PagePlace } from '@furrow/remote/contract';
+import type { PagePlace } from '@furrow/contract';
 
 /**
  * Call this when another page is on screen. It scrolls to the place that the hash names, or to the top, and moves the

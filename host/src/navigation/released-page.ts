@@ -1,7 +1,7 @@
 import { matchesPattern } from '@furrow/discovery/route-match';
 import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
 import type { FailurePhase } from '@furrow/formats/report.schema';
-import { islandAttributes, pageAttribute } from '@furrow/formats/island-element';
+import { islandAttributes, pageAttribute } from '@furrow/contract/island-element';
 import { LoadError } from '../federation/load-error';
 import { releaseFolder } from '../federation/release';
 import { loadLifecycles } from '../federation/remotes';

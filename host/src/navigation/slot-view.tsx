@@ -1,4 +1,4 @@
-import type { SiteNavigation } from '@furrow/remote/contract';
+import type { SiteNavigation } from '@furrow/contract';
 import type { ReactNode } from 'react';
 import { hideNotice, showNotice } from '../boot/notice';
 import type { PageIsland } from '../islands/page-island';

@@ -1,4 +1,4 @@
-import type { SiteNavigation } from '@furrow/remote/contract';
+import type { SiteNavigation } from '@furrow/contract';
 import { pageOf } from '@furrow/remote/page-of';
 import { isAbort, unwanted } from '../federation/abortable';
 import { reasonOf } from '../federation/load-error';

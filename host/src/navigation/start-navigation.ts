@@ -1,5 +1,5 @@
 import type { Entry } from '@furrow/discovery/discovery';
-import type { Toast } from '@furrow/remote/contract';
+import type { Toast } from '@furrow/contract';
 import { pageOf } from '@furrow/remote/page-of';
 import { overridesSettledEvent } from '../boot/page-events';
 import { menuFollower } from '../shell/follow-menus';

@@ -1,5 +1,5 @@
-import { fragmentTag } from '@furrow/formats/fragment-element';
-import { pageAttribute } from '@furrow/formats/island-element';
+import { fragmentTag } from '@furrow/contract/fragment-element';
+import { pageAttribute } from '@furrow/contract/island-element';
 
 /**
  * The app and the version to which something belongs, and the place in its code if that is known, such as

@@ -1,5 +1,5 @@
 import type { Entry } from '@furrow/discovery/discovery';
-import type { Toast } from '@furrow/remote/contract';
+import type { Toast } from '@furrow/contract';
 import type { SiteDiscovery } from '../federation/site-discovery';
 import { showBanner, type ShownOverride } from './banner';
 import { askForConsent } from './consent';

@@ -1,6 +1,6 @@
-import type { SiteNavigation } from '@furrow/remote/contract';
+import type { SiteNavigation } from '@furrow/contract';
 import { createRoot } from 'react-dom/client';
-import { fragmentAttribute, fragmentTag } from '@furrow/formats/fragment-element';
+import { fragmentAttribute, fragmentTag } from '@furrow/contract/fragment-element';
 import { withRouter } from '../navigation/host-view';
 import type { SiteStateStore } from '../navigation/site-state';
 import progressStyles from './progress-bar.module.css';

@@ -1,4 +1,4 @@
-import type { Theme } from '@furrow/remote/contract';
+import type { Theme } from '@furrow/contract';
 
 /** The theme on screen, for remotes. `boot/theme.ts` decides it and writes it to `<html>`; here it is only read. */
 export const theme: Theme = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Toast } from '@furrow/remote/contract';
+import type { Toast } from '@furrow/contract';
 import { createToaster } from './toaster.model';
 
 type Toaster = ReturnType<typeof createToaster>;

@@ -1,4 +1,4 @@
-import type { Toast } from '@furrow/remote/contract';
+import type { Toast } from '@furrow/contract';
 import { createValue, type Value } from '@furrow/remote/value';
 
 /** A toast on screen, with all notifications under its key, the newest last. */

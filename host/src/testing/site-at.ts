@@ -1,5 +1,5 @@
 import type { Entry } from '@furrow/discovery/discovery';
-import type { LifecycleProps, Lifecycles, SiteNavigation, PageLocation } from '@furrow/remote/contract';
+import type { LifecycleProps, Lifecycles, SiteNavigation, PageLocation } from '@furrow/contract';
 import { loadLifecycles } from '../federation/remotes';
 import type { SiteDiscovery } from '../federation/site-discovery';
 import { createFailures } from '../islands/failures';

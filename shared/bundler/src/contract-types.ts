@@ -56,7 +56,7 @@ const mtime = new Date(1980, 0, 1);
 
 /**
  * Adds the types of `./lifecycles` and `./fragments` to the build of a remote, and names them in the manifest. The
- * contract consists of plain types without imports, so its source is its declaration.
+ * first module of the contract consists of plain types without imports, so its source is its declaration.
  *
  * @param folder absolute path of the remote's package
  * @param output absolute path of its build
@@ -67,7 +67,7 @@ export async function writeContractTypes(
   remote: string,
   fragments: readonly TypedFragment[],
 ): Promise<void> {
-  const code = codeFolder(furrowPackage(folder, '@furrow/remote'));
+  const code = codeFolder(furrowPackage(folder, '@furrow/contract'));
   const source = join(code, 'contract.ts');
   const contract = await readFile(existsSync(source) ? source : join(code, 'contract.d.ts'), 'utf8');
   const declarations: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { discoverySchemaId, type Discovery, type Entry } from '@furrow/discovery/discovery.schema';
-import { contractVersion } from '@furrow/formats/contract-version';
+import { contractVersion } from '@furrow/contract/version';
 import { buildAddress } from '@furrow/formats/release-name';
 import { releaseFile } from '@furrow/formats/release.schema';
 import { manifestFile } from '@furrow/formats/remote-manifest.schema';

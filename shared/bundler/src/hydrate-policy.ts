@@ -1,6 +1,6 @@
 import { firstControl } from '@furrow/formats/controls';
 import { packagesOfSomePages } from '@furrow/formats/shared-packages';
-import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
+import type { HydratePolicy } from '@furrow/contract/hydrate-policy';
 
 /**
  * Decides when a page or a fragment is hydrated: as it is declared, or else by its content. A page with a control, or

@@ -1,6 +1,6 @@
 import { buildFile, type Build } from '@furrow/formats/build.schema';
 import { documentText } from '@furrow/formats/check-shape';
-import { contractVersion } from '@furrow/formats/contract-version';
+import { contractVersion } from '@furrow/contract/version';
 import { shellFile, type ShellDocument } from '@furrow/formats/shell-document.schema';
 import type { Compiler } from '@rspack/core';
 import { createHash } from 'node:crypto';

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { contractVersion } from '@furrow/formats/contract-version';
+import { contractVersion } from '@furrow/contract/version';
 import { filesOfSite, hostProblem, readLiveSite } from './live-site';
 import { fragmentProblem, remoteProblem } from './remote-problem';
 import { repositoryFiles } from './repository-files';

@@ -2,7 +2,7 @@ import { array, enum as oneOf, int, object, optional, record, regex, string, unk
 import type { infer as Infer } from 'zod/mini';
 import { assetsSchema } from './assets.schema';
 import { checkDocument } from './check-shape';
-import { hydratePolicies } from './hydrate-policy';
+import { hydratePolicies } from '@furrow/contract/hydrate-policy';
 
 /*
  * A fragment is a part of one remote's release that appears in pages of others: `giving/featured-campaigns`. The page's

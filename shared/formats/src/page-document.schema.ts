@@ -3,7 +3,7 @@ import type { infer as Infer } from 'zod/mini';
 import { assetsSchema } from './assets.schema';
 import { checkDocument } from './check-shape';
 import { embeddedFragmentSchema } from './fragment.schema';
-import { hydratePolicies } from './hydrate-policy';
+import { hydratePolicies } from '@furrow/contract/hydrate-policy';
 
 /** The folder of a release that holds its page documents. */
 export const pageDocumentFolder = 'documents';

@@ -1,4 +1,4 @@
-import type { LifecycleProps, SiteNavigation, Toast } from './contract';
+import type { LifecycleProps, SiteNavigation, Toast } from '@furrow/contract';
 import { createBrowserNavigation } from './navigation';
 import { ownPagesOnly, tellingNotFound } from './own-pages';
 import type { Services } from './services';

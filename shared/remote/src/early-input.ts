@@ -1,4 +1,4 @@
-import type { EarlyInput } from './contract';
+import type { EarlyInput } from '@furrow/contract';
 
 /**
  * Lets the boot script of a page answer what is entered into fields of the page, also before the script, until the host enters it once more

@@ -1,5 +1,5 @@
-import { pageAttribute } from '@furrow/formats/island-element';
-import type { EarlyInput } from './contract';
+import { pageAttribute } from '@furrow/contract/island-element';
+import type { EarlyInput } from '@furrow/contract';
 
 /**
  * Lets the boot script of a page answer presses on controls of the page until the page is hydrated, those from before the script as well.

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { LifecycleProps, Lifecycles } from './contract';
+import type { LifecycleProps, Lifecycles } from '@furrow/contract';
 import { withDefaults } from './default-services';
 import { createFragmentLifecycles } from './fragment-lifecycles';
 import { FragmentRoot } from './fragment-root';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Fragments } from './contract';
+import type { Fragments } from '@furrow/contract';
 import { FragmentRoot } from './fragment-root';
 import type { RemoteFragments } from './fragments';
 import { IslandBoundary } from './island-boundary';

@@ -1,7 +1,7 @@
 import type { FragmentProps } from '@furrow/formats/fragment.schema';
 import { Router } from '@furrow/router';
 import { createContext, useCallback, useContext, useMemo, type ComponentType } from 'react';
-import type { PageLocation } from './contract';
+import type { PageLocation } from '@furrow/contract';
 import { toNavigator } from './navigator';
 import { ServicesProvider, type Services } from './services';
 

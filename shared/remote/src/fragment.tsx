@@ -1,5 +1,5 @@
 import type { EmbeddedFragment, FragmentProps } from '@furrow/formats/fragment.schema';
-import { fragmentAttribute, fragmentPropsAttribute, fragmentTag } from '@furrow/formats/fragment-element';
+import { fragmentAttribute, fragmentPropsAttribute, fragmentTag } from '@furrow/contract/fragment-element';
 import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import { createContext, createElement, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useHydrated } from './hydration';

@@ -1,5 +1,5 @@
 import type { FragmentProps } from '@furrow/formats/fragment.schema';
-import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
+import type { HydratePolicy } from '@furrow/contract/hydrate-policy';
 import type { ComponentType } from 'react';
 import type { infer as Infer, ZodMiniType } from 'zod/mini';
 

@@ -1,6 +1,6 @@
 import { Route, Router, Routes } from '@furrow/router';
 import { useCallback, useEffect, useMemo, useReducer, useRef, useState, useSyncExternalStore } from 'react';
-import type { PageLocation } from './contract';
+import type { PageLocation } from '@furrow/contract';
 import { ErrorView } from './error-view';
 import { IslandBoundary } from './island-boundary';
 import type { RootProps } from './lifecycles';

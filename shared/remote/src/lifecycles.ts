@@ -1,6 +1,6 @@
 import React from 'react';
 import singleSpaReact from 'single-spa-react';
-import type { LifecycleProps, Lifecycles } from './contract';
+import type { LifecycleProps, Lifecycles } from '@furrow/contract';
 import { createIslandRoot, identifierPrefix, reactMinor } from './island-root';
 import { siteOrigin } from './public-path';
 import type { Services } from './services';

@@ -1,4 +1,4 @@
-import type { SiteNavigation, PageLocation, PagePlace } from './contract';
+import type { SiteNavigation, PageLocation, PagePlace } from '@furrow/contract';
 import { pageOf } from './page-of';
 import { createValue } from './value';
 

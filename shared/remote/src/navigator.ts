@@ -1,5 +1,5 @@
 import type { Navigator } from '@furrow/router';
-import type { SiteNavigation } from './contract';
+import type { SiteNavigation } from '@furrow/contract';
 
 /** The state of a link that opens its page as a drawer over the current page: `<Link to={…} state={asDrawer}>`. */
 export const asDrawer = { over: true };

@@ -1,4 +1,4 @@
-import type { SiteNavigation } from './contract';
+import type { SiteNavigation } from '@furrow/contract';
 import { createBrowserNavigation } from './navigation';
 import { ownPagesOnly, tellingNotFound } from './own-pages';
 

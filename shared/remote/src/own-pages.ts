@@ -1,4 +1,4 @@
-import type { SiteNavigation } from './contract';
+import type { SiteNavigation } from '@furrow/contract';
 import { parseLocation } from './navigation';
 
 type Move = SiteNavigation['push'];

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { LifecycleProps, Lifecycles } from './contract';
+import type { LifecycleProps, Lifecycles } from '@furrow/contract';
 import { Pages } from './island';
 import { identifierPrefix, reactMinor } from './island-root';
 import { createBrowserNavigation } from './navigation';

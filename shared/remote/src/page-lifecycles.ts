@@ -1,5 +1,5 @@
 import { matchPath } from '@furrow/router';
-import type { Lifecycles } from './contract';
+import type { Lifecycles } from '@furrow/contract';
 import { Island } from './island';
 import { createLifecycles } from './lifecycles';
 import { pageOf } from './page-of';

@@ -1,4 +1,4 @@
-import type { PageLocation, PagePlace } from './contract';
+import type { PageLocation, PagePlace } from '@furrow/contract';
 
 /** The place whose page fills the slot. If a drawer is open, it is the place that the drawer was opened over. */
 export function pageOf(location: PageLocation): PagePlace {

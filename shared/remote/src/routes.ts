@@ -1,8 +1,8 @@
 import type { ShellOptions } from '@furrow/formats/build.schema';
-import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
+import type { HydratePolicy } from '@furrow/contract/hydrate-policy';
 import type { MenuLink } from '@furrow/formats/menu.schema';
 import type { ComponentType } from 'react';
-import type { Capability } from './contract';
+import type { Capability } from '@furrow/contract/capabilities';
 
 /** The module of a page. The default export is the page; `Drawer` shows the same content in a drawer over another page of the remote. */
 export type PageModule = { default: ComponentType; Drawer?: ComponentType };

@@ -1,6 +1,6 @@
 import { useLocation } from '@furrow/router';
 import { createContext, lazy, Suspense, useContext, useEffect } from 'react';
-import type { SiteNavigation, ShellServices, Toast } from './contract';
+import type { SiteNavigation, ShellServices, Toast } from '@furrow/contract';
 
 type Optional = 'notFound' | 'trustMarkup';
 

@@ -1,10 +1,10 @@
 import { fragments as offered } from '@furrow/app/fragments';
-import { fragmentAttribute, fragmentTag } from '@furrow/formats/fragment-element';
+import { fragmentAttribute, fragmentTag } from '@furrow/contract/fragment-element';
 import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import { createFragmentLifecycles } from './fragment-lifecycles';
 import { clickedLink } from './clicked-link';
 import { trustMarkup } from './trusted-types';
-import type { ColorScheme, LifecycleProps, Lifecycles, SiteNavigation, Toast } from './contract';
+import type { ColorScheme, LifecycleProps, Lifecycles, SiteNavigation, Toast } from '@furrow/contract';
 import { createHashAddress } from './hash-address';
 import { createBrowserNavigation, parseLocation } from './navigation';
 import { pageOf } from './page-of';

@@ -1,5 +1,5 @@
-import { fragmentTag } from '@furrow/formats/fragment-element';
-import { hydrateAttribute } from '@furrow/formats/hydrate-policy';
+import { fragmentTag } from '@furrow/contract/fragment-element';
+import { hydrateAttribute } from '@furrow/contract/hydrate-policy';
 import { createContext, useContext, type MouseEvent, type ReactNode } from 'react';
 import { clickedLink } from './clicked-link';
 import { useServices } from './services';

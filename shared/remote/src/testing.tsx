@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, type RenderResult } from '@testing-library/react';
-import type { Toast } from './contract';
+import type { Toast } from '@furrow/contract';
 import { Island } from './island';
 import { createBrowserNavigation } from './navigation';
 import { createPageLoader } from './page-loader';

@@ -1,4 +1,4 @@
-import type { Unsubscribe } from './contract';
+import type { Unsubscribe } from '@furrow/contract';
 
 /** A value that changes over time, in the shape that React's `useSyncExternalStore` reads. */
 export type Value<T> = {

@@ -1,4 +1,4 @@
-import { wakeEvent } from '@furrow/formats/hydrate-policy';
+import { wakeEvent } from '@furrow/contract/hydrate-policy';
 import { expect, test as base, type Page } from '@playwright/test';
 
 type Quiet = {

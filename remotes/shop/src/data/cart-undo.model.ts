@@ -1,6 +1,6 @@
 import { createEvent, sample } from 'effector';
 import { $items, cartLoaded, quantityChanged, type CartItem } from '@furrow/cart/model';
-import type { Toast } from '@furrow/remote/contract';
+import type { Toast } from '@furrow/contract';
 
 /** One piece of the product is taken out again; nothing happens when it has left the cart already. */
 export const additionTakenBack = createEvent<string>();

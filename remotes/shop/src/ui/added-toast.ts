@@ -1,4 +1,4 @@
-import type { Toast } from '@furrow/remote/contract';
+import type { Toast } from '@furrow/contract';
 
 type Thing = {
   name: string;

@@ -1,5 +1,5 @@
 import { liveEntry } from '@furrow/discovery/discovery';
-import { canRun } from '@furrow/formats/contract-version';
+import { canRun } from '@furrow/contract/version';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

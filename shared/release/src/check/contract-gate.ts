@@ -6,7 +6,7 @@ import {
   liveEntry,
   promotedEntries,
 } from '@furrow/discovery/discovery';
-import { type ContractTerms, missingCapabilities, spokenContracts } from '@furrow/formats/contract-version';
+import { type ContractTerms, missingCapabilities, spokenContracts } from '@furrow/contract/version';
 import type { Release } from '@furrow/formats/release.schema';
 
 /** A version that visitors get or may get, with its name for messages. */

@@ -1,4 +1,4 @@
-import { wakeEvent } from '@furrow/formats/hydrate-policy';
+import { wakeEvent } from '@furrow/contract/hydrate-policy';
 import type { Browser } from 'playwright-core';
 import { hostName, liveEntry } from '@furrow/discovery/discovery';
 import type { Release } from '@furrow/formats/release.schema';

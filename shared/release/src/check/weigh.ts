@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { wakeTemplateId } from '@furrow/formats/hydrate-policy';
+import { wakeTemplateId } from '@furrow/contract/hydrate-policy';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { Release } from '@furrow/formats/release.schema';
 import { all } from '../domain/all';

@@ -1,4 +1,4 @@
-import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
+import type { HydratePolicy } from '@furrow/contract/hydrate-policy';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { parsePageData } from '@furrow/discovery/page-data.schema';

@@ -1,9 +1,9 @@
 import type { PageData } from '@furrow/discovery/page-data.schema';
 import { matchesPattern } from '@furrow/discovery/route-match';
-import { fragmentScriptsId } from '@furrow/formats/fragment-element';
+import { fragmentScriptsId } from '@furrow/contract/fragment-element';
 import { observerTemplateId, reportAddressAttribute, reportShareAttribute } from '@furrow/formats/observer-element';
-import { wakeTemplateId } from '@furrow/formats/hydrate-policy';
-import { islandAttributes, pageAttribute } from '@furrow/formats/island-element';
+import { wakeTemplateId } from '@furrow/contract/hydrate-policy';
+import { islandAttributes, pageAttribute } from '@furrow/contract/island-element';
 import type { PageAssets } from '@furrow/formats/assets.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';

@@ -1,4 +1,4 @@
-import { fragmentIdMark } from '@furrow/formats/fragment-element';
+import { fragmentIdMark } from '@furrow/contract/fragment-element';
 import type { FragmentDocument } from '@furrow/formats/fragment.schema';
 import { fragmentPlace } from '../testing/fixture';
 import { comesToLife, embedFragments, embedKey, type FoundFragment } from './embed';

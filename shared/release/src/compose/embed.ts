@@ -6,10 +6,10 @@ import {
   fragmentIdMark,
   fragmentPropsAttribute,
   fragmentTag,
-} from '@furrow/formats/fragment-element';
+} from '@furrow/contract/fragment-element';
 import { formatFragmentProps } from '@furrow/formats/fragment-props';
 import type { EmbeddedFragment, FragmentDocument } from '@furrow/formats/fragment.schema';
-import { islandAttributes } from '@furrow/formats/island-element';
+import { islandAttributes } from '@furrow/contract/island-element';
 import type { StoredRelease } from '../store/releases';
 import { type Asset, element, fileReader, scriptPreload, stylePreload } from './markup';
 

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fragmentAttribute, fragmentPropsAttribute, fragmentTag } from '@furrow/formats/fragment-element';
+import { fragmentAttribute, fragmentPropsAttribute, fragmentTag } from '@furrow/contract/fragment-element';
 import { formatFragmentProps, fragmentFile } from '@furrow/formats/fragment-props';
 import type { EmbeddedFragment, FragmentDocument, FragmentProps } from '@furrow/formats/fragment.schema';
 import type { PageDocument } from '@furrow/formats/page-document.schema';

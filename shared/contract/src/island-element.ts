@@ -8,6 +8,7 @@ import { type HydratePolicy, hydrateAttribute } from './hydrate-policy';
 /** The attribute of a page's element that names the remote. For fragments see `fragment-element.ts`. */
 export const pageAttribute = 'data-island';
 
+/** What the element of an island says about the HTML in it. */
 export type IslandFacts = {
   version: string;
   /** React's major and minor. */

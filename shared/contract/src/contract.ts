@@ -8,7 +8,7 @@
  * 4. A release carries the prerendered pages of the remote as page documents (`@furrow/formats`).
  * 5. The site stylesheet (`@furrow/ui/site.css`) gives tokens, fonts and the signature classes.
  * 6. A page names a fragment of another remote by an element, `furrow-fragment`. Its attributes are the fragment's props, and what the
- *    fragment has to tell is a `CustomEvent` that bubbles from there (`@furrow/formats/fragment-element`). The host's shell may name
+ *    fragment has to tell is a `CustomEvent` that bubbles from there (`@furrow/contract/fragment-element`). The host's shell may name
  *    fragments as well.
  * 7. What is pressed and typed before a page is hydrated is recorded ({@link EarlyInput}), and the host repeats it once the page is hydrated.
  *    The boot script of the page may answer it before (`early-presses.ts`, `early-input.ts`).
@@ -93,12 +93,6 @@ export type ShellServices = {
   /** Says that a page could not be loaded, or threw while it rendered. */
   reportError?: (error: unknown) => void;
 };
-
-/**
- * What a host may be able to do, by name. A remote that cannot do without one names it in `requires` of its `routes.ts`: no host that lacks
- * it runs the remote. Whatever else a host lacks, the remote does without.
- */
-export type Capability = 'drawers' | 'fragments' | 'toasts';
 
 /** The props of a page or a fragment: what single-spa passes, and the shell services. */
 export type LifecycleProps = ShellServices & {

@@ -2,6 +2,7 @@
  * How a fragment appears in HTML: as a custom element whose content the page's React never touches.
  */
 
+/** The name of the element. */
 export const fragmentTag = 'furrow-fragment';
 
 /** The attribute that names the fragment, such as `giving/featured-campaigns`. */

@@ -1,4 +1,5 @@
-import { contractVersion } from '@furrow/formats/contract-version';
+import { contractVersion } from './version';
+import type * as offered from './capabilities';
 import type * as today from './contract';
 
 /*
@@ -56,7 +57,7 @@ type Fits<Given extends Wanted, Wanted> = [Given, Wanted];
 type RemotesOfThen = [
   Fits<Required<today.LifecycleProps>, Required<LifecycleProps>>,
   Fits<Lifecycles, today.Lifecycles>,
-  Fits<Capability, today.Capability>,
+  Fits<Capability, offered.Capability>,
 ];
 /** A remote of today makes do with what a host of then gives, and exposes what that one mounts. */
 type RemotesOfToday = [Fits<LifecycleProps, today.LifecycleProps>, Fits<today.Lifecycles, Lifecycles>];

@@ -11,6 +11,7 @@
  */
 export const hydratePolicies = ['load', 'visible', 'interaction', 'never'] as const;
 
+/** One of the {@link hydratePolicies}. */
 export type HydratePolicy = (typeof hydratePolicies)[number];
 
 /**
