@@ -1,5 +1,5 @@
 import { matchesPattern } from '@furrow/discovery/route-match';
-import type { HydratePolicy } from '@furrow/formats/hydrate-policy';
+import type { HydratePolicy } from '@furrow/contract/hydrate-policy';
 import type { FailurePhase } from '@furrow/formats/report.schema';
 import { islandAttributes, pageAttribute } from '@furrow/contract/island-element';
 import { LoadError } from '../federation/load-error';

@@ -1,8 +1,8 @@
 import type { Entry } from '@furrow/discovery/discovery';
-import { fragmentAttribute, fragmentTag } from '@furrow/formats/fragment-element';
+import { fragmentAttribute, fragmentTag } from '@furrow/contract/fragment-element';
 import { fragmentParts } from '@furrow/formats/fragment-props';
-import { hydrateAttribute, type HydratePolicy } from '@furrow/formats/hydrate-policy';
-import { pageAttribute } from '@furrow/formats/island-element';
+import { hydrateAttribute, type HydratePolicy } from '@furrow/contract/hydrate-policy';
+import { pageAttribute } from '@furrow/contract/island-element';
 import { trustMarkup } from '@furrow/remote/trusted-types';
 import { inTime } from '../federation/load-error';
 import type { SiteDiscovery } from '../federation/site-discovery';

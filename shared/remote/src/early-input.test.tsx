@@ -12,10 +12,10 @@ beforeEach(() => {
   answer.mockClear();
   giveBack.mockClear();
   Object.assign(window, { furrowRecorded: recorded });
-  [first, second, other] = [0, 1, 2].map(() => document.createElement('input')) as [
-    HTMLElement,
-    HTMLElement,
-    HTMLElement,
+  [first, second, other] = [
+    document.createElement('input'),
+    document.createElement('input'),
+    document.createElement('input'),
   ];
   document.body.replaceChildren(first, second, other);
 });
