@@ -101,8 +101,33 @@ export function ProofRoom({
     <>
       <p className={styles.sheet}>{sheetLabel}</p>
       <div className={`fw-wrap ${styles.root}`}>
+        <div className={styles.document}>{children}</div>
+        <div className={styles.side}>
+          <div className={styles.rail}>
+            <section className={`fw-surface ${styles.ticket}`} aria-label="Fingerprint">
+              <div className={styles.part}>
+                <h2 className="fw-h3">The signed fingerprint</h2>
+                <p className={styles.kept}>SHA-256, {kept}</p>
+                <Fingerprint of={fingerprint} />
+                <p className={styles.onPaper}>
+                  {'To check it yourself, save the text above without a final line break and run '}
+                  <code>shasum -a 256</code> on the file.
+                </p>
+                <CheckButton check={check} onCheck={() => void compute()} onPutBack={putBack} />
+                <Result check={check} fingerprint={fingerprint} bytes={byteLength(edited ?? text)} />
+              </div>
+              <Perforation />
+              <div className={styles.more}>
+                <Button ref={changeButton} variant="text" disabled={isEditing} onClick={() => setEdited(text)}>
+                  Change the text and check again
+                </Button>
+                <CopyText text={text} />
+              </div>
+            </section>
+            {signer}
+          </div>
+        </div>
         <div className={styles.document}>
-          {children}
           <section className={styles.signedText}>
             <RunningHead level={2} fact={`${byteLength(edited ?? text)} bytes, UTF-8`}>
               The text that was signed
@@ -138,31 +163,6 @@ export function ProofRoom({
             <p className={styles.note}>{note}</p>
           </section>
           <ProofWays {...ways} />
-        </div>
-        <div className={styles.side}>
-          <div className={styles.rail}>
-            <section className={`fw-surface ${styles.ticket}`} aria-label="Fingerprint">
-              <div className={styles.part}>
-                <h2 className="fw-h3">The signed fingerprint</h2>
-                <p className={styles.kept}>SHA-256, {kept}</p>
-                <Fingerprint of={fingerprint} />
-                <p className={styles.onPaper}>
-                  {'To check it yourself, save the text above without a final line break and run '}
-                  <code>shasum -a 256</code> on the file.
-                </p>
-                <CheckButton check={check} onCheck={() => void compute()} onPutBack={putBack} />
-                <Result check={check} fingerprint={fingerprint} bytes={byteLength(edited ?? text)} />
-              </div>
-              <Perforation />
-              <div className={styles.more}>
-                <Button ref={changeButton} variant="text" disabled={isEditing} onClick={() => setEdited(text)}>
-                  Change the text and check again
-                </Button>
-                <CopyText text={text} />
-              </div>
-            </section>
-            {signer}
-          </div>
         </div>
         <div className={styles.madeUp}>
           <SampleNote>{madeUp} are made up. The check is real</SampleNote>
