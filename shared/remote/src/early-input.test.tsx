@@ -1,8 +1,7 @@
 import { answerEarlyInput } from './early-input';
 
-let first: HTMLElement;
-let second: HTMLElement;
-let other: HTMLElement;
+const newField = () => document.createElement('input');
+let [first, second, other] = [newField(), newField(), newField()] as const;
 const recorded = { typed: new Map<HTMLElement, unknown>() };
 const answer = jest.fn();
 const giveBack = jest.fn();
@@ -12,11 +11,7 @@ beforeEach(() => {
   answer.mockClear();
   giveBack.mockClear();
   Object.assign(window, { furrowRecorded: recorded });
-  [first, second, other] = [
-    document.createElement('input'),
-    document.createElement('input'),
-    document.createElement('input'),
-  ];
+  [first, second, other] = [newField(), newField(), newField()];
   document.body.replaceChildren(first, second, other);
 });
 
