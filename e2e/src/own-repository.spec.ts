@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { buildFile, parseBuild } from '@furrow/formats/build.schema';
 import { parseRelease } from '@furrow/formats/release.schema';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
@@ -128,8 +129,8 @@ async function write(): Promise<void> {
 const ofTests = ['@furrow/testing', '@playwright/test', 'eslint', 'jest', 'stylelint'];
 
 /**
- * The team moves to the next minor of `@furrow/ui`, of which its page uses what the host's copy lacks, and installs what
- * the build needs anew, by Yarn.
+ * The team moves to the next minor of `@furrow/ui`, of which its page uses what the host's copy lacks. It installs what the
+ * build needs anew, by pnpm and then by Yarn, and builds with what each of them installed.
  */
 async function takeNextUi(): Promise<void> {
   const unpacked = join(home, 'next-ui');
@@ -145,10 +146,31 @@ async function takeNextUi(): Promise<void> {
     delete description.devDependencies[name];
   }
   await writeFile(file, JSON.stringify(description));
-  for (const ofNpm of ['node_modules', 'package-lock.json']) await rm(join(repository, ofNpm), { recursive: true });
+  await removeInstalled('package-lock.json');
+  const registryOfFurrow = '--config.@furrow:registry=https://packages.furrow.example';
+  await sh(`pnpm install --prefer-offline --no-frozen-lockfile ${registryOfFurrow}`);
+  await sh('pnpm build');
+  builtAfterPnpm = await builtFacts();
+  await removeInstalled('pnpm-lock.yaml');
   await yarn('config', 'set', 'npmScopes.furrow.npmRegistryServer', registry.url);
   await yarn('install', '--no-immutable');
 }
+
+/** Removes what a package manager has installed, and its lockfile. */
+async function removeInstalled(lockfile: string): Promise<void> {
+  for (const installed of ['node_modules', lockfile]) await rm(join(repository, installed), { recursive: true });
+}
+
+/** What the build says of itself, without the names of files. The lockfile is a part of these. */
+async function builtFacts() {
+  const { app, version, contract, react, shared, routes } = parseBuild(
+    JSON.parse(await readFile(join(repository, 'dist', buildFile), 'utf8')),
+    buildFile,
+  );
+  return { app, version, contract, react, shared, pages: routes.flatMap(({ pages }) => pages) };
+}
+
+let builtAfterPnpm: Awaited<ReturnType<typeof builtFacts>>;
 
 async function replaceIn(file: string, text: string, by: string): Promise<void> {
   const path = join(repository, file);
@@ -352,6 +374,8 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
     async (line, shown) => {
       await sh(`${line} -- --no-browser`);
       expect(await liveVersionOf('calendar')).toBe('1.1.0');
+      // `npm run release` has built again, with what Yarn installed.
+      expect(await builtFacts()).toEqual(builtAfterPnpm);
       await livesWithNextUi(shown);
     },
   ],
