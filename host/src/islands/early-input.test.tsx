@@ -14,6 +14,7 @@ function Form() {
   const [crop, setCrop] = useState('wheat');
   const [organic, setOrganic] = useState(false);
   const [harvest, setHarvest] = useState('spring');
+  const [amount, setAmount] = useState('');
   return (
     <form onSubmit={() => heard('submitted')}>
       <input aria-label="Name" value={name} onChange={({ target }) => setName(target.value)} />
@@ -33,6 +34,17 @@ function Form() {
           onChange={() => setHarvest(season)}
         />
       ))}
+      {['25', '50'].map((dollars) => (
+        <input
+          key={dollars}
+          type="radio"
+          name="amount"
+          value={dollars}
+          checked={amount === dollars}
+          onChange={() => setAmount(dollars)}
+        />
+      ))}
+      <em>{amount}</em>
       <button type="button" onClick={() => heard('clicked')}>
         <span>Save</span>
       </button>
@@ -80,6 +92,13 @@ it('keeps what was typed, chosen and ticked, and React knows it', () => {
   expect(find<HTMLInputElement>('[aria-label=Name]').value).toBe('Blue Heron');
   expect(find<HTMLInputElement>('[type=checkbox]').checked).toBe(true);
   expect(heard).toHaveBeenCalledWith('story Once upon');
+});
+
+it('keeps the only choice of a group in which nothing was chosen', () => {
+  find('[value="25"]').click();
+  hydrate();
+  expect(find('em').textContent).toBe('25');
+  expect(find<HTMLInputElement>('[value="25"]').checked).toBe(true);
 });
 
 it('keeps the last choice of a group when it was chosen twice', () => {

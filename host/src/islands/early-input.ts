@@ -124,19 +124,14 @@ function isField(element: HTMLElement): element is Field {
 }
 
 function typeAgain(field: Field, { value, checked }: { value: string; checked: boolean }): void {
+  // React reports a change only if the value differs from the last one that it saw. It sees values that are set through
+  // the property it has put on the element. The setter of the prototype bypasses that property.
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    setNative(field, 'checked', !checked);
+    field.checked = !checked;
     field.click();
     return;
   }
-  // React reports a change only if the value differs from the last one that it saw. It sees values that are set through
-  // the property it has put on the element. The setter of the prototype bypasses that property.
   field.value = `${value} `;
-  setNative(field, 'value', value);
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
-}
-
-function setNative(field: Field, property: 'value' | 'checked', value: string | boolean): void {
-  const prototype = Object.getPrototypeOf(field) as object;
-  Object.getOwnPropertyDescriptor(prototype, property)?.set?.call(field, value);
 }
