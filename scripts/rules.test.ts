@@ -121,7 +121,7 @@ describe('eslint refuses', () => {
       'export function A({ b }) { if (b) useState(1); return <p />; }',
       'react-hooks/rules-of-hooks',
     ],
-    // Rules that need types look at a file the compiler knows.
+    // Rules that need types look at files of a program, which holds those that they name and what these import.
     [
       'a promise nobody waits for',
       'scripts/workspace/process.ts',
@@ -141,28 +141,33 @@ describe('eslint refuses', () => {
       'effector/enforce-effect-naming-convention',
     ],
   ];
+  const needTypes = snippets.filter(([, , , rule]) => /^effector|floating/.test(rule));
   let found: { ruleId: string; message: string }[][] = [];
 
   beforeAll(async () => {
+    const files = needTypes.map(([, file]) => join(root, file));
+    const folder = await workspace({
+      'tsconfig.json': JSON.stringify({ extends: join(root, 'tsconfig.json'), files, include: [] }),
+    });
     const program = `
       import { ESLint } from 'eslint';
       import { createRequire } from 'node:module';
       const tseslint = createRequire(process.cwd() + '/shared/lint/package.json')('typescript-eslint');
       const untyped = { ...tseslint.configs.disableTypeChecked.rules };
       for (const rule of ['no-watch', 'no-getState', 'enforce-store-naming-convention', 'enforce-effect-naming-convention', 'keep-options-order', 'no-ambiguity-target', 'no-duplicate-on', 'no-forward', 'no-guard', 'no-unnecessary-combination', 'no-unnecessary-duplication', 'no-useless-methods', 'no-units-spawn-in-render']) untyped['effector/' + rule] = 'off';
-      const parsedBy = (projectService) => ({ languageOptions: { parserOptions: { projectService, project: null } } });
-      const typed = new ESLint({ overrideConfig: parsedBy(true) });
-      const fast = new ESLint({ overrideConfig: { ...parsedBy(false), rules: untyped } });
+      const parsedBy = (project) => ({ languageOptions: { parserOptions: { projectService: false, project } } });
+      const typed = new ESLint({ overrideConfig: parsedBy(process.argv[2]) });
+      const fast = new ESLint({ overrideConfig: { ...parsedBy(null), rules: untyped } });
       const results = [];
-      for (const [, filePath, code, rule] of JSON.parse(process.argv[1])) {
-        const needsTypes = /^effector|floating/.test(rule);
+      for (const [needsTypes, filePath, code] of JSON.parse(process.argv[1])) {
         const [result] = await (needsTypes ? typed : fast).lintText(code, { filePath });
         results.push(result.messages);
       }
       console.log(JSON.stringify(results));`;
+    const asked = snippets.map((snippet) => [needTypes.includes(snippet), snippet[1], snippet[2]]);
     const { output } = await execute(
       process.execPath,
-      ['--input-type=module', '-e', program, JSON.stringify(snippets)],
+      ['--input-type=module', '-e', program, JSON.stringify(asked), join(folder, 'tsconfig.json')],
       root,
     );
     found = JSON.parse(output) as typeof found;
