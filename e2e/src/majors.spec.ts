@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PageDocument } from '@furrow/formats/page-document.schema';
 import type { BuiltManifest } from '@furrow/formats/remote-manifest.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
+import { allApps } from '../../scripts/workspace/apps';
 import { root } from '../../scripts/workspace/process';
 import { buildVariant, fixtureSite, release, variants } from './fixtures';
 import { nextVersion, type TestSite } from './origin';
@@ -34,6 +35,24 @@ test.beforeAll(async () => {
   site = await fixtureSite('majors', [variants.barn, variants.almanacWithSowing, variants.host]);
 });
 test.afterAll(() => site.close());
+
+/** A name in the module and six letters of a hash. Names that begin with a prefix are those of the tokens and of antd. */
+const classOfModule = /\.((?!(?:fw|ant|furrow|standalone)-)[a-zA-Z]\w*-[\w-]{6})(?![\w-])/g;
+
+test('no class name of a CSS module is in the style sheets of two apps, each of which has its own version of them', async () => {
+  const owners = new Map<string, string>();
+  for (const { name, folder } of allApps()) {
+    const dist = join(folder, 'dist');
+    const sheets = (await readdir(dist)).filter((file) => file.endsWith('.css'));
+    const rules = await Promise.all(sheets.map((file) => readFile(join(dist, file), 'utf8')));
+    const classes = new Set(rules.flatMap((text) => [...text.matchAll(classOfModule)].map(([, found = '']) => found)));
+    expect(classes.size, name).toBeGreaterThan(50);
+    for (const found of classes) {
+      expect.soft(owners.get(found), `the owner of .${found} beside ${name}`).toBeUndefined();
+      owners.set(found, name);
+    }
+  }
+});
 
 type Copy = { key: string; version: string; from: string };
 
