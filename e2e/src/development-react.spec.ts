@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { firstOfTheirLook } from './document-text';
+import { pagesOfEveryLook } from './document-text';
 import { buildVariant, fixtureSite } from './fixtures';
 import { livePages } from './origin';
 import { allApps } from '../../scripts/workspace/apps';
@@ -10,7 +10,7 @@ test.use({ allowed: /^console\.info|unique "key" prop/ });
 
 /**
  * React's production build neither reports nor mends what differs between HTML and the first render. So the host, from which every
- * remote has its React, is built once more with React's development build, which does. Of pages that look alike it is shown the first.
+ * remote has its React, is built once more with React's development build, which does. It is shown one page of each look.
  */
 test('no kind of page differs from its HTML in the eyes of the development build of React', async ({ page }) => {
   test.setTimeout(300_000);
@@ -23,7 +23,7 @@ test('no kind of page differs from its HTML in the eyes of the development build
     if (message.type() !== 'info' && !message.text().includes('unique "key" prop')) messages.push(message.text());
     else if (message.text().includes('React DevTools')) isDevelopmentBuild = true;
   });
-  for (const path of firstOfTheirLook(livePages().map((live) => live.path))) {
+  for (const path of pagesOfEveryLook(livePages().map((live) => live.path))) {
     messages.length = 0;
     await open(page, site.url + path);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

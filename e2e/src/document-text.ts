@@ -20,27 +20,27 @@ export function documentOf(path: string): DocumentText {
 }
 
 /**
- * The paths of pages that have an element or a class name which no earlier page in the list has. All other pages
- * consist of the same parts and differ only in words, pictures and the order of parts.
+ * Paths of pages that together have every element and class name that a page of the site has, and every style sheet. All other
+ * pages consist of the same parts and differ only in words, pictures and the order of parts.
  */
-export function firstOfTheirLook(paths: string[]): Set<string> {
-  const seen = new Set<string>();
-  return new Set(
-    paths.filter((path) => {
-      const before = seen.size;
-      for (const part of partsOf(path)) seen.add(part);
-      return seen.size > before;
-    }),
-  );
+export function pagesOfEveryLook(paths: readonly string[]): string[] {
+  const parts = new Map(paths.map((path) => [path, [...partsOf(path)]]));
+  const uses = new Map<string, number>();
+  for (const part of [...parts.values()].flat()) uses.set(part, (uses.get(part) ?? 0) + 1);
+  // From the end, so that of pages that look the same the first one stays.
+  const others = paths.toReversed().filter((path) => {
+    const own = parts.get(path) ?? [];
+    if (own.some((part) => uses.get(part) === 1)) return false;
+    for (const part of own) uses.set(part, (uses.get(part) ?? 0) - 1);
+    return true;
+  });
+  return paths.filter((path) => !others.includes(path));
 }
 
-/** The elements and class names of a page. */
+/** The elements, class names and style sheets of a page. */
 function partsOf(path: string): Set<string> {
-  return new Set(
-    [...htmlOf(path).matchAll(/<(\w+)|\sclass="([^"]*)"/g)].flatMap(([, tag, names]) =>
-      tag ? [tag] : (names ?? '').split(' '),
-    ),
-  );
+  const names = htmlOf(path).matchAll(/<(\w+)|\sclass="([^"]*)"|\/([\w.-]+\.css)"/g);
+  return new Set([...names].flatMap(([, tag, classes, sheet]) => tag ?? sheet ?? classes?.split(' ') ?? []));
 }
 
 /**

@@ -1,16 +1,13 @@
 import { remoteFolders } from '@furrow/bundler/workspace';
-import { firstOfTheirLook } from './document-text';
+import { pagesOfEveryLook } from './document-text';
 import { everyRoute } from '@furrow/testing/every-route';
 import { livePages } from './origin';
 import { expect, test } from './test';
 
 const owner = process.env.FURROW_OWNER;
 const pages = livePages();
-/**
- * The paths that a browser opens: those whose page has something that no page before it has. All others are made of the same parts; their documents are
- * read by the checks of markup, structured data and words, and by the last test of this file.
- */
-const newLooks = firstOfTheirLook(pages.map(({ path }) => path));
+/** All other pages are made of the same parts; their documents are read by the checks of markup, structured data and words, and by the last test of this file. */
+const opened = pagesOfEveryLook(pages.map(({ path }) => path));
 /** What a page may change once it knows the visitor's browser; everything else stays as it was sent, node by node. */
 const expectedChanges: Record<string, RegExp> = {
   '/checkout': /./,
@@ -27,7 +24,7 @@ const expectedChanges: Record<string, RegExp> = {
 everyRoute(
   test,
   pages
-    .filter((live) => newLooks.has(live.path) && isAsked(live.owner))
+    .filter((live) => opened.includes(live.path) && isAsked(live.owner))
     .map(({ path }) => ({ path, changes: expectedChanges[path] })),
   remoteFolders(),
 );

@@ -6,7 +6,8 @@ import { parseRelease } from '@furrow/formats/release.schema';
 import { newTeam } from './fixture-team';
 import { buildVariant } from './fixtures';
 import { cart, drawer, fillCart } from './mini-cart';
-import { copiedSite, liveFolder, livePath, liveVersion, nextVersion } from './origin';
+import { nextShop } from './next-shop';
+import { copiedSite, liveFolder, livePath, liveVersion } from './origin';
 import { agree, banner, openShadowRoots } from './override-page';
 import { expect, hydrated, isAwake, markDocument, open, test, type Page } from './test';
 
@@ -181,14 +182,8 @@ test('a release of the shop changes the header of a page of another team, and a 
 }) => {
   test.setTimeout(240_000);
   const site = await copiedSite();
-  const fragment = 'remotes/shop/src/fragments/mini-cart/mini-cart.fragment.tsx';
-  const source = await readFile(join(import.meta.dirname, '../..', fragment), 'utf8');
-  const version = nextVersion('shop');
-  const next = await buildVariant({
-    folder: 'remotes/shop',
-    version,
-    files: { [fragment.slice('remotes/shop/'.length)]: source.replace('>Cart<', '>Basket<') },
-  });
+  const variant = await nextShop();
+  const next = await buildVariant(variant);
   const team = await newTeam('shop', site.folder);
   await cp(next, team.dist, { recursive: true });
   const release = (app: string) => readFile(join(liveFolder(app, site.folder), 'release.json'), 'utf8');
@@ -205,7 +200,7 @@ test('a release of the shop changes the header of a page of another team, and a 
   await page.goto(`${site.url}/about`);
   await expect(cart(page)).toHaveAccessibleName('Cart 2 items');
 
-  const { err } = await team.release('promote', `shop@${version}`);
+  const { err } = await team.release('promote', `shop@${variant.version}`);
   expect(err).toContain('  - every document: shop/mini-cart');
   await page.goto(`${site.url}/about`);
   await expect(basket).toHaveAccessibleName('Basket 2 items');

@@ -16,8 +16,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { buildVariant } from './fixtures';
+import { faulty, nextShop } from './next-shop';
 import { copiedSite, liveVersion, nextVersion, type TestSite } from './origin';
-import { root } from '../../scripts/workspace/process';
 import { publish } from '@furrow/release/operations/publish';
 import { readCandidate } from '@furrow/release/store/candidate';
 import { expect, hydrated, test, type Page } from './test';
@@ -32,57 +32,6 @@ const canary = { app: 'shop', version: nextVersion('shop') };
 /** A release of giving in whose fragment everything goes wrong. */
 const giving = { app: 'giving', version: nextVersion('giving') };
 
-/**
- * The source of a page or fragment, with everything around it that may go wrong: a press goes wrong as the document says.
- *
- * @param component the name of the function that the file exports by default
- */
-async function faulty(file: string, component: string): Promise<string> {
-  const exported = `export default function ${component}`;
-  const source = await readFile(join(root, file), 'utf8');
-  expect(source).toContain(exported);
-  return `${source.replace(exported, `function ${component}`)}
-import { useEffect, useState, type ComponentProps } from 'react';
-
-/** Keeps the browser busy for so many milliseconds. */
-function block(milliseconds: number) {
-  const until = performance.now() + milliseconds;
-  while (performance.now() < until);
-}
-
-function goWrong() {
-  const { fault, milliseconds } = document.documentElement.dataset;
-  if (fault === 'throw') throw new TypeError('no bale');
-  if (fault === 'reject') void Promise.reject(new Error('no cart'));
-  if (fault === 'block') block(Number(milliseconds));
-}
-
-export default function FaultyPage(props: ComponentProps<typeof ${component}>) {
-  const [isShifted, shift] = useState(false);
-  const [isDrawn, draw] = useState(false);
-  useEffect(() => {
-    document.addEventListener('test:shift', () => shift(true));
-    document.addEventListener('test:draw', () => draw(true));
-    document.addEventListener('test:empty', () => document.querySelector('main')?.replaceChildren());
-    if (location.search === '?block') block(2500);
-  }, []);
-  return (
-    <div onClickCapture={goWrong}>
-      {isShifted && <div style={{ height: 400 }} />}
-      <${component} {...props} />
-      {isDrawn && (
-        <img
-          src="/share/furrow.png"
-          alt="Drawn late"
-          style={{ position: 'fixed', inset: 0, width: '100%', height: '90vh', pointerEvents: 'none' }}
-        />
-      )}
-    </div>
-  );
-}
-`;
-}
-
 let site: TestSite;
 let server: Server;
 /** What the collector of the test has counted. */
@@ -95,13 +44,7 @@ const storage = () => folderStorage(site.folder, { precompress: false });
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
-  const marketplace = 'src/pages/marketplace/marketplace.page.tsx';
   const fragment = 'src/fragments/support-farm/support-farm.fragment.tsx';
-  const shop = await buildVariant({
-    folder: 'remotes/shop',
-    version: canary.version,
-    files: { [marketplace]: await faulty(`remotes/shop/${marketplace}`, 'MarketplacePage') },
-  });
   const withFragment = await buildVariant({
     folder: 'remotes/giving',
     version: giving.version,
@@ -109,7 +52,7 @@ test.beforeAll(async ({ browser }) => {
   });
   site = await copiedSite();
   for (const [dist, isLive] of [
-    [shop, false],
+    [await buildVariant(await nextShop()), false],
     [withFragment, true],
   ] as const)
     await publish({
