@@ -16,9 +16,12 @@ export type Examined = {
 
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Rules that look at colors, which take most of the time. */
+const ofColors = ['color-contrast', 'link-in-text-block'];
+
 /**
- * No axe violation, in each theme and width. The page is loaded once and changed in place: its state stays. The dark
- * theme differs in its colors only, so that only they are looked at again, of each element at the first width that shows it.
+ * No axe violation, in each theme and width. The page is loaded once and changed in place: its state stays. All rules but those of
+ * colors are asked at each width; the colors of an element in each theme, at the first width that shows it.
  */
 export async function expectAccessible(
   page: Page,
@@ -27,37 +30,41 @@ export async function expectAccessible(
   // Once it is shown the page puts the chosen theme back.
   await page.waitForLoadState();
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
-  await page.evaluate(() => (window.seenInDark = new WeakSet()));
+  await page.evaluate(() => (window.seenIn = { light: new WeakSet(), dark: new WeakSet() }));
+  const withoutColors = Object.fromEntries(ofColors.map((rule) => [rule, { enabled: false }]));
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    for (const theme of themes) await expectNoViolations(page, `${width} px, ${theme}`, theme, except, contrasts);
+    await expectNoViolations(page, `${width} px`, except, { rules: withoutColors });
+    for (const theme of themes) {
+      await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
+      // Colors are on their way for some frames, parents before children: until then axe would measure the old ones.
+      await page.waitForFunction(() => !document.getAnimations().some((running) => running instanceof CSSTransition));
+      const rules = { 'color-contrast': { enabled: contrasts } };
+      await expectNoViolations(page, `${width} px, ${theme}`, except, { runOnly: ofColors, rules }, theme);
+    }
   }
 }
 
+/** @param newIn asks only of the elements that are shown and were not asked of in this theme */
 async function expectNoViolations(
   page: Page,
   where: string,
-  theme: 'light' | 'dark',
   exclude: string[],
-  contrasts: boolean,
+  options: axe.RunOptions,
+  newIn?: 'light' | 'dark',
 ): Promise<void> {
-  const rules = theme === 'dark' ? ['color-contrast', 'link-in-text-block'] : undefined;
-  await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
-  // Colors are on their way for some frames, parents before children: until then axe would measure the old ones.
-  await page.waitForFunction(() => !document.getAnimations().some((running) => running instanceof CSSTransition));
   const found = await page.evaluate(
-    async ([without, only, enabled]) => {
-      const options: axe.RunOptions = {
-        resultTypes: ['violations'],
-        rules: { 'color-contrast': { enabled } },
-        ...(only && { runOnly: only }),
-      };
+    async ([without, asked, theme]) => {
       const shown = [...document.querySelectorAll('body, body *')].filter((element) => element.checkVisibility());
-      const isNew = only ? shown.filter((element) => !window.seenInDark.has(element)) : shown;
+      const seen = theme && window.seenIn[theme];
+      const isNew = seen ? shown.filter((element) => !seen.has(element)) : shown;
       if (isNew.length === 0) return [];
-      if (only) for (const element of isNew) window.seenInDark.add(element);
+      for (const element of isNew) seen?.add(element);
       const include = isNew.length === shown.length ? [document.documentElement] : isNew;
-      const { violations } = await window.axe.run({ include, exclude: without }, options);
+      const { violations } = await window.axe.run(
+        { include, exclude: without },
+        { resultTypes: ['violations'], ...asked },
+      );
       // axe lets a list be that the arrow keys of a combobox scroll, but not one in another element that scrolls.
       const isScrolledByKeys = (selector: string) => {
         const list = document.querySelector(`${selector} [role=listbox]`);
@@ -72,7 +79,7 @@ async function expectNoViolations(
           : [`${id}: ${wrong.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join('\n')}`];
       });
     },
-    [exclude, rules, contrasts] as const,
+    [exclude, options, newIn] as const,
   );
   expect.soft(found, `axe at ${where}`).toEqual([]);
 }
@@ -81,7 +88,7 @@ declare global {
   // eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- only an interface adds to one that exists
   interface Window {
     axe: typeof axe;
-    /** Elements whose colors were looked at in the dark theme. */
-    seenInDark: WeakSet<Element>;
+    /** Elements whose colors were looked at, by theme. */
+    seenIn: Record<'light' | 'dark', WeakSet<Element>>;
   }
 }
