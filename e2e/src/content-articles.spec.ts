@@ -1,9 +1,7 @@
-import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run, root } from '../../scripts/workspace/process';
 import { developedCopy, type DevelopedApp } from './developed-app';
-import { buildVariant } from './fixtures';
-import { newTeam } from './fixture-team';
+import { buildVariant, release } from './fixtures';
 import { copiedSite, livePath, nextVersion } from './origin';
 import { expect, markDocument, open, test } from './test';
 
@@ -43,13 +41,9 @@ test.describe('a new article', () => {
     const files = { 'src/articles/blog/frost.md': frost };
     const dist = await buildVariant({ folder: 'remotes/content', version: nextVersion('content'), files });
     const site = await copiedSite();
-    const team = await newTeam('content', site.folder);
     try {
       expect((await fetch(`${site.url}/blog/frost`)).status).toBe(404);
-      await cp(dist, team.dist, { recursive: true });
-      expect(await team.release('publish', 'content', '--no-build', '--no-browser', '--promote')).toMatchObject({
-        code: 0,
-      });
+      await release(site.folder, [dist]);
 
       const answer = await fetch(`${site.url}/blog/frost`);
       expect(answer.status).toBe(200);
@@ -66,7 +60,7 @@ test.describe('a new article', () => {
       expect(await isSameDocument()).toBe(true);
     } finally {
       await page.goto('about:blank');
-      await Promise.all([site.close(), team.leave()]);
+      await site.close();
     }
   });
 

@@ -1,13 +1,17 @@
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseFragmentDocument } from '@furrow/formats/fragment.schema';
 import { parseRelease } from '@furrow/formats/release.schema';
-import { newTeam } from './fixture-team';
+import { promote, rollback } from '@furrow/release/operations/promote';
+import { publish } from '@furrow/release/operations/publish';
+import { repair } from '@furrow/release/operations/repair';
+import { readCandidate } from '@furrow/release/store/candidate';
+import { folderStorage } from '@furrow/release/store/folder-storage';
 import { buildVariant } from './fixtures';
 import { cart, drawer, fillCart } from './mini-cart';
 import { nextShop } from './next-shop';
-import { copiedSite, liveFolder, livePath, liveVersion } from './origin';
+import { copiedSite, liveFolder, livePath, liveVersion, nextVersion } from './origin';
 import { agree, banner, openShadowRoots } from './override-page';
 import { expect, hydrated, isAwake, markDocument, open, test, type Page } from './test';
 
@@ -182,10 +186,9 @@ test('a release of the shop changes the header of a page of another team, and a 
 }) => {
   test.setTimeout(240_000);
   const site = await copiedSite();
-  const variant = await nextShop();
-  const next = await buildVariant(variant);
-  const team = await newTeam('shop', site.folder);
-  await cp(next, team.dist, { recursive: true });
+  const storage = folderStorage(site.folder, { precompress: false });
+  const next = await readCandidate(await buildVariant(await nextShop()));
+  const shop = { storage, app: 'shop', version: nextVersion('shop') };
   const release = (app: string) => readFile(join(liveFolder(app, site.folder), 'release.json'), 'utf8');
   const before = await Promise.all([release('content'), release('host')]);
   const basket = page.getByRole('banner').getByRole('link', { name: /^Basket/ });
@@ -195,13 +198,12 @@ test('a release of the shop changes the header of a page of another team, and a 
   await mkdir(join(site.folder, '.furrow'), { recursive: true });
   await writeFile(join(site.folder, '.furrow/site.json'), JSON.stringify({ overrides: true }));
 
-  await team.release('repair');
-  await team.release('publish', 'shop', '--no-build', '--no-browser');
+  await repair(storage);
+  await publish({ storage, candidate: next, published: { publishedAt: new Date(0).toISOString(), commit: null } });
   await page.goto(`${site.url}/about`);
   await expect(cart(page)).toHaveAccessibleName('Cart 2 items');
 
-  const { err } = await team.release('promote', `shop@${variant.version}`);
-  expect(err).toContain('  - every document: shop/mini-cart');
+  expect((await promote(shop)).shellEmbeds).toContain('shop/mini-cart');
   await page.goto(`${site.url}/about`);
   await expect(basket).toHaveAccessibleName('Basket 2 items');
   expect(await isAwake(page)).toBe(false);
@@ -216,10 +218,9 @@ test('a release of the shop changes the header of a page of another team, and a 
   await banner(page).getByRole('button', { name: 'Reset' }).click();
   await expect(basket).toHaveAccessibleName('Basket 2 items');
 
-  await team.release('rollback', 'shop', '--reason', 'a test');
+  await rollback(shop);
   await page.goto(`${site.url}/about`);
   await expect(cart(page)).toHaveAccessibleName('Cart 2 items');
   expect(await Promise.all([release('content'), release('host')])).toEqual(before);
-  await team.leave();
   await site.close();
 });
