@@ -97,6 +97,8 @@ if (built) {
 
 if (!scope && !process.env.FURROW_TEST_BUCKET)
   console.log('– nothing was checked on a bucket that others serve: "pnpm check bucket" does that');
+if (!scope && process.env.INSTALLER !== 'yarn')
+  console.log('– Yarn has installed no repository: "INSTALLER=yarn pnpm e2e own-repository" does that');
 for (const title of secondAttempts) console.log(`– passed at the second attempt only: ${title}`);
 // Failures are repeated at the end, because people read the end of a long log first, and some machines keep nothing
 // else of it.
