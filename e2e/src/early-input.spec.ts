@@ -1,3 +1,4 @@
+import { delivery } from './delivery';
 import { expect, hydrated, menuButton, menuLink, open, test, withholdScripts, type Page } from './test';
 
 const cartButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Cart/ });
@@ -169,6 +170,51 @@ test('an amount chosen before the page is ready is on the button, then and once 
   await expect(toast).toContainText('Thank you for giving $50');
   await choose('Custom');
   await expect(donate).toBeDisabled();
+});
+
+test.describe('the checkout of a cart that holds something', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  async function openEarly(page: Page) {
+    await page.addInitScript((items) => localStorage.setItem('cart', items), JSON.stringify([hay]));
+    const letThrough = await withholdScripts(page, 'shop');
+    await page.goto('/checkout', { waitUntil: 'commit' });
+    const form = page.getByRole('form', { name: 'Checkout' });
+    await expect(form.getByText('$9.00')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeHidden();
+    await form.evaluate((element: HTMLElement) => Object.assign(element, { top: element.offsetTop }));
+    const hydrate = async () => {
+      letThrough();
+      await hydrated(page);
+      // It is the same form, in the same place.
+      expect(
+        await form.evaluate((element: HTMLElement) => 'top' in element && element.offsetTop - Number(element.top)),
+      ).toBe(0);
+      await expect(form.getByText('$9.00')).toBeVisible();
+    };
+    return { form, hydrate };
+  }
+
+  test('is filled in before the page is ready, and ordered once it is', async ({ page }) => {
+    const { form, hydrate } = await openEarly(page);
+    for (const [label, value] of Object.entries(delivery)) await form.getByLabel(label).fill(value);
+    await form.getByLabel('ZIP code').focus();
+    await hydrate();
+    await expect(form.getByLabel('ZIP code')).toBeFocused();
+    await form.getByRole('button', { name: 'Place Order' }).click();
+    await expect(page.getByText('Order placed!')).toBeVisible();
+  });
+
+  test('says what is missing before the page is ready, and in its own words once it is', async ({ page }) => {
+    const { form, hydrate } = await openEarly(page);
+    await form.getByLabel('Email').fill('lucia@greenvalley.farm');
+    await form.getByRole('button', { name: 'Place Order' }).click();
+    await expect(form.getByLabel('First name')).toBeFocused();
+    await hydrate();
+    await expect(page.getByRole('alert').filter({ hasText: 'Missing Information' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '6 answers need another look' })).toBeFocused();
+    await expect(form.getByLabel('Email')).toHaveValue('lucia@greenvalley.farm');
+  });
 });
 
 for (const [late, app] of [

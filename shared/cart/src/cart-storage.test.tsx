@@ -1,6 +1,6 @@
 import { $items, cartLoaded } from './cart.model';
 import { keepInLocalStorage } from './cart.persistence';
-import { addToSavedCart, savedItemCount, storageKey } from './cart-storage';
+import { addToSavedCart, savedItemCount, savedItems, storageKey } from './cart-storage';
 
 const honey = { id: 'honey', name: 'Honey', farm: 'Prairie Bee Co-op', image: '/h.svg', price: '14.50', unit: 'jar' };
 const saved = (...quantities: unknown[]) =>
@@ -36,6 +36,21 @@ it.each(['', '{', '{"items":[]}', 'null', saved('2'), saved(-3), saved(1).replac
     expect(savedItemCount()).toBe(0);
   },
 );
+
+it('reads the items of a saved cart only as a whole', () => {
+  expect(savedItems()).toEqual([]);
+  localStorage.setItem(storageKey, saved(2));
+  expect(savedItems()).toEqual([{ ...honey, id: 'honey-0', quantity: 2 }]);
+  for (const damaged of ['{', 'null', saved(2, -3)]) {
+    localStorage.setItem(storageKey, damaged);
+    expect(savedItems()).toBeUndefined();
+  }
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  expect(savedItems()).toBeUndefined();
+  jest.restoreAllMocks();
+});
 
 describe('adding without the model', () => {
   const added = { ...honey, quantity: 1 };

@@ -1,4 +1,4 @@
-import { countPieces, readItems, withAdded, type CartProduct } from './cart-item';
+import { countPieces, readItems, withAdded, type CartItem, type CartProduct } from './cart-item';
 
 /** The localStorage key of the cart. */
 export const storageKey = 'cart';
@@ -21,6 +21,20 @@ export function savedItemCount(): number {
 }
 
 /**
+ * The items of the saved cart, without the cart's model, for a script that runs before it.
+ *
+ * @returns undefined for a cart that cannot be read as a whole, and when the storage cannot be read. The model deals with both.
+ */
+export function savedItems(): CartItem[] | undefined {
+  try {
+    const { items, wrong } = readItems(JSON.parse(localStorage.getItem(storageKey) ?? '[]'));
+    return wrong.length > 0 ? undefined : items;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Puts one piece of a product into the saved cart, without the cart's model, for a script that runs before it. Who follows the cart in this
  * tab hears of it as of a change in another tab.
  *
@@ -29,9 +43,9 @@ export function savedItemCount(): number {
  */
 export function addToSavedCart(product: CartProduct): number | undefined {
   try {
+    const items = savedItems();
+    if (!items) return undefined;
     const oldValue = localStorage.getItem(storageKey);
-    const { items, wrong } = readItems(JSON.parse(oldValue ?? '[]'));
-    if (wrong.length > 0) return undefined;
     const after = withAdded(items, product);
     const newValue = JSON.stringify(after);
     localStorage.setItem(storageKey, newValue);

@@ -1,7 +1,7 @@
 import { combine, createEvent, createStore } from 'effector';
 import { countPieces, withAdded, type CartItem, type CartProduct } from './cart-item';
 import { keepInLocalStorage } from './cart.persistence';
-import { lineCents } from './money';
+import { lineCents, sumCents } from './money';
 
 export type { CartItem, CartProduct };
 /** @public Releases of the shop that are live import it from here. What needs no cart imports `money.ts`, which comes without effector. */
@@ -47,7 +47,7 @@ export const $items = createStore<CartItem[]>(emptyCart.items)
 export const $itemCount = $items.map(countPieces);
 
 /** What all items cost, in cents: the exact sum, to be formatted or to take a share of. */
-export const $totalCents = $items.map((items) => items.reduce((sum, item) => sum + lineCents(item), 0));
+export const $totalCents = $items.map(sumCents);
 
 /** What all items cost, in dollars: the double nearest to the exact sum. */
 export const $total = $totalCents.map((cents) => cents / 100);

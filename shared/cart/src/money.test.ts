@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isPrice, percentOf, toCents } from './money';
+import { isPrice, percentOf, sumCents, toCents } from './money';
 
 const wholeCents = fc.integer({ min: 0, max: 10_000_000 });
 const asText = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
@@ -36,3 +36,13 @@ describe('reading a price', () => {
 });
 
 it('gives 5% of $34.88 as $1.74', () => expect(percentOf(3488, 5)).toBe(174));
+
+it('adds up what items cost, to the cent', () => {
+  expect(sumCents([])).toBe(0);
+  expect(
+    sumCents([
+      { price: '5.99', quantity: 2 },
+      { price: 14.5, quantity: 1 },
+    ]),
+  ).toBe(2648);
+});

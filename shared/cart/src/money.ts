@@ -41,6 +41,11 @@ export function lineCents({ price, quantity }: { price: Price; quantity: number 
   return toCents(price) * quantity;
 }
 
+/** What all items cost, in cents: the exact sum, to be formatted or to take a share of. */
+export function sumCents(items: readonly Parameters<typeof lineCents>[0][]): number {
+  return items.reduce((sum, item) => sum + lineCents(item), 0);
+}
+
 /** A share of an amount, in whole cents, half a cent rounded up: `percentOf(3488, 5)` is 174. */
 export function percentOf(cents: number, percent: number): number {
   return Math.round((cents * percent) / 100);

@@ -1,5 +1,5 @@
 import type { CartItem } from '@furrow/cart/model';
-import { lineCents } from '@furrow/cart/money';
+import { sumCents } from '@furrow/cart/money';
 import { forgetEntry, recordEntry } from '@furrow/you/model';
 
 /*
@@ -91,7 +91,7 @@ export function stateOf({ times }: Order): OrderState {
 
 /** In cents. */
 export function totalOf({ items }: Order): number {
-  return items.reduce((sum, item) => sum + lineCents(item), 0);
+  return sumCents(items);
 }
 
 export function pieceCount({ items }: Order): number {

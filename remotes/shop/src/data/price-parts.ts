@@ -1,5 +1,5 @@
 import type { CartItem } from '@furrow/cart/model';
-import { lineCents, percentOf } from '@furrow/cart/money';
+import { lineCents, percentOf, sumCents } from '@furrow/cart/money';
 
 /** The part of every purchase that goes to food banks. */
 export const foodBankPercent = 5;
@@ -19,7 +19,7 @@ export function partsOf(cents: number): PriceParts {
 
 /** What the growers get of an order, by line and in cents. The last line takes what rounding leaves, so that all lines add up. */
 export function growersByLine(items: readonly CartItem[]): number[] {
-  const total = items.reduce((sum, item) => sum + lineCents(item), 0);
+  const total = sumCents(items);
   const { growers } = partsOf(total);
   const shares = items.map((item) => (total > 0 ? Math.round((lineCents(item) * growers) / total) : 0));
   const others = shares.slice(0, -1).reduce((sum, share) => sum + share, 0);

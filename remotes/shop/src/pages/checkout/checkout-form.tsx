@@ -37,6 +37,7 @@ export function CheckoutForm({ totalCents, onPlace }: CheckoutFormProps) {
     <form
       ref={formRef}
       noValidate
+      data-validated
       className={styles.form}
       aria-label="Checkout"
       onSubmit={(event) => void handleSubmit(submit, warn)(event)}
@@ -91,7 +92,9 @@ export function CheckoutForm({ totalCents, onPlace }: CheckoutFormProps) {
       </section>
       <div data-foot-bar className={`${footBarClass} ${styles.placeBar}`}>
         <p className={styles.figure}>
-          <strong>{formatCents(totalCents)}</strong>
+          <strong data-total suppressHydrationWarning>
+            {formatCents(totalCents)}
+          </strong>
           <span>Total, delivery free</span>
         </p>
         <Button type="submit" size="large" busy={busy} busyLabel="Order placed">

@@ -20,7 +20,7 @@ import { checkoutDraft } from './checkout-draft.model';
 import { CheckoutForm } from './checkout-form';
 import { orderToast, type CheckedOut } from './checkout.model';
 import type { Checkout } from './checkout.schema';
-import { FoldedSummary, SummaryTicket } from './order-summary';
+import { FoldedOutline, FoldedSummary, SummaryTicket } from './order-summary';
 import styles from './checkout.module.css';
 
 export default function CheckoutPage() {
@@ -52,11 +52,9 @@ function Order() {
   const notify = useNotify();
   const [placed, setPlaced] = useState<CheckedOut>();
 
-  if (!known) return <NotKnownYet />;
-
   // The page stays as it was while the next one loads.
   const order = placed ?? { items, itemCount, totalCents };
-  if (order.items.length === 0) {
+  if (known && order.items.length === 0) {
     return (
       <>
         <EmptyCheckout hasOrdered={readOrders().orders.length > 0} />
@@ -77,17 +75,20 @@ function Order() {
   }
 
   return (
-    <div className={styles.columns}>
-      <FoldedSummary order={order} />
-      <CheckoutForm totalCents={order.totalCents} onPlace={place} />
-      <SummaryTicket order={order} />
-    </div>
+    <>
+      <div className={styles.columns} data-order hidden={!known} suppressHydrationWarning>
+        {known ? <FoldedSummary order={order} /> : <FoldedOutline />}
+        <CheckoutForm totalCents={order.totalCents} onPlace={place} />
+        {known && <SummaryTicket order={order} />}
+      </div>
+      {!known && <NotKnownYet />}
+    </>
   );
 }
 
 /**
- * The prerendered page cannot know the cart. Without JavaScript there is none, and the empty view is the truth; with it the
- * form's outline keeps the room until the cart has been read.
+ * The prerendered page cannot know the cart, so it hides the form, which the boot script shows where the cart holds something. Without
+ * JavaScript there is no cart, and the empty view is the truth; with it the form's outline keeps the room until the cart has been read.
  */
 function NotKnownYet() {
   return (

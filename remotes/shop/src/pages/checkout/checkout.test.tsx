@@ -157,3 +157,33 @@ it('offers the states while one is typed, and takes any other place', async () =
   await userEvent.click(placeOrder());
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
+
+describe('before its code is there', () => {
+  /** The form as it was sent, with the page's boot script. */
+  async function openHtml(cart: unknown) {
+    document.body.innerHTML = '<div data-order hidden><form aria-label="Checkout"><b data-total>$0.00</b></form></div>';
+    localStorage.setItem('cart', JSON.stringify(cart));
+    await jest.isolateModulesAsync(async () => void (await import('./checkout.boot')));
+    return document.querySelector<HTMLElement>('[data-order]');
+  }
+  afterEach(() => {
+    document.body.innerHTML = '';
+  });
+
+  it('the form of a cart that holds something is shown with its total', async () => {
+    expect(await openHtml(items)).toBeVisible();
+    expect(screen.getByRole('form')).toHaveTextContent('$26.48');
+  });
+
+  it.each([
+    ['an empty cart', []],
+    ['a cart that cannot be read as a whole', [...items, { id: 7 }]],
+  ])('%s is left to the page', async (_what, cart) => {
+    expect(await openHtml(cart)).not.toBeVisible();
+  });
+
+  it('a form that was begun before is left to the page', async () => {
+    sessionStorage.setItem('checkout', '{}');
+    expect(await openHtml(items)).not.toBeVisible();
+  });
+});

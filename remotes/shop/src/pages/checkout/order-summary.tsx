@@ -71,3 +71,17 @@ export function FoldedSummary({ order }: { order: CheckedOut }) {
     </details>
   );
 }
+
+/** Keeps the room of {@link FoldedSummary} until the code is there that draws it. */
+export function FoldedOutline() {
+  return (
+    <div aria-hidden="true" className={`fw-surface ${styles.folded}`}>
+      <div className={styles.fold}>
+        <span className={styles.foldText}>
+          <strong>Order summary</strong>
+          <span>{'\u00a0'}</span>
+        </span>
+      </div>
+    </div>
+  );
+}
