@@ -217,6 +217,29 @@ test.describe('the checkout of a cart that holds something', () => {
   });
 });
 
+test('the second step of onboarding opens before the page is ready, and goes on from there', async ({ page }) => {
+  const letThrough = await withholdScripts(page, 'farmer');
+  await page.goto('/onboarding', { waitUntil: 'commit' });
+  const second = page.getByRole('region', { name: 'Connect a wallet.' });
+  const [metaMask, other] = ['MetaMask', 'WalletConnect'].map((name) => second.getByRole('button', { name }));
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(second).toBeFocused();
+  await expect(page.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '20');
+  await second.evaluate((element) => Object.assign(element, { isSame: true }));
+  await metaMask?.click();
+  await other?.focus();
+  letThrough();
+  await hydrated(page);
+  expect(await second.evaluate((element) => 'isSame' in element)).toBe(true);
+  await expect(page.getByRole('region', { name: 'Welcome to Furrow.' })).toBeHidden();
+  await expect(other ?? second).toBeFocused();
+  await expect(page.getByText('Wallet Connected!')).toBeVisible();
+  await page.getByRole('button', { name: 'Welcome' }).click();
+  await expect(page.getByRole('region', { name: 'Welcome to Furrow.' })).toBeFocused();
+  await page.getByRole('button', { name: 'Get Started' }).click();
+  await expect(second).toBeFocused();
+});
+
 for (const [late, app] of [
   ['the host', 'host'],
   ['the page', 'content'],

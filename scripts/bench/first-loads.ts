@@ -49,7 +49,7 @@ const kinds: Record<string, Kind> = {
   },
   onboarding: {
     path: '/onboarding',
-    use: { control: 'main button', reacted: `/Step 2/.test(document.querySelector('main')?.textContent ?? '')` },
+    use: { control: 'main button', reacted: `document.getElementById('onboarding-wallet')?.checkVisibility()` },
   },
   loan: {
     path: '/loan-application',

@@ -26,7 +26,11 @@ export function CompleteStep({ profile }: { profile: Profile }) {
 
   return (
     <>
-      <StepHead title={`You are in, ${name}.`} lede="Your farm is on the map. Here is what comes with it." />
+      <StepHead
+        of="Complete"
+        title={`You are in, ${name}.`}
+        lede="Your farm is on the map. Here is what comes with it."
+      />
       <FeatureList features={welcomeRewards} />
       {profile.farmName && <FarmSummary profile={profile} />}
       <section className={styles.group}>

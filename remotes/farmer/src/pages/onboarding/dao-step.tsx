@@ -15,7 +15,7 @@ import styles from './steps.module.css';
 export function DaoStep() {
   return (
     <>
-      <StepHead title="Have a say." lede="Members decide on fees, loans and what the treasury pays for." />
+      <StepHead of="DAO" title="Have a say." lede="Members decide on fees, loans and what the treasury pays for." />
       <FeatureList features={daoFeatures} />
       <section className={styles.group}>
         <RunningHead level={2} fact={`${sampleProposals.length} of many`}>

@@ -13,6 +13,7 @@ export function FeaturesStep() {
   return (
     <>
       <StepHead
+        of="Features"
         title={`${startSentence(countInWords(platformFeatures.length, 'tool'))} for your farm.`}
         lede="All of them are ready to use. Start with the ones you need."
       />

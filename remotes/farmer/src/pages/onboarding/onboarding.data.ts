@@ -26,6 +26,7 @@ export type Labels<Value extends string> = Record<Exclude<Value, ''>, string>;
 export type NextStep = { title: string; description: string; href: string };
 
 export const stepNames = ['Welcome', 'Wallet', 'Profile', 'Features', 'DAO', 'Complete'] as const;
+export type StepName = (typeof stepNames)[number];
 
 /** The greenhouse picture's own night sky, so that the panel around it has no seam. */
 export const panelGround = '#16305f';

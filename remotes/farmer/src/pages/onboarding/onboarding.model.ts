@@ -3,7 +3,14 @@ import { simulatedWait } from '@furrow/forms/simulated-wait';
 import { introduceVisitor, recordEntry, type Visitor } from '@furrow/you/model';
 import { governanceTokens } from '../../data/governance-tokens.data';
 import { createWizard, type WizardStep } from '../../ui/wizard/wizard.model';
-import { placeholderAddress, stepNames, walletOptions, type SampleProposal, type WalletId } from './onboarding.data';
+import {
+  placeholderAddress,
+  stepNames,
+  walletOptions,
+  type SampleProposal,
+  type StepName,
+  type WalletId,
+} from './onboarding.data';
 import { blankProfile, profileSchema, type Profile } from './onboarding.schema';
 
 export type WalletConnection = { walletId: WalletId; walletAddress: string; connectedAt: string };
@@ -12,7 +19,7 @@ export type OnboardingAnswers = { wallet: WalletConnection | null; profile: Prof
 const noAnswers: OnboardingAnswers = { wallet: null, profile: blankProfile };
 
 /** The condition that a step sets before the next one opens. Steps without one only inform. */
-const wanted: Partial<Record<(typeof stepNames)[number], WizardStep<OnboardingAnswers>['accepts']>> = {
+const wanted: Partial<Record<StepName, WizardStep<OnboardingAnswers>['accepts']>> = {
   Wallet: ({ wallet }) => wallet !== null,
   Profile: ({ profile }) => profileSchema.safeParse(profile).success,
 };
@@ -98,6 +105,11 @@ export function withKnownAnswers(profile: Profile, { first, last, farm, place }:
     farmName: profile.farmName || farm,
     location: profile.location || place,
   };
+}
+
+/** The id of the heading of a step. */
+export function headingId(step: StepName): string {
+  return `onboarding-${step.toLowerCase()}`;
 }
 
 /** `0x71c4…3e9a`: enough to compare by eye. */

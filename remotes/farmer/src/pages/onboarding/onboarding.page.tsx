@@ -1,41 +1,34 @@
 import { useEffect, type CSSProperties } from 'react';
 import { createWatch } from 'effector';
-import { Check, Handshake, Sprout, UserRound, Wallet, Wheat } from 'lucide-react';
 import { useUnloadQuestion } from '@furrow/forms/use-unload-question';
+import { takeEarlyAnswers } from '@furrow/remote/early-presses';
 import { useNotify } from '@furrow/remote/services';
 import greenhouse from '@furrow/ui/art/farm-vertical-greenhouse.svg';
 import { countInWords } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { SampleNote } from '@furrow/ui/sample-note';
-import { WizardRail } from '@furrow/ui/wizard-rail';
 import { governanceTokens } from '../../data/governance-tokens.data';
 import { useWizard } from '../../ui/wizard/use-wizard';
-import { canOpenStep, wizardProgress } from '../../ui/wizard/wizard.model';
-import { CompleteStep } from './complete-step';
-import { DaoStep } from './dao-step';
-import { FeaturesStep } from './features-step';
-import { SkipOnboarding } from './onboarding-foot';
+import { completeStep } from '../../ui/wizard/wizard.model';
 import { panelGround, stepNames, walletOptions } from './onboarding.data';
 import { connectWalletFx, onboarding, onboardingLeft, shortAddress } from './onboarding.model';
 import styles from './onboarding.module.css';
-import { ProfileStep } from './profile-step';
-import { WalletStep } from './wallet-step';
-import { WelcomeStep } from './welcome-step';
-
-const stepIcons = [Sprout, Wallet, UserRound, Wheat, Handshake, Check];
-const steps = stepNames.map((name, index) => {
-  const Icon = stepIcons[index]!;
-  return { name, icon: <Icon size={18} strokeWidth={1.8} /> };
-});
+import { StepView } from './step-view';
 
 export default function OnboardingPage() {
   const { state, stepRef } = useWizard(onboarding);
-  const { step, completed, answers } = state;
+  const { step, completed } = state;
   const notify = useNotify();
-  const last = step === steps.length;
-  const progress = wizardProgress(step, steps.length);
+  // The second step is drawn with the first, hidden, so that the boot script can open it.
+  const isFirst = step === 1;
 
-  useUnloadQuestion(completed.length > 0 && !last);
+  useUnloadQuestion(completed.length > 0 && step < stepNames.length);
+
+  useEffect(() => {
+    const { current } = stepRef;
+    if (!current || takeEarlyAnswers(current).length === 0) return;
+    onboarding.restored(completeStep(onboarding.initial, {}, onboarding.steps));
+  }, [stepRef]);
 
   useEffect(
     () =>
@@ -58,31 +51,16 @@ export default function OnboardingPage() {
     <div className={styles.root}>
       <PageMeta
         title="Farmer onboarding"
-        description={`Set up your farm on Furrow in ${countInWords(steps.length, 'short step')}: connect a wallet, describe the farm, and receive ${governanceTokens} governance tokens.`}
+        description={`Set up your farm on Furrow in ${countInWords(stepNames.length, 'short step')}: connect a wallet, describe the farm, and receive ${governanceTokens} governance tokens.`}
         path="/onboarding"
       />
       <div className={styles.wizard}>
-        <div className={styles.progress}>
-          <p className={styles.count}>{`Step ${step} of ${steps.length}`}</p>
-          <p className={styles.percent}>{`${progress}%`}</p>
-          <WizardRail
-            steps={steps}
-            current={step}
-            progress={progress}
-            canSelect={(wanted) => canOpenStep(state, wanted)}
-            onSelect={onboarding.stepOpened}
-            captions={false}
-          />
-        </div>
-        {!last && <SkipOnboarding place="head" />}
-        <section ref={stepRef} tabIndex={-1} className={styles.step} aria-labelledby="onboarding-step">
-          {step === 1 && <WelcomeStep />}
-          {step === 2 && <WalletStep connection={answers.wallet} />}
-          {step === 3 && <ProfileStep profile={answers.profile} />}
-          {step === 4 && <FeaturesStep />}
-          {step === 5 && <DaoStep />}
-          {step === 6 && <CompleteStep profile={answers.profile} />}
-        </section>
+        {isFirst && <StepView state={state} stepRef={stepRef} />}
+        <StepView
+          state={isFirst ? completeStep(state, {}, onboarding.steps) : state}
+          stepRef={isFirst ? undefined : stepRef}
+          hidden={isFirst}
+        />
         <SampleNote>no wallet is contacted, and nothing you enter is sent</SampleNote>
       </div>
       <aside

@@ -42,7 +42,7 @@ export function ProfileStep({ profile }: { profile: Profile }) {
 
   return (
     <form ref={formRef} noValidate aria-label="Profile" onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <StepHead title="Tell us about the farm." lede="Buyers see the farm, never your phone number." />
+      <StepHead of="Profile" title="Tell us about the farm." lede="Buyers see the farm, never your phone number." />
       <div className={styles.wrong}>
         <ErrorSummary form={formRef} errors={errors} />
       </div>

@@ -19,7 +19,11 @@ export function WalletStep({ connection }: { connection: WalletConnection | null
 
   return (
     <>
-      <StepHead title="Connect a wallet." lede="It holds your crop tokens and your vote. You can change it later." />
+      <StepHead
+        of="Wallet"
+        title="Connect a wallet."
+        lede="It holds your crop tokens and your vote. You can change it later."
+      />
       <ul className={styles.root} data-keep-clear="">
         {walletOptions.map((wallet) => (
           <li key={wallet.id}>

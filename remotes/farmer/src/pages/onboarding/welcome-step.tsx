@@ -11,6 +11,7 @@ export function WelcomeStep() {
   return (
     <>
       <StepHead
+        of="Welcome"
         title="Welcome to Furrow."
         lede={`${startSentence(countInWords(stepNames.length, 'short step'))} from field to market. Setup takes 5 minutes.`}
       />
