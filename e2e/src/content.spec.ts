@@ -107,7 +107,9 @@ test('an article prints dark on white also in the dark theme, unfolded, with the
   for (const [href, printed] of addresses) expect(printed).toContain(href);
 });
 
-test('the examples of the documentation print dark on white', async ({ page }) => {
+test('the examples of the documentation print dark on white, and the landing page on two sheets', async ({ page }) => {
+  await open(page, '/');
+  await expectPrintable(page, { sheets: 2 });
   await open(page, '/resources/docs');
   await expectPrintable(page);
 });

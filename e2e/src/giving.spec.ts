@@ -17,6 +17,9 @@ test('scanning a batch loads its details and says so', async ({ page }) => {
   await expect(details).toContainText('Hope Community Kitchen');
   await expect(details).toContainText('Processed');
   await expectAccessible(page);
+  await details.getByRole('link', { name: 'Open the whole trace' }).click();
+  await expect(page).toHaveURL('/food-rescue/frb-2025-002');
+  await expectPrintable(page, { sheets: 1 });
 });
 
 test('a view of the campaigns is an address: shared, taken back, searched', async ({ page }) => {
@@ -267,7 +270,7 @@ test('a food bank applies: on its way for two seconds, and nothing typed is lost
 test('donations are sorted, turned, and found by food bank or place and by nothing else', async ({ page }) => {
   const keys = byKeyboard(page);
   await open(page, '/my-donations');
-  await expectPrintable(page);
+  await expectPrintable(page, { sheets: 1 });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByText('1 to 10 of 15')).toBeVisible();
   await expect(page.getByRole('row', { name: 'donations shown' })).toHaveText('10 donations shown3,320$1,660.00');
