@@ -9,6 +9,7 @@ import styles from './donation-table.module.css';
 
 const columns: Column<Donation>[] = [
   { name: 'Food bank', sortBy: ({ foodBank }) => foodBank.name },
+  { name: 'For', className: styles.message },
   { name: 'Donation', sortBy: ({ id }) => id },
   { name: 'Date', sortBy: ({ date }) => date },
   { name: 'Meals', sortBy: ({ meals }) => meals, className: styles.number },
@@ -37,10 +38,10 @@ export function DonationTable({ donations, onClear }: { donations: readonly Dona
                   <div>
                     <b>{foodBank.name}</b>
                     <p className={styles.place}>{foodBank.location}</p>
-                    <p className={styles.message}>{impactMessage}</p>
                   </div>
                 </div>
               </th>
+              <td className={styles.message}>{impactMessage}</td>
               <td className={`fw-mono ${styles.id}`}>{id}</td>
               <td className={styles.date}>{formatDate(date)}</td>
               <td className={`fw-num ${styles.number} ${styles.meals}`}>

@@ -9,6 +9,7 @@ const tones = { delivered: 'solid', processing: 'grey', 'not paid': 'grey' } as 
 
 const columns = [
   ['Goes to'],
+  ['For', styles.message],
   ['Donation'],
   ['Date'],
   ['Meals', styles.number],
@@ -45,10 +46,10 @@ export function OwnTable({ donations }: { donations: readonly OwnDonation[] }) {
                   <div>
                     <b>{name}</b>
                     <p className={styles.place}>{location}</p>
-                    <p className={styles.message}>{line}</p>
                   </div>
                 </div>
               </th>
+              <td className={styles.message}>{line}</td>
               <td className={`fw-mono ${styles.id}`}>{number}</td>
               <td className={styles.date}>{localDate(at)}</td>
               <td className={`fw-num ${styles.number} ${styles.meals}`}>
