@@ -43,6 +43,14 @@ it('shows nobody with the face of somebody else', async () => {
   expect(shared).toEqual({});
 });
 
+it('shows no product with the picture of another one, but a loaf with that of its flour', async () => {
+  const shared = sharedDrawings(await sampleObjects(), ({ price, unit, image, name }) => [
+    price === undefined || unit === undefined ? undefined : image,
+    name,
+  ]);
+  expect(shared).toEqual({ 'product-bread-and-wheat.svg': ['Stone-milled sourdough', 'Stone-milled bread flour'] });
+});
+
 it('shows no campaign and no food bank with the picture of another one', async () => {
   const shared = sharedDrawings(
     await sampleObjects(),

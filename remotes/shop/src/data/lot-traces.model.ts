@@ -7,7 +7,7 @@ export type Handover = {
   role: string;
   deed: string;
   person: string;
-  /** Without one the person is shown by initials. */
+  /** Without one a plain disc stands beside the name. */
   portrait?: string;
   place: string;
   /** Local time of the place, ISO without a zone. */

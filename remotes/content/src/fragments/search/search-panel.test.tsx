@@ -8,6 +8,7 @@ import { SearchPanel } from './search-panel';
 const lots = ['Apples', 'Apricots', 'Apple butter', 'Apple cider', 'Apple pie'];
 const entries: SearchEntry[] = [
   ...lots.map((title, id): SearchEntry => ({ kind: 'lot', title, sub: 'Orchard', href: `/marketplace/lot/${id}` })),
+  { kind: 'farm', title: 'Cherry Bend Farm', sub: 'Anders Lindqvist, Michigan', href: '/farms/cherry-bend' },
   { kind: 'page', title: 'Apply for a loan', sub: 'Four steps', href: '/loan-application' },
 ];
 const onClose = jest.fn();
@@ -62,6 +63,13 @@ it('shows four of a kind, then all of them on request', async () => {
   const more = await screen.findByRole('option', { name: 'All 5 lots' });
   await userEvent.click(more);
   expect(within(screen.getByRole('group', { name: 'Lots' })).getAllByRole('option')).toHaveLength(5);
+});
+
+it('shows a sign, and no letters, for a farm whose grower is not drawn', async () => {
+  const field = await open();
+  await userEvent.type(field, 'cherry');
+  const option = await screen.findByRole('option', { name: /Cherry Bend Farm/ });
+  expect(option.textContent).toBe('Cherry Bend FarmAnders Lindqvist, Michigan');
 });
 
 it('moves by the arrows, Home and End without leaving the field, and around the ends', async () => {

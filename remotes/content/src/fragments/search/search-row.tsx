@@ -1,4 +1,4 @@
-import { CodeXml, CornerDownLeft, FileText, Inbox, Search } from 'lucide-react';
+import { CodeXml, CornerDownLeft, FileText, Inbox, Search, Sprout } from 'lucide-react';
 import type { SearchEntry } from '@furrow/formats/search-entry';
 import { Portrait } from '@furrow/ui/portrait';
 import type { Run } from './search.model';
@@ -65,17 +65,19 @@ function Meta({ text }: { text: string }) {
   );
 }
 
+const signs = { lot: Inbox, farm: Sprout, campaign: Inbox, article: FileText, doc: CodeXml, page: Inbox };
+
 /** The picture says the kind: a packet, a face, a place, or a sign for what has none. */
-function Picture({ entry: { kind, title, art, sub }, isAction }: { entry: SearchEntry; isAction: boolean }) {
-  if (kind === 'farm') {
+function Picture({ entry: { kind, art }, isAction }: { entry: SearchEntry; isAction: boolean }) {
+  if (art && kind === 'farm') {
     return (
       <span className={styles.face}>
-        <Portrait name={sub.split(',')[0] ?? title} picture={art} size={46} />
+        <Portrait picture={art} size={46} />
       </span>
     );
   }
   if (art) return <img src={art} alt="" width={52} height={46} loading="lazy" className={styles.art} />;
-  const Icon = isAction ? Search : kind === 'article' ? FileText : kind === 'doc' ? CodeXml : Inbox;
+  const Icon = isAction ? Search : signs[kind];
   return (
     <span className={styles.sign}>
       <Icon size={18} strokeWidth={1.8} />

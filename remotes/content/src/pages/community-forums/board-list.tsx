@@ -19,7 +19,7 @@ export function BoardList({ boards }: { boards: readonly Board[] }) {
             <b>{formatCount(threads)}</b> threads
           </p>
           <div className={styles.latest}>
-            <Portrait name={latest.author} picture={latest.portrait} size={40} />
+            <Portrait picture={latest.portrait} size={40} />
             <div>
               <p>{latest.to ? <Link to={latest.to}>{latest.title}</Link> : <b>{latest.title}</b>}</p>
               <p className={styles.text}>

@@ -65,7 +65,7 @@ function FarmOfPage({ farm }: { farm: Farm }) {
               <ul className={styles.people}>
                 {people.map((person) => (
                   <li key={person.name} className={styles.person}>
-                    {person.portrait && <Portrait name={person.name} picture={person.portrait} size={64} />}
+                    {person.portrait && <Portrait picture={person.portrait} size={64} />}
                     <span>
                       <b className="fw-h4">{person.name}</b>
                       <span className={styles.quiet}>{person.role}</span>

@@ -75,7 +75,7 @@ export default function DiscussionPage() {
 function PostText({ post: { author, portrait, role, when, text } }: { post: Post }) {
   return (
     <section className={styles.post} aria-label={`${author} ${role === 'asks' ? 'asks' : 'replies'}`}>
-      <Portrait name={author} picture={portrait} size={52} />
+      <Portrait picture={portrait} size={52} />
       <div>
         <p className={styles.author}>
           <b>{author}</b> <span>{[role, when].filter(Boolean).join(', ')}</span>

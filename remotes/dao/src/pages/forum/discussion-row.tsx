@@ -8,7 +8,7 @@ export function DiscussionRow({ discussion }: { discussion: Discussion }) {
   const { id, title, author, portrait, category, replies, votes, lastActivity, status } = discussion;
   return (
     <article className={styles.root} aria-labelledby={id}>
-      <Portrait name={author} picture={portrait} size={44} />
+      <Portrait picture={portrait} size={44} />
       <div>
         <p className={styles.facts}>
           <Tag tone={status === 'Active' ? 'blue' : 'grey'}>{status}</Tag>

@@ -7,7 +7,7 @@ export function Team({ members }: { members: readonly Member[] }) {
     <ul className={styles.root}>
       {members.map(({ name, role, experience, portrait }) => (
         <li key={name} className={styles.member}>
-          {portrait && <Portrait name={name} picture={portrait} size={72} />}
+          {portrait && <Portrait picture={portrait} size={72} />}
           <div>
             <h3 className="fw-h4">{name}</h3>
             <p>{role}</p>
