@@ -51,11 +51,11 @@ export default function DashboardPage() {
             </button>
           ))}
         </section>
-        <div className={styles.log}>
-          <FarmLogCard />
-        </div>
         <div className={styles.wallet}>
           <WalletCard isSample={isNew} isConnected={entries.some(({ kind }) => kind === 'onboarding')} />
+        </div>
+        <div className={styles.log}>
+          <FarmLogCard />
         </div>
         <section className={`fw-surface ${styles.card} ${styles.tool}`} aria-labelledby="scan">
           <img src={iconTokenize} alt="" width={84} height={84} />

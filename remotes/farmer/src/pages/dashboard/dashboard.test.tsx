@@ -19,6 +19,16 @@ it('greets nobody by a name, and calls sample data that', async () => {
   expect(screen.queryByRole('region', { name: 'A farm you support' })).not.toBeInTheDocument();
 });
 
+it('puts the wallet between the main actions and the log', async () => {
+  await openPage(routes, '/dashboard');
+  const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label') ?? region.textContent);
+  const places = ['Main Actions', 'Wallet', 'Farm Dashboard'].map((name) =>
+    names.findIndex((each) => each.startsWith(name)),
+  );
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(places).not.toContain(-1);
+});
+
 it('greets by name, and shows what the visitor did in place of the samples', async () => {
   introduceVisitor({ first: 'Nora', farm: 'Long Acre Farm', place: 'Athens, Ohio' });
   recordEntry({ kind: 'order', ref: 'ORD-743', title: 'Order ORD-743', cents: 3488, state: 'on its way' });
