@@ -41,6 +41,14 @@ it('shows the lines, each with its lot and trace, and where the money goes', asy
   expect(await screen.findByTitle('QR code of order ORD-743')).toBeInTheDocument();
 });
 
+it('leads back to the visitor’s furrow', async () => {
+  placeOrder(basket);
+  await openPage(routes, '/orders?id=ORD-743');
+  const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(trail.getByRole('link', { name: 'Your furrow' })).toHaveAttribute('href', '/you');
+  expect(trail.getByText('Order ORD-743')).toHaveAttribute('aria-current', 'page');
+});
+
 it('is moved along by the visitor until it has arrived, which can be undone', async () => {
   placeOrder(basket);
   await openPage(routes, '/orders?id=ord-743');

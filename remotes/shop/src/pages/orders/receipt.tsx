@@ -75,7 +75,7 @@ export function Receipt({ order }: { order: Order }) {
   return (
     <div className={styles.root}>
       <RecordHead
-        trail={[{ name: 'Your orders', to: '/orders' }, { name: `Order ${number}` }]}
+        trail={[{ name: 'Your furrow', to: '/you' }, { name: `Order ${number}` }]}
         title={
           <>
             <span className={styles.onScreen}>{titles[state]}</span>
@@ -85,13 +85,15 @@ export function Receipt({ order }: { order: Order }) {
           </>
         }
         actions={
-          <Button variant="outlined" onClick={() => window.print()}>
-            <Printer size={18} strokeWidth={1.8} />
-            Print receipt
-          </Button>
+          <span className={styles.wide}>
+            <Button variant="outlined" onClick={() => window.print()}>
+              <Printer size={18} strokeWidth={1.8} />
+              Print receipt
+            </Button>
+          </span>
         }
       >
-        <span className={styles.onScreen}>
+        <span className={`${styles.onScreen} ${styles.wide}`}>
           <RecordNumber>{number}</RecordNumber>
         </span>
         {state === 'arrived' && <span className={styles.printed}>Placed {longMoment(times[0] ?? '')}</span>}
@@ -99,7 +101,9 @@ export function Receipt({ order }: { order: Order }) {
           {state === 'arrived' ? 'Arrived' : 'Placed'}{' '}
           {longMoment((state === 'arrived' ? times.at(-1) : times[0]) ?? '')}
         </RecordPlace>
-        <Tag dot={false}>Sample order, nothing was charged</Tag>
+        <span className={styles.wide}>
+          <Tag dot={false}>Sample order, nothing was charged</Tag>
+        </span>
       </RecordHead>
       <div className={`fw-wrap ${styles.columns}`}>
         <div className={styles.story}>

@@ -110,7 +110,11 @@ export function HandoverProof({ product, trace, index }: HandoverProofProps) {
           kind={`Handover record, line ${number} of ${handoverCount}`}
           when={`${shortDay(at)}, ${at.slice(0, 4)}, ${timeOfDay(at)} in ${product.location}`}
           title={title.split(',')[0] ?? title}
-          lede={`${product.name}: ${deed.toLowerCase()}.`}
+          lede={
+            crates
+              ? `${formatCount(crates.count * (crates.gross - crates.empty))} kg of ${product.name.toLowerCase()}, packed in ${crates.count} crates.`
+              : `${product.name}: ${deed.toLowerCase()}.`
+          }
           signers={[{ name: person, place, signature: <Signature of={person} /> }]}
           address={absolute(path)}
           foot={

@@ -23,6 +23,7 @@ it('draws the document, its text and its fingerprint', async () => {
   expect(rail.getAllByRole('link')).toHaveLength(4);
   expect(screen.getByRole('img', { name: 'Signature of Mei Tanaka' })).toBeVisible();
   expect(screen.getByText('12 crates, gross').parentElement).toHaveTextContent('254.4 kg');
+  expect(screen.getByText('240 kg of heirloom tomatoes, packed in 12 crates.')).toBeVisible();
   expect(screen.getByText('335 bytes, UTF-8')).toBeVisible();
 });
 
