@@ -61,3 +61,17 @@ it('shows no campaign and no food bank with the picture of another one', async (
   );
   expect(shared).toEqual({});
 });
+
+it('shows campaigns and farms at evening in the dark theme, wherever there is such a drawing', async () => {
+  const drawings = new Set(await readdir(join(import.meta.dirname, '../../shared/ui/src/art')));
+  const pictures = (await sampleObjects()).flatMap(({ supporters, image, day, night }) => {
+    const picture = supporters === undefined ? day : image;
+    return typeof picture === 'string' && picture.endsWith('.svg') ? [{ picture: basename(picture), night }] : [];
+  });
+  const evenings = pictures
+    .map(({ picture }) => picture.replace('.svg', '-night.svg'))
+    .filter((file) => drawings.has(file));
+  expect(evenings.length).toBeGreaterThan(5);
+  const shown = pictures.flatMap(({ night }) => (typeof night === 'string' ? [basename(night)] : []));
+  expect(shown.sort()).toEqual(evenings.sort());
+});

@@ -15,15 +15,22 @@ import riverValley from '@furrow/ui/art/case-green-valley.svg';
 import sproutNight from '@furrow/ui/art/case-sustainable-harvest-night.svg';
 import sprout from '@furrow/ui/art/case-sustainable-harvest.svg';
 import fish from '@furrow/ui/art/farm-aquaponics-fishing.svg';
+import fishNight from '@furrow/ui/art/farm-aquaponics-fishing-night.svg';
 import bees from '@furrow/ui/art/farm-beehives-pollinators.svg';
+import beesNight from '@furrow/ui/art/farm-beehives-pollinators-night.svg';
 import coldRoom from '@furrow/ui/art/farm-cold-room.svg';
+import coldRoomNight from '@furrow/ui/art/farm-cold-room-night.svg';
 import dairy from '@furrow/ui/art/farm-dairy.svg';
+import dairyNight from '@furrow/ui/art/farm-dairy-night.svg';
 import hedges from '@furrow/ui/art/farm-hedges.svg';
+import hedgesNight from '@furrow/ui/art/farm-hedges-night.svg';
 import orchardNight from '@furrow/ui/art/farm-orchard-night.svg';
 import orchard from '@furrow/ui/art/farm-orchard.svg';
 import seeds from '@furrow/ui/art/farm-seed-bank.svg';
 import soil from '@furrow/ui/art/farm-soil-regeneration.svg';
+import soilNight from '@furrow/ui/art/farm-soil-regeneration-night.svg';
 import solar from '@furrow/ui/art/farm-solar.svg';
+import solarNight from '@furrow/ui/art/farm-solar-night.svg';
 import greenhouse from '@furrow/ui/art/farm-vertical-greenhouse.svg';
 import barnNight from '@furrow/ui/art/farm-wheat-field-barn-night.svg';
 import barn from '@furrow/ui/art/farm-wheat-field-barn.svg';
@@ -78,7 +85,7 @@ export const campaignFarms: readonly Farm[] = [
     experience: '16 seasons',
     place: 'Salina, Kansas',
     line: 'Sixty hives that never leave the prairie, and the flowers they fly to.',
-    art: { day: bees },
+    art: { day: bees, night: beesNight },
     parts: ['lots', 'campaign', 'votes'],
     figures: { lotsSold: 143, rating: 4.9, ratings: 226 },
     fields: [
@@ -113,7 +120,7 @@ export const campaignFarms: readonly Farm[] = [
     experience: 'eleven lambing seasons',
     place: 'Delhi, New York',
     line: 'A steep farm with 64 ewes, a cheese room and grass under every panel.',
-    art: { day: solar },
+    art: { day: solar, night: solarNight },
     parts: ['campaign', 'votes'],
     fields: [
       { what: 'Pasture under panels', size: '14 acres' },
@@ -162,7 +169,7 @@ export const campaignFarms: readonly Farm[] = [
     experience: 'on the land since 2018',
     place: 'Emporia, Kansas',
     line: 'Grain land on its way to organic certification, covered in green through the winter.',
-    art: { day: soil },
+    art: { day: soil, night: soilNight },
     parts: ['campaign'],
     fields: [
       { what: 'Rye, crimped in May', size: '90 acres' },
@@ -179,7 +186,7 @@ export const campaignFarms: readonly Farm[] = [
     experience: 'milks 42 Jerseys',
     place: 'Monroe, Wisconsin',
     line: 'Forty-two Jerseys on grass, and soon a vat in the village for all eleven herds.',
-    art: { day: dairy },
+    art: { day: dairy, night: dairyNight },
     parts: ['campaign', 'loan'],
     fields: [
       { what: 'Grazing, moved daily', size: '48 acres' },
@@ -196,7 +203,7 @@ export const campaignFarms: readonly Farm[] = [
     experience: 'tanks since 2011',
     place: 'Naples, Florida',
     line: 'Tilapia below, salad above: a farm on a parking lot next to a school.',
-    art: { day: fish },
+    art: { day: fish, night: fishNight },
     parts: ['campaign'],
     fields: [
       { what: 'Lettuce on rafts', size: '4 beds' },
@@ -262,7 +269,7 @@ export const campaignFarms: readonly Farm[] = [
     experience: 'roots and squash for 16 years',
     place: 'Taos, New Mexico',
     line: 'Carrots, beets and squash at 7,000 feet, sold long after the first snow.',
-    art: { day: coldRoom },
+    art: { day: coldRoom, night: coldRoomNight },
     parts: ['campaign', 'food'],
     fields: [
       { what: 'Carrots and beets', size: '7 acres' },
@@ -279,7 +286,7 @@ export const campaignFarms: readonly Farm[] = [
     experience: 'potatoes by the Hudson',
     place: 'Hudson, New York',
     line: 'Potatoes on river land, held in place by a mile and a third of young hedge.',
-    art: { day: hedges },
+    art: { day: hedges, night: hedgesNight },
     parts: ['campaign'],
     fields: [
       { what: 'Potatoes', size: '19 acres' },

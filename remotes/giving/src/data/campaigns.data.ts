@@ -1,17 +1,29 @@
 import riverValley from '@furrow/ui/art/case-green-valley.svg';
+import riverValleyNight from '@furrow/ui/art/case-green-valley-night.svg';
 import sprout from '@furrow/ui/art/case-sustainable-harvest.svg';
+import sproutNight from '@furrow/ui/art/case-sustainable-harvest-night.svg';
 import fish from '@furrow/ui/art/farm-aquaponics-fishing.svg';
+import fishNight from '@furrow/ui/art/farm-aquaponics-fishing-night.svg';
 import bees from '@furrow/ui/art/farm-beehives-pollinators.svg';
+import beesNight from '@furrow/ui/art/farm-beehives-pollinators-night.svg';
 import coldRoom from '@furrow/ui/art/farm-cold-room.svg';
+import coldRoomNight from '@furrow/ui/art/farm-cold-room-night.svg';
 import dairy from '@furrow/ui/art/farm-dairy.svg';
+import dairyNight from '@furrow/ui/art/farm-dairy-night.svg';
 import drone from '@furrow/ui/art/farm-drone-irrigation.svg';
+import droneNight from '@furrow/ui/art/farm-drone-irrigation-night.svg';
 import hedges from '@furrow/ui/art/farm-hedges.svg';
+import hedgesNight from '@furrow/ui/art/farm-hedges-night.svg';
 import orchard from '@furrow/ui/art/farm-orchard.svg';
+import orchardNight from '@furrow/ui/art/farm-orchard-night.svg';
 import seeds from '@furrow/ui/art/farm-seed-bank.svg';
 import soil from '@furrow/ui/art/farm-soil-regeneration.svg';
+import soilNight from '@furrow/ui/art/farm-soil-regeneration-night.svg';
 import solar from '@furrow/ui/art/farm-solar.svg';
+import solarNight from '@furrow/ui/art/farm-solar-night.svg';
 import greenhouse from '@furrow/ui/art/farm-vertical-greenhouse.svg';
 import barn from '@furrow/ui/art/farm-wheat-field-barn.svg';
+import barnNight from '@furrow/ui/art/farm-wheat-field-barn-night.svg';
 import type { Campaign } from './campaigns.model';
 
 export const campaigns = [
@@ -27,6 +39,7 @@ export const campaigns = [
     supporters: 127,
     daysLeft: 18,
     image: drone,
+    night: droneNight,
     description: 'Precision watering that draws 30% less from the river we share.',
     impact: 'Saves 2M liters a year',
     featured: true,
@@ -44,6 +57,7 @@ export const campaigns = [
     supporters: 214,
     daysLeft: 9,
     image: bees,
+    night: beesNight,
     description: 'Sixty hives and nine miles of wildflowers between neighbors.',
     impact: '60 hives, 9 miles of bloom',
     featured: true,
@@ -78,6 +92,7 @@ export const campaigns = [
     supporters: 308,
     daysLeft: 3,
     image: solar,
+    night: solarNight,
     description: 'Panels that power the cold storage, with grazing underneath.',
     impact: '120 MWh clean power',
     featured: true,
@@ -112,6 +127,7 @@ export const campaigns = [
     supporters: 41,
     daysLeft: 45,
     image: orchard,
+    night: orchardNight,
     description: 'Six weekends, forty old apple trees, tools to take home.',
     impact: '90 new pruners a year',
     featured: false,
@@ -129,6 +145,7 @@ export const campaigns = [
     supporters: 88,
     daysLeft: 38,
     image: soil,
+    night: soilNight,
     description: 'Cover crops instead of chemicals while we wait for certification.',
     impact: '210 acres turned organic',
     featured: false,
@@ -146,6 +163,7 @@ export const campaigns = [
     supporters: 173,
     daysLeft: 6,
     image: dairy,
+    night: dairyNight,
     description: 'One vat, eleven family herds, and milk that stays in the village.',
     impact: '11 herds, 4 new jobs',
     featured: false,
@@ -163,6 +181,7 @@ export const campaigns = [
     supporters: 59,
     daysLeft: 27,
     image: fish,
+    night: fishNight,
     description: 'Tilapia feed the greens and the greens clean the water.',
     impact: '300 school lunches a week',
     featured: false,
@@ -180,6 +199,7 @@ export const campaigns = [
     supporters: 112,
     daysLeft: 14,
     image: riverValley,
+    night: riverValleyNight,
     description: 'A warning at −1 °C (30 °F), an hour before the blossoms freeze.',
     impact: '7 t of fruit kept',
     featured: false,
@@ -197,6 +217,7 @@ export const campaigns = [
     supporters: 73,
     daysLeft: 52,
     image: sprout,
+    night: sproutNight,
     description: 'Four wet acres given back, so that the bay gets clean water.',
     impact: '4 acres of marsh restored',
     featured: false,
@@ -214,6 +235,7 @@ export const campaigns = [
     supporters: 241,
     daysLeft: 0,
     image: barn,
+    night: barnNight,
     description: 'Small grains grow well here. Now nine of us can harvest them in time.',
     impact: '9 farms, one machine',
     featured: false,
@@ -231,6 +253,7 @@ export const campaigns = [
     supporters: 266,
     daysLeft: 0,
     image: coldRoom,
+    night: coldRoomNight,
     description: 'August carrots taste better in November after months at 2 °C (36 °F).',
     impact: '18 t stored a season',
     featured: false,
@@ -248,6 +271,7 @@ export const campaigns = [
     supporters: 87,
     daysLeft: 0,
     image: hedges,
+    night: hedgesNight,
     description: 'Two miles of hawthorn and hazel to hold the bank and feed the birds.',
     impact: '2 miles of hedge planted',
     featured: false,

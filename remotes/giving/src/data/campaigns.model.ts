@@ -28,6 +28,8 @@ export type Campaign = {
   /** 0 once the campaign has ended. */
   daysLeft: number;
   image: string;
+  /** The same picture in the evening, for the dark theme, where there is one. */
+  night?: string;
   description: string;
   impact: string;
   featured: boolean;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { MapPin } from 'lucide-react';
 import kitchen from '@furrow/ui/art/community-kitchen-hope.svg';
+import kitchenNight from '@furrow/ui/art/community-kitchen-hope-night.svg';
 import { Anchor } from '@furrow/ui/anchor';
 import { Button, ButtonLink } from '@furrow/ui/button';
 import { FloodHero } from '@furrow/ui/flood-hero';
@@ -10,6 +11,7 @@ import { SampleNote } from '@furrow/ui/sample-note';
 import { StatRow } from '@furrow/ui/stat-row';
 import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Tag } from '@furrow/ui/tag';
+import { HeroArt } from '../../ui/hero-art';
 import { Chips } from '../../ui/chips';
 import { Points } from '../../ui/points';
 import { Row, Rows } from '../../ui/rows';
@@ -33,7 +35,7 @@ export default function CareersPage() {
         label={{ subject: 'Careers' }}
         title="Work that shows up on a plate."
         lede="Our mission is a fair meal that anyone can trace. Half of us write code; the other half have mud on their boots; most weeks it’s both."
-        art={<img src={kitchen} alt="" width={640} height={420} fetchPriority="high" />}
+        art={<HeroArt day={kitchen} night={kitchenNight} />}
       >
         <ButtonLink to="#positions" size="large">
           See {jobs.length} open positions

@@ -3,6 +3,7 @@ import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { Ticket } from '@furrow/ui/ticket';
 import { percentFunded, timeLeft, type Campaign } from '../../data/campaigns.model';
 import { formatCount, formatDollars } from '@furrow/ui/format';
+import { CampaignPicture } from '../../ui/campaigns/campaign-picture';
 import { FundingBar } from '../../ui/campaigns/funding';
 import styles from './farm-ticket.module.css';
 
@@ -29,11 +30,7 @@ export function FarmStrip({ campaign }: { campaign: Campaign }) {
 export function FarmTicket({ campaign }: { campaign: Campaign }) {
   return (
     <div className={styles.root}>
-      <Ticket
-        sticky
-        label="The farm"
-        art={<img src={campaign.image} alt="" width={640} height={420} fetchPriority="high" />}
-      >
+      <Ticket sticky label="The farm" art={<CampaignPicture campaign={campaign} />}>
         <div className={styles.facts}>
           <h2 className="fw-h3">{campaign.farm}</h2>
           <p className={styles.place}>

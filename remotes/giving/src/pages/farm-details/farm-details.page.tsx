@@ -16,6 +16,7 @@ import { StatRow } from '@furrow/ui/stat-row';
 import { Tag } from '@furrow/ui/tag';
 import { campaigns } from '../../data/campaigns.data';
 import { daysOf, isActive, percentFunded, relatedCampaigns } from '../../data/campaigns.model';
+import { CampaignPicture } from '../../ui/campaigns/campaign-picture';
 import { CampaignCard } from '../../ui/campaigns/campaign-card';
 import { FavoriteButton } from './favorite-button';
 import { campaignDetails } from './farm-details.data';
@@ -74,14 +75,7 @@ export default function FarmDetailsPage() {
         }
       />
       <div className={`fw-wrap ${styles.root}`}>
-        <img
-          src={campaign.image}
-          alt={`${campaign.farm}, ${campaign.location}`}
-          width={640}
-          height={420}
-          fetchPriority="high"
-          className={styles.art}
-        />
+        <CampaignPicture campaign={campaign} alt={`${campaign.farm}, ${campaign.location}`} className={styles.art} />
         <div className={styles.side}>
           <div className={styles.rail}>
             <FundingTicket campaign={campaign} buttonRef={button} />
