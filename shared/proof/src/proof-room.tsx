@@ -221,7 +221,8 @@ function Result({ check, fingerprint, bytes }: { check: Check; fingerprint: stri
         )}
         {check.is === 'matches' && (
           <Notice icon={<BadgeCheck size={20} strokeWidth={1.8} />}>
-            <b>It matches.</b> Your browser computed the same 64 characters from the text on this page.
+            <b className={styles.verdict}>It matches.</b> Your browser computed the same 64 characters from the text on
+            this page.
           </Notice>
         )}
         {check.is === 'unable' && (
@@ -231,7 +232,7 @@ function Result({ check, fingerprint, bytes }: { check: Check; fingerprint: stri
       <div role="alert">
         {check.is === 'differs' && (
           <Notice tone="red" icon={<TriangleAlert size={20} strokeWidth={1.8} />}>
-            <b>It does not match.</b> The text on this page is not the text that was signed.{' '}
+            <b className={styles.verdict}>It does not match.</b> The text on this page is not the text that was signed.{' '}
             {`You changed ${check.changed} ${check.changed === 1 ? 'character' : 'characters'}.`}
           </Notice>
         )}
