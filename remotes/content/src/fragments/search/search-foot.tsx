@@ -39,7 +39,15 @@ export function SearchFoot({ count }: { count: number | undefined }) {
           </span>
         </p>
       )}
-      <p>{count === undefined ? '' : count === 1 ? '1 result' : `${count} results`}</p>
+      {count === undefined ? (
+        <p>
+          <span>
+            <kbd>Esc</kbd> close
+          </span>
+        </p>
+      ) : (
+        <p>{count === 1 ? '1 result' : `${count} results`}</p>
+      )}
     </div>
   );
 }

@@ -51,6 +51,7 @@ it('begins with the field, and offers four places', async () => {
   expect(field).toHaveFocus();
   const group = await screen.findByRole('group', { name: 'Start here' });
   expect(within(group).getAllByRole('option')).toHaveLength(4);
+  expect(screen.getByText('Esc', { selector: 'span > kbd' }).parentElement).toHaveTextContent('Esc close');
 });
 
 it('shows four of a kind, then all of them on request', async () => {
