@@ -26,7 +26,7 @@ const kinds: Record<string, Kind> = {
     path: '/',
     use: {
       control: 'main button:not([type=submit])',
-      reacted: `/Disconnect/.test(target?.textContent ?? '')`,
+      reacted: `/Disconnect/.test(target?.innerText ?? '')`,
     },
   },
   article: { path: '/blog/blockchain-food-traceability' },

@@ -36,6 +36,27 @@ it('connects a wallet that is none, and lets it go', async () => {
   expect(screen.getByRole('button', { name: 'Connect' })).toBeVisible();
 });
 
+it('connects the wallet before the code of the page is there, and leaves other presses to the page', async () => {
+  const { container, unmount } = await openPage(routes, '/');
+  const html = container.innerHTML;
+  unmount();
+  document.body.innerHTML = `<div data-island="content">${html}</div>`;
+  const pressed = screen.getByRole('button', { name: 'Connect' });
+  const other = screen.getByRole('button', { name: 'Subscribe' });
+  const recorded = { clicked: [other, pressed] };
+  Object.assign(window, { furrowRecorded: recorded });
+
+  await jest.isolateModulesAsync(async () => void (await import('./landing.boot')));
+  expect(recorded.clicked).toEqual([other]);
+  expect(pressed).toHaveAccessibleName('Disconnect');
+  expect(screen.getByRole('heading', { name: 'Wallet connected' })).toBeVisible();
+  expect(screen.getByText(/^0x/)).toBeVisible();
+  expect(screen.getByText(/^Disconnected/)).not.toBeVisible();
+
+  expect(document.querySelector('[data-island]')).toHaveAttribute('data-answered', '["turned"]');
+  document.body.innerHTML = '';
+});
+
 it('subscribes by logging the address and clearing the field', async () => {
   const log = jest.spyOn(console, 'log').mockImplementation(() => {});
   await openPage(routes, '/');

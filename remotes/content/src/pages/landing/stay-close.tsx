@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { takeEarlyAnswers } from '@furrow/remote/early-presses';
 import walletIcon from '@furrow/ui/art/icon-wallet.svg';
 import { Band } from '@furrow/ui/band';
 import { Button } from '@furrow/ui/button';
@@ -22,23 +23,42 @@ export function StayClose() {
 }
 
 function WalletCard() {
+  const card = useRef<HTMLElement>(null);
   const [connected, setConnected] = useState(false);
+
+  // The boot script has turned the card over once for each press that it answered.
+  useLayoutEffect(() => {
+    if (card.current && takeEarlyAnswers(card.current).length % 2 === 1) setConnected(true);
+  }, []);
+
   return (
-    <section aria-labelledby="wallet-title" className={styles.wallet}>
+    <section ref={card} data-wallet aria-labelledby="wallet-title" className={styles.wallet}>
       <img src={walletIcon} alt="" width={72} height={72} loading="lazy" />
       <div className={styles.state} aria-live="polite">
-        <h3 id="wallet-title">{connected ? 'Wallet connected' : 'Connect a wallet'}</h3>
+        <h3 id="wallet-title">
+          <Shown when={!connected}>Connect a wallet</Shown>
+          <Shown when={connected}>Wallet connected</Shown>
+        </h3>
         <p className={styles.detail}>
-          {connected ? (
+          <Shown when={!connected}>Disconnected. MetaMask, WalletConnect, Ledger or Trezor.</Shown>
+          <Shown when={connected}>
             <span className="fw-mono">{address}</span>
-          ) : (
-            'Disconnected. MetaMask, WalletConnect, Ledger or Trezor.'
-          )}
+          </Shown>
         </p>
       </div>
-      <Button variant={connected ? 'outlined' : 'primary'} onClick={() => setConnected(!connected)}>
-        {connected ? 'Disconnect' : 'Connect'}
+      <Button onClick={() => setConnected(!connected)}>
+        <Shown when={!connected}>Connect</Shown>
+        <Shown when={connected}>Disconnect</Shown>
       </Button>
     </section>
+  );
+}
+
+/** Words of one of the two states of the card. Those of the other are in the document as well, so that the boot script can show them. */
+function Shown({ when, children }: { when: boolean; children: ReactNode }) {
+  return (
+    <span data-state hidden={!when} suppressHydrationWarning>
+      {children}
+    </span>
   );
 }
