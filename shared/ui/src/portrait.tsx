@@ -1,13 +1,16 @@
 import styles from './portrait.module.css';
 
 export type PortraitProps = {
-  /** URL of a drawing of this person, and of nobody else. */
-  picture: string;
+  /** URL of a drawing of this person, and of nobody else; without one there is no portrait. */
+  picture?: string;
   /** Pixels. */
   size?: number;
+  /** @deprecated Earlier versions showed the initials of the name in place of a picture. Nothing reads it. */
+  name?: string;
 };
 
-/** A person's face beside their name, which is text of its own, so the picture has no text. Who is not drawn has none. */
+/** A person's face beside their name, which is text of its own, so the picture has no text. */
 export function Portrait({ picture, size = 56 }: PortraitProps) {
+  if (!picture) return null;
   return <img src={picture} alt="" width={size} height={size} loading="lazy" className={styles.root} />;
 }
