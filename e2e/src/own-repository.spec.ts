@@ -202,20 +202,47 @@ async function develops(
   line: string,
   path: string,
   content: string,
-  work: () => Promise<unknown> = () => Promise.resolve(),
+  work: (url: string) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
   const file = join(repository, 'package.json');
   const port = await freePort();
   await writeFile(file, (await readFile(file, 'utf8')).replace(/"port": \d+/, `"port": ${port}`));
   const child = execa('sh', ['-c', line], { cwd: repository, detached: true, reject: false });
   try {
-    const answer = () => fetch(`http://localhost:${port}${path}`).then((response) => response.text(), String);
+    const url = `http://localhost:${port}${path}`;
+    const answer = () => fetch(url).then((response) => response.text(), String);
     await expect.poll(answer, { timeout: 120_000 }).toContain(content);
-    await work();
+    await work(url);
   } finally {
     if (child.pid) process.kill(-child.pid);
     await child;
   }
+}
+
+/** What the team saves is seen in the page and in its fragment, and what a visitor has typed there stays. */
+async function showsWhatIsSaved(shown: Page, url: string): Promise<void> {
+  const tab = await separateTab(shown);
+  await open(tab, url);
+  // By keys, as a visitor does: it is kept also while the page is being hydrated.
+  await tab.getByLabel('Email').pressSequentially('iris@furrow.example');
+  const fragment = 'src/fragments/next-harvest/next-harvest.fragment.tsx';
+  for (const [file, from, to] of [
+    [calendarPage, 'Harvests</h2>', 'Harvests of today</h2>'],
+    [fragment, '{title}</h3>', '{title}, and soon</h3>'],
+  ] as const) {
+    const path = join(repository, file);
+    const source = await readFile(path, 'utf8');
+    expect(source).toContain(from);
+    // A watcher on a busy machine may miss a file that is saved once.
+    await expect(async () => {
+      await writeFile(path, source.replace(from, to));
+      await expect(tab.getByRole('heading', { name: /of today$|and soon$/ })).toHaveCount(1, { timeout: 5000 });
+    }).toPass();
+    await expect(tab.getByLabel('Email')).toHaveValue('iris@furrow.example');
+    await writeFile(path, source);
+    await expect(tab.getByRole('heading', { name: /of today$|and soon$/ })).toHaveCount(0);
+  }
+  await tab.context().close();
 }
 
 async function liveVersionOf(app: string): Promise<string | undefined> {
@@ -292,10 +319,11 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
   ],
   [
     /^npm start$/,
-    async (line) => {
+    async (line, shown) => {
       await write();
       // The page of this machine, in the shell of the site.
-      await develops(line, '/harvest-calendar', '<title>Harvest calendar | Furrow</title>', async () => {
+      await develops(line, '/harvest-calendar', '<title>Harvest calendar | Furrow</title>', async (url) => {
+        await showsWhatIsSaved(shown, url);
         // The team has no key yet.
         const said = await sh('npx furrow check --against https://furrow.example', {
           FURROW_SIGNING_KEY_FILE: undefined,
