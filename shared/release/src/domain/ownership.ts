@@ -1,5 +1,6 @@
 import { canaryEntry, type Discovery, type Entry, hostName, liveEntry } from '@furrow/discovery/discovery';
-import { matchesPattern, segmentsOf } from '@furrow/discovery/route-match';
+import { matchesPattern } from '@furrow/discovery/route-match';
+import { PatternMap } from './pattern-map';
 
 /*
  * Which app owns which address of the site. A path or a file of the site belongs to the app whose live version or
@@ -34,13 +35,13 @@ type Claim = { app: string; claim: string };
  * @param mayClaim whether an app may have what it claims; a site can reserve paths for teams
  */
 export function ownersOf(discovery: Discovery, mayClaim: (app: string, claim: string) => boolean = () => true): Owners {
-  const routes = newBranch();
+  const routes = new PatternMap<Claim>();
   const files = new Map<string, Claim[]>();
   for (const [app, entries] of Object.entries(discovery.microFrontends)) {
     const claimed = [liveEntry(entries), canaryEntry(entries)].map(claimsOf);
     if (app !== hostName)
       for (const claim of new Set(claimed.flatMap((one) => one.routes)))
-        if (mayClaim(app, claim)) addPattern(routes, { app, claim });
+        if (mayClaim(app, claim)) routes.add(claim, { app, claim });
     for (const claim of new Set(claimed.flatMap((one) => one.siteFiles)))
       if (mayClaim(app, claim)) files.set(claim, [...(files.get(claim) ?? []), { app, claim }]);
   }
@@ -51,44 +52,9 @@ export function ownersOf(discovery: Discovery, mayClaim: (app: string, claim: st
         .map((one) => ({ claim, rival: one.claim, other: one.app })),
     );
   return {
-    routeRivals: (app, patterns) => rivalsIn(app, patterns, (pattern) => overlapping(routes, stepsOf(pattern))),
+    routeRivals: (app, patterns) => rivalsIn(app, patterns, (pattern) => routes.overlapping(pattern)),
     fileRivals: (app, addresses) => rivalsIn(app, addresses, (address) => files.get(address) ?? []),
   };
-}
-
-/**
- * The patterns that share the same leading segments: those that end here, those that match any rest (`*`), and those
- * that continue.
- */
-type Branch = { ends: Claim[]; rest: Claim[]; next: Map<string, Branch> };
-
-const newBranch = (): Branch => ({ ends: [], rest: [], next: new Map() });
-
-const anySegment = ':';
-
-/** The segments of a pattern. All parameters count as the same segment. */
-function stepsOf(pattern: string): string[] {
-  return segmentsOf(pattern).map((segment) => (segment.startsWith(anySegment) ? anySegment : segment));
-}
-
-function addPattern(root: Branch, claim: Claim): void {
-  let branch = root;
-  for (const step of stepsOf(claim.claim)) {
-    if (step === '*') return void branch.rest.push(claim);
-    const next = branch.next.get(step) ?? newBranch();
-    branch.next.set(step, next);
-    branch = next;
-  }
-  branch.ends.push(claim);
-}
-
-/** The claims that overlap with the rest of a pattern. */
-function overlapping({ ends, rest, next }: Branch, [step, ...further]: readonly string[]): Claim[] {
-  if (step === undefined) return [...rest, ...ends];
-  const all = step === '*';
-  const taken = all || step === anySegment ? [...next.values()] : [next.get(step), next.get(anySegment)];
-  const deeper = taken.flatMap((branch) => (branch ? overlapping(branch, all ? [step] : further) : []));
-  return [...rest, ...(all ? ends : []), ...deeper];
 }
 
 /** What an entry claims, or nothing without an entry. */

@@ -2,7 +2,7 @@ import { createPublicKey, createPrivateKey, generateKeyPairSync, type KeyObject,
 import type { Entry } from '@furrow/discovery/discovery';
 import { signedBytes } from '@furrow/discovery/signed';
 import { factsOf } from './ledger';
-import { newKeys, readSigningKey, teamsProblem, signFacts, signerOf } from './signature';
+import { newKeys, readSigningKey, teamsProblem, signFacts, signerOf, type Teams } from './signature';
 
 const entry: Entry = {
   url: '/shop/1.1.0/mf-manifest.json',
@@ -119,4 +119,33 @@ it.each([
   expect(() => readSigningKey(content, 'shop.key')).toThrow(
     `shop.key ${problem}. Make one with: release keygen <file>`,
   );
+});
+
+it('asks as few teams about a release on a site of 1,000 teams as on one of 10', () => {
+  const keys = newKeys();
+  const signed = signEntry('team3', entry, readSigningKey(keys.privateKey, 'the key of the team'));
+  const asked = (size: number) => {
+    let count = 0;
+    const counted = (team: string): [string, Teams[string]] => [
+      team,
+      {
+        get apps() {
+          count += 1;
+          return [team];
+        },
+        keys: [keys.publicKey],
+        get routes() {
+          count += 1;
+          return [`/${team}/*`];
+        },
+      },
+    ];
+    const teams = Object.fromEntries(Array.from({ length: size }, (_, team) => counted(`team${team}`)));
+    // The first question goes through all teams.
+    teamsProblem(teams, 'team3', signed);
+    count = 0;
+    expect(teamsProblem(teams, 'team3', signed)).toBeUndefined();
+    return count;
+  };
+  expect(asked(1000)).toBe(asked(10));
 });

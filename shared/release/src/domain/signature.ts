@@ -1,9 +1,9 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify, type KeyObject } from 'node:crypto';
 import type { Entry } from '@furrow/discovery/discovery';
-import { patternsOverlap } from '@furrow/discovery/route-match';
 import { signedBytes } from '@furrow/discovery/signed';
 import { type Facts, factsOf } from './ledger';
 import { teamsFile } from './paths';
+import { PatternMap } from './pattern-map';
 import { Refused } from './refused';
 
 /*
@@ -17,6 +17,26 @@ import { Refused } from './refused';
  */
 export type Teams = Record<string, { apps: string[]; keys: string[]; routes?: string[] | undefined }>;
 
+/** A pattern that the site reserves for a team. */
+type Gift = { team: string; route: string };
+
+/** Who may release each app, and what the site reserves for teams. */
+type Rights = { releasers: Map<string, [string, Teams[string]][]>; gifts: PatternMap<Gift> };
+
+/** The rights in each list of teams. Every version and every claim of a site asks for them, and the list may be long. */
+const known = new WeakMap<Teams, Rights>();
+
+function rightsIn(teams: Teams): Rights {
+  const found = known.get(teams);
+  if (found) return found;
+  const rights: Rights = { releasers: new Map(), gifts: new PatternMap() };
+  for (const team of Object.entries(teams))
+    for (const app of new Set(team[1].apps)) rights.releasers.set(app, [...(rights.releasers.get(app) ?? []), team]);
+  for (const gift of givenRoutes(teams)) rights.gifts.add(gift.route, gift);
+  known.set(teams, rights);
+  return rights;
+}
+
 /** The signature of a release, in base64. */
 export function signFacts(app: string, facts: Facts, key: KeyObject): string {
   return sign(null, signedBytes(app, facts), key).toString('base64');
@@ -27,11 +47,10 @@ export function signerOf(teams: Teams, app: string, entry: Entry): string | unde
   const { signature } = entry.extras;
   if (signature === undefined) return undefined;
   const bytes = signedBytes(app, factsOf(entry));
-  const mayRelease = ([, { apps }]: [string, Teams[string]]) => apps.includes(app);
-  const all = Object.entries(teams);
+  const hasSigned = ([, { keys }]: [string, Teams[string]]) => keys.some((key) => isSignedBy(key, bytes, signature));
   // Verification is slow, and nearly all signatures are from a team of the app, so those keys are tried first.
-  const inTurn = [...all.filter(mayRelease), ...all.filter((team) => !mayRelease(team))];
-  return inTurn.find(([, { keys }]) => keys.some((key) => isSignedBy(key, bytes, signature)))?.[0];
+  const signer = rightsIn(teams).releasers.get(app)?.find(hasSigned) ?? Object.entries(teams).find(hasSigned);
+  return signer?.[0];
 }
 
 /**
@@ -73,13 +92,10 @@ function claimProblem(teams: Teams, app: string, { metadata, extras }: Entry): s
 
 /** The first claim of the app that the site reserves for a team that may not release the app, or `undefined`. */
 export function foreignGift(teams: Teams | undefined, app: string, claim: string): Gift | undefined {
-  return givenRoutes(teams ?? {}).find(
-    ({ team, route }) => !teams?.[team]?.apps.includes(app) && patternsOverlap(claim, route),
-  );
+  if (!teams) return undefined;
+  const gifts = rightsIn(teams).gifts.overlapping(claim);
+  return gifts.find(({ team }) => !teams[team]?.apps.includes(app));
 }
-
-/** A pattern that the site reserves for a team. */
-type Gift = { team: string; route: string };
 
 function givenRoutes(teams: Teams): Gift[] {
   return Object.entries(teams).flatMap(([team, { routes = [] }]) => routes.map((route) => ({ team, route })));
@@ -87,13 +103,11 @@ function givenRoutes(teams: Teams): Gift[] {
 
 /** Explains which path is reserved for two teams at once, or returns `undefined`. */
 export function givenTwice(teams: Teams): string | undefined {
-  const given = givenRoutes(teams);
-  for (const [index, one] of given.entries()) {
-    const other = given
-      .slice(index + 1)
-      .find(({ team, route }) => team !== one.team && patternsOverlap(route, one.route));
+  const { gifts } = rightsIn(teams);
+  for (const { team, route } of givenRoutes(teams)) {
+    const other = gifts.overlapping(route).find((gift) => gift.team !== team);
     if (other)
-      return `${teamsFile} gives ${one.route} to ${one.team} and ${other.route} to ${other.team}, which match the same paths. Give each path to one team.`;
+      return `${teamsFile} gives ${route} to ${team} and ${other.route} to ${other.team}, which match the same paths. Give each path to one team.`;
   }
   return undefined;
 }
