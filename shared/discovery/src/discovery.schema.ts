@@ -108,6 +108,17 @@ export type Discovery = Infer<typeof discoverySchema>;
 export function parseDiscovery(value: unknown): Discovery {
   expectFormat(formatOf(value), 1, 'the discovery document');
   const discovery = checkShape(discoverySchema, value, 'discovery document');
+  expectSound(discovery);
+  return discovery;
+}
+
+/**
+ * Checks what the shape of a discovery document does not say: the shares of the versions, and the folders of their
+ * files.
+ *
+ * @throws Error that names the first app or field that is wrong
+ */
+export function expectSound(discovery: Discovery): void {
   for (const [name, entries] of Object.entries(discovery.microFrontends)) {
     const defaults = entries.filter((entry) => entry.deployment.default);
     const share = entries.reduce((sum, entry) => sum + entry.deployment.traffic, 0);
@@ -124,7 +135,6 @@ export function parseDiscovery(value: unknown): Discovery {
       if (problem) throw new Error(`discovery document: microFrontends.${name}.${index}.${problem}`);
     }
   }
-  return discovery;
 }
 
 /**

@@ -182,7 +182,13 @@ export async function composeAll(plan: SitePlan, visit: (piece: ComposedPiece) =
 export function ownFilesOf(plan: SitePlan, listingOf: (path: string) => Listing | undefined): ComposedPiece {
   if (plan.isKept) return emptyPiece();
   const { files, kept } = plan.ownFiles;
+  const last = sitemapOf(plan, listingOf);
+  return { ...emptyPiece(), files: new Map([...files, ...last.files]), kept: [...kept, ...last.kept] };
+}
+
+/** The sitemap. It is composed after the documents, which say how their pages are listed. */
+export function sitemapOf(plan: SitePlan, listingOf: (path: string) => Listing | undefined): ComposedPiece {
   const content = plan.sitemap(listingOf);
-  if (content === undefined) return { ...emptyPiece(), files, kept: [...kept, sitemapFile] };
-  return { ...emptyPiece(), files: new Map([...files, [sitemapFile, { content, inputs: '' }]]), kept };
+  if (content === undefined) return { ...emptyPiece(), kept: [sitemapFile] };
+  return { ...emptyPiece(), files: new Map([[sitemapFile, { content, inputs: '' }]]) };
 }

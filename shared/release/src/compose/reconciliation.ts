@@ -2,7 +2,7 @@ import { all } from '../domain/all';
 import { ledgerFile } from '../domain/paths';
 import { readPointer } from '../store/ledger-file';
 import type { OriginStorage } from '../store/storage';
-import { ownFilesOf, planSite, type SitePlan } from './compose-site';
+import { planSite, sitemapOf, type SitePlan } from './compose-site';
 import { ComposedFiles } from './composed-files';
 import { type ComposedIndex, type ComposeRequest, removePart } from './composed-index';
 import { Composer } from './composer';
@@ -125,10 +125,10 @@ export class Reconciliation {
     }
     if (composer.asked.length > 0) return void (await suspend());
     await this.removeDropped(atWork);
-    const own = ownFilesOf(plan, this.known.listingIn(composer.content));
-    await this.putOwn(own);
-    const held = new Set([...this.allHeld(), ...own.files.keys(), ...own.kept]);
-    await this.files.removeOthers(held, this.known.isDoubted);
+    const last = sitemapOf(plan, this.known.listingIn(composer.content));
+    await this.putOwn(last);
+    const own = [plan.ownFiles, last].flatMap(({ files, kept }) => [...files.keys(), ...kept]);
+    await this.files.removeOthers(new Set([...this.allHeld(), ...own]), this.known.isDoubted);
   }
 
   /** @throws Refused when most documents of the site would be removed, and no command has named their apps */

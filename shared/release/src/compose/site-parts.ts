@@ -23,11 +23,12 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
     if (!live) return [];
     const shown = name === hostName ? [] : [live, canaryEntry(entries)].filter((entry) => entry !== undefined);
     let pieces: Piece[] | undefined;
-    const disputes = [live, ...shown].map((entry) => {
+    const disputed = remembered((entry: Entry) => {
       const dispute = disputeOf(site.owners, name, entry);
       const { pages, siteFiles = [] } = entry.extras;
       return [...pages, ...siteFiles].filter((address) => dispute(address) !== undefined);
     });
+    const disputes = [live, ...shown].map(disputed);
     const digestOf = remembered((embedded: string) => {
       const remotes = [name, ...embedded.split(' '), ...inShell].filter((remote) => remote !== '');
       return inputsOf(site.hostInputs, disputes, [...new Set(remotes)].sort().map(stateOf));

@@ -155,13 +155,11 @@ export function listingOf(path: string, html: string): Listing {
  * @param pages the entry of each page, by path
  */
 export function sitemap(site: Site, pages: ReadonlyMap<string, Listing>): string {
-  const entries = [...pages]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .filter(([, { isListed }]) => isListed)
-    .map(
-      ([path, { modified }]) =>
-        `  <url><loc>${site.url}${path}</loc>${modified === undefined ? '' : `<lastmod>${modified}</lastmod>`}</url>\n`,
-    );
+  const entries = [...pages.keys()].sort().flatMap((path) => {
+    const { isListed = true, modified } = pages.get(path) ?? {};
+    const changed = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`;
+    return isListed ? [`  <url><loc>${site.url}${path}</loc>${changed}</url>\n`] : [];
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
 }
 

@@ -124,7 +124,7 @@ export function changedStates(before: Ledger, after: Ledger): Record<string, App
   const same = (a: AppState, b: AppState) => JSON.stringify(a) === JSON.stringify(b);
   return statesOf(
     after,
-    apps.filter((app) => !same(stateOf(before, app), stateOf(after, app))),
+    apps.filter((app) => before.apps[app] !== after.apps[app] && !same(stateOf(before, app), stateOf(after, app))),
   );
 }
 

@@ -1,8 +1,8 @@
 import {
   discoverySchemaId,
   entrySchema,
+  expectSound,
   integritySchema,
-  parseDiscovery,
   reportAddressSchema,
 } from '@furrow/discovery/discovery.schema';
 import {
@@ -114,7 +114,7 @@ export function parseLedger(value: unknown): Ledger {
         throw new Error(`ledger: apps.${app} has the version ${version} with another hash than its number`);
     }
   }
-  parseDiscovery(viewOf(ledger));
+  expectSound(viewOf(ledger));
   return ledger;
 }
 

@@ -40,12 +40,12 @@ function isReadForYears(path: string): boolean {
 /** The compressed copies of a file, or none when they are not worth it. */
 export async function compress(path: string, bytes: Uint8Array): Promise<{ ending: string; bytes: Uint8Array }[]> {
   if (!isWorthCompressing(path, bytes.length)) return [];
-  const quality = isReadForYears(path) ? 11 : 6;
+  const [quality, level] = isReadForYears(path) ? [11, 9] : [6, 6];
   const [brotli, zipped] = await Promise.all([
     promisify(brotliCompress)(bytes, {
       params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
     }),
-    promisify(gzip)(bytes, { level: 9 }),
+    promisify(gzip)(bytes, { level }),
   ]);
   return [
     { ending: '.br', bytes: brotli },

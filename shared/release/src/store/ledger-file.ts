@@ -16,7 +16,6 @@ import { toJson } from '../domain/json';
 import { checkChanged, emptyLedger, type Ledger, parseLedger } from '../domain/ledger';
 import { ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
-import { etagOf } from './etag';
 import { eventsAfter, type StoredEvent } from './journal-file';
 import { bytesOf, ConflictError, parseJson, textOf, type OriginStorage, type StoredFile } from './storage';
 
@@ -48,15 +47,14 @@ export async function readPointer(storage: Pick<OriginStorage, 'read'>): Promise
   return { ledger: emptyLedger, etag: null };
 }
 
-/** The last ledger that was read or written, with the hash of its text, because a command reads it several times. */
-let last: { hash: string; ledger: Ledger } | undefined;
+/** The last ledger that was read or written, with its bytes, because a command reads it several times. */
+let last: { bytes: Uint8Array; ledger: Ledger } | undefined;
 
 function ledgerIn({ bytes }: StoredFile): Ledger {
-  const hash = etagOf(bytes);
-  if (last?.hash === hash) return last.ledger;
+  if (last && Buffer.compare(last.bytes, bytes) === 0) return last.ledger;
   try {
     const ledger = parseLedger(parseJson(textOf(bytes), ledgerFile));
-    last = { hash, ledger };
+    last = { bytes, ledger };
     return ledger;
   } catch (error) {
     throw new Error(
@@ -132,7 +130,7 @@ async function swapLedger(
   if (event) await storage.write(journalFile(sequence, event.hash), event.text, { ifMatch: null });
   const bytes = bytesOf(toJson(next));
   await storage.write(ledgerFile, bytes, { ifMatch: etag });
-  last = { hash: etagOf(bytes), ledger: next };
+  last = { bytes, ledger: next };
   return next;
 }
 
