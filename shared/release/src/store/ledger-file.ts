@@ -17,7 +17,8 @@ import { checkChanged, emptyLedger, type Ledger, parseLedger } from '../domain/l
 import { ledgerFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { eventsAfter, type StoredEvent } from './journal-file';
-import { bytesOf, ConflictError, parseJson, textOf, type OriginStorage, type StoredFile } from './storage';
+import { LastParsed } from './last-parsed';
+import { bytesOf, ConflictError, parseJson, textOf, type OriginStorage } from './storage';
 
 const attempts = 50;
 
@@ -39,7 +40,7 @@ type Pointer = { ledger: Ledger; etag: string | null };
 
 export async function readPointer(storage: Pick<OriginStorage, 'read'>): Promise<Pointer> {
   const file = await storage.read(ledgerFile);
-  if (file) return { ledger: ledgerIn(file), etag: file.etag };
+  if (file) return { ledger: ledgers.of(file.bytes), etag: file.etag };
   if (await storage.read(discoveryPath))
     throw new Refused(
       `This origin has no ${ledgerFile}. Was it made by an earlier version of this command, then say once: release upgrade. Otherwise the file was lost: bring it back from a backup.`,
@@ -47,21 +48,15 @@ export async function readPointer(storage: Pick<OriginStorage, 'read'>): Promise
   return { ledger: emptyLedger, etag: null };
 }
 
-/** The last ledger that was read or written, with its bytes, because a command reads it several times. */
-let last: { bytes: Uint8Array; ledger: Ledger } | undefined;
-
-function ledgerIn({ bytes }: StoredFile): Ledger {
-  if (last && Buffer.compare(last.bytes, bytes) === 0) return last.ledger;
+const ledgers = new LastParsed((bytes) => {
   try {
-    const ledger = parseLedger(parseJson(textOf(bytes), ledgerFile));
-    last = { bytes, ledger };
-    return ledger;
+    return parseLedger(parseJson(textOf(bytes), ledgerFile));
   } catch (error) {
     throw new Error(
       `${ledgerFile} cannot be used: ${(error as Error).message}. Bring its last good copy back from a backup, then run "release repair".`,
     );
   }
-}
+});
 
 /**
  * The ledger that a command wants, and what happened, for the journal. A change without an event affects neither
@@ -130,8 +125,7 @@ async function swapLedger(
   if (event) await storage.write(journalFile(sequence, event.hash), event.text, { ifMatch: null });
   const bytes = bytesOf(toJson(next));
   await storage.write(ledgerFile, bytes, { ifMatch: etag });
-  last = { bytes, ledger: next };
-  return next;
+  return ledgers.remember(bytes, next);
 }
 
 /**

@@ -4,7 +4,8 @@ import type { Ledger } from '../domain/ledger';
 import { ledgerFile, teamsFile } from '../domain/paths';
 import { Refused } from '../domain/refused';
 import { givenTwice, isPublicKey, type Teams } from '../domain/signature';
-import { readJson, type OriginStorage } from './storage';
+import { LastParsed } from './last-parsed';
+import { parseJson, textOf, type OriginStorage } from './storage';
 
 const teamsSchema = record(
   string(),
@@ -15,6 +16,13 @@ const teamsSchema = record(
     routes: optional(array(string().check(regex(/^\/\S*$/, 'must be a pattern such as /governance/*')))),
   }),
 );
+
+const parsed = new LastParsed((bytes): Teams => {
+  const teams = checkShape(teamsSchema, parseJson(textOf(bytes), teamsFile), teamsFile);
+  const problem = givenTwice(teams);
+  if (problem !== undefined) throw new Refused(problem);
+  return teams;
+});
 
 /**
  * The teams of the site and their keys, or `undefined` when the site names none and accepts releases from anybody.
@@ -27,13 +35,8 @@ export async function readTeams(
   storage: Pick<OriginStorage, 'read'>,
   { namesTeams }: Pick<Ledger, 'namesTeams'>,
 ): Promise<Teams | undefined> {
-  const stored = await readJson(storage, teamsFile);
-  if (stored !== undefined) {
-    const teams = checkShape(teamsSchema, stored, teamsFile);
-    const problem = givenTwice(teams);
-    if (problem !== undefined) throw new Refused(problem);
-    return teams;
-  }
+  const file = await storage.read(teamsFile);
+  if (file) return parsed.of(file.bytes);
   if (namesTeams)
     throw new Refused(
       `${teamsFile} is missing, and by ${ledgerFile} this site names its teams. Bring the file back; a site that names none any more says: release repair --without-teams`,
