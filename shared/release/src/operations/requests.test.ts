@@ -74,6 +74,15 @@ it('are as many for a release of a remote on a site of 80 remotes as on one of 3
   expect(counts[2]).toEqual(counts[0]);
 });
 
+it('read each file of the site itself once, although nothing is known of it', async () => {
+  const requests = await asked(overlayStorage(site), (counted) => reconcile(counted, { everything: true }));
+  const ofSite = requests.filter((request) => /^read (?:discovery\.json|discovery\/\S+|sitemap\.xml)$/.test(request));
+  expect(ofSite).toEqual([...new Set(ofSite)]);
+  expect(ofSite).toEqual(
+    expect.arrayContaining(['read discovery.json', 'read discovery/parts.json', 'read sitemap.xml']),
+  );
+});
+
 describe('concern releases of others', () => {
   const chart = { version: '5.1.0', requiredVersion: '^5.0.0', singleton: true };
   const related = ['read team2/1.1.0/release.json', 'read team3/1.1.0/release.json'];
