@@ -178,13 +178,13 @@ async function expectSettled(page: Page, before: Moves | undefined, where: strin
         address: location.pathname,
         beneath: (history.state as { over?: string } | null)?.over,
         title: document.title,
-        headings: [...document.querySelectorAll('main h1')].map(({ textContent }) => textContent),
+        headings: [...document.querySelectorAll('main h1:not([hidden] *)')].map(({ textContent }) => textContent),
         inSlot: document.querySelectorAll('#slot > *').length,
         bars: [...document.querySelectorAll('[role="progressbar"][aria-label="Loading the page"]')].length,
         dialogs: document.querySelectorAll('[aria-modal="true"]').length,
         isPageFocused:
           document.activeElement ===
-          (document.getElementById(location.hash.slice(1)) ?? document.querySelector('main h1')),
+          (document.getElementById(location.hash.slice(1)) ?? document.querySelector('main h1:not([hidden] *)')),
         isDialogFocused: document.activeElement?.closest('[aria-modal="true"]') != null,
         announced: document.querySelector('p[aria-live="polite"]')?.textContent ?? '',
         moves: (window as unknown as { moves: Moves }).moves,

@@ -1,4 +1,4 @@
-import { livePlaces, shellElement, slotId } from '../shell/shell-element';
+import { headingOf, livePlaces, shellElement, slotId } from '../shell/shell-element';
 
 /*
  * The notice that says that the page can be read but does not work. The boot script and the host each bundle a copy of
@@ -29,7 +29,7 @@ export function hideNotice(): void {
   const hadFocus = notice.contains(document.activeElement);
   notice.hidden = true;
   if (!hadFocus) return;
-  const heading = shellElement(slotId).querySelector<HTMLElement>('h1') ?? shellElement(slotId);
+  const heading = headingOf(shellElement(slotId));
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

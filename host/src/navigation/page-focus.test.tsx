@@ -27,6 +27,12 @@ it.each(['#may', '#100%'])('goes to the top when %s names nothing', (hash) => {
   expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
+it('leaves out a heading that is hidden, such as that of a step before', () => {
+  slot.innerHTML = '<div hidden><h1>Step 1</h1></div><div><h1>Step 2</h1></div>';
+  focusPage(at(''), slot);
+  expect(document.activeElement).toHaveTextContent('Step 2');
+});
+
 it('focuses the slot of a page without a heading', () => {
   slot.innerHTML = '';
   focusPage(at(''), slot);

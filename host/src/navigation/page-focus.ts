@@ -1,4 +1,5 @@
 import type { PagePlace } from '@furrow/contract';
+import { headingOf } from '../shell/shell-element';
 
 /**
  * Call this when another page is on screen. It scrolls to the place that the hash names, or to the top, and moves the
@@ -21,10 +22,6 @@ export function keepFocus(slot: HTMLElement, change: () => void): void {
   const hadFocus = slot.contains(document.activeElement);
   change();
   if (hadFocus && !slot.contains(document.activeElement)) focusOn(headingOf(slot));
-}
-
-function headingOf(slot: HTMLElement): HTMLElement {
-  return slot.querySelector<HTMLElement>('h1') ?? slot;
 }
 
 function focusOn(element: HTMLElement): void {

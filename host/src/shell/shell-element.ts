@@ -18,3 +18,8 @@ export const livePlaces = {
 export function shellElement(id: string): HTMLElement {
   return document.querySelector(`#${id}:not(#${slotId} *, furrow-fragment *)`) as HTMLElement;
 }
+
+/** The heading of the page in the slot, or the slot. A page may hold more than is shown, such as the next step of a form. */
+export function headingOf(slot: HTMLElement): HTMLElement {
+  return slot.querySelector<HTMLElement>('h1:not([hidden] *)') ?? slot;
+}
