@@ -155,7 +155,11 @@ describe('eslint refuses', () => {
       const tseslint = createRequire(process.cwd() + '/shared/lint/package.json')('typescript-eslint');
       const untyped = { ...tseslint.configs.disableTypeChecked.rules };
       for (const rule of ['no-watch', 'no-getState', 'enforce-store-naming-convention', 'enforce-effect-naming-convention', 'keep-options-order', 'no-ambiguity-target', 'no-duplicate-on', 'no-forward', 'no-guard', 'no-unnecessary-combination', 'no-unnecessary-duplication', 'no-useless-methods', 'no-units-spawn-in-render']) untyped['effector/' + rule] = 'off';
-      const parsedBy = (project) => ({ languageOptions: { parserOptions: { projectService: false, project } } });
+      // Where CI is set, the parser reads files of a project from the disk, unless it is told that texts may differ.
+      const disallowAutomaticSingleRunInference = true;
+      const parsedBy = (project) => ({
+        languageOptions: { parserOptions: { projectService: false, project, disallowAutomaticSingleRunInference } },
+      });
       const typed = new ESLint({ overrideConfig: parsedBy(process.argv[2]) });
       const fast = new ESLint({ overrideConfig: { ...parsedBy(null), rules: untyped } });
       const results = [];
@@ -165,11 +169,12 @@ describe('eslint refuses', () => {
       }
       console.log(JSON.stringify(results));`;
     const asked = snippets.map((snippet) => [needTypes.includes(snippet), snippet[1], snippet[2]]);
-    const { output } = await execute(
+    const { code, output, errors } = await execute(
       process.execPath,
       ['--input-type=module', '-e', program, JSON.stringify(asked), join(folder, 'tsconfig.json')],
       root,
     );
+    if (code !== 0) throw new Error(`ESLint ended with status ${code}: ${errors}`);
     found = JSON.parse(output) as typeof found;
   });
 
