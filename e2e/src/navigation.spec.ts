@@ -1,4 +1,4 @@
-import { expect, markDocument, open, test, withholdScripts, type Page } from './test';
+import { expect, markDocument, open, test, withhold, withholdScripts, type Page } from './test';
 
 /** A visitor who goes on before the next page is there. Code is held back until the test lets it through: nothing waits for time. */
 
@@ -18,14 +18,8 @@ async function expectOnScreen(page: Page, heading: string | RegExp, title: RegEx
 }
 
 /** Keeps the HTML of a team's pages on the way until it is let through. */
-async function withholdPages(page: Page, app: string): Promise<() => void> {
-  let letThrough = () => {};
-  const gate = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(new RegExp(`/${app}/[^/]+/documents/.*\\.json$`), async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return letThrough;
+function withholdPages(page: Page, app: string): Promise<() => void> {
+  return withhold(page, new RegExp(`/${app}/[^/]+/documents/.*\\.json$`));
 }
 
 test('a page is there before its code, and leaving it before that comes leaves all pages as they were', async ({
@@ -84,19 +78,33 @@ test('whoever leaves a page by one of its own links keeps the focus there while 
   letThrough();
 });
 
+/** Follows the link to the shop and goes back in the same turn of the event loop. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('footer a[href="/buy-food"]')?.click();
+    history.back();
+  });
+  await expect(page).toHaveURL('/governance/forum');
+}
+
 test('Back at once, before anything of the next team has come, stays on the page', async ({ page }) => {
   await open(page, '/governance/forum');
   const title = await page.title();
   const heading = (await page.locator('h1').textContent()) ?? '';
   const letThrough = await withholdScripts(page, 'shop');
-  await page.evaluate(() => {
-    const link = document.querySelector<HTMLAnchorElement>('footer a[href="/buy-food"]');
-    link?.click();
-    history.back();
-  });
-  await expect(page).toHaveURL('/governance/forum');
+  await leaveAndReturn(page);
   await expectOnScreen(page, heading, new RegExp(title.slice(0, 12)));
   letThrough();
+});
+
+test('Back at once, before the code that shows other pages has come, ends at the heading too', async ({ page }) => {
+  const letThrough = await withhold(page, /\/host\/[^/]+\/navigation\.[^/]*\.js$/);
+  await open(page, '/governance/forum');
+  const title = await page.title();
+  const heading = (await page.locator('h1').textContent()) ?? '';
+  await leaveAndReturn(page);
+  letThrough();
+  await expectOnScreen(page, heading, new RegExp(title.slice(0, 12)));
 });
 
 test.describe('without a network', () => {

@@ -32,10 +32,15 @@ export async function markDocument(page: Page): Promise<() => Promise<boolean>> 
  * Delays an app's code until the returned function is called. Its HTML is shown and does nothing yet. The boot scripts
  * of its fragments in the header are not delayed, because every document waits for them.
  */
-export async function withholdScripts(page: Page, app = 'host'): Promise<() => void> {
+export function withholdScripts(page: Page, app = 'host'): Promise<() => void> {
+  return withhold(page, new RegExp(`/${app}/[^/]+/(?!\\S*\\.boot\\.).*\\.js$`));
+}
+
+/** Delays the files whose addresses match until the returned function is called. */
+export async function withhold(page: Page, files: RegExp): Promise<() => void> {
   let letThrough = () => {};
   const gate = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(new RegExp(`/${app}/[^/]+/(?!\\S*\\.boot\\.).*\\.js$`), async (route) => {
+  await page.route(files, async (route) => {
     await gate;
     await route.continue();
   });

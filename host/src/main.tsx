@@ -78,6 +78,7 @@ const navigationCode = new NavigationCode({
     services,
     fragments,
     firstPage,
+    hasMoved,
     allowsOverrides,
     mayBeOverridden,
   }),
@@ -93,7 +94,7 @@ const island = sent && sentIsland(sent);
 const shown = new Promise<void>((resolve) => whenShown(() => resolve()));
 const hydrated = mayBeOverridden ? undefined : shown.then(() => island?.hydrate());
 const firstPage = island ? { island, hydrated } : page && 'notFound';
-followMoves(navigation, () => navigationCode.use());
+const hasMoved = followMoves(navigation, () => navigationCode.use());
 // This runs after a failure too, because the slot then shows an earlier version or the notice.
 void Promise.allSettled([shown, hydrated]).then(() => navigationCode.use());
 void shown.then(() => {

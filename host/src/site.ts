@@ -14,6 +14,8 @@ export type Site = {
   services: IslandServices;
   fragments: Fragments;
   firstPage: FirstPage | 'notFound' | undefined;
+  /** Whether the address bar has named another page since the document was loaded. */
+  hasMoved: () => boolean;
   /** Whether the site allows visitors to see published versions that are not live. */
   allowsOverrides: boolean;
   /** Whether the address or the session asks for other versions, on a site that allows this. */

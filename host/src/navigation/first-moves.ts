@@ -13,8 +13,9 @@ import { dropPresses } from '../islands/early-input';
  * Follows links and the address bar from now on.
  *
  * @param onIntent called when a link of the site is pointed at or focused, and when the address bar names another page
+ * @returns a function that says whether the address bar has named another page since
  */
-export function followMoves(navigation: SiteNavigation, onIntent: () => void): void {
+export function followMoves(navigation: SiteNavigation, onIntent: () => void): () => boolean {
   // Another page begins at its top, so the host scrolls. For links within a page, the browser does.
   history.scrollRestoration = 'manual';
   // Links no longer load documents, so the speculation rules are not needed.
@@ -24,15 +25,18 @@ export function followMoves(navigation: SiteNavigation, onIntent: () => void): v
     document.addEventListener(type, ({ target }) => siteLinkOf(target) && onIntent(), { passive: true });
 
   let address = navigation.current();
+  let hasMoved = false;
   navigation.subscribe(() => {
     const before = address;
     address = navigation.current();
     if (address.pathname !== before.pathname) document.dispatchEvent(new Event(pageShownEvent));
     if (pageOf(address).pathname === pageOf(before).pathname) return;
+    hasMoved = true;
     history.scrollRestoration = 'manual';
     dropPresses();
     onIntent();
   });
+  return () => hasMoved;
 }
 
 /** The link to a page of this site that an element is in, if following it needs no new document. */

@@ -43,6 +43,19 @@ for (const knowsSignal of [true, false]) {
   });
 }
 
+it.each([true, false])(
+  'Back before the code of the slot has come leads to the page of the document',
+  async (exists) => {
+    const { later, release } = holdBack('slot');
+    const site = siteAt(exists ? '/forum' : '/nobody', later, { exists });
+    site.navigation.push('/buy-food');
+    site.navigation.go(-1);
+    release();
+    await allDone();
+    expectSettled(site);
+  },
+);
+
 it('an unknown path says nothing on the page that overtakes it while discovery loads', async () => {
   const { later, release } = holdBack('discovery');
   const site = siteAt('/forum', later);

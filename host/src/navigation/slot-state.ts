@@ -68,6 +68,8 @@ export type State<Island> = Settled<Island> | Loading<Island>;
 export type SlotEvent<Island> =
   /** The path in the address bar changed. */
   | { type: 'navigated'; path: string }
+  /** The visitor had left the page of the document and come back to it before the code of the slot ran. */
+  | { type: 'returned' }
   /**
    * A page that could not be shown is requested once more, because the visitor has asked for it or the path has gone
    * live.
@@ -88,6 +90,8 @@ export function reduce<Island>(state: State<Island>, event: SlotEvent<Island>): 
   switch (event.type) {
     case 'navigated':
       return navigate(state, event.path);
+    case 'returned':
+      return state.type === 'loading' ? state : { ...state, announced: true };
     case 'retried':
       return state.type === 'failure' || state.type === 'notFound'
         ? loading({ path: state.path, moved: false }, state)

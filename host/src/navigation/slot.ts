@@ -44,6 +44,8 @@ export type SlotOptions = Omit<PageOpenerOptions, 'onCodeFailed' | 'sent'> & {
   state: SiteStateStore;
   /** The page in the document: that of a remote, or the one for an unknown path. In development there is none. */
   firstPage: FirstPage | 'notFound' | undefined;
+  /** Whether the address bar has named another page since the document was loaded. */
+  hasMoved: () => boolean;
   /** Animates the change from one page to another. */
   transition: PageTransition;
   /** Loads the document of the current address, once in a visit; returns false if it has done so before. */
@@ -91,7 +93,7 @@ export class Slot {
    * something else is on screen in its place.
    */
   async start(): Promise<void> {
-    const { navigation, discovery, firstPage: first } = this.options;
+    const { navigation, discovery, firstPage: first, hasMoved } = this.options;
     navigation.subscribe(() => this.dispatch({ type: 'navigated', path: this.currentPath() }));
     this.view.show(contentOf(this.state));
     const { state } = this;
@@ -102,9 +104,10 @@ export class Slot {
     // If the visitor has left before this code ran, the address is no longer that of the document.
     this.dispatch({ type: 'navigated', path: this.currentPath() });
     if (this.state !== state) return this.loaded;
+    if (hasMoved()) this.dispatch({ type: 'returned' });
     if (state.type === 'page')
       return this.startPage(state.island, typeof first === 'object' ? first.hydrated : undefined);
-    this.options.state.set(shellOf(state, document.title));
+    this.options.state.set(shellOf(this.state, document.title));
     console.error(notFoundMessage(this.currentPath()));
     await discovery.load(this.currentPath()).catch(() => {});
     // If the path has gone live since the document was sent, its page is shown.

@@ -56,6 +56,7 @@ export function startNavigation(site: Site): RunningNavigation {
     failures,
     state,
     firstPage: site.firstPage,
+    hasMoved: site.hasMoved,
     onOverrideFailed: (name, error) =>
       void import('../override/overrides').then(({ overrideFailed }) => overrideFailed(name, error, notify)),
     prepareFragments: prepare,

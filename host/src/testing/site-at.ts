@@ -113,6 +113,7 @@ export function siteAt(
   /** How often the page was scrolled to its place since the last navigation. */
   let scrolls = 0;
   let fullLoads = 0;
+  let hasMoved = false;
   window.scrollTo = () => void (scrolls += 1);
 
   const titles = new Map<HTMLElement, HTMLElement>();
@@ -218,6 +219,9 @@ export function siteAt(
   const onCodeFailed = (failed: PageIsland, error: unknown) => void slot.recover(failed, error);
   const options: PageOptions = { name: 'dao', entry: entryOf('dao'), path, services, failures, onCodeFailed };
   const island = sent ? sentPage(sent, options, undefined) : undefined;
+  const hydrated = island?.hydrate();
+  // Like the first file of the host, which waits for its end, however it ends.
+  hydrated?.catch(() => {});
   const slot = new Slot({
     element,
     navigation,
@@ -225,7 +229,8 @@ export function siteAt(
     discovery,
     failures,
     state,
-    firstPage: island ? { island, hydrated: island.hydrate() } : 'notFound',
+    firstPage: island ? { island, hydrated } : 'notFound',
+    hasMoved: () => hasMoved,
     onOverrideFailed: () => {},
     prepareFragments: () => Promise.resolve(),
     transition: (change) => later('fade', undefined).then(change),
@@ -235,10 +240,12 @@ export function siteAt(
     },
   });
   navigation.subscribe(() => {
+    hasMoved = true;
     scrolls = 0;
     fullLoads = 0;
   });
-  void slot.start();
+  // The visitor can be on another page before the code of the slot has loaded.
+  void later('slot', undefined).then(() => slot.start());
   return {
     element,
     navigation,
