@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { setTimeout as wait } from 'node:timers/promises';
 import { buildFile, parseBuild } from '@furrow/formats/build.schema';
 import { parseRelease } from '@furrow/formats/release.schema';
 import { liveEntry } from '@furrow/discovery/discovery';
@@ -219,6 +220,13 @@ async function develops(
   }
 }
 
+/** Saves a file like an editor that empties it and takes a while to write it. */
+async function save(path: string, text: string): Promise<void> {
+  await writeFile(path, '');
+  await wait(150);
+  await writeFile(path, text);
+}
+
 /** What the team saves is seen in the page and in its fragment, and what a visitor has typed there stays. */
 async function showsWhatIsSaved(shown: Page, url: string): Promise<void> {
   const tab = await separateTab(shown);
@@ -235,7 +243,7 @@ async function showsWhatIsSaved(shown: Page, url: string): Promise<void> {
     expect(source).toContain(from);
     // A watcher on a busy machine may miss a file that is saved once.
     await expect(async () => {
-      await writeFile(path, source.replace(from, to));
+      await save(path, source.replace(from, to));
       await expect(tab.getByRole('heading', { name: /of today$|and soon$/ })).toHaveCount(1, { timeout: 5000 });
     }).toPass();
     await expect(tab.getByLabel('Email')).toHaveValue('iris@furrow.example');

@@ -102,6 +102,7 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
         { test: /\.css$/, type: 'css/auto', sideEffects: true },
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
         scriptRule(production, target),
+        ...(production || target === 'node' ? [] : [halfSavedRule(folder)]),
         compiledRule,
       ],
     },
@@ -183,6 +184,16 @@ function scriptRule(production: boolean, target: Platform): RuleSetRule {
         },
       },
     },
+  };
+}
+
+/** While an app is being developed, its files may be read in the moment in which an editor has emptied them. */
+function halfSavedRule(folder: string): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    include: join(folder, 'src'),
+    enforce: 'pre',
+    loader: join(import.meta.dirname, 'half-saved-loader.cjs'),
   };
 }
 
