@@ -72,7 +72,7 @@ async function pressToContent(browser: Browser, url: string, from: string, to: s
     // By the browser itself: Playwright's routes would take every request through another process, and turn off the cache.
     if (move === 'there, its code blocked') {
       await devtools.send('Network.enable');
-      await devtools.send('Network.setBlockedURLs', { urls: ['*.js'] });
+      await devtools.send('Network.setBlockedURLs', { urlPatterns: [{ urlPattern: '*://*:*/*.js', block: true }] });
     }
     // A page that sleeps is left for another document, so that both moments are told by the clock.
     const press = async (action: (path: string) => void) => {
