@@ -1,21 +1,19 @@
-import { execa } from 'execa';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { setTimeout as wait } from 'node:timers/promises';
-import { buildFile, parseBuild } from '@furrow/formats/build.schema';
+import { fragmentFile, fragmentParts } from '@furrow/formats/fragment-props';
+import type { PageDocument } from '@furrow/formats/page-document.schema';
 import { parseRelease } from '@furrow/formats/release.schema';
 import { liveEntry } from '@furrow/discovery/discovery';
 import { parseDiscovery } from '@furrow/discovery/discovery.schema';
 import { readCandidate } from '@furrow/release/store/candidate';
-import { pageFiles, withRoute } from 'create-furrow-remote/page-files';
-import { freePort } from '../../scripts/machine/free-port';
+import { textOf } from '@furrow/release/store/storage';
 import { packPackages } from '../../scripts/packages/pack';
 import { startRegistry, type Registry } from '../../scripts/packages/registry';
 import { root } from '../../scripts/workspace/process';
-import { packNextUi } from './next-ui';
+import { buildVariant, release } from './fixtures';
 import { copiedSite, liveFolder, type TestSite } from './origin';
+import { calendarPage, marketWithHarvests, othersPage, reminder, TeamRepository } from './team-repository';
 import { nameTeams } from './teams';
 import { expect, open, test, type Page } from './test';
 
@@ -31,227 +29,24 @@ const commands = [...text.matchAll(/```sh\n([^]*?)```/g)]
 let site: TestSite;
 let archives: Record<string, string>;
 let registry: Registry;
-let home: string;
-let repository: string;
+let team: TeamRepository;
 
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   archives = await packPackages();
   registry = await startRegistry(Object.values(archives));
   site = await copiedSite({ uploads: true });
-  home = await mkdtemp(join(tmpdir(), 'furrow-team-'));
-  repository = join(home, 'calendar');
+  await release(site.folder, [await buildVariant(marketWithHarvests)]);
+  team = await TeamRepository.in(site, registry);
 });
 
 test.afterAll(async () => {
   await site.close();
   await registry.close();
-  await rm(home, { recursive: true });
+  await team.remove();
 });
 
-/** Runs a line of the document in a shell, and returns what it prints. The addresses are those of this machine. */
-async function sh(line: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
-  const meant = line
-    .replace('https://furrow.example', site.url)
-    .replace('https://packages.furrow.example', registry.url);
-  const { all, exitCode } = await execa('sh', ['-c', meant], {
-    cwd: line.startsWith('npm create') ? home : repository,
-    env: {
-      FORCE_COLOR: '0',
-      npm_config_prefer_offline: 'true',
-      npm_config_audit: 'false',
-      FURROW_SIGNING_KEY_FILE: '../calendar.key',
-      ...env,
-    },
-    all: true,
-    reject: false,
-  });
-  expect(exitCode, `${line}\n${all}`).toBe(0);
-  return all;
-}
-
-/** A form with fields of its own and of antd, and the fragment of the team below. */
-const page = `import { useState } from 'react';
-import { useForm } from '@furrow/forms';
-import { Fragment } from '@furrow/remote/fragment';
-import { useNotify } from '@furrow/remote/services';
-import { AmountField } from '@furrow/ui/amount-field';
-import { Button } from '@furrow/ui/button';
-import { Field } from '@furrow/ui/field';
-import { TextInput } from '@furrow/ui/input';
-import { PageHead } from '@furrow/ui/page-head';
-import { PageMeta } from '@furrow/ui/page-meta';
-
-export default function HarvestCalendarPage() {
-  const notify = useNotify();
-  const [days, setDays] = useState<number | null>(7);
-  const { register, handleSubmit } = useForm({ defaultValues: { email: '' } });
-  const remind = ({ email }: { email: string }) => notify({ title: \`\${days} days\`, description: email });
-  return (
-    <>
-      <PageMeta title="Harvest calendar" description="A mail before a harvest." path="/harvest-calendar" />
-      <PageHead title="Harvest calendar" lede="A mail before a harvest." />
-      <form onSubmit={(event) => void handleSubmit(remind)(event)}>
-        <Field label="Email">
-          <TextInput {...register('email')} type="email" autoComplete="email" inputMode="email" enterKeyHint="send" />
-        </Field>
-        <AmountField label="Days before" unit="days" whole value={days} onChange={setDays} />
-        <Button type="submit">Remind me</Button>
-      </form>
-      <h2 className="fw-h3">Harvests</h2>
-      <Fragment of="calendar/next-harvest" props={{ title: 'Next harvest' }} />
-    </>
-  );
-}
-`;
-
-const calendarPage = 'src/pages/harvest-calendar/harvest-calendar.page.tsx';
-const reminder = '/harvest-calendar/reminder';
-
-/** What the team writes: its first page, a page with a form as `pnpm new page --form` begins one, and a link in a menu. */
-async function write(): Promise<void> {
-  await writeFile(join(repository, calendarPage), page);
-  for (const [path, content] of pageFiles(reminder, { isForm: true })) {
-    await mkdir(dirname(join(repository, path)), { recursive: true });
-    await writeFile(join(repository, path), content);
-  }
-  const routes = join(repository, 'src/routes.ts');
-  const listed = "import('./pages/harvest-calendar/harvest-calendar.page')";
-  const link = `{ menu: 'farmers', to: '/harvest-calendar', label: 'Harvest calendar' }`;
-  const text = withRoute(await readFile(routes, 'utf8'), reminder, { isForm: true })
-    .replace(listed, `${listed}, kind: 'form with antd'`)
-    .replace('{ defineRoutes }', '{ defineRoutes, type NavigationLinks }');
-  await writeFile(routes, `${text}\nexport const navigation: NavigationLinks = [${link}];\n`);
-  const hints = { '/harvest-calendar': { Email: 'email email send', 'Days before': 'off numeric next' } };
-  await writeFile(join(repository, 'src/pages/harvest-calendar/harvest-calendar.fields.json'), JSON.stringify(hints));
-}
-
-/** The tools of the tests, which have run by then. */
-const ofTests = ['@furrow/testing', '@playwright/test', 'eslint', 'jest', 'stylelint'];
-
-/** Which program installs what the second version is built from: pnpm, or Yarn where the environment asks for it. */
-const installers = {
-  pnpm: () =>
-    sh('pnpm install --prefer-offline --no-frozen-lockfile --config.@furrow:registry=https://packages.furrow.example'),
-  yarn: async () => {
-    await yarn('config', 'set', 'npmScopes.furrow.npmRegistryServer', registry.url);
-    await yarn('install', '--no-immutable');
-  },
-};
-const install = process.env.INSTALLER === 'yarn' ? installers.yarn : installers.pnpm;
-
-/**
- * The team moves to the next minor of `@furrow/ui`, of which its page uses what the host's copy lacks. Another program than
- * npm installs anew what the build needs.
- */
-async function takeNextUi(): Promise<void> {
-  const unpacked = join(home, 'next-ui');
-  await mkdir(unpacked);
-  await registry.publish(await packNextUi(archives['@furrow/ui'] ?? '', unpacked));
-  await replaceIn('package.json', '"@furrow/ui": "^1.0.0"', '"@furrow/ui": "^1.1.0"');
-  await replaceIn(calendarPage, 'import { Button }', "import { isWhole } from '@furrow/ui/antd/input-number';\n$&");
-  await replaceIn(calendarPage, '${days} days', "${days} ${isWhole(days) ? 'whole ' : ''}days");
-  const file = join(repository, 'package.json');
-  const description = JSON.parse(await readFile(file, 'utf8')) as { devDependencies: Record<string, string> };
-  for (const name of ofTests) {
-    expect(description.devDependencies).toHaveProperty([name]);
-    delete description.devDependencies[name];
-  }
-  await writeFile(file, JSON.stringify(description));
-  for (const installed of ['node_modules', 'package-lock.json'])
-    await rm(join(repository, installed), { recursive: true });
-  await install();
-}
-
-/** What the build says of itself that the next version and another installation do not change. */
-async function builtFacts() {
-  const { app, contract, react, shared, routes } = parseBuild(
-    JSON.parse(await readFile(join(repository, 'dist', buildFile), 'utf8')),
-    buildFile,
-  );
-  return { app, contract, react, shared: Object.keys(shared), pages: routes.flatMap(({ pages }) => pages) };
-}
-
-let builtWithNpm: Awaited<ReturnType<typeof builtFacts>>;
-
-async function replaceIn(file: string, text: string, by: string): Promise<void> {
-  const path = join(repository, file);
-  const before = await readFile(path, 'utf8');
-  expect(before).toContain(text);
-  await writeFile(path, before.replace(text, by));
-}
-
-async function yarn(...args: string[]): Promise<void> {
-  const { all, exitCode } = await execa('yarn', args, {
-    cwd: repository,
-    preferLocal: true,
-    localDir: import.meta.dirname,
-    env: {
-      YARN_UNSAFE_HTTP_WHITELIST: '127.0.0.1',
-      YARN_ENABLE_TELEMETRY: '0',
-      // Its usual cache may hold packages of the same versions from another day.
-      YARN_GLOBAL_FOLDER: join(home, 'yarn'),
-    },
-    all: true,
-    reject: false,
-  });
-  expect(exitCode, `yarn ${args.join(' ')}\n${all}`).toBe(0);
-}
-
-/** Starts a development server on a port that is free, waits until a page of it has the text, works with it, and ends it. */
-async function develops(
-  line: string,
-  path: string,
-  content: string,
-  work: (url: string) => Promise<unknown> = () => Promise.resolve(),
-): Promise<void> {
-  const file = join(repository, 'package.json');
-  const port = await freePort();
-  await writeFile(file, (await readFile(file, 'utf8')).replace(/"port": \d+/, `"port": ${port}`));
-  const child = execa('sh', ['-c', line], { cwd: repository, detached: true, reject: false });
-  try {
-    const url = `http://localhost:${port}${path}`;
-    const answer = () => fetch(url).then((response) => response.text(), String);
-    await expect.poll(answer, { timeout: 120_000 }).toContain(content);
-    await work(url);
-  } finally {
-    if (child.pid) process.kill(-child.pid);
-    await child;
-  }
-}
-
-/** Saves a file like an editor that empties it and takes a while to write it. */
-async function save(path: string, text: string): Promise<void> {
-  await writeFile(path, '');
-  await wait(150);
-  await writeFile(path, text);
-}
-
-/** What the team saves is seen in the page and in its fragment, and what a visitor has typed there stays. */
-async function showsWhatIsSaved(shown: Page, url: string): Promise<void> {
-  const tab = await separateTab(shown);
-  await open(tab, url);
-  // By keys, as a visitor does: it is kept also while the page is being hydrated.
-  await tab.getByLabel('Email').pressSequentially('iris@furrow.example');
-  const fragment = 'src/fragments/next-harvest/next-harvest.fragment.tsx';
-  for (const [file, from, to] of [
-    [calendarPage, 'Harvests</h2>', 'Harvests of today</h2>'],
-    [fragment, '{title}</h3>', '{title}, and soon</h3>'],
-  ] as const) {
-    const path = join(repository, file);
-    const source = await readFile(path, 'utf8');
-    expect(source).toContain(from);
-    // A watcher on a busy machine may miss a file that is saved once.
-    await expect(async () => {
-      await save(path, source.replace(from, to));
-      await expect(tab.getByRole('heading', { name: /of today$|and soon$/ })).toHaveCount(1, { timeout: 5000 });
-    }).toPass();
-    await expect(tab.getByLabel('Email')).toHaveValue('iris@furrow.example');
-    await writeFile(path, source);
-    await expect(tab.getByRole('heading', { name: /of today$|and soon$/ })).toHaveCount(0);
-  }
-  await tab.context().close();
-}
+let builtWithNpm: Awaited<ReturnType<TeamRepository['builtFacts']>>;
 
 async function liveVersionOf(app: string): Promise<string | undefined> {
   const discovery = parseDiscovery(await (await fetch(`${site.url}/discovery.json`)).json());
@@ -263,13 +58,15 @@ const sharedBy = async (app: string) =>
 
 type Budget = { js: number };
 
-/** The bytes after brotli of the scripts that a page of the remote names in its build. */
+/** The bytes after brotli of the scripts that a page of the remote and its fragment name in their build. */
 async function ownScripts(path: string): Promise<number> {
-  const dist = join(repository, 'dist');
-  const { pages } = await readCandidate(dist);
-  const scripts = pages.find((built) => built.path === path)?.assets.scripts ?? [];
-  const files = await Promise.all(scripts.map((file) => readFile(join(dist, file))));
-  return files.reduce((total, file) => total + brotliCompressSync(file).length, 0);
+  const { pages, files } = await readCandidate(join(team.folder, 'dist'));
+  const page = pages.find((built) => built.path === path);
+  const fragments = (page?.embeds ?? []).map(
+    ({ of }) => JSON.parse(textOf(files.get(fragmentFile(fragmentParts(of).name)) ?? new Uint8Array())) as PageDocument,
+  );
+  const scripts = new Set([page, ...fragments].flatMap((document) => document?.assets.scripts ?? []));
+  return [...scripts].reduce((total, file) => total + brotliCompressSync(files.get(file) ?? '').length, 0);
 }
 
 /** Recomputes what `furrow check` says of the budget: the bytes from the build, the budget from the settings of the site. */
@@ -285,7 +82,7 @@ async function saysWhatIsUsed(said: string): Promise<void> {
 
 /** What pages share and the page fetched a copy of its own of, as often as it fetched a file of that. */
 async function copiesFetched(shown: Page): Promise<string[]> {
-  const manifest = JSON.parse(await readFile(join(repository, 'dist/mf-manifest.json'), 'utf8')) as {
+  const manifest = JSON.parse(await team.read('dist/mf-manifest.json')) as {
     shared: { name: string; assets: { js: { sync: string[] }; css: { sync: string[] } } }[];
   };
   const copies = manifest.shared.flatMap(({ name, assets }) =>
@@ -298,17 +95,23 @@ async function copiesFetched(shown: Page): Promise<string[]> {
   return own.flatMap((name) => copies.filter(({ file }) => name.endsWith(`/${file}`)).map((copy) => copy.name));
 }
 
+const sh = (line: string, env?: NodeJS.ProcessEnv) => team.sh(line, env);
+
+/** Runs `line`, which shows the page of this machine in the shell of the site, saves files meanwhile, and works with it. */
+async function developsInSite(line: string, shown: Page, work: () => Promise<unknown>): Promise<void> {
+  await team.develop(line, '/harvest-calendar', '<title>Harvest calendar | Furrow</title>', async (url) => {
+    const tab = await separateTab(shown);
+    await team.showsWhatIsSaved(tab, url);
+    await tab.context().close();
+    await work();
+  });
+}
+
 const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unknown>][] = [
   [
     /^npm create /,
     async (line) => {
-      // The command is found as any other of the public registry would be; a cache of its own holds no older one.
-      const fromHere = {
-        npm_config_registry: registry.url,
-        npm_config_cache: join(home, 'npm'),
-        npm_config_yes: 'true',
-      };
-      const said = await sh(line, fromHere);
+      const said = await team.create(line);
       expect(said).toMatch(
         /^host [\d.]+ speaks contract [\d and]+, React [\d.]+\. Types of \d+ fragments written\. npm start \| npm test \| npm run release$/m,
       );
@@ -328,10 +131,8 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
   [
     /^npm start$/,
     async (line, shown) => {
-      await write();
-      // The page of this machine, in the shell of the site.
-      await develops(line, '/harvest-calendar', '<title>Harvest calendar | Furrow</title>', async (url) => {
-        await showsWhatIsSaved(shown, url);
+      await team.begin();
+      await developsInSite(line, shown, async () => {
         // The team has no key yet.
         const said = await sh('npx furrow check --against https://furrow.example', {
           FURROW_SIGNING_KEY_FILE: undefined,
@@ -343,7 +144,7 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
       });
     },
   ],
-  [/^npm run alone$/, (line) => develops(line, '/', '<title>calendar, standalone</title>')],
+  [/^npm run alone$/, (line) => team.develop(line, '/', '<title>calendar, standalone</title>')],
   // It ran in the new repository, and runs again with the types of other teams' fragments.
   [/^npm run types$/, () => Promise.resolve()],
   // The live site is still the one of which npm create wrote the lock and the types.
@@ -355,12 +156,11 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
     /^npx furrow types /,
     async (line) => {
       expect(await sh(line)).toContain('No fragment of another remote has changed.');
-      const declared = await readFile(join(repository, 'types/fragments.d.ts'), 'utf8');
-      const page = join(repository, calendarPage);
-      const source = await readFile(page, 'utf8');
-      await writeFile(page, `${source}${wrongProps}`);
+      const declared = await team.read('types/fragments.d.ts');
+      const source = await team.read(calendarPage);
+      await team.write(calendarPage, `${source}${wrongProps}`);
       await expect(sh('npm run types')).rejects.toThrow(/'amount' does not exist|is not assignable/);
-      await writeFile(page, source);
+      await team.write(calendarPage, source);
       expect(declared).toContain('\'shop/add-to-cart\': { props: { "product": string }');
     },
   ],
@@ -383,7 +183,7 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
     async (line) => {
       const before = await liveVersionOf('host');
       expect(await sh(line)).toContain('calendar@1.0.0 is published and waits.');
-      builtWithNpm = await builtFacts();
+      builtWithNpm = await team.builtFacts();
       expect(await liveVersionOf('calendar')).toBeUndefined();
       expect(await liveVersionOf('host')).toBe(before);
     },
@@ -402,9 +202,14 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
   ],
   [
     /^npm version minor /,
-    async (line) => {
+    async (line, shown) => {
       await sh(line);
-      await takeNextUi();
+      const run = await team.takeNextUi(archives['@furrow/ui'] ?? '');
+      await developsInSite(`${run} start`, shown, async () => {
+        const said = await sh(`${run} test`);
+        expect(said).toMatch(/Tests: +3 passed, 3 total/);
+        expect(said).toMatch(/\b2 passed/);
+      });
     },
   ],
   [
@@ -412,7 +217,7 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
     async (line, shown) => {
       await sh(`${line} -- --no-browser`);
       expect(await liveVersionOf('calendar')).toBe('1.1.0');
-      expect(await builtFacts()).toEqual(builtWithNpm);
+      expect(await team.builtFacts()).toEqual(builtWithNpm);
       await livesWithNextUi(shown);
     },
   ],
@@ -487,6 +292,12 @@ async function lives(shown: Page): Promise<void> {
   const part = inspector.getByRole('listitem').filter({ has: shown.getByText('calendar', { exact: true }) });
   await expect(part).toContainText('this page');
   await expect(part).toContainText('1.0.0');
+
+  await shown.goto(site.url + othersPage);
+  await expect(
+    shown.getByRole('heading', { name: 'Next harvest' }),
+    'the fragment in the page of another team',
+  ).toBeVisible();
 }
 
 /** The form as the host's copy of the number input shows it. */
@@ -525,6 +336,7 @@ async function livesWithNextUi(shown: Page): Promise<void> {
 async function isGone(shown: Page): Promise<void> {
   expect((await shown.request.get(`${site.url}/harvest-calendar`)).status()).toBe(404);
   expect(await (await shown.request.get(`${site.url}/sitemap.xml`)).text()).not.toContain('harvest-calendar');
+  expect(await (await shown.request.get(site.url + othersPage)).text()).toContain('Nobody knows what comes next.');
   await shown.goto(`${site.url}/about`);
   await expect(linksForFarmers(shown)).toHaveText(ofFarmer);
 }
