@@ -5,10 +5,10 @@ import { propsProblem } from '../compose/fragments';
 
 /**
  * What the live pages of others and the shell would lose with this release, in sentences that name the place and its
- * owner. A fragment that is missing from the live release as well is no loss.
+ * owner. What the live release lacks as well, or what no release had yet, is no loss.
  *
  * @param others the live releases of the other apps
- * @param current the live release of the same app
+ * @param current the live release of the same app; undefined when none is live
  */
 export function fragmentProblems(release: Release, others: Iterable<Release>, current: Release | undefined): string[] {
   const problems: string[] = [];
@@ -19,7 +19,7 @@ export function fragmentProblems(release: Release, others: Iterable<Release>, cu
       for (const embedded of embeds) {
         if (fragmentParts(embedded.of).remote !== release.app) continue;
         const problem = lossOf(embedded, release);
-        if (problem === undefined || (current && lossOf(embedded, current) !== undefined)) continue;
+        if (problem === undefined || !current || lossOf(embedded, current) !== undefined) continue;
         problems.push(
           `${problem}, but ${where} embeds it: it would show its fallback. Put it back, or say --allow-drop once ${other.app} knows.`,
         );
