@@ -187,6 +187,16 @@ test('the inspector frames them with owner, version and policy', async ({ page }
   await page.goto('/?mf-inspect');
   await expect(page.getByText('giving/featured-campaigns')).toBeVisible();
   await expect(page.getByText(/^\d+\.\d+\.\d+ never, \d+ kB of HTML$/)).toHaveCount(5);
+  // The frame of a small fragment is narrower than what the marker says.
+  await page.goto('/farms/green-valley?mf-inspect');
+  const marker = page.getByText('giving/support-farm').locator('..');
+  await expect(marker).toContainText('of HTML');
+  const [above, button] = await Promise.all([
+    marker.boundingBox(),
+    page.locator('[data-fragment="giving/support-farm"]').boundingBox(),
+  ]);
+  expect(above?.height).toBeLessThan(40);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((button?.y ?? 0) + 1);
 });
 
 test('a remote alone shows its own in every variant, and names those of others', async ({ page }) => {

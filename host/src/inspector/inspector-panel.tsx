@@ -65,11 +65,11 @@ export function InspectorPanel({ discovery, state, overridable, onClose }: Inspe
   // All bars have the same scale, which ends at a round number.
   const scale = Math.ceil(end / 100) * 100;
   const bytes = apps.reduce((sum, { loaded }) => sum + (loaded?.bytes ?? 0), 0);
-  const shown = apps.filter(({ onPage }) => onPage).length;
+  const shown = apps.filter(({ role }) => role).length;
 
   return (
     <>
-      <Outlines apps={apps.filter(({ onPage }) => onPage)} lit={lit} />
+      <Outlines apps={apps.filter(({ role }) => role)} lit={lit} />
       <aside className={`fw-surface ${styles.root}`} aria-label="Inspector">
         <header className={styles.head}>
           <div>
@@ -181,7 +181,7 @@ function SharedPackages({ packages }: { packages: readonly SharedPackage[] }) {
 
 /** Sorts the apps: those in this page come first, then those that were loaded for another page, then all others. */
 function ordered<Listed extends MeasuredApp>(apps: readonly Listed[]): Listed[] {
-  const rank = ({ onPage, loaded }: MeasuredApp) => (onPage ? 0 : loaded ? 1 : 2);
+  const rank = ({ role, loaded }: MeasuredApp) => (role ? 0 : loaded ? 1 : 2);
   return [...apps].sort((one, other) => rank(one) - rank(other));
 }
 
@@ -199,14 +199,13 @@ function HealthLines({ health: { waits, failures } }: { health: Health }) {
 }
 
 function AppRow({ app, health, scale }: { app: MeasuredApp; health: Health | undefined; scale: number }) {
-  const { name, version, choice, source, onPage, loaded, versions } = app;
+  const { name, version, choice, source, role, loaded, versions } = app;
   const bar = loaded && { '--from': loaded.from / scale, '--to': loaded.to / scale };
   return (
     <>
       <p className={styles.name}>
         <span className={styles.swatch} aria-hidden="true" />
-        <strong>{name}</strong>{' '}
-        <span className={styles.note}>{name === 'host' ? 'shell' : onPage ? 'this page' : loaded ? 'loaded' : ''}</span>
+        <strong>{name}</strong> <span className={styles.note}>{role ?? (loaded ? 'loaded' : '')}</span>
       </p>
       {versions.length > 0 ? (
         <select

@@ -19,7 +19,8 @@ export type MeasuredApp = {
   choice: Choice;
   /** The origin and the folder from which it is loaded. */
   source: string;
-  onPage: boolean;
+  /** What of the page it is; undefined when it has no part in it. */
+  role: 'shell' | 'this page' | 'a part of this page' | undefined;
   /**
    * The times of the first request and of the last response, in milliseconds after the start of the navigation;
    * undefined when nothing was loaded.
@@ -41,7 +42,7 @@ export function measureApps(discovery: SiteDiscovery, hostVersion: string, overr
     version: hostVersion,
     choice: 'default',
     source: window.location.origin,
-    onPage: true,
+    role: 'shell',
     loaded: loadedOf('host'),
     versions: [],
   };
@@ -59,7 +60,7 @@ export function measureApps(discovery: SiteDiscovery, hostVersion: string, overr
       version,
       choice: choiceOf(discovery, name, entry),
       source: entry ? new URL(entry.extras.release, window.location.origin).href.replace(/[^/]*$/, '') : 'unknown',
-      onPage: island !== undefined,
+      role: island && (island.dataset.island ? 'this page' : 'a part of this page'),
       loaded: loadedOf(name),
       versions: [...entries]
         .reverse()

@@ -21,10 +21,11 @@ export function Outlines({ apps, lit }: OutlinesProps) {
     };
   }, []);
   return apps.flatMap((app) =>
-    framesOf(app).map(({ box, title, detail }, index) => (
+    framesOf(app).map(({ box, title, detail, isPart }, index) => (
       <div
         key={`${app.name} ${index}`}
         className={styles.root}
+        data-small={isPart && box.top > markerHeight ? '' : undefined}
         data-faded={lit !== undefined && lit !== app.name ? '' : undefined}
         style={
           {
@@ -49,7 +50,10 @@ export function Outlines({ apps, lit }: OutlinesProps) {
   );
 }
 
-type Frame = { box: DOMRect; title?: string; detail?: string };
+/** In pixels. */
+const markerHeight = 36;
+
+type Frame = { box: DOMRect; title?: string; detail?: string; isPart?: boolean };
 
 /**
  * Returns the frames of an app with the texts of their markers. The host has frames around everything outside the slot,
@@ -65,7 +69,12 @@ function framesOf({ name, version, loaded }: MeasuredApp): Frame[] {
     const fragment = element.getAttribute(fragmentAttribute);
     if (fragment) {
       const { version: own = '', hydrate = '' } = element.dataset;
-      return { box, title: fragment, detail: `${own} ${hydrate}, ${kilobytes(element.innerHTML.length)} of HTML` };
+      return {
+        box,
+        isPart: true,
+        title: fragment,
+        detail: `${own} ${hydrate}, ${kilobytes(element.innerHTML.length)} of HTML`,
+      };
     }
     if (index > 0) return { box };
     const cost = loaded && `${Math.round(loaded.to - loaded.from)} ms ${kilobytes(loaded.bytes)}`;
