@@ -74,6 +74,13 @@ test.describe('with touch', () => {
     await finger.tap('button "Generate Report"');
     await expect(page).toHaveURL('/governance/treasury');
   });
+
+  test('the two votes on a proposal are buttons of one line', async ({ page }) => {
+    await open(page, '/governance/voting/prop-2025-014');
+    for (const name of ['Vote For', 'Vote Against']) {
+      expect((await page.getByRole('button', { name }).boundingBox())?.height, name).toBe(48);
+    }
+  });
 });
 
 test('a thread of the forum opens, leads to the proposal that came of it, and back', async ({ page }) => {

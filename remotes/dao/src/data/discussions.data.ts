@@ -66,7 +66,7 @@ export const discussions = [
       {
         author: 'Delia Booker',
         portrait: braids,
-        role: 'Asked the question',
+        role: 'Author',
         when: '2 hours ago',
         text: [
           'Thank you. The proposal now says two loans repaid on schedule, and it leaves the rates, the fees and the collateral rules alone. It is open for your vote until April 2.',
@@ -171,7 +171,7 @@ export const discussions = [
       {
         author: 'Rosa Delgado',
         portrait: greyBraid,
-        role: 'Asked the question',
+        role: 'Author',
         when: 'March 12',
         text: ['The vote passed, 4.7M to 0.3M. The room is being built, and the pantry runs it. Thank you, all.'],
       },

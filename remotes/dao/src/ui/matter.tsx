@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from '@furrow/ui/breadcrumb';
+import { SampleNote } from '@furrow/ui/sample-note';
 import styles from './matter.module.css';
 
 export type MatterProps = {
@@ -10,10 +11,12 @@ export type MatterProps = {
   facts: ReactNode;
   /** Beside the text on wide windows, below it on narrow ones. */
   side?: ReactNode;
+  /** What the page does not do, in the words of a `SampleNote`. */
+  note: string;
 };
 
 /** One matter of the governance that members read: a thread of the forum, or a proposal. Holds the page's one `h1`. */
-export function Matter({ children, trail, title, facts, side }: MatterProps) {
+export function Matter({ children, trail, title, facts, side, note }: MatterProps) {
   return (
     <article className={`fw-wrap ${styles.root}`}>
       <Breadcrumb trail={trail} />
@@ -23,6 +26,7 @@ export function Matter({ children, trail, title, facts, side }: MatterProps) {
         <div>{children}</div>
         {side}
       </div>
+      <SampleNote>{note}</SampleNote>
     </article>
   );
 }

@@ -5,7 +5,6 @@ import { formatCount } from '@furrow/ui/format';
 import { PageMeta } from '@furrow/ui/page-meta';
 import { Portrait } from '@furrow/ui/portrait';
 import { RunningHead } from '@furrow/ui/running-head';
-import { SampleNote } from '@furrow/ui/sample-note';
 import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Tag } from '@furrow/ui/tag';
 import { discussions, type Post } from '../../data/discussions.data';
@@ -56,6 +55,7 @@ export default function DiscussionPage() {
             </aside>
           )
         }
+        note="you can read these threads, but not reply"
       >
         <PostText post={{ author, portrait, role: 'asks', when: '', text: question }} />
         <div className={styles.replies}>
@@ -66,7 +66,6 @@ export default function DiscussionPage() {
             <PostText key={post.author + post.when} post={post} />
           ))}
         </div>
-        <SampleNote>you can read these threads, but not reply</SampleNote>
       </Matter>
     </>
   );

@@ -4,7 +4,6 @@ import { TextLink, Button } from '@furrow/ui/button';
 import { FurrowProgress } from '@furrow/ui/furrow-progress';
 import { Ledger, LedgerRow } from '@furrow/ui/ledger';
 import { PageMeta } from '@furrow/ui/page-meta';
-import { SampleNote } from '@furrow/ui/sample-note';
 import { breadcrumbs } from '@furrow/ui/structured-data';
 import { Tag } from '@furrow/ui/tag';
 import { Ticket } from '@furrow/ui/ticket';
@@ -49,30 +48,28 @@ export default function ProposalPage() {
           </>
         }
         side={
-          <div>
-            <Ticket label="How the vote stands" head={<VoteSplit votes={proposal} />}>
+          <Ticket label="How the vote stands" head={<VoteSplit votes={proposal} />}>
+            <Ledger>
+              <LedgerRow term="Quorum">{quorum}%</LedgerRow>
+            </Ledger>
+            <FurrowProgress value={quorum} label={`Quorum of ${proposal.id}`} />
+            <div className={styles.end}>
               <Ledger>
-                <LedgerRow term="Quorum">{quorum}%</LedgerRow>
+                <LedgerRow term={left ? 'Ends' : 'Ended'}>{endDate}</LedgerRow>
+                {left && <LedgerRow term="Days left">{daysLeft}</LedgerRow>}
               </Ledger>
-              <FurrowProgress value={quorum} label={`Quorum of ${proposal.id}`} />
-              <div className={styles.end}>
-                <Ledger>
-                  <LedgerRow term={left ? 'Ends' : 'Ended'}>{endDate}</LedgerRow>
-                  {left && <LedgerRow term="Time left">{left}</LedgerRow>}
-                </Ledger>
+            </div>
+            {canVote(proposal) && (
+              <div className={styles.actions}>
+                <Button data-inert>Vote For</Button>
+                <Button data-inert variant="dangerOutlined">
+                  Vote Against
+                </Button>
               </div>
-              {canVote(proposal) && (
-                <div className={styles.actions}>
-                  <Button data-inert>Vote For</Button>
-                  <Button data-inert variant="dangerOutlined">
-                    Vote Against
-                  </Button>
-                </div>
-              )}
-            </Ticket>
-            <SampleNote>no vote is cast or counted</SampleNote>
-          </div>
+            )}
+          </Ticket>
         }
+        note="no vote is cast or counted"
       >
         <div className={styles.text}>
           <p className="fw-lede">{description}</p>
