@@ -147,6 +147,17 @@ test('onboarding leads from the wallet to the dashboard', async ({ page }) => {
   await expect(page.getByText('Welcome to Furrow, Lucía!')).toBeVisible();
 });
 
+/** At the width of a phone, where the zone of medium risk is hardly wider than its name. */
+async function expectZonesApart(page: Page): Promise<void> {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ ...size, width: 390 });
+  const [medium, high] = await Promise.all(
+    ['Medium', 'High'].map((name) => page.getByText(name, { exact: true }).boundingBox()),
+  );
+  expect(high!.x - medium!.x - medium!.width).toBeGreaterThanOrEqual(10);
+  await page.setViewportSize(size);
+}
+
 test('a loan is applied for in four steps', async ({ page }) => {
   test.slow();
   const keys = byKeyboard(page);
@@ -201,6 +212,7 @@ test('a loan is applied for in four steps', async ({ page }) => {
   await keys.type('spinbutton "Land value"', '24000');
   await expect(page.getByRole('region', { name: 'Loan to value' })).toContainText('59.5%');
   await expect(page.getByText('Medium risk').last()).toBeVisible();
+  await expectZonesApart(page);
   await expectFieldHints(page, '/loan-application collateral', remoteFolders());
   await checkLook(page);
   await keys.press('button "Previous"', 'Enter');
