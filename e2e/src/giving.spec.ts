@@ -7,6 +7,12 @@ import { expectPrintable } from './paper';
 import { expect, hydrated, markDocument, open, test } from './test';
 import { byTouch, phone } from './touch';
 
+/** Text that touches the text above it cannot be told from it. */
+async function expectGap(above: Locator, below: Locator): Promise<void> {
+  const [upper, lower] = await Promise.all([above.boundingBox(), below.boundingBox()]);
+  expect(lower!.y - upper!.y - upper!.height, `from ${above} to ${below}`).toBeGreaterThanOrEqual(8);
+}
+
 test('scanning a batch loads its details and says so', async ({ page }) => {
   await open(page, '/food-rescue');
   await expect(page.getByRole('img', { name: /^QR code of batch FRB-2025-/ })).toHaveCount(3);
@@ -410,6 +416,8 @@ test.describe('with touch', () => {
     await finger.tap('button "Receipt of DON-013"');
     await expect(page.getByText('Downloading receipt-don-013.pdf')).toBeVisible();
     await finger.pick('tab "Impact Reports"');
+    await expectGap(page.getByText('Sample data'), page.getByRole('heading', { name: 'How many meals' }));
+    await expectGap(page.getByText('1,020 meals, 21%'), page.getByText('Central Food Bank received most'));
     await finger.tap('button "Share Your Impact"');
     await finger.tap('button "Close"');
     await expect(page.getByRole('dialog')).toBeHidden();

@@ -33,6 +33,12 @@ it('puts the visitor’s own rows first, counts them in place of the samples, an
   expect(screen.getByText('Sample data')).toBeVisible();
 });
 
+it('counts no meals for a gift to a farm, and names the unit, which phones show', async () => {
+  recordEntry({ kind: 'gift', ref: 'green-valley', title: 'Gift', to: '/farm-details/green-valley', cents: 25_000 });
+  await open();
+  expect(within(own()!).getByRole('cell', { name: '0 meals' })).toBeVisible();
+});
+
 it('shares the visitor’s own figures, and calls the rank a sample beside them', async () => {
   recordEntry(order);
   await open();

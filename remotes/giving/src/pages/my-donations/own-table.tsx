@@ -53,8 +53,8 @@ export function OwnTable({ donations }: { donations: readonly OwnDonation[] }) {
               <td className={`fw-mono ${styles.id}`}>{number}</td>
               <td className={styles.date}>{localDate(at)}</td>
               <td className={`fw-num ${styles.number} ${styles.meals}`}>
-                {meals === undefined ? 'none' : formatCount(meals)}
-                {meals !== undefined && <span className={styles.unit}> meals</span>}
+                {formatCount(meals ?? 0)}
+                <span className={styles.unit}> meals</span>
               </td>
               <td className={`fw-num ${styles.number} ${styles.amount} ${status === 'not paid' ? '' : 'fw-pos'}`}>
                 {status === 'not paid' ? formatCents(cents) : `+${formatCents(cents)}`}
