@@ -1,7 +1,7 @@
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { byKeyboard } from './keyboard';
 import { expect, open, test } from './test';
-import { byTouch, phone } from './touch';
+import { byTouch, enlargeText, phone } from './touch';
 
 test('only active proposals can be voted on, and only they count days', async ({ page }) => {
   await open(page, '/governance/voting');
@@ -79,6 +79,14 @@ test.describe('with touch', () => {
     await open(page, '/governance/voting/prop-2025-014');
     for (const name of ['Vote For', 'Vote Against']) {
       expect((await page.getByRole('button', { name }).boundingBox())?.height, name).toBe(48);
+    }
+  });
+
+  test('the bar of the governance breaks no word in text of twice the size', async ({ page }) => {
+    await enlargeText(page);
+    await open(page, '/governance/voting');
+    for (const link of await page.getByRole('navigation', { name: 'Governance pages' }).getByRole('link').all()) {
+      expect((await link.boundingBox())?.height, await link.textContent()).toBe(60);
     }
   });
 });
