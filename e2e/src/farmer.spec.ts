@@ -5,7 +5,7 @@ import { expectFieldHints } from '@furrow/testing/field-hints';
 import { byKeyboard } from './keyboard';
 import { expectPrintable } from './paper';
 import { expect, markDocument, open, test, type Page } from './test';
-import { byTouch, phone } from './touch';
+import { byTouch, enlargeText, phone } from './touch';
 
 // Both wizards and the dashboard say on the console what a server would be told.
 test.use({ allowed: /^console\.log: / });
@@ -294,5 +294,9 @@ test.describe('with touch', () => {
     await minted;
     await finger.pick('radio "Fund a regional seed vault"');
     await expect(page.getByText('Selected: Fund a regional seed vault')).toBeVisible();
+
+    await enlargeText(page);
+    const redeem = page.getByRole('button', { name: 'Redeem', exact: true });
+    expect((await redeem.boundingBox())?.height, 'the height of a button with one line').toBeLessThan(80);
   });
 });
