@@ -416,7 +416,10 @@ test.describe('with touch', () => {
     await finger.tap('button "Receipt of DON-013"');
     await expect(page.getByText('Downloading receipt-don-013.pdf')).toBeVisible();
     await finger.pick('tab "Impact Reports"');
-    await expectGap(page.getByText('Sample data'), page.getByRole('heading', { name: 'How many meals' }));
+    await expectGap(
+      page.getByText('Sample data', { exact: true }),
+      page.getByRole('heading', { name: 'How many meals' }),
+    );
     await expectGap(page.getByText('1,020 meals, 21%'), page.getByText('Central Food Bank received most'));
     await finger.tap('button "Share Your Impact"');
     await finger.tap('button "Close"');
