@@ -86,7 +86,7 @@ test.describe('with touch', () => {
     await enlargeText(page);
     await open(page, '/governance/voting');
     for (const link of await page.getByRole('navigation', { name: 'Governance pages' }).getByRole('link').all()) {
-      expect((await link.boundingBox())?.height, await link.textContent()).toBe(60);
+      expect((await link.boundingBox())?.height, await link.innerText()).toBe(60);
     }
   });
 });
