@@ -7,6 +7,7 @@ import { allocations, summary } from './treasury.data';
 import { dollarsInMillions } from './treasury.model';
 
 const largest = allocations[0]!;
+const answer = `${largest.percentage}% of the ${dollarsInMillions(summary.totalValue)} is in ${largest.category.toLowerCase()}.`;
 
 /** The treasury as one field of five parcels, and the same five ranked as bars. */
 export function Allocation() {
@@ -17,7 +18,7 @@ export function Allocation() {
       </RunningHead>
       <div className={styles.strip}>
         <FieldStrip
-          label={`${largest.percentage}% of the ${dollarsInMillions(summary.totalValue)} is in ${largest.category.toLowerCase()}.`}
+          label={answer}
           parcels={allocations.map(({ category, amount }) => ({
             name: category,
             value: amount,
@@ -26,6 +27,7 @@ export function Allocation() {
           list={<Bars />}
         />
       </div>
+      <p className={styles.answer}>{answer}</p>
     </section>
   );
 }

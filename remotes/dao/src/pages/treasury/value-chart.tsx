@@ -5,6 +5,7 @@ import { summary, valueByMonth } from './treasury.data';
 import { dollarsInMillions } from './treasury.model';
 
 const first = valueByMonth[0]!;
+const answer = `The treasury grew from ${dollarsInMillions(first.value)} in ${first.month} to ${dollarsInMillions(summary.totalValue)}.`;
 
 export function ValueChart() {
   return (
@@ -17,7 +18,7 @@ export function ValueChart() {
     >
       <Line
         tall
-        label={`The treasury grew from ${dollarsInMillions(first.value)} in ${first.month} to ${dollarsInMillions(summary.totalValue)}.`}
+        label={answer}
         step="Month"
         points={valueByMonth.map(({ month, value }, index) => ({
           name: month,
@@ -33,6 +34,7 @@ export function ValueChart() {
           { at: 11, label: 'Mar 2025' },
         ]}
       />
+      <p>{answer}</p>
     </ChartFrame>
   );
 }
