@@ -1,3 +1,4 @@
+import { chromium } from '@playwright/test';
 import { expect, open, test, type Page } from './test';
 
 /** What narrow windows show of the pages that are read. */
@@ -5,8 +6,8 @@ import { expect, open, test, type Page } from './test';
 test.use({ viewport: { width: 390, height: 844 } });
 
 /** The words of headlines and labels that stand in more than one line. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.locator('main :is(h1, h2, h3, dt)').evaluateAll((headlines) =>
+function brokenWords(page: Page, labels = 'h1, h2, h3, dt'): Promise<string[]> {
+  return page.locator(`main :is(${labels})`).evaluateAll((headlines) =>
     headlines.flatMap((headline) => {
       const broken: string[] = [];
       const walker = document.createTreeWalker(headline, NodeFilter.SHOW_TEXT);
@@ -41,6 +42,21 @@ for (const path of [
     expect(await brokenWords(page)).toEqual([]);
   });
 }
+
+test('where the browser doubles its text size, no amount and no word of a button or a running head breaks', async ({
+  baseURL,
+}) => {
+  const { launchOptions } = test.info().project.use;
+  const args = [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ...(baseURL && { baseURL }) });
+  for (const path of ['/', '/buy-food', '/food-bank-partner', '/create-campaign', '/support-farm']) {
+    await page.goto(path);
+    expect.soft(await brokenWords(page, 'dd, button, .fw-runhead > *'), path).toEqual([]);
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
+  }
+  await browser.close();
+});
 
 test('the calculator shows its result while the numbers are typed, and its table is whole', async ({ page }) => {
   await open(page, '/carbon-calculator');
