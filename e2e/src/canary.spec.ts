@@ -90,8 +90,8 @@ async function inTurns(count: number, lanes: number, work: (index: number) => Pr
   await Promise.all(Array.from({ length: lanes }, lane));
 }
 
-test('of 60 fresh visitors a fifth gets the canary, each the version their cohort says', async ({ browser }) => {
-  const visitors = 60;
+test('of 40 fresh visitors a fifth gets the canary, each the version their cohort says', async ({ browser }) => {
+  const visitors = 40;
   let canaries = 0;
   const context = await visitor(browser);
   const page = await context.newPage();

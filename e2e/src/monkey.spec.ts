@@ -10,7 +10,7 @@ import { expect, isAwake, open, test, type Page } from './test';
  */
 
 const seeds = process.env.MONKEY_SEED ? [Number(process.env.MONKEY_SEED)] : [1];
-const actions = Number(process.env.MONKEY_ACTIONS ?? 60);
+const actions = Number(process.env.MONKEY_ACTIONS ?? 40);
 /** Milliseconds: the slowest file takes this long. A page that takes more than 200 ms counts as slow. */
 const slowest = 500;
 
