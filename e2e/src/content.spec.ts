@@ -1,7 +1,7 @@
 import { expectAccessible } from '@furrow/testing/accessibility';
 import { byKeyboard } from './keyboard';
 import { expectPrintable } from './paper';
-import { expect, open, test } from './test';
+import { expect, hydrated, open, test } from './test';
 import { byTouch, phone } from './touch';
 
 test.describe('simulated actions', () => {
@@ -68,6 +68,7 @@ test('what was typed is not lost by a link or by Back without a question', async
   await open(page, '/about');
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
   await expect(page).toHaveURL('/contact');
+  await hydrated(page);
   const message = page.getByRole('textbox', { name: 'Message' });
   const question = page.getByRole('dialog', { name: 'Leave without sending?' });
   const asked = page.waitForRequest((request) => request.resourceType() === 'script');
