@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { leanIcons, leanStoreHook } from './lean-packages';
 import { leanRouter } from './lean-router';
 import { OwnSourcesPlugin } from './own-sources-plugin';
-import { PortableSourceMapsPlugin } from './portable-source-maps';
+import { ReproducibleBuildPlugin } from './reproducible-build';
 import { writtenFiles, type Package } from './workspace';
 
 export type BuildMode = 'production' | 'development';
@@ -113,7 +113,7 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
       }),
       new OwnSourcesPlugin(folder),
       ...(production ? [leanIcons(), leanStoreHook()] : []),
-      ...(target === 'web' ? [production ? new PortableSourceMapsPlugin(folder) : new ReactRefreshRspackPlugin()] : []),
+      ...(target === 'web' ? [production ? new ReproducibleBuildPlugin(folder) : new ReactRefreshRspackPlugin()] : []),
     ],
     optimization: {
       nodeEnv: reactMode ?? mode,
@@ -131,7 +131,7 @@ export function baseConfig(folder: string, app: Package, target: Platform, build
           minimizerOptions: { targets: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 121'] },
         }),
       ],
-      moduleIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? 'natural' : 'named',
       chunkIds: production ? 'deterministic' : 'named',
     },
     performance: false,

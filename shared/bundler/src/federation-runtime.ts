@@ -36,8 +36,8 @@ export function leanBundlerRuntimeRules(): RuleSetRule[] {
   const loader = join(import.meta.dirname, 'lean-federation-loader.cjs');
   return [
     { test: /webpack-bundler-runtime[\\/]dist[\\/](index|init|consumes|initializeSharing)\.js$/, loader },
-    // The only module without a file is the one in which the plugin starts its bundler runtime.
-    { scheme: 'data', mimetype: 'text/javascript', loader },
+    // The module without a file in which the plugin starts its bundler runtime. It goes by this name.
+    { test: /@module-federation[\\/]runtime[\\/]rspack\.js$/, loader },
     // The removed code imports these modules. They define functions.
     { test: /@module-federation[\\/](runtime|runtime-core|sdk)[\\/]dist[\\/]/, sideEffects: false },
   ];
@@ -65,7 +65,8 @@ export function runtimeConfig(folder: string, packages: BundledPackagesPlugin): 
 /**
  * Lets a remote entry work on any page: see {@link provideContainer}. The runtime's build must have ended before.
  *
- * @throws Error when the entry consumes a shared package at once, which {@link leanBundlerRuntimeRules} leaves no code for
+ * @throws Error when the entry consumes a shared package at once, which {@link leanBundlerRuntimeRules} leaves no code
+ *   for, or when one of these rules matches nothing any more
  */
 export class RemoteEntryPlugin {
   constructor(
@@ -88,8 +89,13 @@ export class RemoteEntryPlugin {
         };
         const before = `(${provideContainer.toString()})(${JSON.stringify(options)}, () => {\n`;
         compilation.updateAsset(remoteEntryFile, (bundle) => {
-          if (!/initialConsumes: ?\[\]/.test(bundle.source().toString()))
+          const text = bundle.source().toString();
+          if (!/initialConsumes: ?\[\]/.test(text))
             throw new Error(`${this.remote.name} consumes a shared package in its remote entry: share it lazily.`);
+          if (/runtimeRequire\.f, ?"remotes"/.test(text))
+            throw new Error(
+              "The rule for Module Federation's own module without a file matches nothing: adapt it to the installed version.",
+            );
           return new rspack.sources.ConcatSource(before, bundle, '\n});\n');
         });
       });

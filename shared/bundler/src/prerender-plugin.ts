@@ -103,7 +103,6 @@ export class PrerenderPlugin {
     await writeFile(join(this.output, buildFile), documentText(build));
     await writeContractTypes(folder, this.output, name, fragments);
     await this.web.packages.write(this.output);
-    await rm(join(this.output, 'mf-stats.json'), { force: true });
   }
 
   /** Writes a page document for each prerendered page. */
