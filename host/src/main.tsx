@@ -28,8 +28,8 @@ import { theme } from './shell/theme-service';
 import type { Site } from './site';
 
 /*
- * The host's first file. It hydrates the page of the document and its fragments. The code that shows other pages is
- * loaded after that, or as soon as the visitor needs it.
+ * What the host's first file runs. It hydrates the page of the document and its fragments. The code that shows other
+ * pages is loaded after that, or as soon as the visitor needs it.
  */
 
 /** The remote whose page is in the document, and the version of it. */

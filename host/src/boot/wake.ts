@@ -54,12 +54,13 @@ export function wakeWhenNeeded(): (() => Promise<boolean>) | undefined {
   return wake;
 }
 
-/** Starts the code of the page, and resolves with whether the script of the host has run. */
+/** Starts the code of the page, and resolves with whether the host runs. */
 function startCode(template: HTMLTemplateElement): Promise<boolean> {
   const elements = [...document.importNode(template.content, true).children];
   const script = elements.find((element) => element instanceof HTMLScriptElement);
   return new Promise((resolve) => {
-    script?.addEventListener('load', () => resolve(true));
+    // The host lets other scripts run before it begins: see `start.ts`.
+    script?.addEventListener('load', () => setTimeout(resolve, 0, true));
     script?.addEventListener('error', () => {
       for (const element of elements) element.remove();
       resolve(false);

@@ -70,7 +70,7 @@ function webConfig(
 ): Configuration {
   return {
     ...base,
-    entry: { main: sourceFile(folder, production ? 'main.tsx' : 'main-development.tsx') },
+    entry: { main: sourceFile(folder, production ? 'start.ts' : 'main-development.tsx') },
     output: {
       ...base.output,
       path: join(folder, 'dist'),
