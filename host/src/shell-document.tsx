@@ -76,8 +76,8 @@ export function renderShell() {
       `<script>(${giveUpLateStyles.toString()})(${requestTimeout})</script>`,
       `<script>(${ignoreAbandonedFades.toString()})()</script>`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      themeColorMeta,
-      `<script>${themeInlineScript}</script>`,
+      themeColorMeta(),
+      `<script>${themeInlineScript()}</script>`,
       `<script>(${markVisitor.toString()})(${JSON.stringify(youKey)})</script>`,
       `<script>(${recordEarlyInput.toString()})(${JSON.stringify(controlsInPage)})</script>`,
       ...[displayFont, textFont].map(

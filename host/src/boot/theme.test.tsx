@@ -17,8 +17,8 @@ function setSystem(dark: boolean) {
 }
 
 function runInlineScript() {
-  document.head.innerHTML = themeColorMeta;
-  new Function(themeInlineScript)();
+  document.head.innerHTML = themeColorMeta();
+  new Function(themeInlineScript())();
 }
 
 const painted = () => ({
