@@ -26,6 +26,7 @@ export function Outlines({ apps, lit }: OutlinesProps) {
         key={`${app.name} ${index}`}
         className={styles.root}
         data-small={isPart && box.top > markerHeight ? '' : undefined}
+        data-end={box.left > innerWidth / 2 ? '' : undefined}
         data-faded={lit !== undefined && lit !== app.name ? '' : undefined}
         style={
           {

@@ -73,7 +73,7 @@ describe('toasts on the page', () => {
   it('shows what was added as one toast, with its pictures and a count, and takes all of it back', () => {
     const toaster = show();
     const undone: string[] = [];
-    for (const name of ['Tomatoes', 'Carrots', 'Cheese box', 'Tomatoes']) {
+    const add = (name: string) =>
       act(() =>
         toaster.notify({
           title: 'Added to cart!',
@@ -83,15 +83,17 @@ describe('toasts on the page', () => {
           undo: () => undone.push(name),
         }),
       );
-    }
+    for (const name of ['Tomatoes', 'Carrots', 'Cheese box', 'Tomatoes']) add(name);
     const status = within(screen.getByRole('status'));
     expect(status.getByText('Added to cart!')).toBeVisible();
     expect(status.getByText('4 items')).toBeVisible();
     expect(status.getByText('Tomatoes, Carrots, Cheese box')).toBeInTheDocument();
     expect(status.getByText('Tomatoes and 2 more')).toBeInTheDocument();
     expect(status.getAllByRole('presentation')).toHaveLength(3);
+    add('Honey');
+    expect(status.getByText('Tomatoes, Carrots and 2 more')).toBeInTheDocument();
     fireEvent.click(status.getByRole('button', { name: 'Undo' }));
-    expect(undone).toEqual(['Tomatoes', 'Cheese box', 'Carrots', 'Tomatoes']);
+    expect(undone).toEqual(['Honey', 'Tomatoes', 'Cheese box', 'Carrots', 'Tomatoes']);
     expect(status.queryByText('Added to cart!')).toBeNull();
   });
 

@@ -120,14 +120,15 @@ function Pictures({ addresses }: { addresses: readonly string[] }) {
   );
 }
 
-/** The names of several things in one line; on phones, the first name and the number of the others. */
+/** The names of up to three things, or of two and the number of the others; on phones, the first name and that number. */
 function Description({ descriptions }: { descriptions: readonly string[] }) {
   const [first, ...more] = new Set(descriptions);
   if (first === undefined) return null;
   if (more.length === 0) return <p className={styles.description}>{first}</p>;
+  const names = more.length > 2 ? `${first}, ${more[0]} and ${more.length - 1} more` : [first, ...more].join(', ');
   return (
     <>
-      <p className={`${styles.description} ${styles.names}`}>{[first, ...more].join(', ')}</p>
+      <p className={`${styles.description} ${styles.names}`}>{names}</p>
       <p className={`${styles.description} ${styles.short}`}>{`${first} and ${more.length} more`}</p>
     </>
   );
