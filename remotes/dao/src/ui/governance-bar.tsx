@@ -13,18 +13,20 @@ const places = [
 /** The way from one page of the governance to its neighbors, with how much there is. `current` is the path of the page on screen. */
 export function GovernanceBar({ current }: { current: string }) {
   return (
-    <nav aria-label="Governance pages" className={`fw-wrap ${styles.root}`}>
-      <p className={styles.name}>Governance</p>
-      <ul className={styles.list}>
-        {places.map(({ label, to, count }) => (
-          <li key={to}>
-            <Link to={to} className={styles.place} aria-current={to === current ? 'page' : undefined}>
-              {label}
-              {count && <span className={styles.count}> {count}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label="Governance pages" className={styles.root}>
+      <div className={`fw-wrap ${styles.row}`}>
+        <p className={styles.name}>Governance</p>
+        <ul className={styles.list}>
+          {places.map(({ label, to, count }) => (
+            <li key={to}>
+              <Link to={to} className={styles.place} aria-current={to === current ? 'page' : undefined}>
+                {label}
+                {count && <span className={styles.count}> {count}</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
     </nav>
   );
 }
