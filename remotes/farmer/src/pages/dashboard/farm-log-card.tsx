@@ -1,10 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import { useLeaveQuestion } from '@furrow/forms/use-leave-question';
 import { useTyped } from '@furrow/forms/use-typed';
+import orchardNight from '@furrow/ui/art/farm-orchard-night.svg';
 import orchard from '@furrow/ui/art/farm-orchard.svg';
 import { Button } from '@furrow/ui/button';
 import { Field } from '@furrow/ui/field';
 import { TextInput } from '@furrow/ui/input';
+import { ThemedImage } from '@furrow/ui/themed-image';
 import styles from './farm-log-card.module.css';
 import { LogFiles } from './log-files';
 
@@ -52,7 +54,7 @@ export function FarmLogCard() {
         </div>
       </form>
       <div className={styles.art}>
-        <img src={orchard} alt="" width={640} height={420} />
+        <ThemedImage light={orchard} dark={orchardNight} width={640} height={420} />
       </div>
       {leaveQuestion}
     </section>
