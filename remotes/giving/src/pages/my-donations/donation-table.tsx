@@ -49,7 +49,7 @@ export function DonationTable({ donations, onClear }: { donations: readonly Dona
               </td>
               <td className={`fw-num ${styles.number} ${styles.amount}`}>{formatDollarsAndCents(amount)}</td>
               <td className={styles.status}>
-                <Tag tone={status === 'delivered' ? 'solid' : 'grey'} dot={false}>
+                <Tag tone={status === 'delivered' ? 'solid' : 'grey'} dot>
                   {status}
                 </Tag>
               </td>

@@ -60,7 +60,7 @@ export function OwnTable({ donations }: { donations: readonly OwnDonation[] }) {
                 {status === 'not paid' ? formatCents(cents) : `+${formatCents(cents)}`}
               </td>
               <td className={styles.status}>
-                <Tag tone={tones[status]} dot={false}>
+                <Tag tone={tones[status]} dot>
                   {status}
                 </Tag>
               </td>
