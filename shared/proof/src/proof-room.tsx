@@ -150,9 +150,12 @@ export function ProofRoom({
                 />
                 <p className={styles.editing}>
                   <Button onClick={() => void compute()}>Check this text</Button>
-                  <Button variant="outlined" onClick={putBack}>
-                    Put it back
-                  </Button>
+                  {/* Where the text differs, the button of the fingerprint puts it back. */}
+                  {check.is !== 'differs' && (
+                    <Button variant="outlined" onClick={putBack}>
+                      Put it back
+                    </Button>
+                  )}
                 </p>
               </div>
             ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Perforation } from '@furrow/ui/perforation';
 import { Portrait } from './portrait';
 import styles from './proof-signer.module.css';
 
@@ -27,6 +28,11 @@ export function ProofSigner({ children, name, place, portrait, label }: ProofSig
         </div>
       ) : (
         <h2 className="fw-h4">{name}</h2>
+      )}
+      {place && children && (
+        <div className={styles.tear}>
+          <Perforation />
+        </div>
       )}
       {children}
     </section>
