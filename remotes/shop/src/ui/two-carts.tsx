@@ -8,7 +8,9 @@ export function TwoCarts({ count }: { count: number }) {
   return (
     <p className={styles.root}>
       {`Your ${lots(count)} ${count === 1 ? 'stays' : 'stay'} in the marketplace’s own list. View Cart shows what you picked in the shop.`}{' '}
-      <TextLink to="/buy-food">Go to the shop</TextLink>
+      <TextLink to="/buy-food" className={styles.way}>
+        Go to the shop
+      </TextLink>
     </p>
   );
 }

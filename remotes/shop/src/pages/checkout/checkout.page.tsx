@@ -134,7 +134,7 @@ function LotsElsewhere() {
   const count = useSyncExternalStore(lotList.subscribe, lotList.current, () => noLots).length;
   if (count === 0) return null;
   return (
-    <p>
+    <p className={styles.elsewhere}>
       Your {lots(count)} {count === 1 ? 'is' : 'are'} in the marketplace’s own list, which has no checkout.{' '}
       <TextLink to="/marketplace">See your lots</TextLink>
     </p>

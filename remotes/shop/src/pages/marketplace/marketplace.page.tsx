@@ -83,7 +83,7 @@ export default function MarketplacePage() {
           </>
         }
       />
-      <div className="fw-wrap">
+      <div className={`fw-wrap ${styles.twoCarts}`}>
         <TwoCarts count={cart.length} />
       </div>
       <section className="fw-wrap" aria-label="Products">
