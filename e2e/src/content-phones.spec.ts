@@ -43,16 +43,18 @@ for (const path of [
   });
 }
 
-test('where the browser doubles its text size, no amount and no word of a button or a running head breaks', async ({
+test('where the browser doubles its text size, no amount, label or name and no word of a button or a running head breaks', async ({
   baseURL,
 }) => {
   const { launchOptions } = test.info().project.use;
   const args = [...(launchOptions?.args ?? []), '--blink-settings=defaultFontSize=32'];
   const browser = await chromium.launch({ ...launchOptions, args });
   const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ...(baseURL && { baseURL }) });
-  for (const path of ['/', '/buy-food', '/food-bank-partner', '/create-campaign', '/support-farm']) {
+  const lot = '/marketplace/lot/heirloom-tomatoes';
+  const paths = ['/', '/buy-food', '/food-bank-partner', '/create-campaign', '/support-farm', '/checkout'];
+  for (const path of [...paths, lot, `${lot}/proof/3`]) {
     await page.goto(path);
-    expect.soft(await brokenWords(page, 'dd, button, .fw-runhead > *'), path).toEqual([]);
+    expect.soft(await brokenWords(page, 'dt, dd, a, b, strong, button, .fw-runhead > *'), path).toEqual([]);
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
   }
   await browser.close();
