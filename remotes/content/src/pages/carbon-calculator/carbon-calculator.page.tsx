@@ -36,7 +36,7 @@ export default function CarbonCalculatorPage() {
       />
       <PageHead
         label={{ subject: 'Carbon calculator' }}
-        title="Your farm, in metric tons"
+        title={'Your farm, in\u00a0metric tons'}
         lede={`${numbers} from your own books. Nothing you type leaves this page.`}
       />
       <div className={`fw-wrap ${styles.root}`}>

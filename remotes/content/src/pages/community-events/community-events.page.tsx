@@ -33,7 +33,7 @@ export default function CommunityEventsPage() {
         tone="lilac"
         above={<BackLink to="/community">Community</BackLink>}
         label={{ subject: 'Events' }}
-        title="Meet in the field or online"
+        title={'Meet in\u00a0the\u00a0field or\u00a0online'}
         lede="Half of our meetings are outdoors. You can join the other half online, even from a tractor with a signal."
         art={<HeroArt day={day} night={night} />}
       />

@@ -22,7 +22,7 @@ export default function DemoPage() {
       />
       <FormPage
         label="Request a demo"
-        title="Bring a crop; we bring the ledger"
+        title={'Bring a crop; we\u00a0bring the ledger'}
         lede="A demo runs on your own numbers. Tell us which, and we will have them ready for you."
         scene={{ day }}
         aside={

@@ -88,9 +88,9 @@ export const topics: Topic[] = [
         caption: 'What each kind of key may do',
         columns: ['Key', 'Signs', 'Expires'],
         rows: [
-          ['Farm', 'Lots, prices, insurance', '24 months'],
-          ['Device', 'Weights, temperatures', '12 months'],
-          ['Reader', 'Nothing; raises the limit', '24 months'],
+          ['Farm', 'Lots, prices, insurance', '24\u00a0months'],
+          ['Device', 'Weights, temperatures', '12\u00a0months'],
+          ['Reader', 'Nothing; raises the limit', '24\u00a0months'],
         ],
       },
       {

@@ -13,7 +13,7 @@ export const content: MarketingPageContent = {
   path: '/web3-agriculture',
   hero: {
     tone: 'green',
-    title: 'Old work, new bookkeeping.',
+    title: 'Old work, new\u00a0bookkeeping.',
     text: 'Farming has always run on trust, credit and weather. A public ledger makes the first visible, the second cheaper and the third insurable.',
     picture: barn,
     night,
