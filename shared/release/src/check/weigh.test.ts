@@ -188,7 +188,7 @@ describe('budgets', () => {
     expect(overBudget('/buy-food', files, { content: room })).toEqual([]);
     expect(overBudget('/buy-food', files, { content: room }, { headroom: 40 })).toEqual([]);
     expect(overBudget('/buy-food', files, { content: room }, { headroom: 41 })).toEqual([
-      'the page /buy-food weighs 960 bytes of css, which leaves less than 41 bytes of the content budget of 1000: the names in its next build can be so much longer. ' +
+      'the page /buy-food weighs 960 bytes of css, which leaves less than 41 bytes of the content budget of 1000: the names in its next version can be so much longer. ' +
         'Its largest files: shop/1.0.0/page.css 1.0 kB. Cut them, name another kind in routes.ts, or agree on another budget with who runs the site.',
     ]);
   });

@@ -71,7 +71,7 @@ export function kindOfPage(named: NamedKind, files: readonly WeighedFile[]): str
  *
  * @param options `kind`: the kind that the route names. `own`: whether `files` are those of the release alone, which
  *   have a budget of their own. `headroom`: how many bytes below its budget a page must stay. Names of classes and
- *   files differ in each build, so identical styles can differ by tens of bytes after brotli. Without headroom, a
+ *   files differ in each version, so identical styles can differ by tens of bytes after brotli. Without headroom, a
  *   version that changes nothing could be refused. `before`: the files of the live version of the page. A page that is
  *   no heavier than its live version is accepted.
  */
@@ -109,7 +109,7 @@ export function overBudget(
     return [
       (total > room
         ? `the page ${path} weighs ${kilobytes(total)} kB of ${kind}${whose}, over the ${name} budget of ${kilobytes(room)} kB. `
-        : `the page ${path} weighs ${total} bytes of ${kind}${whose}, which leaves less than ${headroom} bytes of the ${name} budget of ${room}: the names in its next build can be so much longer. `) +
+        : `the page ${path} weighs ${total} bytes of ${kind}${whose}, which leaves less than ${headroom} bytes of the ${name} budget of ${room}: the names in its next version can be so much longer. `) +
         `Its largest files: ${largest.join(', ')}. Cut them, name another kind in routes.ts, or agree on another budget with who runs the site.`,
     ];
   });
