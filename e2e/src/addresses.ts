@@ -26,6 +26,8 @@ const long = 'a'.repeat(8100);
  */
 export const addresses: Row[] = [
   ...get(200, '/ /? /?a=1 /buy-food /blog/one /buy-food?a=1?b=2&c=/../%00 /discovery.json /robots.txt /sitemap.xml?x'),
+  ...get(200, '/sitemap/shop.xml'),
+  ...get(404, '/sitemap/barn.xml /sitemap/shop.xml/'),
   // Files of a release with fixed addresses.
   ...get(200, '/site.json /host.json /shop/1.0.0/site/.well-known/security.txt'),
   ...get(200, '/feed.atom /feed.json?v=1 /favicon.ico /share/blog/one.png /.well-known/security.txt'),

@@ -48,7 +48,7 @@ test.describe('a new article', () => {
       const answer = await fetch(`${site.url}/blog/frost`);
       expect(answer.status).toBe(200);
       expect(await answer.text()).toContain('Open the valves at four');
-      expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain('/blog/frost</loc>');
+      expect(await (await fetch(`${site.url}/sitemap/content.xml`)).text()).toContain('/blog/frost</loc>');
 
       await open(page, `${site.url}/resources/blog`);
       const isSameDocument = await markDocument(page);

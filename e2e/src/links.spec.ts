@@ -61,8 +61,13 @@ test('every link leads to a page, and every page is linked from another one', as
 test('the sitemap lists every page once, without those that are for one visitor or have another address', async ({
   request,
 }) => {
-  const sitemap = await (await request.get('/sitemap.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>https:\/\/furrow\.example(\/[^<]*)<\/loc>/g)].map(([, path]) => path);
+  const textOf = async (path: string) => (await request.get(path)).text();
+  const listedIn = (text: string) =>
+    [...text.matchAll(/<loc>https:\/\/furrow\.example(\/[^<]*)<\/loc>/g)].map(([, path = '']) => path);
+  const sitemaps = listedIn(await textOf('/sitemap.xml'));
+  expect(sitemaps).toEqual([...new Set(livePages().map(({ owner }) => `/sitemap/${owner}.xml`))].sort());
+  const sitemap = (await Promise.all(sitemaps.map(textOf))).join('');
+  const listed = listedIn(sitemap);
   const unlisted = livePages()
     .map(({ path }) => path)
     .filter((path) => !listed.includes(path));

@@ -335,7 +335,8 @@ async function livesWithNextUi(shown: Page): Promise<void> {
 /** No address leads to the remote, and no menu. */
 async function isGone(shown: Page): Promise<void> {
   expect((await shown.request.get(`${site.url}/harvest-calendar`)).status()).toBe(404);
-  expect(await (await shown.request.get(`${site.url}/sitemap.xml`)).text()).not.toContain('harvest-calendar');
+  expect((await shown.request.get(`${site.url}/sitemap/calendar.xml`)).status()).toBe(404);
+  expect(await (await shown.request.get(`${site.url}/sitemap.xml`)).text()).not.toContain('calendar');
   expect(await (await shown.request.get(site.url + othersPage)).text()).toContain('Nobody knows what comes next.');
   await shown.goto(`${site.url}/about`);
   await expect(linksForFarmers(shown)).toHaveText(ofFarmer);

@@ -15,6 +15,7 @@ it.each([
   'discovery/0123456789abcdef.json',
   'robots.txt',
   'sitemap.xml',
+  'sitemap/shop.xml',
   'index.html',
   'app.js',
   'Feed.xml',

@@ -17,16 +17,22 @@ const siteFilePattern = new RegExp(`^(?:\\.well-known/)?(?:[a-z0-9][a-z0-9_-]*/)
 /** The byte budgets of the site, by kind of page. */
 export const budgetsFile = 'budgets.json';
 
-/** The names of files that the site itself writes. */
-const reserved = [
-  'discovery.json',
-  'robots.txt',
-  budgetsFile,
-  hostOfferFile,
-  searchFile,
-  publicSiteFile,
-  'sitemap.xml',
-];
+/** What search engines may read of the site. */
+export const robotsFile = 'robots.txt';
+/** Names the sitemap of each app. */
+export const sitemapFile = 'sitemap.xml';
+
+/** The pages of an app that search engines should list. */
+export function sitemapOfApp(app: string): string {
+  return `sitemap/${app}.xml`;
+}
+
+const ownFiles = [budgetsFile, 'discovery.json', hostOfferFile, publicSiteFile, robotsFile, searchFile, sitemapFile];
+
+/** Whether the site itself writes the file. No release may give it to the site. */
+export function isOwnFile(path: string): boolean {
+  return ownFiles.includes(path) || isOfDiscoveryParts(path) || /^sitemap\/[a-z][a-z0-9-]*\.xml$/.test(path);
+}
 
 /**
  * Whether a release may have a file at this path of the site: in lower case, with an ending that every server knows,
@@ -34,7 +40,7 @@ const reserved = [
  * `.well-known/security.txt`.
  */
 export function isSiteFile(path: string): boolean {
-  return siteFilePattern.test(path) && !reserved.includes(path) && !isOfDiscoveryParts(path);
+  return siteFilePattern.test(path) && !isOwnFile(path);
 }
 
 /** The paths on the site of the files of a release; `files` are their paths in the folder of the release. */

@@ -14,7 +14,7 @@ import { type Canary, composeDocument, type ComposedHost } from './document';
 import { type FragmentFinder, shellName, type VersionOf } from './fragments';
 import { emptyPiece, type ComposedPiece, type Piece } from './pieces';
 import { recent } from './recent';
-import { listingOf } from './site';
+import { listingOf, type Site } from './site';
 import type { Trust } from './trust';
 
 /** Finds the versions of a remote that visitors get, leaving out those that may not be on the site. */
@@ -31,6 +31,8 @@ export type SiteContext = {
   versions: Versions;
   findFragments: FragmentFinder;
   filesOf: FilesFinder;
+  /** The settings of the site, or `undefined` when they are damaged. */
+  settings: Site | undefined;
 };
 
 /** A version of a remote for which documents are composed. */

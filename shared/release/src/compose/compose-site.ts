@@ -12,7 +12,7 @@ import { isInParts } from '../domain/discovery-parts';
 import { integrityOf } from '../domain/integrity';
 import { type Ledger, publicView, viewOf } from '../domain/ledger';
 import { ownersOf } from '../domain/ownership';
-import { documentFile, isPagePath, notFoundDocument, sitemapFile } from '../domain/paths';
+import { documentFile, notFoundDocument } from '../domain/paths';
 import { remembered } from '../domain/remembered';
 import { foreignGift, teamsProblem } from '../domain/signature';
 import { type OriginStorage } from '../store/storage';
@@ -31,7 +31,7 @@ import {
   withDiscovery,
 } from './own-files';
 import { emptyPiece, nothingKnown, type ComposedPiece, type Part } from './pieces';
-import { readSite, sitemap, type Listing } from './site';
+import { readSite, type Listing } from './site';
 import { partsOf } from './site-parts';
 import { expectTrust, type Trust } from './trust';
 
@@ -49,17 +49,11 @@ export type SitePlan = {
    * The files of the site itself that visitors need before any document, such as the response headers and robots.txt.
    */
   ownFiles: ComposedPiece;
-  /**
-   * The sitemap, or `undefined` when the settings of the site are damaged.
-   *
-   * @param listingOf what is known about the page at a path; a page without a listing is included
-   */
-  sitemap(listingOf: (path: string) => Listing | undefined): string | undefined;
 };
 
 /**
  * Plans everything that is composed: `discovery.json`, the documents of live versions and canaries, the files that live
- * versions give to the site, the search index, the 404 page, robots.txt, the sitemap and the response headers. Damage
+ * versions give to the site, the search index, the 404 page, robots.txt, the sitemaps and the response headers. Damage
  * in the origin affects only the files made from what is damaged: they stay as they are, and the rest is composed. The
  * same applies to releases without a valid signature on a site that names its teams, and to addresses that two apps
  * claim. Without a live host everything stays as it is.
@@ -81,7 +75,7 @@ export async function planSite(storage: OriginStorage, ledger: Ledger): Promise<
 }
 
 function keptSite(damaged: string[]): SitePlan {
-  return { parts: [], isKept: true, damaged, shellEmbeds: [], ownFiles: emptyPiece(), sitemap: () => undefined };
+  return { parts: [], isKept: true, damaged, shellEmbeds: [], ownFiles: emptyPiece() };
 }
 
 /** A site that once had a host has documents. A new site has none, and nothing is wrong with it. */
@@ -132,6 +126,7 @@ async function planAround(
     versions,
     findFragments: fragmentFinder(storage, problemOf),
     filesOf: filesFinder(storage),
+    settings,
   };
   return {
     parts: partsOf(site, discovery),
@@ -145,18 +140,7 @@ async function planAround(
       publicView(trustedPart(discovery, problemOf), allowsOverrides),
       isInParts(discovery),
     ),
-    sitemap: (listingOf) => settings && sitemap(settings, listingsOf(discovery, listingOf)),
   };
-}
-
-/** Every page of the site with its entry in the sitemap. */
-function listingsOf(
-  discovery: Discovery,
-  listingOf: (path: string) => Listing | undefined,
-): ReadonlyMap<string, Listing> {
-  const remotes = Object.entries(discovery.microFrontends).filter(([name]) => name !== hostName);
-  const pages = remotes.flatMap(([, entries]) => liveEntry(entries)?.extras.pages ?? []).filter(isPagePath);
-  return new Map(pages.map((path) => [path, listingOf(path) ?? { isListed: true }]));
 }
 
 /**
@@ -175,20 +159,6 @@ export async function composeAll(plan: SitePlan, visit: (piece: ComposedPiece) =
       await visit(composed);
     },
   );
-  await visit(ownFilesOf(plan, (path) => listings.get(path)));
-}
-
-/** The files of the site itself, including the sitemap. */
-export function ownFilesOf(plan: SitePlan, listingOf: (path: string) => Listing | undefined): ComposedPiece {
-  if (plan.isKept) return emptyPiece();
-  const { files, kept } = plan.ownFiles;
-  const last = sitemapOf(plan, listingOf);
-  return { ...emptyPiece(), files: new Map([...files, ...last.files]), kept: [...kept, ...last.kept] };
-}
-
-/** The sitemap. It is composed after the documents, which say how their pages are listed. */
-export function sitemapOf(plan: SitePlan, listingOf: (path: string) => Listing | undefined): ComposedPiece {
-  const content = plan.sitemap(listingOf);
-  if (content === undefined) return { ...emptyPiece(), kept: [sitemapFile] };
-  return { ...emptyPiece(), files: new Map([[sitemapFile, { content, inputs: '' }]]) };
+  for (const { sitemap } of plan.parts) if (sitemap) await visit(sitemap((path) => listings.get(path)));
+  await visit(plan.ownFiles);
 }

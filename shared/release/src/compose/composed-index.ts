@@ -26,15 +26,13 @@ const indexFile = `${privateFolder}/composed.json`;
  */
 export const revision = 3;
 
-const listingSchema = object({ isListed: boolean(), modified: optional(string()) });
-
 const fileSchema = object({
   /** The etag of the content, computed by this project. */
   content: string(),
   /** Hash of everything that the content depends on; empty when it must be composed again. */
   inputs: string(),
   /** For a document: its entry in the sitemap. */
-  listing: optional(listingSchema),
+  listing: optional(object({ isListed: boolean(), modified: optional(string()) })),
   /** For a document: the fragments that its page embeds. */
   embeds: optional(array(string())),
 });
@@ -75,8 +73,6 @@ const indexSchema = strictObject({
       digest: string(),
       /** The remotes whose fragments the part's pages embed. */
       embedded: array(string()),
-      /** The sitemap entries of its pages, where they hold more than the address. */
-      listings: record(string(), listingSchema),
     }),
   ),
   /** The files that belong to no part, such as the response headers, with the etag of their content. */

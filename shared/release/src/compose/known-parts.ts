@@ -1,10 +1,8 @@
-import { documentFile } from '../domain/paths';
 import { etagOf } from '../store/etag';
 import { bytesOf } from '../store/storage';
-import { ownFilesOf, type SitePlan } from './compose-site';
+import type { SitePlan } from './compose-site';
 import type { IndexContent } from './composed-index';
 import type { Part } from './pieces';
-import type { Listing } from './site';
 
 type KnownPart = IndexContent['parts'][string];
 
@@ -44,7 +42,7 @@ export class KnownParts {
   /** Whether something has to be written, or that is unknown. */
   isDifferent(plan: SitePlan, content: IndexContent): boolean {
     if (this.isDoubted || !content.isWhole || this.toCompose(plan, content).length > 0) return true;
-    const { files, kept } = ownFilesOf(plan, this.listingIn(content));
+    const { files, kept } = plan.ownFiles;
     const isSame = [...files].every(([path, { content: text }]) => content.files[path] === etagOf(bytesOf(text)));
     return !isSame || Object.keys(content.files).some((path) => !files.has(path) && !kept.includes(path));
   }
@@ -52,8 +50,8 @@ export class KnownParts {
   /** The index for the time in which the outdated parts are being composed. */
   begun(plan: SitePlan, content: IndexContent): IndexContent {
     const open = this.toCompose(plan, content).map(({ name }) => {
-      const { embedded = [], listings = {} } = content.parts[name] ?? {};
-      return [name, { digest: '', embedded, listings }] as const;
+      const { embedded = [] } = content.parts[name] ?? {};
+      return [name, { digest: '', embedded }] as const;
     });
     return { ...content, parts: { ...content.parts, ...Object.fromEntries(open) } };
   }
@@ -70,13 +68,6 @@ export class KnownParts {
       return known ? [[name, known] as const] : [];
     });
     return { ...content, parts: Object.fromEntries(parts), files };
-  }
-
-  /** The sitemap entry of each page, as far as known. */
-  listingIn({ parts }: IndexContent): (path: string) => Listing | undefined {
-    const known = [...Object.values(parts), ...this.done.values()];
-    const listings = new Map(known.flatMap((part) => Object.entries(part.listings)));
-    return (path) => listings.get(documentFile(path));
   }
 }
 

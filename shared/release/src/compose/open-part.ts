@@ -121,14 +121,9 @@ export class OpenPart {
   async finish(storage: OriginStorage): Promise<IndexContent['parts'][string]> {
     if (this.isBegun || this.isChanged) await writePart(storage, this.part.name, this.stored(true));
     this.isFinished = true;
-    const listings = [...this.files].flatMap(([path, { listing }]) => {
-      const isPlain = !listing || (listing.isListed && listing.modified === undefined);
-      return isPlain ? [] : [[path, listing] as const];
-    });
     return {
       digest: this.isDamaged ? '' : digestOf(this.part, this.files.values()),
       embedded: embeddedIn(this.files.values()),
-      listings: Object.fromEntries(listings),
     };
   }
 

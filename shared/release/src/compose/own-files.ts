@@ -5,28 +5,29 @@ import {
   type Entry,
   failuresAddress,
   hostName,
+  liveEntry,
 } from '@furrow/discovery/discovery';
 import { hostOfferFile, hostOfferOf } from '@furrow/formats/host-offer.schema';
 import type { Release } from '@furrow/formats/release.schema';
 import { type PublicSite, publicSiteFile, publicSiteFormat } from '@furrow/formats/public-site.schema';
-import { budgetsFile } from '@furrow/formats/site-file';
+import { budgetsFile, robotsFile, sitemapFile } from '@furrow/formats/site-file';
 import { parseShellDocument, type ShellDocument, shellFile } from '@furrow/formats/shell-document.schema';
 import { all } from '../domain/all';
 import { folderOf } from '../domain/versions';
 import { discoveryParts } from '../domain/discovery-parts';
 import { toJson } from '../domain/json';
-import { headersFile, nginxHeadersFile, robotsFile, sourceMapsFile } from '../domain/paths';
+import { headersFile, isPagePath, nginxHeadersFile, sourceMapsFile } from '../domain/paths';
 import type { Teams } from '../domain/signature';
 import { readRelease } from '../store/releases';
 import { readRequired, type OriginStorage } from '../store/storage';
 import type { Composed } from './composed-index';
 import type { ComposedHost } from './document';
 import { type ComposedPiece, emptyPiece } from './pieces';
-import { nginxHeaders, robots, securityHeaders, type Site } from './site';
+import { nginxHeaders, robots, securityHeaders, type Site, sitemapIndex } from './site';
 import type { Trust } from './trust';
 
 /*
- * The files that belong to the site and to no app, except for the sitemap.
+ * The files that belong to the site and to no app.
  */
 
 /** The teams that the site names, and whether an entry is valid by their keys. */
@@ -51,6 +52,7 @@ export const ownFiles = [
   budgetsFile,
   hostOfferFile,
   robotsFile,
+  sitemapFile,
   publicSiteFile,
   headersFile,
   nginxHeadersFile,
@@ -67,6 +69,7 @@ export async function composeOwnFiles(
   const headers = securityHeaders(site, shells, failuresAddress(discovery));
   const contents: [string, string][] = [
     [robotsFile, robots(site)],
+    [sitemapFile, sitemapIndex(site, appsWithPages(discovery))],
     [publicSiteFile, publicSettings(site, teams)],
     [hostOfferFile, toJson(hostOfferOf(live.release, site.budgets))],
     [headersFile, toJson(headers)],
@@ -77,6 +80,12 @@ export async function composeOwnFiles(
       : []),
   ];
   return { ...emptyPiece(), files: new Map(contents.map(([file, content]) => [file, { content, inputs: '' }])) };
+}
+
+function appsWithPages({ microFrontends }: Discovery): string[] {
+  return Object.keys(microFrontends).filter((app) =>
+    liveEntry(microFrontends[app] ?? [])?.extras.pages.some(isPagePath),
+  );
 }
 
 /** The discovery document without the entries that may not be on the site. */

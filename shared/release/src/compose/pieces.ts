@@ -1,4 +1,5 @@
 import type { Composed, Known } from './composed-index';
+import type { Listing } from './site';
 
 /** The result of composing something. */
 export type ComposedPiece = {
@@ -36,6 +37,12 @@ export type Part = {
   digest(embedded: readonly string[]): string;
   /** Created on first access, because a release of one remote never needs the pages of others. */
   readonly pieces: readonly Piece[];
+  /**
+   * Composes the sitemap of its pages. This comes after the pages, because their documents say how they are listed.
+   *
+   * @param listingOf what is known about the page at a path; a page without a listing is included
+   */
+  sitemap?(listingOf: (path: string) => Listing | undefined): ComposedPiece;
 };
 
 /** Knows nothing, so that everything is composed. */

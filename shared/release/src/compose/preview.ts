@@ -1,7 +1,7 @@
 import type { Ledger } from '../domain/ledger';
 import { etagOf } from '../store/etag';
 import { bytesOf, type OriginStorage } from '../store/storage';
-import { ownFilesOf, planSite } from './compose-site';
+import { planSite } from './compose-site';
 import { nothingKnown } from './pieces';
 
 /**
@@ -15,7 +15,7 @@ export async function previewSite(
   report: (sentences: readonly string[]) => void = () => undefined,
 ): Promise<OriginStorage> {
   const plan = await planSite(storage, ledger);
-  const own = ownFilesOf(plan, () => undefined).files;
+  const own = plan.ownFiles.files;
   const pieces = new Map(plan.parts.flatMap((part) => part.pieces.map((piece) => [piece.file, piece])));
   return {
     ...storage,

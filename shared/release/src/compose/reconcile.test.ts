@@ -60,7 +60,7 @@ it('touches what a release changes, however many documents there are of others',
     const seen: string[] = [];
     const counted = instrumentedStorage(storage, { before: async (call, path) => void seen.push(`${call} ${path}`) });
     expect(await promoteShop(counted)).toMatchObject({
-      written: ['buy-food.html', 'discovery.json', 'only-1.html', 'sitemap.xml'],
+      written: ['buy-food.html', 'discovery.json', 'only-1.html', 'sitemap/shop.xml'],
       removed: ['only-0.html'],
     });
     expect(seen.filter((call) => call.startsWith('list') || /blog|feed|documents/.test(call))).toEqual([
@@ -127,7 +127,7 @@ it('tells of every document that an interrupted command may have changed, for wh
   const { written, removed, leftPending } = await reconcile(storage);
   expect(written.filter((path) => path.endsWith('.html'))).toHaveLength(1);
   expect(new Set([...written, ...removed, ...leftPending])).toEqual(
-    new Set(['buy-food.html', 'discovery.json', 'only-0.html', 'only-1.html', 'sitemap.xml']),
+    new Set(['buy-food.html', 'discovery.json', 'only-0.html', 'only-1.html', 'sitemap/shop.xml']),
   );
   expect((await reconcile(storage)).leftPending).toEqual([]);
 });
@@ -140,13 +140,61 @@ it('writes nothing, not even its index, when nothing is different', async () => 
   expect(seen.filter((call) => !call.startsWith('read'))).toEqual([]);
 });
 
-it('keeps what the sitemap says of pages that it does not read', async () => {
-  const storage = overlayStorage(site);
-  await release(storage, 'content of 3');
-  const before = await readText(storage, 'sitemap.xml');
-  await promoteShop(storage);
-  await rollback({ storage, app: 'shop' });
-  expect(await readText(storage, 'sitemap.xml')).toBe(before);
+describe('the sitemaps', () => {
+  const sitemapsOf = async (storage: OriginStorage) => {
+    const files = (await storage.list('sitemap')).sort();
+    const texts = await Promise.all(files.map(async (file) => [file, await readText(storage, file)] as const));
+    return Object.fromEntries(texts);
+  };
+  const locations = (text = '') => [...text.matchAll(/<loc>https:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path]) => path);
+  const withContent = async () => {
+    const storage = overlayStorage(site);
+    await release(storage, 'content of 3');
+    return storage;
+  };
+
+  it('are one for each app with pages, and their index', async () => {
+    const storage = await withContent();
+    const found = await sitemapsOf(storage);
+    expect(Object.fromEntries(Object.entries(found).map(([file, text]) => [file, locations(text)]))).toEqual({
+      'sitemap.xml': ['/sitemap/content.xml', '/sitemap/shop.xml'],
+      'sitemap/content.xml': ['/blog/0', '/blog/1', '/blog/2'],
+      'sitemap/shop.xml': ['/buy-food', '/only-0'],
+    });
+    await retire({ storage, app: 'content' });
+    expect(Object.keys(await sitemapsOf(storage))).toEqual(['sitemap.xml', 'sitemap/shop.xml']);
+    expect(locations(await readText(storage, 'sitemap.xml'))).toEqual(['/sitemap/shop.xml']);
+  });
+
+  it('of other apps are not touched by a release', async () => {
+    const storage = await withContent();
+    const before = await sitemapsOf(storage);
+    await promoteShop(storage);
+    await rollback({ storage, app: 'shop' });
+    expect(await sitemapsOf(storage)).toEqual(before);
+  });
+
+  it('follow the address of the site, and no document is composed for that', async () => {
+    const storage = await withContent();
+    await storage.write('.furrow/site.json', JSON.stringify({ url: 'https://almanac.example' }));
+    const { written } = await reconcile(storage);
+    expect(written.filter((file) => file.endsWith('.html'))).toEqual([]);
+    expect(await readText(storage, 'sitemap/content.xml')).toContain('<loc>https://almanac.example/blog/0</loc>');
+    expect((await verify(storage)).problems).toEqual([]);
+  });
+
+  it('stay while the settings of the site are damaged, and follow them afterwards', async () => {
+    const storage = await withContent();
+    const before = await sitemapsOf(storage);
+    await storage.write('.furrow/site.json', '{');
+    const { stayed } = await reconcile(storage);
+    expect(stayed).toEqual(expect.arrayContaining(['sitemap/content.xml', 'sitemap/shop.xml']));
+    expect(await sitemapsOf(storage)).toEqual(before);
+    await storage.write('.furrow/site.json', JSON.stringify({ url: 'https://almanac.example' }));
+    await reconcile(storage);
+    expect(await readText(storage, 'sitemap/content.xml')).toContain('<loc>https://almanac.example/blog/0</loc>');
+    expect((await verify(storage)).problems).toEqual([]);
+  });
 });
 
 it.each([
@@ -184,10 +232,10 @@ it('needs no listing to know what was composed, which lags in some buckets', asy
   expect([...bucket.objects.keys()].filter((key) => !key.includes('/'))).toEqual([
     'discovery.json',
     'robots.txt',
+    'sitemap.xml',
     'site.json',
     'host.json',
     '404.html',
-    'sitemap.xml',
   ]);
 });
 

@@ -1,8 +1,8 @@
 import { all } from '../domain/all';
-import { ledgerFile } from '../domain/paths';
+import { documentFile, ledgerFile } from '../domain/paths';
 import { readPointer } from '../store/ledger-file';
 import type { OriginStorage } from '../store/storage';
-import { planSite, sitemapOf, type SitePlan } from './compose-site';
+import { planSite, type SitePlan } from './compose-site';
 import { ComposedFiles } from './composed-files';
 import { type ComposedIndex, type ComposeRequest, removePart } from './composed-index';
 import { Composer } from './composer';
@@ -125,10 +125,8 @@ export class Reconciliation {
     }
     if (composer.asked.length > 0) return void (await suspend());
     await this.removeDropped(atWork);
-    const last = sitemapOf(plan, this.known.listingIn(composer.content));
-    await this.putOwn(last);
-    const own = [plan.ownFiles, last].flatMap(({ files, kept }) => [...files.keys(), ...kept]);
-    await this.files.removeOthers(new Set([...this.allHeld(), ...own]), this.known.isDoubted);
+    const { files, kept } = plan.ownFiles;
+    await this.files.removeOthers(new Set([...this.allHeld(), ...files.keys(), ...kept]), this.known.isDoubted);
   }
 
   /** @throws Refused when most documents of the site would be removed, and no command has named their apps */
@@ -149,10 +147,18 @@ export class Reconciliation {
   private async composeNext(piece: Piece, work: PartAtWork, composer: Composer): Promise<void> {
     if (composer.asked.length > 0) return;
     const open = await this.open(work);
-    const isChanged = await writePiece(this, piece, open);
+    const composed = await piece.compose(open.known);
+    await writePiece(this, composed, open);
     work.left -= 1;
-    if (work.left === 0 && open.dropped().length === 0) await this.finish(work, open);
-    if (isChanged) await this.lookUp(composer);
+    if (work.left === 0) await this.close(work, open);
+    if (composed.files.size > 0) await this.lookUp(composer);
+  }
+
+  /** Completes a part whose pages are written. Files that it no longer has are removed later. */
+  private async close(work: PartAtWork, open: OpenPart): Promise<void> {
+    const sitemap = open.part.sitemap?.((path) => open.recordOf(documentFile(path))?.listing);
+    if (sitemap) await writePiece(this, sitemap, open);
+    if (open.dropped().length === 0) await this.finish(work, open);
   }
 
   /** Shows from time to time that this command is running, and checks for new requests. */

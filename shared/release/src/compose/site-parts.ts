@@ -1,7 +1,8 @@
 import { canaryEntry, type Discovery, entriesOf, type Entry, hostName, liveEntry } from '@furrow/discovery/discovery';
 import { fragmentParts } from '@furrow/formats/fragment-props';
+import { sitemapOfApp } from '@furrow/formats/site-file';
 import { disputeOf } from '../domain/ownership';
-import { notFoundDocument } from '../domain/paths';
+import { isPagePath, notFoundDocument } from '../domain/paths';
 import { remembered } from '../domain/remembered';
 import { fragmentInputs, inputsWithDamage, pagePieces, shellEmbeds, type SiteContext } from './compose-remote';
 import { inputsOf, type Known } from './composed-index';
@@ -9,6 +10,7 @@ import { composeNotFound } from './document';
 import { shellName } from './fragments';
 import { emptyPiece, type ComposedPiece, type Part, type Piece } from './pieces';
 import { searchPiece, searchSources } from './search-index';
+import { type Listing, sitemap } from './site';
 import { readSiteFile } from './site-file';
 
 /** The name of the part that belongs to no app: the 404 page and the search index. No app can have this name. */
@@ -31,7 +33,7 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
     const disputes = [live, ...shown].map(disputed);
     const digestOf = remembered((embedded: string) => {
       const remotes = [name, ...embedded.split(' '), ...inShell].filter((remote) => remote !== '');
-      return inputsOf(site.hostInputs, disputes, [...new Set(remotes)].sort().map(stateOf));
+      return inputsOf(site.hostInputs, site.settings?.url, disputes, [...new Set(remotes)].sort().map(stateOf));
     });
     return [
       {
@@ -43,6 +45,7 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
           ]);
         },
         digest: (embedded) => digestOf(embedded.join(' ')),
+        sitemap: (listingOf) => sitemapPiece(site, name, live, listingOf),
       },
     ];
   });
@@ -53,6 +56,21 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
     digest: () => inputsOf(site.hostInputs, [...inShell, ...sources.map(({ name }) => name)].map(stateOf)),
   };
   return [...apps, ofSite];
+}
+
+/** The sitemap of an app. It stays as it is while the settings of the site are damaged. */
+function sitemapPiece(
+  { settings }: SiteContext,
+  app: string,
+  { extras }: Entry,
+  listingOf: (path: string) => Listing | undefined,
+): ComposedPiece {
+  const file = sitemapOfApp(app);
+  const pages = extras.pages.filter(isPagePath);
+  if (pages.length === 0) return emptyPiece();
+  if (!settings) return { ...emptyPiece(), kept: [file] };
+  const content = sitemap(settings, new Map(pages.map((path) => [path, listingOf(path) ?? { isListed: true }])));
+  return { ...emptyPiece(), files: new Map([[file, { content, inputs: '' }]]) };
 }
 
 /** Makes a function that returns a hash of what visitors get of a remote. */

@@ -3,7 +3,7 @@ import type { infer as Infer } from 'zod/mini';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { reportAddressSchema } from '@furrow/discovery/discovery.schema';
 import { checkShape } from '@furrow/formats/check-shape';
-import { budgetsFile } from '@furrow/formats/site-file';
+import { budgetsFile, sitemapFile, sitemapOfApp } from '@furrow/formats/site-file';
 import { budgetsSchema, parseBudgets, type Budgets } from '../domain/budgets';
 import { settingsFile } from '../domain/paths';
 import { readJson, type OriginStorage } from '../store/storage';
@@ -150,7 +150,7 @@ export function listingOf(path: string, html: string): Listing {
 }
 
 /**
- * The sitemap: the pages that search engines should list.
+ * The pages of one app that search engines should list.
  *
  * @param pages the entry of each page, by path
  */
@@ -160,9 +160,20 @@ export function sitemap(site: Site, pages: ReadonlyMap<string, Listing>): string
     const changed = modified === undefined ? '' : `<lastmod>${modified}</lastmod>`;
     return isListed ? [`  <url><loc>${site.url}${path}</loc>${changed}</url>\n`] : [];
   });
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+  return sitemapDocument('urlset', entries);
+}
+
+/** Names the sitemaps of these apps. */
+export function sitemapIndex(site: Site, apps: readonly string[]): string {
+  const entries = [...apps].sort().map((app) => `  <sitemap><loc>${site.url}/${sitemapOfApp(app)}</loc></sitemap>\n`);
+  return sitemapDocument('sitemapindex', entries);
+}
+
+function sitemapDocument(root: string, entries: readonly string[]): string {
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${namespace}">\n${entries.join('')}</${root}>\n`;
 }
 
 export function robots(site: Site): string {
-  return `User-agent: *\nDisallow: /_v/\n\nSitemap: ${site.url}/sitemap.xml\n`;
+  return `User-agent: *\nDisallow: /_v/\n\nSitemap: ${site.url}/${sitemapFile}\n`;
 }

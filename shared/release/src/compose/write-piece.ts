@@ -4,18 +4,13 @@ import type { ComposedFiles } from './composed-files';
 import type { Composed } from './composed-index';
 import type { Findings } from './findings';
 import type { OpenPart } from './open-part';
-import type { Piece } from './pieces';
+import type { ComposedPiece } from './pieces';
 
 /** Where composed files go, and where findings are collected. */
 type Outcome = { files: ComposedFiles; findings: Findings };
 
-/**
- * Composes a piece of a part and writes what differs.
- *
- * @returns whether there was something to compose
- */
-export async function writePiece({ files, findings }: Outcome, piece: Piece, open: OpenPart): Promise<boolean> {
-  const composed = await piece.compose(open.known);
+/** Writes what differs of a composed piece of a part. */
+export async function writePiece({ files, findings }: Outcome, composed: ComposedPiece, open: OpenPart): Promise<void> {
   findings.note(composed);
   if (composed.damaged.length > 0) open.isDamaged = true;
   for (const path of composed.unchanged) open.held.add(path);
@@ -24,7 +19,6 @@ export async function writePiece({ files, findings }: Outcome, piece: Piece, ope
     const isWritten = await writeFile(files, open, { path, file, coming: [...composed.files.keys()] });
     if (isWritten && file.embeds) findings.embeds.set(path, file.embeds);
   }
-  return composed.files.size > 0;
 }
 
 /**

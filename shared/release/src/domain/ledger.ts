@@ -136,7 +136,7 @@ export function versionsOf({ apps }: Ledger, app: string): PublishedVersion[] {
 
 /** The ledger in the form of a discovery document: every version with everything known about it. */
 export function viewOf(ledger: Ledger): Discovery {
-  const names = Object.keys(ledger.apps).sort((a, b) => a.localeCompare(b, 'en'));
+  const names = Object.keys(ledger.apps).sort();
   const apps = names.map(
     (app) => [app, versionsOf(ledger, app).map((version) => entryOf(ledger, app, version))] as const,
   );

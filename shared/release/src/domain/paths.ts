@@ -1,10 +1,5 @@
-import { discoveryPath } from '@furrow/discovery/discovery';
-import { isOfDiscoveryParts } from '@furrow/formats/discovery-parts';
-import { hostOfferFile } from '@furrow/formats/host-offer.schema';
 import { parseReleasePath } from '@furrow/formats/release-name';
-import { publicSiteFile } from '@furrow/formats/public-site.schema';
-import { searchFile } from '@furrow/formats/search-entry';
-import { budgetsFile, isSiteFile } from '@furrow/formats/site-file';
+import { isOwnFile, isSiteFile } from '@furrow/formats/site-file';
 
 /*
  * The folders and files of an origin.
@@ -13,7 +8,8 @@ import { budgetsFile, isSiteFile } from '@furrow/formats/site-file';
  *     discovery/...                     the same in parts, on a site of many apps
  *     buy-food.html, index.html, ...    composed documents
  *     _v/shop@1.5.0/buy-food.html       documents of a canary
- *     404.html, robots.txt, sitemap.xml
+ *     404.html, robots.txt
+ *     sitemap.xml, sitemap/shop.xml     the pages that search engines should list, app by app
  *     site.json                         the settings of the site that everybody may know
  *     budgets.json                      what pages may weigh, by kind of page, where the site has a say in it
  *     host.json                         what the live host offers to remotes, and what pages may weigh, for teams
@@ -32,8 +28,6 @@ export const canaryFolder = '_v';
 export const deltaFolder = '_deltas';
 export const privateFolder = '.furrow';
 export const notFoundDocument = '404.html';
-export const robotsFile = 'robots.txt';
-export const sitemapFile = 'sitemap.xml';
 export const headersFile = `${privateFolder}/headers.json`;
 /** A marker file. While it exists, the servers give source maps to visitors. */
 export const sourceMapsFile = `${privateFolder}/source-maps`;
@@ -74,23 +68,8 @@ export function isReleaseFile(file: string): boolean {
 /** Whether the file is derived from the ledger and may therefore be rewritten or removed at any time. */
 export function isComposed(file: string): boolean {
   if (isReleaseFile(file)) return false;
-  return (
-    file.endsWith('.html') ||
-    isSiteFile(file) ||
-    isOfDiscoveryParts(file) ||
-    [
-      discoveryPath,
-      headersFile,
-      nginxHeadersFile,
-      sourceMapsFile,
-      robotsFile,
-      budgetsFile,
-      hostOfferFile,
-      searchFile,
-      publicSiteFile,
-      sitemapFile,
-    ].includes(file)
-  );
+  const isPrivate = [headersFile, nginxHeadersFile, sourceMapsFile].includes(file);
+  return file.endsWith('.html') || isOwnFile(file) || isSiteFile(file) || isPrivate;
 }
 
 /**

@@ -232,7 +232,7 @@ describe('retire', () => {
     await releaseShop('1.0.0');
     expect(await retire({ storage, app: 'shop' })).toMatchObject({
       written: ['discovery.json', 'sitemap.xml'],
-      removed: ['buy-food.html'],
+      removed: ['buy-food.html', 'sitemap/shop.xml'],
     });
     expect(await retire({ storage, app: 'shop' })).toMatchObject({ written: [], removed: [] });
     expect((await storage.list('shop/1.0.0-')).length).toBeGreaterThan(5);

@@ -75,7 +75,7 @@ describe('publish', () => {
       'checkout.html',
       'discovery.json',
       'marketplace.html',
-      'sitemap.xml',
+      'sitemap/shop.xml',
     ]);
   });
 

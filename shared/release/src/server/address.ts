@@ -1,11 +1,6 @@
-import { discoveryPath } from '@furrow/discovery/discovery';
 import { parseVersionName } from '@furrow/formats/release-name';
-import { isOfDiscoveryParts } from '@furrow/formats/discovery-parts';
-import { hostOfferFile } from '@furrow/formats/host-offer.schema';
-import { publicSiteFile } from '@furrow/formats/public-site.schema';
-import { searchFile } from '@furrow/formats/search-entry';
-import { budgetsFile, isSiteFile } from '@furrow/formats/site-file';
-import { canaryFile, documentFile, isReleaseFile, notFoundDocument, robotsFile, sitemapFile } from '../domain/paths';
+import { isOwnFile, isSiteFile } from '@furrow/formats/site-file';
+import { canaryFile, documentFile, isReleaseFile, notFoundDocument } from '../domain/paths';
 
 /** What an address of the site refers to. `deploy/nginx/furrow.conf` follows the same rules. */
 export type Address =
@@ -22,8 +17,6 @@ export type Address =
   | { kind: 'invalid' };
 
 const longestAddress = 8000;
-
-const ownFiles = [budgetsFile, discoveryPath, hostOfferFile, publicSiteFile, robotsFile, searchFile, sitemapFile];
 
 const pagePath = /^(?:\/[a-z0-9][a-z0-9_~-]*)+$/;
 /**
@@ -61,7 +54,7 @@ export function resolveAddress(target: string): Address {
 function fileAddress(path: string): Address {
   const file = path.slice(1);
   if (isReleaseFile(file)) return { kind: 'release', file: file.endsWith('/') ? `${file}index.html` : file };
-  if (ownFiles.includes(file) || isSiteFile(file) || isOfDiscoveryParts(file)) return { kind: 'document', file };
+  if (isOwnFile(file) || isSiteFile(file)) return { kind: 'document', file };
   const [, name = '', page = ''] = canaryPath.exec(path) ?? [];
   const canary = parseVersionName(name);
   return canary

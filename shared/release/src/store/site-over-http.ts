@@ -5,7 +5,7 @@ import { parsePublicSite, publicSiteFile, type PublicSite } from '@furrow/format
 import { parseReleasePath } from '@furrow/formats/release-name';
 import { releaseFile } from '@furrow/formats/release.schema';
 import { searchFile, searchPartFile } from '@furrow/formats/search-entry';
-import { budgetsFile } from '@furrow/formats/site-file';
+import { budgetsFile, robotsFile, sitemapFile, sitemapOfApp } from '@furrow/formats/site-file';
 import * as http from 'node:http';
 import * as https from 'node:https';
 import { folderOf } from '../domain/versions';
@@ -16,12 +16,11 @@ import {
   addressOf,
   canaryFile,
   documentFile,
+  isPagePath,
   ledgerFile,
   notFoundDocument,
   privateFolder,
-  robotsFile,
   settingsFile,
-  sitemapFile,
   teamsFile,
 } from '../domain/paths';
 import { Refused } from '../domain/refused';
@@ -104,6 +103,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
       const live = liveEntry(entries);
       const canary = canaryEntry(entries);
       paths.push(...(live?.extras.pages ?? []).map(documentFile));
+      if (live?.extras.pages.some(isPagePath)) paths.push(sitemapOfApp(app));
       const siteFiles = (live?.extras.siteFiles ?? []).map((file) => file.slice(1));
       paths.push(...siteFiles, ...(siteFiles.includes(searchPartFile(app)) ? [searchFile] : []));
       if (canary) paths.push(...canary.extras.pages.map((path) => canaryFile(app, canary.metadata.version, path)));
