@@ -1,5 +1,5 @@
 import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import { fewestVisits } from '../../domain/judgement';
 import { Refused } from '../../domain/refused';
 import {
@@ -32,25 +32,15 @@ export function addCanaryCommands(program: Command, site: SiteAccess): void {
     .command('watch')
     .description('roll the canary of an app back by itself when it fails more often than what is live')
     .argument('<app>', 'e.g. shop', appArgument)
-    .addOption(
-      new Option(
-        '--max-error-rate <percent>',
-        'failures in a hundred visits, where nobody counts visits of what is live',
-      )
-        .argParser(rateArgument)
-        .default(2),
+    .option(
+      '--max-error-rate <percent>',
+      'failures in a hundred visits, where nobody counts visits of what is live',
+      rateArgument,
+      2,
     )
-    .addOption(
-      new Option('--min-visits <count>', 'decide nothing before so many')
-        .argParser(countArgument)
-        .default(fewestVisits),
-    )
-    .addOption(
-      new Option('--steps <shares>', 'give it these percentages one after the other, e.g. 1,10,50,100').argParser(
-        stepsArgument,
-      ),
-    )
-    .addOption(new Option('--interval <seconds>', 'between two looks').argParser(countArgument).default(30))
+    .option('--min-visits <count>', 'decide nothing before so many', countArgument, fewestVisits)
+    .option('--steps <shares>', 'give it these percentages one after the other, e.g. 1,10,50,100', stepsArgument)
+    .option('--interval <seconds>', 'between two looks', countArgument, 30)
     .option('--once', 'look once instead of for as long as there is a canary')
     .action(async (app: string, { interval, ...options }: WatchFlags) => {
       const watched = await watch({

@@ -1,5 +1,5 @@
 import { formatVersionName, type VersionName } from '@furrow/formats/release-name';
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import {
   appArgument,
   appOrVersionArgument,
@@ -23,11 +23,7 @@ export function addPromoteCommands(program: Command, site: SiteAccess): void {
     .command('promote')
     .description('give a published version its visitors')
     .argument('<app@version>', 'e.g. shop@1.4.0', versionArgument)
-    .addOption(
-      new Option('--traffic <percent>', 'share of the visitors; 100 makes it the default version')
-        .argParser(percentArgument)
-        .default(100),
-    )
+    .option('--traffic <percent>', 'share of the visitors; 100 makes it the default version', percentArgument, 100)
     .option('--allow-drop', 'let routes and fragments of the live version disappear')
     .addOption(reasonOption())
     .addOption(keyOption())

@@ -1,4 +1,4 @@
-import { Option, type Command } from 'commander';
+import type { Command } from 'commander';
 import { nothingReconciled } from '../../compose/reconcile';
 import { appArgument, countArgument } from '../arguments';
 import { prune } from '../../operations/prune';
@@ -13,7 +13,7 @@ export function addUpkeepCommands(program: Command, site: SiteAccess): void {
     .command('prune')
     .description('remove old versions which nothing names any more')
     .argument('[app]', 'only this app', appArgument)
-    .addOption(new Option('--keep <count>', 'how many versions of each app stay').argParser(countArgument).default(5))
+    .option('--keep <count>', 'how many versions of each app stay', countArgument, 5)
     .option('--unknown', 'also releases of which the ledger knows nothing, as after an older one was brought back')
     .action(async (app: string | undefined, options: { keep: number; unknown?: boolean }) => {
       const storage = await site.existing();
