@@ -1,7 +1,9 @@
 import { parseReleasePath } from '@furrow/formats/release-name';
+import { publishedFile } from '@furrow/formats/release.schema';
 import { all } from '../domain/all';
-import type { DocumentLayout } from './bucket-layout';
-import { bucketObjects } from './bucket-objects';
+import { contentTypeOf, documentCaching, releaseCaching } from '../domain/delivery';
+import { shareRuns } from '../domain/share-runs';
+import { keyOf, pathOf, type DocumentLayout } from './bucket-layout';
 import {
   compress,
   isCompressedCopy,
@@ -10,8 +12,9 @@ import {
   readCopies,
   withCopies,
 } from './compressed-copies';
+import { parseDeltaPath } from './delta';
 import type { S3Client } from './s3-client';
-import { bytesOf, expectPath, type Condition, type OriginStorage } from './storage';
+import { bytesOf, ConflictError, expectPath, type Condition, type OriginStorage } from './storage';
 
 export type BucketOptions = {
   /** The common prefix of all keys of this origin; empty, or with a trailing slash. */
@@ -28,20 +31,37 @@ export type BucketOptions = {
  * before the file. Documents have no copies: what changes with every release is compressed by the CDN.
  */
 export function bucketStorage(client: S3Client, { prefix, layout, conditionalDelete }: BucketOptions): OriginStorage {
-  const objects = bucketObjects(client, prefix, layout);
+  const keyFor = (path: string) => prefix + keyOf(layout, path);
+  const get = (path: string) => client.get(keyFor(path));
+  // Many writes ask at the same moment whether the ledger is still the one that they were made from.
+  const etagNow = shareRuns(async (path) => (await client.head(keyFor(path)))?.etag ?? null);
+
+  async function expectEtag(path: string, etag: string | null) {
+    if ((await etagNow(path)) !== etag) throw new ConflictError(path);
+  }
 
   async function expectCurrent({ whileCurrent }: Condition) {
-    if (whileCurrent) await objects.expectEtag(whileCurrent.path, whileCurrent.etag);
+    if (whileCurrent) await expectEtag(whileCurrent.path, whileCurrent.etag);
+  }
+
+  async function put(path: string, bytes: Uint8Array, ifMatch?: string | null): Promise<string> {
+    const condition = ifMatch === undefined ? {} : { ifMatch };
+    try {
+      return await client.put(keyFor(path), bytes, { headers: objectHeaders(path), ...condition });
+    } catch (error) {
+      throw error instanceof ConflictError ? new ConflictError(path) : error;
+    }
   }
 
   return {
-    read: async (path) => objects.get(expectPath(path)),
+    read: async (path) => get(expectPath(path)),
 
     async list(start) {
       // Private files and files of releases use their path as key. A document has another key, so the whole folder is
       // listed.
       const hasKey = /^(?:\.furrow\/|[a-z][a-z0-9-]*\/\d)/.test(start);
-      const held = await objects.list(hasKey ? start : start.slice(0, start.lastIndexOf('/') + 1));
+      const { objects } = await client.list(prefix + (hasKey ? start : start.slice(0, start.lastIndexOf('/') + 1)));
+      const held = objects.map(({ key }) => pathOf(layout, key.slice(prefix.length)));
       return held.filter((path) => path.startsWith(start) && !isCopyInRelease(path)).sort();
     },
 
@@ -50,30 +70,42 @@ export function bucketStorage(client: S3Client, { prefix, layout, conditionalDel
       const bytes = bytesOf(content);
       if (condition) await expectCurrent(condition);
       if (parseReleasePath(path))
-        await all(
-          await compress(path, bytes),
-          async (copy) => void (await objects.put(path + copy.ending, copy.bytes)),
-        );
-      return objects.put(path, bytes, condition?.ifMatch);
+        await all(await compress(path, bytes), async (copy) => void (await put(path + copy.ending, copy.bytes)));
+      return put(path, bytes, condition?.ifMatch);
     },
 
     async remove(path, condition) {
       expectPath(path);
-      if (condition?.ifMatch !== undefined) await objects.expectEtag(path, condition.ifMatch);
+      if (condition?.ifMatch !== undefined) await expectEtag(path, condition.ifMatch);
       if (condition) await expectCurrent(condition);
       if (condition?.ifMatch === null) return;
       const ifMatch = conditionalDelete ? condition?.ifMatch : undefined;
       const [file = path, ...copies] = parseReleasePath(path) && isCompressible(path) ? withCopies(path) : [path];
-      await objects.delete(file, ifMatch);
-      await all(copies, (copy) => objects.delete(copy));
+      await client.delete(keyFor(file), ifMatch);
+      await all(copies, (copy) => client.delete(keyFor(copy)));
     },
 
     async copies(path) {
       if (!parseReleasePath(path)) return [];
-      const isExpected = isWorthCompressing(path, (await objects.get(path))?.bytes.length ?? 0);
-      return readCopies(path, isExpected, async (copy) => (await objects.get(copy))?.bytes);
+      const isExpected = isWorthCompressing(path, (await get(path))?.bytes.length ?? 0);
+      return readCopies(path, isExpected, async (copy) => (await get(copy))?.bytes);
     },
   };
 }
 
 const isCopyInRelease = (path: string) => isCompressedCopy(path) && parseReleasePath(path) !== undefined;
+
+/** The copies of a file that are objects of their own, by the ending of their path. */
+const encodings: Record<string, string> = { '.br': 'br', '.gz': 'gzip', '.dcz': 'dcz' };
+
+/** The headers that every provider sends with the object, as listed in docs/releasing.md. */
+function objectHeaders(path: string): Record<string, string> {
+  const ending = Object.keys(encodings).find((one) => path.endsWith(one));
+  const file = ending ? path.slice(0, -ending.length) : path;
+  const isKept = parseDeltaPath(path) ?? (parseReleasePath(path) && !path.endsWith(`/${publishedFile}`));
+  return {
+    'Content-Type': contentTypeOf(file),
+    'Cache-Control': isKept ? releaseCaching : documentCaching,
+    ...(ending && { 'Content-Encoding': encodings[ending] }),
+  };
+}
