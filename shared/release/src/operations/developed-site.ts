@@ -9,11 +9,11 @@ import { Refused } from '../domain/refused';
 import { liveVersion, numberOf } from '../domain/versions';
 import { type ReadOriginFile, storageFiles } from '../server/files';
 import type { Candidate } from '../store/candidate';
-import { etagOf } from '../store/etag';
+import { storedFile } from '../store/etag';
 import { readLedger } from '../store/ledger-file';
 import { overlayStorage } from '../store/memory-storage';
 import { storeRelease } from '../store/releases';
-import { bytesOf, textOf, type OriginStorage, type StoredFile } from '../store/storage';
+import { textOf, type OriginStorage, type StoredFile } from '../store/storage';
 import { onlyVersion } from './locked-site';
 
 export type DevelopedSite = {
@@ -74,10 +74,10 @@ export async function developedSite({
     report?.(said.filter(concerns)),
   );
   const read = async (path: string): Promise<StoredFile | undefined> => {
-    if (path === headersFile) return asFile(toJson(headers));
+    if (path === headersFile) return storedFile(toJson(headers));
     const file = await preview.read(path);
     if (!file || firstScript === undefined || !path.endsWith('.html') || isReleaseFile(path)) return file;
-    return asFile(textOf(file.bytes).replace('<head>', `<head><script src="${firstScript}"></script>`));
+    return storedFile(textOf(file.bytes).replace('<head>', `<head><script src="${firstScript}"></script>`));
   };
   return { files: storageFiles({ read }), live: live && numberOf(live), problems };
 }
@@ -118,9 +118,4 @@ export async function policyOf(address: string): Promise<Record<string, string>>
       return value === null ? [] : [[name, value]];
     }),
   );
-}
-
-function asFile(text: string): StoredFile {
-  const bytes = bytesOf(text);
-  return { bytes, etag: etagOf(bytes) };
 }

@@ -11,8 +11,8 @@ import { Refused } from '../domain/refused';
 import { siteLockFile, type SiteLock } from '../domain/site-lock';
 import { numberOf } from '../domain/versions';
 import { factsOfRelease } from '../store/candidate';
-import { etagOf } from '../store/etag';
-import { bytesOf, parseReleased, readText, type OriginStorage } from '../store/storage';
+import { storedFile } from '../store/etag';
+import { parseReleased, readText, type OriginStorage } from '../store/storage';
 
 /**
  * A site as it is composed of the releases that a lock names, with today's settings. The releases come from the live
@@ -23,11 +23,11 @@ import { bytesOf, parseReleased, readText, type OriginStorage } from '../store/s
  */
 export async function lockedSite(site: OriginStorage, lock: SiteLock): Promise<OriginStorage> {
   const ledger = await lockedLedger(site, lock);
-  const bytes = bytesOf(toJson(ledger));
+  const file = storedFile(toJson(ledger));
   const sources: OriginStorage = {
     ...site,
     read(path) {
-      if (path === ledgerFile) return Promise.resolve({ bytes, etag: etagOf(bytes) });
+      if (path === ledgerFile) return Promise.resolve(file);
       return path === teamsFile || isComposed(path) ? Promise.resolve(undefined) : site.read(path);
     },
   };

@@ -3,10 +3,10 @@ import { dirname, join, posix, resolve } from 'node:path';
 import { isComposed, privateFolder } from '../domain/paths';
 import { compress, copyEndings, isCompressedCopy, isWorthCompressing, readCopies } from './compressed-copies';
 import { draftPath, removeAbandonedDrafts, writeFlushed } from './drafts';
-import { etagOf } from './etag';
+import { etagOf, expectEtag, storedFile } from './etag';
 import { isMissing, moveTo, removeEmptyFolders, walk } from './folder-tree';
 import { pathLocks } from './path-locks';
-import { bytesOf, ConflictError, expectPath, type Condition, type OriginStorage } from './storage';
+import { bytesOf, expectPath, type Condition, type OriginStorage } from './storage';
 
 type FolderOptions = {
   /** Writes `.br` and `.gz` copies beside every file that becomes smaller; on by default. */
@@ -34,16 +34,11 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
 
   async function read(path: string) {
     try {
-      const bytes = await readFile(locate(path));
-      return { bytes, etag: etagOf(bytes) };
+      return storedFile(await readFile(locate(path)));
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;
     }
-  }
-
-  async function expectEtag(path: string, etag: string | null) {
-    if (((await read(path))?.etag ?? null) !== etag) throw new ConflictError(path);
   }
 
   async function change(path: string, condition: Condition | undefined, work: (target: string) => Promise<void>) {
@@ -53,7 +48,7 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
     const { ifMatch, whileCurrent } = condition;
     await explained(origin, () =>
       locked(path, async (confirm) => {
-        if (ifMatch !== undefined) await expectEtag(path, ifMatch);
+        if (ifMatch !== undefined) await expectEtag({ read }, path, ifMatch);
         const finish = async (confirmOther?: () => Promise<void>) => {
           await confirm();
           await confirmOther?.();
@@ -61,7 +56,7 @@ export function folderStorage(root: string, { precompress = true }: FolderOption
         };
         if (!whileCurrent) return finish();
         await locked(whileCurrent.path, async (confirmOther) => {
-          await expectEtag(whileCurrent.path, whileCurrent.etag);
+          await expectEtag({ read }, whileCurrent.path, whileCurrent.etag);
           await finish(confirmOther);
         });
       }),

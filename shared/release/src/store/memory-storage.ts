@@ -1,5 +1,5 @@
-import { etagOf } from './etag';
-import { bytesOf, ConflictError, expectPath, type Condition, type OriginStorage } from './storage';
+import { etagOf, expectEtag, storedFile } from './etag';
+import { bytesOf, expectPath, type Condition, type OriginStorage } from './storage';
 
 /** An origin in memory. */
 export function memoryStorage(): OriginStorage {
@@ -16,7 +16,7 @@ export function overlayStorage(base: Pick<OriginStorage, 'read' | 'list'>): Orig
   async function read(path: string) {
     const bytes = changes.get(expectPath(path));
     if (bytes === undefined) return base.read(path);
-    return bytes === null ? undefined : { bytes, etag: etagOf(bytes) };
+    return bytes === null ? undefined : storedFile(bytes);
   }
 
   async function list(prefix: string) {
@@ -26,10 +26,6 @@ export function overlayStorage(base: Pick<OriginStorage, 'read' | 'list'>): Orig
       else if (path.startsWith(prefix)) paths.add(path);
     }
     return [...paths].sort();
-  }
-
-  async function expectEtag(path: string, etag: string | null) {
-    if (((await read(path))?.etag ?? null) !== etag) throw new ConflictError(path);
   }
 
   // Changes run one after another, so nothing can happen between checking a condition and writing.
@@ -43,8 +39,9 @@ export function overlayStorage(base: Pick<OriginStorage, 'read' | 'list'>): Orig
   const change = (path: string, bytes: Uint8Array | null, condition: Condition | undefined) =>
     inTurn(async () => {
       expectPath(path);
-      if (condition?.ifMatch !== undefined) await expectEtag(path, condition.ifMatch);
-      if (condition?.whileCurrent) await expectEtag(condition.whileCurrent.path, condition.whileCurrent.etag);
+      if (condition?.ifMatch !== undefined) await expectEtag({ read }, path, condition.ifMatch);
+      const { whileCurrent } = condition ?? {};
+      if (whileCurrent) await expectEtag({ read }, whileCurrent.path, whileCurrent.etag);
       changes.set(path, bytes);
     });
 

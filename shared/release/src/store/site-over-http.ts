@@ -24,7 +24,7 @@ import {
   teamsFile,
 } from '../domain/paths';
 import { Refused } from '../domain/refused';
-import { etagOf } from './etag';
+import { storedFile } from './etag';
 import { readLedger } from './ledger-file';
 import { allFilesOf, readRelease } from './releases';
 import { expectPath, readJson, type OriginStorage, type StoredFile } from './storage';
@@ -74,7 +74,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
     if (path === ledgerFile) return asFile(await readPublicLedger());
     if (isHidden(path)) return undefined;
     const { status, bytes } = await fetchFile(path);
-    if (status === (path === notFoundDocument ? 404 : 200)) return { bytes, etag: etagOf(bytes) };
+    if (status === (path === notFoundDocument ? 404 : 200)) return storedFile(bytes);
     if (status === 404) return undefined;
     throw new Error(`${origin}${addressOf(path)} answers with status ${status}.`);
   }
@@ -145,6 +145,5 @@ async function readAtMost(most: number, stream: AsyncIterable<Buffer>, url: stri
 }
 
 function asFile(value: unknown): StoredFile | undefined {
-  const bytes = value === undefined ? undefined : Buffer.from(toJson(value));
-  return bytes && { bytes, etag: etagOf(bytes) };
+  return value === undefined ? undefined : storedFile(toJson(value));
 }
