@@ -2,12 +2,11 @@ import { canaryEntry, type Entry, liveEntry } from '@furrow/discovery/discovery'
 import { packagesFile, parsePackages, type Packages } from '@furrow/formats/packages.schema';
 import { formatVersionName } from '@furrow/formats/release-name';
 import semver from 'semver';
-import { integrityOf } from '../domain/integrity';
 import { Refused } from '../domain/refused';
 import { viewOf } from '../domain/ledger';
 import { readLedger } from '../store/ledger-file';
-import { readRelease } from '../store/releases';
-import { parseJson, readText, type OriginStorage } from '../store/storage';
+import { readListed, readRelease } from '../store/releases';
+import type { OriginStorage } from '../store/storage';
 
 /** An installed package whose code is part of a release. */
 export type BundledPackage = { app: string; version: string; package: string; versions: string[] };
@@ -53,18 +52,10 @@ export async function audit({ storage, wanted, all = false }: AuditOptions): Pro
 
 /** @throws Error when the release is damaged, or does not list its packages */
 async function readPackages(storage: OriginStorage, app: string, entry: Entry): Promise<Packages> {
-  const { version } = entry.metadata;
-  const { files, folder } = await readRelease(storage, app, entry);
-  const known = files[packagesFile];
-  const path = `${folder}/${packagesFile}`;
-  if (!known) {
-    const name = formatVersionName({ app, version });
-    throw new Error(`${name} does not tell its packages: it was built before they were recorded.`);
-  }
-  const text = await readText(storage, path);
-  if (text === undefined || integrityOf(text) !== known.integrity)
-    throw new Error(`${path} is missing or damaged. Copy it from a backup, or publish the next version of ${app}.`);
-  return parsePackages(parseJson(text, path), path);
+  const release = await readRelease(storage, app, entry);
+  const packages = await readListed(storage, release, packagesFile, parsePackages);
+  if (packages) return packages;
+  throw new Error(`${formatVersionName(release)} does not tell its packages: it was built before they were recorded.`);
 }
 
 function visited(entries: readonly Entry[]): Entry[] {

@@ -8,10 +8,10 @@ import { integrityOf } from '../domain/integrity';
 import { folderOf, superfluousVersions } from '../domain/versions';
 import { entryOf, type Ledger, versionsOf } from '../domain/ledger';
 import { deltaFolder } from '../domain/paths';
-import { shareRuns } from '../domain/share-runs';
+import { remembered } from '../domain/remembered';
 import type { Candidate } from './candidate';
 import { decodeDelta, type DeltaName, deltaPath, encodeDelta, parseDeltaPath } from './delta';
-import { allFilesOf, readRelease } from './releases';
+import { allFilesOf, namedFolders, readRelease } from './releases';
 import type { OriginStorage } from './storage';
 
 /** The number of deltas that a release has, their size, and the number of earlier versions that they start from. */
@@ -84,10 +84,7 @@ async function compressedLength(bytes: Uint8Array): Promise<number> {
 
 /** Removes the deltas from and to releases that are no longer stored. */
 export async function collectDeltas(storage: OriginStorage, ledger: Ledger): Promise<void> {
-  const kept = new Set(
-    Object.values(ledger.apps).flatMap(({ versions }) => versions.map(({ facts }) => folderOf(facts))),
-  );
-  for (const folder of Object.keys(ledger.storing)) kept.add(folder);
+  const kept = new Set([...namedFolders(ledger), ...Object.keys(ledger.storing)]);
   await all(await storage.list(`${deltaFolder}/`), async (path) => {
     const delta = parseDeltaPath(path);
     if (!delta || !kept.has(delta.folder) || !kept.has(baseFolder(delta))) await storage.remove(path);
@@ -101,7 +98,7 @@ export async function collectDeltas(storage: OriginStorage, ledger: Ledger): Pro
  */
 export async function verifyDeltas(storage: OriginStorage): Promise<{ checked: number; problems: string[] }> {
   const paths = await storage.list(`${deltaFolder}/`);
-  const filesOf = shareRuns(async (base: string) => lineages(await storage.list(`${base}/`)));
+  const filesOf = remembered(async (base: string) => lineages(await storage.list(`${base}/`)));
   const problems = await all(paths, async (path) => {
     const delta = parseDeltaPath(path);
     if (!delta) return [`${path} is no delta; "release prune" removes it`];

@@ -39,17 +39,29 @@ export async function readRelease(
  *
  * @throws Error when the list of the files that the release file leaves out is missing, or is another one
  */
-export async function allFilesOf(
+export async function allFilesOf(storage: Pick<OriginStorage, 'read'>, release: StoredRelease): Promise<ReleasedFiles> {
+  return { ...release.files, ...(await readListed(storage, release, otherFilesFile, parseOtherFiles)) };
+}
+
+/**
+ * Reads a JSON file that the release file lists; undefined when it lists no such file.
+ *
+ * @param file its path in the folder of the release
+ * @throws Error when the file is missing, or is another one
+ */
+export async function readListed<Value>(
   storage: Pick<OriginStorage, 'read'>,
   { app, files, folder }: StoredRelease,
-): Promise<ReleasedFiles> {
-  const known = files[otherFilesFile];
-  if (!known) return files;
-  const path = `${folder}/${otherFilesFile}`;
+  file: string,
+  parse: (value: unknown, path: string) => Value,
+): Promise<Value | undefined> {
+  const known = files[file];
+  if (!known) return undefined;
+  const path = `${folder}/${file}`;
   const text = await readText(storage, path);
   if (text === undefined || integrityOf(text) !== known.integrity)
     throw new Error(`${path} is missing or damaged. Copy it from a backup, or publish the next version of ${app}.`);
-  return { ...files, ...parseOtherFiles(parseReleased(text, path), path) };
+  return parse(parseReleased(text, path), path);
 }
 
 /** Stores the files of a release. The release file comes last, so its presence means that all files are there. */
@@ -64,15 +76,18 @@ export async function isStored(storage: OriginStorage, { folder, integrity }: Ca
   return text !== undefined && integrityOf(text) === integrity;
 }
 
+/** The folders of the releases that the ledger names. */
+export function namedFolders({ apps }: Ledger): Set<string> {
+  return new Set(Object.values(apps).flatMap(({ versions }) => versions.map(({ facts }) => folderOf(facts))));
+}
+
 /** The folders of releases that are in the origin but not in the ledger, each with its files. */
 export async function unnamedFolders(
   storage: OriginStorage,
   ledger: Ledger,
   prefix = '',
 ): Promise<Map<string, string[]>> {
-  const named = new Set(
-    Object.values(ledger.apps).flatMap(({ versions }) => versions.map(({ facts }) => folderOf(facts))),
-  );
+  const named = namedFolders(ledger);
   const found = new Map<string, string[]>();
   for (const path of await storage.list(prefix)) {
     const folder = parseReleasePath(path)?.folder;
