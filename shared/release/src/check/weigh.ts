@@ -6,6 +6,7 @@ import type { Release } from '@furrow/formats/release.schema';
 import { all } from '../domain/all';
 import type { Budgets, NamedKind } from '../domain/budgets';
 import { documentFile } from '../domain/paths';
+import { remembered } from '../domain/remembered';
 import { table } from '../domain/table';
 import { readText, textOf, type OriginStorage } from '../store/storage';
 
@@ -33,18 +34,13 @@ export type ScaleOptions = {
  * @returns a function that weighs the files of the page at a path
  */
 export function createScale(storage: OriginStorage, { precompressed = false }: ScaleOptions = {}) {
-  const known = new Map<string, Promise<WeighedFile>>();
-  const weigh = (file: string) => {
-    const weighing = known.get(file) ?? bytesOf(file).then((bytes) => ({ file, kind: kindOfFile(file), bytes }));
-    known.set(file, weighing);
-    return weighing;
-  };
-
-  async function bytesOf(file: string): Promise<number> {
+  const weigh = remembered(async (file: string): Promise<WeighedFile> => {
+    const kind = kindOfFile(file);
     const copy = precompressed ? await storage.read(`${file}.br`) : undefined;
-    const bytes = (copy ?? (await storage.read(file)))?.bytes ?? new Uint8Array();
-    return copy || kindOfFile(file) === 'fonts' ? bytes.length : (await promisify(brotliCompress)(bytes)).length;
-  }
+    const content = (copy ?? (await storage.read(file)))?.bytes ?? new Uint8Array();
+    const packed = copy || kind === 'fonts' ? content : await promisify(brotliCompress)(content);
+    return { file, kind, bytes: packed.length };
+  });
 
   return async (path: string): Promise<WeighedFile[]> => {
     const document = documentFile(path);
@@ -150,16 +146,14 @@ export async function budgetProblems(
   live: OriginStorage,
 ): Promise<string[]> {
   const weighLive = createScale(live);
-  const problems = await all(await weighPages(preview, release, pages), async (page) => {
-    const { path, named, files, kind, charged } = page;
-    if (!budgets[kind]?.own) {
-      const over = overBudget(path, files, budgets, { kind: named });
-      return over.length > 0 ? overBudget(path, files, budgets, { kind: named, before: await weighLive(path) }) : [];
-    }
-    const over = overBudget(path, charged, budgets, { kind, own: true });
-    if (over.length === 0) return [];
-    const before = await ownFiles(release.app, await weighLive(path));
-    return overBudget(path, charged, budgets, { kind, own: true, before });
+  const weighed = await weighPages(preview, release, pages);
+  const problems = await all(weighed, async ({ path, named, files, kind, charged }) => {
+    const own = budgets[kind]?.own !== undefined;
+    const [counted, options] = own ? [charged, { kind, own }] : [files, { kind: named }];
+    if (overBudget(path, counted, budgets, options).length === 0) return [];
+    const live = await weighLive(path);
+    const before = own ? await ownFiles(release.app, live) : live;
+    return overBudget(path, counted, budgets, { ...options, before });
   });
   return problems.flat();
 }
