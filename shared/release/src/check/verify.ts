@@ -1,19 +1,18 @@
 import type { Entry } from '@furrow/discovery/discovery';
 import { otherFilesFile } from '@furrow/formats/other-files';
-import { parseRelease, publishedFile, type Release, releaseFile } from '@furrow/formats/release.schema';
+import { publishedFile, type Release, releaseFile } from '@furrow/formats/release.schema';
 import { composeAll, planSite } from '../compose/compose-site';
 import { composedPaths } from '../compose/composed-index';
 import { all } from '../domain/all';
 import { integrityOf } from '../domain/integrity';
-import { folderOf } from '../domain/versions';
 import { unexplainedStates } from '../domain/journal';
 import { viewOf } from '../domain/ledger';
 import { isComposed, ledgerFile } from '../domain/paths';
 import { teamsProblem } from '../domain/signature';
 import { readJournal, restoredProblem } from '../store/journal-file';
 import { readLedger } from '../store/ledger-file';
-import { allFilesOf } from '../store/releases';
-import { bytesOf, parseReleased, textOf, type OriginStorage } from '../store/storage';
+import { allFilesOf, readRelease } from '../store/releases';
+import { bytesOf, type OriginStorage } from '../store/storage';
 import { readTeams } from '../store/teams-file';
 import { verifyDeltas } from '../store/release-deltas';
 
@@ -48,7 +47,7 @@ export async function verify(storage: OriginStorage): Promise<Verified> {
   await all(versions, async ({ app, entry }) => {
     const unsigned = teamsProblem(teams, app, entry);
     if (unsigned !== undefined) found.problems.push(unsigned);
-    await verifyRelease(storage, entry, found);
+    await verifyRelease(storage, app, entry, found);
   });
   const deltas = await verifyDeltas(storage);
   found.checked += deltas.checked;
@@ -76,16 +75,15 @@ export async function verify(storage: OriginStorage): Promise<Verified> {
   return found;
 }
 
-async function verifyRelease(storage: OriginStorage, entry: Entry, found: Verified): Promise<void> {
+async function verifyRelease(storage: OriginStorage, app: string, entry: Entry, found: Verified): Promise<void> {
   const { problems } = found;
-  const release = await readPinned(storage, entry, problems);
+  const report = (error: Error) => void problems.push(error.message);
+  const release = await readRelease(storage, app, entry).catch(report);
   if (!release) return;
-  const folder = folderOf(entry);
+  const { folder } = release;
   if (release.files[entry.url.slice(folder.length + 2)]?.integrity !== entry.metadata.integrity)
     problems.push(`${ledgerFile} pins another ${entry.url} than ${folder}/${releaseFile}`);
-  const files = await allFilesOf(storage, { ...release, folder }).catch((error: Error) => {
-    problems.push(error.message);
-  });
+  const files = await allFilesOf(storage, release).catch(report);
   const { [otherFilesFile]: _, ...listedFirst } = release.files;
   await all(Object.entries(files ?? listedFirst), async ([file, known]) => {
     const path = `${folder}/${file}`;
@@ -107,22 +105,6 @@ async function verifyRelease(storage: OriginStorage, entry: Entry, found: Verifi
 /** The file of a release that lists another one. */
 function listOf({ files }: Release, file: string): string {
   return Object.hasOwn(files, file) ? releaseFile : otherFilesFile;
-}
-
-async function readPinned(storage: OriginStorage, entry: Entry, problems: string[]): Promise<Release | undefined> {
-  const path = entry.extras.release.slice(1);
-  const file = await storage.read(path);
-  if (!file) problems.push(`${path} is missing`);
-  else if (integrityOf(file.bytes) !== entry.extras.releaseIntegrity)
-    problems.push(`${path} is not the file that ${ledgerFile} names`);
-  else {
-    try {
-      return parseRelease(parseReleased(textOf(file.bytes), path), path);
-    } catch (error) {
-      problems.push((error as Error).message);
-    }
-  }
-  return undefined;
 }
 
 async function verifyDocument(
