@@ -1,14 +1,15 @@
 import { wakeEvent } from '@furrow/contract/hydrate-policy';
 import type { Browser } from 'playwright-core';
-import { hostName, liveEntry } from '@furrow/discovery/discovery';
+import { hostName } from '@furrow/discovery/discovery';
 import type { Release } from '@furrow/formats/release.schema';
-import { all } from '../domain/all';
-import { viewOf } from '../domain/ledger';
+import { entryOf, versionsOf } from '../domain/ledger';
+import { liveVersion } from '../domain/versions';
 import { readLedger } from '../store/ledger-file';
 import { readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
 import { answerFrom, hydrationTimeout, launch, previewOrigin, untilHydrated, watchIsland } from './preview-browser';
 import { rendersAnew } from './react-minors';
+import { liveRemotes } from './related-releases';
 
 /** The errors by which a production build of React reports that HTML and first render differ. */
 const mismatch = /React error #(?:418|42[1-5])\b/;
@@ -49,10 +50,11 @@ export async function hydrationProblems(
 }
 
 async function visitsFor(preview: OriginStorage, release: Release, full: boolean): Promise<Visit[]> {
-  const discovery = viewOf(await readLedger(preview));
-  const live = liveEntry(discovery.microFrontends[hostName]);
+  const ledger = await readLedger(preview);
+  const live = liveVersion(versionsOf(ledger, hostName));
   if (!live) return [];
-  const host = release.app === hostName ? release : await readRelease(preview, hostName, live);
+  const host =
+    release.app === hostName ? release : await readRelease(preview, hostName, entryOf(ledger, hostName, live));
   const visits = (remote: Release): Visit[] => {
     const { app, routes } = remote;
     const hydrates = !rendersAnew(host, remote);
@@ -60,15 +62,8 @@ async function visitsFor(preview: OriginStorage, release: Release, full: boolean
     return paths.map((path) => ({ app, path, hydrates }));
   };
   if (release.app !== hostName) return visits(release);
-  const remotes = await all(Object.entries(discovery.microFrontends), async ([app, entries]) => {
-    const entry = liveEntry(entries);
-    if (!entry || app === hostName) return [];
-    // A damaged release of another team is reported elsewhere.
-    const remote = await readRelease(preview, app, entry).catch(() => undefined);
-    const found = remote ? visits(remote) : [];
-    return full ? found : found.slice(0, 1);
-  });
-  return remotes.flat();
+  const remotes = (await liveRemotes(preview, ledger)).map(visits);
+  return remotes.flatMap((found) => (full ? found : found.slice(0, 1)));
 }
 
 async function visitPage(browser: Browser, preview: OriginStorage, { app, path, hydrates }: Visit): Promise<string[]> {

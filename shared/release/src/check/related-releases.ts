@@ -17,52 +17,67 @@ export function relationsOf({ embeds = [], pages, shared }: Release): Relations 
 }
 
 /**
+ * Reads one release of each app. A damaged one is left out: it must not hold up other teams, and composing reports it.
+ *
+ * @param choose the version of an app to read; without one, the app is left out
+ */
+async function readReleases(
+  storage: OriginStorage,
+  ledger: Ledger,
+  choose: (app: string, versions: readonly PublishedVersion[]) => PublishedVersion | undefined,
+): Promise<Map<string, Release>> {
+  const found = await all(Object.keys(ledger.apps).sort(), async (app) => {
+    const version = choose(app, versionsOf(ledger, app));
+    const release = version && (await readRelease(storage, app, entryOf(ledger, app, version)).catch(() => undefined));
+    return release ? [[app, release] as const] : [];
+  });
+  return new Map(found.flat());
+}
+
+/** The live releases of all remotes, without damaged ones. */
+export async function liveRemotes(storage: OriginStorage, ledger: Ledger): Promise<Release[]> {
+  const found = await readReleases(storage, ledger, (app, versions) =>
+    app === hostName ? undefined : liveVersion(versions),
+  );
+  return [...found.values()];
+}
+
+/**
  * The canaries that run in a host beside the live releases of remotes; empty for a remote. Damaged ones are left out.
  */
 export async function canaryReleases(storage: OriginStorage, ledger: Ledger, release: Release): Promise<Release[]> {
   if (release.app !== hostName) return [];
-  const apps = Object.keys(ledger.apps).filter((app) => app !== hostName);
-  const found = await all(apps.sort(), async (app) => {
-    const canary = canaryVersion(versionsOf(ledger, app));
-    return canary && readRelease(storage, app, entryOf(ledger, app, canary)).catch(() => undefined);
-  });
-  return found.filter((canary) => canary !== undefined);
+  const found = await readReleases(storage, ledger, (app, versions) =>
+    app === hostName ? undefined : canaryVersion(versions),
+  );
+  return [...found.values()];
 }
 
 /**
  * The live releases of other apps against which a release is checked. For the host these are all of them. For a remote
  * they are the host, the remotes that embed its fragments, and the remotes that share a package with it that the host
- * does not provide. So the number of files that a remote's release reads does not grow with the site. A damaged release
- * is left out: it must not hold up other teams, and composing reports it.
+ * does not provide. So the number of files that a remote's release reads does not grow with the site. Damaged releases
+ * are left out.
  */
 export async function relatedReleases(
   storage: OriginStorage,
   ledger: Ledger,
   release: Release,
 ): Promise<Map<string, Release>> {
-  const read = async (app: string, version: PublishedVersion): Promise<[string, Release][]> => {
-    const found = await readRelease(storage, app, entryOf(ledger, app, version)).catch(() => undefined);
-    return found ? [[app, found]] : [];
-  };
-  const live = Object.keys(ledger.apps)
-    .sort()
-    .flatMap((app) => {
-      const version = app === release.app ? undefined : liveVersion(versionsOf(ledger, app));
-      return version ? [{ app, version }] : [];
+  if (release.app === hostName)
+    return new Map((await liveRemotes(storage, ledger)).map((remote) => [remote.app, remote]));
+  const live = (isMeant: (app: string, version: PublishedVersion) => boolean) =>
+    readReleases(storage, ledger, (app, versions) => {
+      const version = liveVersion(versions);
+      return version && app !== release.app && isMeant(app, version) ? version : undefined;
     });
-  const [host] = await all(
-    live.filter(({ app }) => app === hostName),
-    ({ app, version }) => read(app, version),
-  );
-  const given = host?.[0]?.[1].shared ?? {};
+  const host = await live((app) => app === hostName);
+  const given = host.get(hostName)?.shared ?? {};
   const common = new Set(Object.keys(release.shared).filter((key) => given[key]?.version === undefined));
-  const isRelated = ({ relations }: PublishedVersion) =>
-    release.app === hostName ||
-    // An earlier version of this command published it.
-    !relations ||
-    relations.embeds.includes(release.app) ||
-    relations.shared.some((key) => common.has(key));
-  const remotes = live.filter(({ app, version }) => app !== hostName && isRelated(version));
-  const found = await all(remotes, ({ app, version }) => read(app, version));
-  return new Map([...(host ?? []), ...found.flat()]);
+  const remotes = await live((app, { relations }) => {
+    if (app === hostName) return false;
+    // An earlier version of this command published a version without relations.
+    return !relations || relations.embeds.includes(release.app) || relations.shared.some((key) => common.has(key));
+  });
+  return new Map([...host, ...remotes]);
 }

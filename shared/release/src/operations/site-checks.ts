@@ -1,10 +1,8 @@
-import { hostName, liveEntry } from '@furrow/discovery/discovery';
+import { hostName } from '@furrow/discovery/discovery';
+import { liveRemotes } from '../check/related-releases';
 import { budgetProblems, weightChanges } from '../check/weigh';
 import { readBudgets } from '../compose/site';
-import { all } from '../domain/all';
-import { viewOf } from '../domain/ledger';
 import { readLedger } from '../store/ledger-file';
-import { readRelease } from '../store/releases';
 import type { OriginStorage } from '../store/storage';
 import type { Check } from './publish';
 
@@ -29,14 +27,8 @@ export async function siteChecks(storage: OriginStorage, report: (step: string) 
  * packages a page loads.
  */
 async function weightReport(storage: OriginStorage, preview: OriginStorage): Promise<string> {
-  const { microFrontends } = viewOf(await readLedger(storage));
-  const remotes = Object.entries(microFrontends).filter(([app]) => app !== hostName);
-  const live = await all(remotes, async ([app, entries]) => {
-    const entry = liveEntry(entries);
-    // Damage in the release of another team is reported elsewhere.
-    return entry && readRelease(storage, app, entry).catch(() => undefined);
-  });
-  const paths = live.flatMap((release) => release?.routes ?? []).flatMap(({ pages }) => pages.slice(0, 1));
+  const remotes = await liveRemotes(storage, await readLedger(storage));
+  const paths = remotes.flatMap(({ routes }) => routes).flatMap(({ pages }) => pages.slice(0, 1));
   const lines = await weightChanges(storage, preview, paths);
   if (lines.length === 0) return `The ${paths.length} live routes weigh what they weighed.`;
   return [`Of ${paths.length} live routes, these weigh something else with it:`, ...lines].join('\n  ');
