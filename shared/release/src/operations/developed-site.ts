@@ -1,4 +1,5 @@
 import { hostName } from '@furrow/discovery/discovery';
+import { LRUCache } from 'lru-cache';
 import { headersFile, isComposed, isReleaseFile, teamsFile } from '../domain/paths';
 import { judge } from '../check/gate';
 import { previewSite } from '../compose/preview';
@@ -87,19 +88,12 @@ function withDeveloped({ failuresTo, ...ledger }: Ledger, candidate: Candidate):
   return { ...ledger, namesTeams: false, apps: { ...ledger.apps, [candidate.release.app]: own } };
 }
 
+const filesKept = 20_000;
+
 /** Caches the files of releases, which never change, of a site that is read over a network. */
 export function rememberReleases(site: OriginStorage): OriginStorage {
-  const known = new Map<string, Promise<StoredFile | undefined>>();
-  return {
-    ...site,
-    read(path) {
-      if (!isReleaseFile(path)) return site.read(path);
-      const reading = known.get(path) ?? site.read(path);
-      known.set(path, reading);
-      reading.catch(() => known.delete(path));
-      return reading;
-    },
-  };
+  const releases = new LRUCache<string, StoredFile>({ max: filesKept, fetchMethod: (path) => site.read(path) });
+  return { ...site, read: (path) => (isReleaseFile(path) ? releases.fetch(path) : site.read(path)) };
 }
 
 /**
