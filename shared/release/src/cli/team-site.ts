@@ -23,18 +23,12 @@ export function toOption(): Option {
   return new Option('--to <url>', 'the address of a live site that takes commands of its teams; --key signs them');
 }
 
-/** Sends a command to a site, and resolves with its result. */
-export type Ask = <Name extends AskedCommand['command']>(
-  command: Extract<AskedCommand, { command: Name }>,
-  files?: ReadonlyMap<string, Uint8Array>,
-) => Promise<Results[Name]>;
-
 /**
  * The site that `--to` names; undefined without that option.
  *
  * @throws Refused when the address is not that of a site, or when there is no key to sign with
  */
-export async function teamSite({ to, key }: TeamSiteFlags): Promise<{ ask: Ask; key: KeyObject } | undefined> {
+export async function teamSite({ to, key }: TeamSiteFlags) {
   if (to === undefined) return undefined;
   if (!/^https?:\/\/[^/?#]+\/?$/.test(to) || !URL.canParse(to))
     throw new Refused(`"${to}" is no address of a site. Write one like https://furrow.example, without a path.`);
@@ -43,10 +37,11 @@ export async function teamSite({ to, key }: TeamSiteFlags): Promise<{ ask: Ask; 
   const url = new URL(commandPath, to);
   return {
     key: signingKey,
+    /** Sends a command to the site, and resolves with its result. */
     async ask<Name extends AskedCommand['command']>(
       command: Extract<AskedCommand, { command: Name }>,
       files?: ReadonlyMap<string, Uint8Array>,
-    ) {
+    ): Promise<Results[Name]> {
       const answer = await post(url, writeCommand(command, files), signingKey);
       answer.steps.forEach(reportStep);
       if (!('refused' in answer)) return answer.result as Results[Name];

@@ -57,12 +57,11 @@ export function reportStep(step: string): void {
   console.error(step);
 }
 
-const changedFiles: string[] = [];
-let isPointerMoved = false;
+let changedFiles: readonly string[] | undefined;
 
 /** The files of the origin that the command has changed so far; undefined when it changed nothing. */
 export function changesSoFar(): readonly string[] | undefined {
-  return isPointerMoved ? changedFiles : undefined;
+  return changedFiles;
 }
 
 /**
@@ -74,8 +73,7 @@ export function noteChanges({
   removed,
   leftPending,
 }: Pick<Reconciled, 'written' | 'removed' | 'leftPending'>): void {
-  isPointerMoved = true;
-  changedFiles.push(...written, ...removed, ...leftPending);
+  changedFiles = [...(changedFiles ?? []), ...written, ...removed, ...leftPending];
 }
 
 /**
