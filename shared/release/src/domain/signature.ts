@@ -5,6 +5,7 @@ import { type Facts, factsOf } from './ledger';
 import { teamsFile } from './paths';
 import { PatternMap } from './pattern-map';
 import { Refused } from './refused';
+import { remembered } from './remembered';
 
 /*
  * Who may release what. A team signs the facts of its release with its Ed25519 key, and the site lists the public keys.
@@ -23,19 +24,14 @@ type Gift = { team: string; route: string };
 /** Who may release each app, and what the site reserves for teams. */
 type Rights = { releasers: Map<string, [string, Teams[string]][]>; gifts: PatternMap<Gift> };
 
-/** The rights in each list of teams. Every version and every claim of a site asks for them, and the list may be long. */
-const known = new WeakMap<Teams, Rights>();
-
-function rightsIn(teams: Teams): Rights {
-  const found = known.get(teams);
-  if (found) return found;
+/** The rights in a list of teams. Every version and every claim of a site asks for them, and the list may be long. */
+const rightsIn = remembered((teams: Teams): Rights => {
   const rights: Rights = { releasers: new Map(), gifts: new PatternMap() };
   for (const team of Object.entries(teams))
     for (const app of new Set(team[1].apps)) rights.releasers.set(app, [...(rights.releasers.get(app) ?? []), team]);
   for (const gift of givenRoutes(teams)) rights.gifts.add(gift.route, gift);
-  known.set(teams, rights);
   return rights;
-}
+}, new WeakMap());
 
 /** The signature of a release, in base64. */
 export function signFacts(app: string, facts: Facts, key: KeyObject): string {

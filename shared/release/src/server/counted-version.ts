@@ -2,6 +2,7 @@ import { canaryEntry, type Discovery, entriesOf, liveEntry } from '@furrow/disco
 import { matchesPattern } from '@furrow/discovery/route-match';
 import type { VersionName } from '@furrow/formats/release-name';
 import type { Cohort } from '../domain/day';
+import { remembered } from '../domain/remembered';
 
 /** A version, and the visitors of it that are counted together. */
 export type Counted = VersionName & { cohort: Cohort };
@@ -39,14 +40,8 @@ export function visitedVersion(
   return undefined;
 }
 
-const routesByDiscovery = new WeakMap<Discovery, ReadonlySet<string>>();
-
 /** The patterns of all routes of the site. */
-export function routesOf(discovery: Discovery): ReadonlySet<string> {
-  const known = routesByDiscovery.get(discovery);
-  if (known) return known;
+export const routesOf = remembered((discovery: Discovery): ReadonlySet<string> => {
   const entries = Object.values(discovery.microFrontends).flat();
-  const routes = new Set(entries.flatMap(({ extras }) => extras.routes));
-  routesByDiscovery.set(discovery, routes);
-  return routes;
-}
+  return new Set(entries.flatMap(({ extras }) => extras.routes));
+}, new WeakMap());
