@@ -9,7 +9,7 @@ import type { Visited } from './counted-version';
 import type { ReadOriginFile } from './files';
 import { negotiate } from './negotiate';
 import { parsedFile } from './parsed-file';
-import { sendFile } from './send-file';
+import { type Answer, sendFile } from './send-file';
 import type { TeamCommands } from './team-commands';
 
 type Site = {
@@ -122,18 +122,11 @@ function visitOf(address: Address): Visited | undefined {
   return { path, canary: { app, version } };
 }
 
-type Answer = {
-  status: 200 | 404;
-  headers: OutgoingHttpHeaders;
-  contentHeaders?: OutgoingHttpHeaders;
-  ranges?: boolean;
-};
-
 /** Resolves with false, without sending anything, when there is no such file. */
 async function send(
   { site, request, response }: Exchange,
   name: string,
-  { status, headers, contentHeaders, ranges = false }: Answer,
+  { status, headers, contentHeaders, ranges = false }: Pick<Answer, 'status' | 'headers'> & Partial<Answer>,
 ): Promise<boolean> {
   const found = await negotiate(site.read, name, request);
   if (!found) return false;

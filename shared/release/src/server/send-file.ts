@@ -3,7 +3,8 @@ import { pipeline } from 'node:stream/promises';
 import parseRange from 'range-parser';
 import type { ServedFile } from './files';
 
-type Answer = {
+/** How a file is sent. */
+export type Answer = {
   status: 200 | 404;
   headers: OutgoingHttpHeaders;
   /** Headers that describe the content. They are not sent with a response that refuses to send it. */
