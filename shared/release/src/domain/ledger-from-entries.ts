@@ -6,11 +6,11 @@ import { emptyLedger, factsOf, type Ledger, type PublishedVersion } from './ledg
  * Rebuilds a ledger from a discovery document: for a live site that shows only that document, and for an origin from
  * before the ledger existed.
  *
- * @param publishedOf when an entry was published, and from which commit
+ * @param publishedOf when an entry was published, and from which commit; by default nobody knows
  */
 export function ledgerFromEntries(
   discovery: Discovery,
-  publishedOf: (app: string, entry: Entry) => PublishedVersion['published'],
+  publishedOf: (entry: Entry) => PublishedVersion['published'] = () => ({ at: null, commit: null }),
 ): Ledger {
   const failuresTo = failuresAddress(discovery);
   const apps = Object.entries(discovery.microFrontends).map(([app, entries]) => {
@@ -19,7 +19,7 @@ export function ledgerFromEntries(
       return {
         facts: factsOf(entry),
         ...(signature !== undefined && { signature }),
-        published: publishedOf(app, entry),
+        published: publishedOf(entry),
         share: entry.deployment.traffic,
         isDefault: entry.deployment.default,
         ...(promoted !== undefined && { promoted }),

@@ -46,10 +46,7 @@ async function ledgerOf(storage: OriginStorage, pruned: readonly string[]): Prom
     const folder = folderOf(entry);
     published.set(folder, await publishedIn(storage, folder));
   });
-  const made = ledgerFromEntries(
-    discovery,
-    (_app, entry) => published.get(folderOf(entry)) ?? { at: null, commit: null },
-  );
+  const made = ledgerFromEntries(discovery, (entry) => published.get(folderOf(entry)) ?? { at: null, commit: null });
   const ledger = { ...made, namesTeams: (await storage.read(teamsFile)) !== undefined, apps: { ...made.apps } };
   for (const path of pruned) {
     const { app, version } = parseVersionName(path.slice(prunedFolder.length)) ?? {};

@@ -91,7 +91,7 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
   /** What the discovery document says, in the form of the ledger, which is private. */
   async function readPublicLedger(): Promise<Ledger | undefined> {
     const told = await readJson({ read }, discoveryPath);
-    return told === undefined ? undefined : ledgerFromEntries(parseDiscovery(told), () => ({ at: null, commit: null }));
+    return told === undefined ? undefined : ledgerFromEntries(parseDiscovery(told));
   }
 
   /** The files that the discovery document and the releases name, because a site cannot be listed over HTTP. */
