@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
 import { array, int, literal, looseObject, minimum, nullable, optional, record, string, unknown } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import { toJson } from './json';
-import type { Ledger } from './ledger';
+import { type Ledger, versionsOf } from './ledger';
 import { privateFolder } from './paths';
+import { canaryVersion, liveVersion, numberOf } from './versions';
 
 /*
  * The journal, `.furrow/journal/`, holds one file for each event that changed the ledger. Each event names the hash of
@@ -109,12 +110,12 @@ export function parseEvent(value: unknown, path: string): JournalEvent {
 
 /** The state of an app's versions according to the ledger. */
 export function stateOf(ledger: Ledger, app: string): AppState {
-  const versions = Object.hasOwn(ledger.apps, app) ? (ledger.apps[app]?.versions ?? []) : [];
-  const live = versions.find(({ isDefault }) => isDefault);
-  const canary = versions.find(({ isDefault, share }) => !isDefault && share > 0);
+  const versions = versionsOf(ledger, app);
+  const live = liveVersion(versions);
+  const canary = canaryVersion(versions);
   return {
-    live: live?.facts.metadata.version ?? null,
-    canary: canary ? { version: canary.facts.metadata.version, share: canary.share } : null,
+    live: live ? numberOf(live) : null,
+    canary: canary ? { version: numberOf(canary), share: canary.share } : null,
   };
 }
 
