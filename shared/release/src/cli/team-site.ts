@@ -7,6 +7,7 @@ import { Refused } from '../domain/refused';
 import { digestOf, signRequest } from '../domain/signed-request';
 import { type AskedCommand, commandPath, type TeamAnswer, writeCommand } from '../domain/team-command';
 import type { Results } from '../operations/team-command';
+import { siteAddress } from '../store/site-over-http';
 import { signingKeyOf } from './signing-key';
 import { reportStep } from './terminal';
 
@@ -30,11 +31,9 @@ export function toOption(): Option {
  */
 export async function teamSite({ to, key }: TeamSiteFlags) {
   if (to === undefined) return undefined;
-  if (!/^https?:\/\/[^/?#]+\/?$/.test(to) || !URL.canParse(to))
-    throw new Refused(`"${to}" is no address of a site. Write one like https://furrow.example, without a path.`);
+  const url = new URL(commandPath, siteAddress(to));
   const signingKey = await signingKeyOf(key);
   if (!signingKey) throw new Refused('The site asks who you are. Name the private key of your team with --key <file>.');
-  const url = new URL(commandPath, to);
   return {
     key: signingKey,
     /** Sends a command to the site, and resolves with its result. */

@@ -1,8 +1,8 @@
 import { AwsV4Signer } from 'aws4fetch';
 import { createHash } from 'node:crypto';
-import * as http from 'node:http';
-import * as https from 'node:https';
+import type { IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { requestsTo } from './requests';
 
 /** Where a bucket is, and the credentials for it. */
 export type BucketAccess = {
@@ -23,7 +23,7 @@ export type ObjectRequest = {
   body?: Uint8Array;
 };
 
-export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Sends one request to the bucket and resolves with the response. It rejects when the response is incomplete. */
 export type Transmit = (request: ObjectRequest) => Promise<Answer>;
@@ -38,13 +38,9 @@ type TransportOptions = {
   onTraffic?: (traffic: Traffic) => void;
 };
 
-/** In milliseconds. A request without any traffic for this long counts as lost. */
-const silence = 30_000;
-
 /** Signs requests (Amazon's Signature Version 4) and sends them, a limited number at a time. */
-export function signedTransport(access: BucketAccess, { sideBySide = 16, onTraffic }: TransportOptions = {}): Transmit {
-  const transport = access.url.startsWith('https:') ? https : http;
-  const agent = new transport.Agent({ keepAlive: true, maxSockets: sideBySide });
+export function signedTransport(access: BucketAccess, { sideBySide, onTraffic }: TransportOptions = {}): Transmit {
+  const send = requestsTo(access.url, sideBySide);
   const keysOfDay = new Map<string, ArrayBuffer>();
 
   return async ({ method, key = '', query = {}, headers = {}, body }) => {
@@ -63,17 +59,8 @@ export function signedTransport(access: BucketAccess, { sideBySide = 16, onTraff
           .digest('hex'),
       },
     }).sign();
-    const response = await new Promise<http.IncomingMessage>((answered, fail) => {
-      const sent = transport.request(signed.url, {
-        method,
-        agent,
-        headers: { ...Object.fromEntries(signed.headers), 'Content-Length': body?.length ?? 0 },
-      });
-      sent.setTimeout(silence, () => sent.destroy(new Error(`no answer in ${silence / 1000} seconds`)));
-      sent.on('error', fail);
-      sent.on('response', answered);
-      sent.end(body);
-    });
+    const sentHeaders = { ...Object.fromEntries(signed.headers), 'Content-Length': body?.length ?? 0 };
+    const response = await send(signed.url, { method, headers: sentHeaders }, body);
     const received = await buffer(response);
     onTraffic?.({ sent: body?.length ?? 0, received: received.length });
     return { status: response.statusCode ?? 0, headers: response.headers, body: received };

@@ -6,8 +6,6 @@ import { parseReleasePath } from '@furrow/formats/release-name';
 import { releaseFile } from '@furrow/formats/release.schema';
 import { searchFile, searchPartFile } from '@furrow/formats/search-entry';
 import { budgetsFile, robotsFile, sitemapFile, sitemapOfApp } from '@furrow/formats/site-file';
-import * as http from 'node:http';
-import * as https from 'node:https';
 import { folderOf } from '../domain/versions';
 import { toJson } from '../domain/json';
 import { type Ledger, viewOf } from '../domain/ledger';
@@ -27,12 +25,10 @@ import { Refused } from '../domain/refused';
 import { storedFile } from './etag';
 import { readLedger } from './ledger-file';
 import { allFilesOf, readRelease } from './releases';
+import { requestsTo } from './requests';
 import { expectPath, readJson, type OriginStorage, type StoredFile } from './storage';
 import type { Traffic } from './s3-transport';
 
-const sideBySide = 16;
-/** Milliseconds without a byte. */
-const silence = 30_000;
 /** Milliseconds for one file, and its bytes: whoever answers for the site must not hold a command up for ever. */
 const longest = 10 * 60_000;
 const largest = 200_000_000;
@@ -44,20 +40,15 @@ const largest = 200_000_000;
  * @throws Refused when the address is not that of a site
  */
 export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => void): OriginStorage {
-  if (!/^https?:\/\/[^/?#]+\/?$/.test(address))
-    throw new Refused(`"${address}" is no address of a site. Write one like https://furrow.example, without a path.`);
-  const origin = address.replace(/\/$/, '');
-  const transport = origin.startsWith('https:') ? https : http;
-  const agent = new transport.Agent({ keepAlive: true, maxSockets: sideBySide });
+  const origin = siteAddress(address);
+  const send = requestsTo(origin);
 
   async function fetchFile(path: string): Promise<{ status: number; bytes: Buffer }> {
     // The 404 document has no address of its own; an address without a page shows it.
     const url = origin + (path === notFoundDocument ? '/404' : addressOf(path));
-    const response = await new Promise<http.IncomingMessage>((answered, fail) => {
-      const signal = AbortSignal.timeout(longest);
-      const sent = transport.get(url, { agent, signal, headers: { 'Cache-Control': 'no-cache' } }, answered);
-      sent.setTimeout(silence, () => sent.destroy(new Error(`no answer in ${silence / 1000} seconds`)));
-      sent.on('error', (error) => fail(new Error(`${url} does not answer: ${error.message}`)));
+    const options = { signal: AbortSignal.timeout(longest), headers: { 'Cache-Control': 'no-cache' } };
+    const response = await send(url, options).catch((error: Error) => {
+      throw new Error(`${url} does not answer: ${error.message}`);
     });
     const bytes = await readAtMost(largest, response, url);
     onTraffic?.({ sent: 0, received: bytes.length });
@@ -121,6 +112,16 @@ export function siteOverHttp(address: string, onTraffic?: (traffic: Traffic) => 
   const refuse = () =>
     Promise.reject(new Refused(`${origin} can only be read over HTTP. Name the place of its origin with --origin.`));
   return { read, list, isHidden, write: refuse, remove: refuse };
+}
+
+/**
+ * The address of a site without a slash at its end.
+ *
+ * @throws Refused when the text is no such address
+ */
+export function siteAddress(text: string): string {
+  if (/^https?:\/\/[^/?#]+\/?$/.test(text) && URL.canParse(text)) return text.replace(/\/$/, '');
+  throw new Refused(`"${text}" is no address of a site. Write one like https://furrow.example, without a path.`);
 }
 
 /** The settings as the operator writes them, as far as everybody may know them. */

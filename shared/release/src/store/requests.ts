@@ -1,0 +1,30 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
+
+/** In milliseconds. A request without any traffic for this long counts as lost. */
+const silence = 30_000;
+
+/** Sends one request, and resolves when the response begins. It rejects when there is no response. */
+export type Send = (
+  url: string | URL,
+  options: Pick<http.RequestOptions, 'method' | 'headers' | 'signal'>,
+  body?: Uint8Array,
+) => Promise<http.IncomingMessage>;
+
+/**
+ * Makes a function that sends requests to one server over connections that stay open.
+ *
+ * @param address an address of the server
+ * @param sideBySide how many requests are under way at the same time
+ */
+export function requestsTo(address: string, sideBySide = 16): Send {
+  const transport = address.startsWith('https:') ? https : http;
+  const agent = new transport.Agent({ keepAlive: true, maxSockets: sideBySide });
+  return (url, options, body) =>
+    new Promise((answered, fail) => {
+      const sent = transport.request(url, { ...options, agent }, answered);
+      sent.setTimeout(silence, () => sent.destroy(new Error(`no answer in ${silence / 1000} seconds`)));
+      sent.on('error', fail);
+      sent.end(body);
+    });
+}
