@@ -109,6 +109,7 @@ export async function examineBucket(
     const takesQuoted = await swaps(open(false), keyOf('quoted'));
     const bareEtags = !takesQuoted && (await swaps(open(true), keyOf('bare')));
     const client = open(bareEtags);
+    const conditionalDelete = await refusesStaleDeletion(client, keyOf('deleted'));
     const findings = [
       needed('swaps an object for another', takesQuoted || bareEtags),
       needed('creates an object only where there is none', await refusesSecondCreation(client, keyOf('created'))),
@@ -117,22 +118,17 @@ export async function examineBucket(
       needed(`lets one of ${writers} creations win`, await everyRoundHasOneWinner(client, keyOf, 'create')),
       needed(`lets one of ${writers} swaps win`, await everyRoundHasOneWinner(client, keyOf, 'swap')),
       needed('keeps content type, caching and encoding', await keepsHeaders(client, keyOf('page.js.br'))),
+      useful('compares what it is told to delete', conditionalDelete),
+      useful('lists at once what was written', await listsAtOnce(client, keyOf('listed'))),
     ];
-    const conditionalDelete = await refusesStaleDeletion(client, keyOf('deleted'));
-    return {
-      findings: [
-        ...findings,
-        { what: 'compares what it is told to delete', holds: conditionalDelete, isNeeded: false },
-        { what: 'lists at once what was written', holds: await listsAtOnce(client, keyOf('listed')), isNeeded: false },
-      ],
-      traits: { conditionalDelete, bareEtags },
-    };
+    return { findings, traits: { conditionalDelete, bareEtags } };
   } finally {
     await all([...used], (key) => open(false).delete(key));
   }
 }
 
 const needed = (what: string, holds: boolean): Finding => ({ what, holds, isNeeded: true });
+const useful = (what: string, holds: boolean): Finding => ({ what, holds, isNeeded: false });
 
 async function isRefused(work: Promise<unknown>): Promise<boolean> {
   try {
