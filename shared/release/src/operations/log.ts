@@ -25,11 +25,16 @@ export async function log(
   return app === undefined ? events : events.filter(isAbout);
 }
 
-/** An event as a sentence: when, who, what and why. An actor without a signature is marked as unproven. */
-export function tellEvent({ at, actor, team, reason, ...event }: JournalEvent): string {
-  const who = team === undefined ? `${actor} (unproven)` : `${actor} (proven: ${team})`;
+/** An event as a sentence: when, who, what and why. */
+export function tellEvent(event: JournalEvent): string {
+  const { at, reason } = event;
   const because = reason === undefined ? '' : `, because: ${reason}`;
-  return `${at.replace('T', ' ').slice(0, 16)}  ${who}: ${whatHappened(event)}${because}`;
+  return `${at.replace('T', ' ').slice(0, 16)}  ${tellActor(event)}: ${whatHappened(event)}${because}`;
+}
+
+/** Who caused an event, and whether a signature proves it. */
+export function tellActor({ actor, team }: JournalEvent): string {
+  return team === undefined ? `${actor} (unproven)` : `${actor} (proven: ${team})`;
 }
 
 /**
@@ -56,7 +61,7 @@ export function tellFigures({ figures = {} }: JournalEvent): string[] {
   return lines.flatMap(([name, text]) => (text ? [`    ${name}: ${text}`] : []));
 }
 
-function whatHappened({ command, app, version, to, removed, after }: Partial<JournalEvent>): string {
+function whatHappened({ command, app, version, to, removed, after }: JournalEvent): string {
   const name = [app, version].filter(Boolean).join('@');
   const what = [command, name, removed?.join(', ')].filter(Boolean).join(' ');
   if (to !== undefined) return `${what}, now ${to}`;

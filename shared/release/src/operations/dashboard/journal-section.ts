@@ -1,4 +1,5 @@
 import type { JournalEvent } from '../../domain/journal';
+import { tellActor } from '../log';
 import type { DashboardData } from './dashboard-data';
 import { type Html, html } from './html';
 import { type Named, timeOf } from './wording';
@@ -16,7 +17,7 @@ export function journalSection({ events }: DashboardData, named: Named): Html {
     ${!events && html`<p class="note">The journal is private. Whoever has the origin reads it there.</p>`}
     <ol class="list">
       ${shown.map((event) => {
-        const { at, actor, team, reason, app, version, command } = event;
+        const { at, reason, app, version, command } = event;
         const why = reason ?? (command === 'rollback' ? 'No reason was given.' : undefined);
         const result = resultOf(event);
         return html`<li class="event">
@@ -24,7 +25,7 @@ export function journalSection({ events }: DashboardData, named: Named): Html {
           <span>${app === undefined ? html`the site` : named(app)}<span class="mono">${version}</span></span>
           <span class="what">
             ${why !== undefined && html`${why}<br />`}
-            <span class="note">${team === undefined ? `${actor} (unproven)` : `${actor} (proven: ${team})`}</span>
+            <span class="note">${tellActor(event)}</span>
           </span>
           <span class="tag tag-${result.kind}">${result.word}</span>
         </li>`;
