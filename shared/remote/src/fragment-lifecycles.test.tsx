@@ -1,6 +1,9 @@
-import { useId, useState } from 'react';
+import { createElement, useId, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { flushSync } from 'react-dom';
 import { renderToString } from 'react-dom/server';
 import type { LifecycleProps, Lifecycles } from '@furrow/contract';
+import { fragmentTag } from '@furrow/contract/fragment-element';
 import { withDefaults } from './default-services';
 import { createFragmentLifecycles } from './fragment-lifecycles';
 import { FragmentRoot } from './fragment-root';
@@ -45,6 +48,15 @@ async function press() {
   await Promise.resolve();
 }
 
+/** Fills the element as a document does. */
+function sendHtml(element: HTMLElement) {
+  const root = (
+    <FragmentRoot services={withDefaults(props, () => false, '')} Fragment={Hay} fragmentProps={{ bales: 3 }} />
+  );
+  element.innerHTML = renderToString(root, { identifierPrefix: 'fragment-7-' });
+  Object.assign(element.dataset, { version: '1.2.0', react: reactMinor, ids: 'fragment-7-' });
+}
+
 it('gets other props without losing its state, and leaves nothing', async () => {
   await lifecycles.mount(props);
   await press();
@@ -67,18 +79,29 @@ it('is drawn beside another of its kind with ids of its own', async () => {
 });
 
 it('hydrates the HTML of its version, with the ids that the element names', async () => {
-  const { domElement } = props;
-  const root = (
-    <FragmentRoot services={withDefaults(props, () => false, '')} Fragment={Hay} fragmentProps={{ bales: 3 }} />
-  );
-  domElement.innerHTML = renderToString(root, { identifierPrefix: 'fragment-7-' });
-  Object.assign(domElement.dataset, { version: '1.2.0', react: reactMinor, ids: 'fragment-7-' });
+  sendHtml(props.domElement);
   const sent = button();
   await lifecycles.mount(props);
   await press();
   expect(button()).toBe(sent);
   expect(sent).toHaveTextContent('3 bales, 1 mown');
   await lifecycles.unmount(props);
+});
+
+it('hears a press in a page of the same React from the moment in which it takes over the HTML', async () => {
+  const page = createRoot(props.domElement);
+  flushSync(() => page.render(createElement(fragmentTag, { dangerouslySetInnerHTML: { __html: '' } })));
+  const domElement = props.domElement.firstElementChild as HTMLElement;
+  sendHtml(domElement);
+  const isTaken = () => Object.keys(domElement).some((key) => key.startsWith('__reactContainer$'));
+  const mounted = lifecycles.mount({ ...props, domElement });
+  // React works in tasks, so nothing but microtasks is between taking over and this press.
+  while (!isTaken()) await Promise.resolve();
+  button()?.click();
+  await mounted;
+  expect(button()).toHaveTextContent('3 bales, 1 mown');
+  await lifecycles.unmount({ ...props, domElement });
+  page.unmount();
 });
 
 it('leaves the element alone when its chunk does not come', async () => {
