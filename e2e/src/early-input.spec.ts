@@ -1,5 +1,5 @@
 import { delivery } from './delivery';
-import { expect, hydrated, menuButton, menuLink, open, test, withholdScripts, type Page } from './test';
+import { expect, hydrated, menuButton, menuLink, open, test, withhold, withholdScripts, type Page } from './test';
 
 const cartButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Cart/ });
 const addHoney = (page: Page) => page.getByRole('button', { name: 'Add to Cart, Wildflower honey' }).click();
@@ -122,6 +122,35 @@ test('text typed before the page is ready stays, and the form knows it', async (
   await expect(page.getByText('Farm address is required')).toBeVisible();
   await expect(page.getByText('Farm name is required')).toBeHidden();
 });
+
+for (const [what, files] of [
+  ['of the site', /\/host\/[^/]+\/main\..*\.js$/],
+  ['of the page', /\/content\/[^/]+\/(?!\S*\.boot\.).*\.js$/],
+] as const) {
+  test(`text typed before the code ${what} is there is not lost by a link without a question`, async ({ page }) => {
+    const letThrough = await withhold(page, files);
+    await page.goto('/contact', { waitUntil: 'commit' });
+    const message = page.getByRole('textbox', { name: 'Message' });
+    const leave = () => page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await message.pressSequentially('Do you buy quinces?');
+    await leave();
+    await expect(message).toHaveValue('Do you buy quinces?');
+    await expect(page).toHaveURL('/contact');
+    expect(asked).toEqual(['beforeunload']);
+
+    // Nobody is asked about a form that is as it came.
+    await message.fill('');
+    await leave();
+    await expect(page).toHaveURL('/about');
+    expect(asked).toHaveLength(1);
+    letThrough();
+  });
+}
 
 for (const [path, some, status] of [
   ['/marketplace', 'tomatoes', 'Showing 0 of 0 products'],

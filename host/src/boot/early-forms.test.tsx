@@ -1,6 +1,6 @@
 import { controls } from '@furrow/formats/controls';
 import { recordEarlyInput } from './record.inline';
-import { validateEarlyForms } from './early-forms';
+import { askAboutEarlyText, validateEarlyForms } from './early-forms';
 import { replayEarlyInput } from '../islands/early-input';
 
 const find = <T extends Element>(selector: string) => document.querySelector<T>(selector)!;
@@ -49,4 +49,60 @@ it('asks nothing of a form that validates nothing, whose asterisks are labels al
   submit().click();
   expect(report).not.toHaveBeenCalled();
   expect(needed()).toEqual(['phone']);
+});
+
+describe('a form whose page asks before what was typed is lost', () => {
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const change = (selector: string, set: (field: HTMLInputElement) => void, type = 'input') => {
+    const field = find<HTMLInputElement>(selector);
+    set(field);
+    field.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  const write = (value: string) => change('#message', (field) => (field.value = value));
+
+  beforeEach(() => {
+    window.furrowRecorded?.typed.clear();
+    document.body.innerHTML = `<main id="slot"><div><form data-asks>
+      <textarea id="message">Hello</textarea><input id="news" type="checkbox">
+      <a href="/sent" data-sends><span>Send</span></a></form></div></main>`;
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  });
+
+  it('asks about what was typed before the script, and until the page is hydrated', () => {
+    write('Do you buy quinces?');
+    askAboutEarlyText();
+    expect(asks()).toBe(true);
+    replayEarlyInput(island());
+    expect(window.onbeforeunload).toBeNull();
+  });
+
+  it('asks nobody who typed nothing, or took it back, and keeps no page from Back', () => {
+    askAboutEarlyText();
+    expect(window.onbeforeunload).toBeNull();
+    write('Do you buy quinces?');
+    expect(asks()).toBe(true);
+    write('Hello');
+    expect(asks()).toBe(false);
+    expect(window.onbeforeunload).toBeNull();
+    change('#news', (field) => (field.checked = true), 'change');
+    expect(asks()).toBe(false);
+  });
+
+  it('asks nobody who sends, or whose page has gone', () => {
+    askAboutEarlyText();
+    write('Do you buy quinces?');
+    find<HTMLElement>('span').click();
+    expect(asks()).toBe(false);
+    write('Do you buy medlars?');
+    expect(asks()).toBe(true);
+    island().remove();
+    expect(asks()).toBe(false);
+  });
+
+  it('asks nobody about a form whose page does not ask', () => {
+    askAboutEarlyText();
+    find('form').removeAttribute('data-asks');
+    write('Do you buy quinces?');
+    expect(asks()).toBe(false);
+  });
 });

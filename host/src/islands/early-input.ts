@@ -1,4 +1,5 @@
 import { fragmentTag } from '@furrow/contract/fragment-element';
+import { askingFormAttribute } from '@furrow/formats/asking-form';
 import '../boot/record.inline';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -83,6 +84,16 @@ export function recordedControls(): HTMLElement[] {
 /** Whether `island` contains a control whose input has not been repeated yet. */
 export function hasRecorded(island: HTMLElement): boolean {
   return recordedControls().some(isIn(island));
+}
+
+/**
+ * Whether leaving the document would lose text that was typed into a form whose page asks before that. Boxes and lists do
+ * not count, because one press makes such a choice again.
+ */
+export function losesTyped(): boolean {
+  const text = `[${askingFormAttribute}] :is(input:not([type=checkbox],[type=radio]),textarea)`;
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(text)];
+  return fields.some((field) => window.furrowRecorded?.typed.has(field) && field.value !== field.defaultValue);
 }
 
 /** Whether the press on `link` still waits for code. */

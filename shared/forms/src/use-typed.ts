@@ -4,8 +4,8 @@ import { useRef, useState, type ComponentPropsWithRef } from 'react';
 type Typed = {
   /** Whether the form holds anything but what it came with, or what was sent last. */
   typed: boolean;
-  /** The props of the form: `<form {...typing}>`. */
-  typing: Pick<ComponentPropsWithRef<'form'>, 'ref' | 'onChange'>;
+  /** The props of the form. By `data-asks` the host lets the browser ask before the page can: `<form {...typing}>`. */
+  typing: Pick<ComponentPropsWithRef<'form'>, 'ref' | 'onChange'> & { 'data-asks': '' };
   /** Call it after the values of the form were sent. */
   typedIsSent: () => void;
 };
@@ -27,7 +27,7 @@ export function useTyped(): Typed {
     setTyped(false);
   }
 
-  return { typed, typing: { ref: form, onChange: look }, typedIsSent };
+  return { typed, typing: { ref: form, onChange: look, 'data-asks': '' }, typedIsSent };
 }
 
 function answerOf(control: Element): string {

@@ -66,7 +66,13 @@ function DemoForm() {
   });
 
   return (
-    <form noValidate data-validated aria-label="Request a demo" onSubmit={(event) => void handleSubmit(submit)(event)}>
+    <form
+      noValidate
+      data-validated
+      data-asks
+      aria-label="Request a demo"
+      onSubmit={(event) => void handleSubmit(submit)(event)}
+    >
       <FieldPair>
         <Field label="Name" required error={errors.name?.message}>
           <TextInput {...register('name')} autoComplete="name" />

@@ -116,6 +116,7 @@ function RegistrationForm() {
       ref={formRef}
       noValidate
       data-validated
+      data-asks
       aria-label="Register"
       onSubmit={(event) => void handleSubmit(createAccount)(event)}
     >

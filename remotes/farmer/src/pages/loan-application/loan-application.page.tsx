@@ -143,6 +143,7 @@ export default function LoanApplicationPage() {
             ref={formRef}
             noValidate
             data-validated
+            data-asks
             onSubmit={(event) => {
               event.preventDefault();
               void next();

@@ -93,7 +93,7 @@ function DonateTo({ campaign }: { campaign: Campaign }) {
           </h1>
           <p className="fw-lede">Choose an amount. It goes to “{campaign.title}” and counts toward its goal.</p>
         </header>
-        <form noValidate className={styles.form} onSubmit={give}>
+        <form noValidate data-asks className={styles.form} onSubmit={give}>
           <AmountChoice
             gift={gift}
             onChange={setGift}
