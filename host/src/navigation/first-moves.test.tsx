@@ -6,7 +6,8 @@ const shown = jest.fn();
 
 beforeAll(() => {
   document.body.innerHTML =
-    '<main><a href="/voting">Voting</a><a href="#top">Top</a><a href="/files" data-full-load>Files</a><p>Text</p></main>';
+    '<main><a href="/voting">Voting</a><a href="#top">Top</a><a href="/files" data-full-load>Files</a><p>Text</p></main>' +
+    '<form data-asks><input><a href="/sent" data-sends>Send</a></form>';
   history.replaceState(null, '', '/forum');
   document.addEventListener('furrow:page-shown', shown);
   followMoves(createBrowserNavigation(), onIntent);
@@ -29,6 +30,21 @@ it('a press on a link moves the address bar at once, and asks for the code that 
   expect(location.pathname).toBe('/voting');
   expect(onIntent).toHaveBeenCalledTimes(1);
   expect(shown).toHaveBeenCalledTimes(1);
+});
+
+it('leaves a link to the browser, which asks, while it would lose typed text, and not the link that sends', () => {
+  const field = document.querySelector('input')!;
+  field.value = 'Quinces';
+  window.furrowRecorded = {
+    clicked: [],
+    typed: new Map([[field, { value: field.value, checked: false }]]),
+    hydrated: new WeakSet(),
+  };
+  expect(dispatch('a[href="/voting"]', 'click').defaultPrevented).toBe(false);
+  expect(location.pathname).toBe('/forum');
+  expect(dispatch('a[data-sends]', 'click').defaultPrevented).toBe(true);
+  expect(location.pathname).toBe('/sent');
+  delete window.furrowRecorded;
 });
 
 it('Back before that code has come leads to the page of the document', () => {
