@@ -95,6 +95,19 @@ it('follows what another tab wrote, and does not answer it', () => {
   expect(page.items).toEqual([]);
 });
 
+it('keeps what both tabs wrote last when it hears late of what the other one wrote before', () => {
+  const page = open();
+  const late = new StorageEvent('storage', {
+    key: storageKey,
+    newValue: JSON.stringify([tomatoes]),
+    storageArea: window.localStorage,
+  });
+  page.cartLoaded([honey]);
+  window.dispatchEvent(late);
+  expect(page.items).toEqual([honey]);
+  expect(JSON.parse(localStorage.getItem(storageKey) ?? '')).toEqual([honey]);
+});
+
 it('has what was saved meanwhile when the page comes back from the back/forward cache, and only then', () => {
   const written = jest.spyOn(Storage.prototype, 'setItem');
   const page = open();

@@ -31,6 +31,8 @@ export function keepInLocalStorage(cart: {
     void (persisted && savedText() !== savedOnLeaving && asked());
   const stop = persist<CartItem[], unknown>({
     key: storageKey,
+    // When two tabs write at once, each hears late of what the other wrote before. What is saved is what counts.
+    sync: 'force',
     pickup: asked,
     source: cart.$items,
     target: cart.cartLoaded,

@@ -13,6 +13,7 @@ function Contact() {
     <>
       <form {...typing}>
         <input aria-label="Name" name="name" />
+        <input type="checkbox" aria-label="Weekly" />
         <Link to="/contact?topic=press">Press</Link>
         <Link to="/about" data-sends="">
           Send
@@ -67,6 +68,10 @@ it('asks nobody who typed nothing, or took it back', async () => {
   await type('A');
   expect(closesTab()).toBe(false);
   await type('{Backspace}');
+  expect(closesTab()).toBe(true);
+  await press('checkbox', 'Weekly');
+  expect(closesTab()).toBe(false);
+  await press('checkbox', 'Weekly');
   expect(closesTab()).toBe(true);
   await press('link', 'About');
   expect(window.location.pathname).toBe('/about');

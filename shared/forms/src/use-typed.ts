@@ -33,12 +33,19 @@ export function useTyped(): Typed {
 function answerOf(control: Element): string {
   if (control instanceof HTMLSelectElement) return [...control.options].map(({ selected }) => selected).join();
   if (control instanceof HTMLTextAreaElement) return control.value;
-  return control instanceof HTMLInputElement ? `${control.value} ${control.checked}` : '';
+  if (!(control instanceof HTMLInputElement)) return '';
+  return isChecked(control) ? `${control.checked}` : control.value;
 }
 
 function answerItCameWith(control: Element): string {
   if (control instanceof HTMLSelectElement)
     return [...control.options].map(({ defaultSelected }) => defaultSelected).join();
   if (control instanceof HTMLTextAreaElement) return control.defaultValue;
-  return control instanceof HTMLInputElement ? `${control.defaultValue} ${control.defaultChecked}` : '';
+  if (!(control instanceof HTMLInputElement)) return '';
+  return isChecked(control) ? `${control.defaultChecked}` : control.defaultValue;
+}
+
+/** Whether the answer is that the control is checked. Its value is never typed. */
+function isChecked({ type }: HTMLInputElement): boolean {
+  return type === 'checkbox' || type === 'radio';
 }
