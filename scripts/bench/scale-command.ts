@@ -98,7 +98,8 @@ async function release(candidate: Candidate | undefined, live: boolean, compose 
 
 async function remoteBuild(remote: number, version: string): Promise<Candidate> {
   const name = `team${remote}`;
-  const count = Math.max(pagesEach, Math.ceil(Number(documents) / mostRemotes));
+  // The remote that is released is equally large on each site, so that only the site makes a difference.
+  const count = remote === 0 ? pagesEach : Math.max(pagesEach, Math.ceil(Number(documents) / mostRemotes));
   const paths = Array.from({ length: count }, (_, page) => `/places/${name}/page-${page}`);
   const pages = { [`/places/${name}/:page`]: paths };
   const dist = join(builds, `${name}-${version}`);
