@@ -4,18 +4,11 @@ import { runs } from './runs';
 
 const browser = launchOptions(await installedBrowser());
 
-/** By far the longest test. It begins first, so that the other workers do not wait for it in the end. */
-const longest = /own-repository\.spec\.ts$/;
-
 /** Tests run against the composed production site. `pnpm e2e` builds it first. */
 export default defineConfig({
   ...runs,
   globalSetup: ['./src/build-fixtures.ts', './src/serve-site.ts'],
   testDir: 'src',
-  projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'site', testIgnore: longest },
-  ],
   outputDir: '../test-results',
   fullyParallel: true,
   // More workers than the usual two cores, because tests spend much of their time waiting.

@@ -13,18 +13,15 @@ import { findEngines, type EnginePaths } from './machine/engines';
 import { filesToRepeat, jestOutcome, type JestReport } from './checks/jest-report';
 import { lighthouseScores } from './checks/lighthouse';
 import { markup } from './checks/markup';
-import { findNginx } from './machine/nginx';
 import { packages } from './checks/packages';
 import { fromPackages } from './packages/outside';
-import { playwrightOutcome, type PlaywrightReport } from './checks/playwright-report';
+import { playwright } from './checks/playwright';
 import { fail, inParallel, root, run } from './workspace/process';
 import { composeCheckedSite } from './workspace/composed-site';
 import { specsOf } from './checks/specs';
+import { asResult, noteSecondAttempts, runStep, sumUp, type Result, type Step } from './checks/steps';
 import { structuredData } from './checks/structured-data';
 import { words } from './checks/words';
-
-type Result = { passed: number; failed: number; details: string };
-type Step = { name: string; work: () => Promise<Result> };
 
 const [name, ...others] = process.argv.slice(2);
 if (others.length > 0) fail(`One app is checked at a time. Check ${name}, then ${others.join(', then ')}.`);
@@ -35,9 +32,6 @@ if (name === 'bucket') {
 const [app] = name ? namedApps([name]) : [];
 const scope = app ? relative(root, app.folder) : undefined;
 const workFolder = join(root, '.cache/check');
-const total = { passed: 0, failed: 0 };
-const secondAttempts: string[] = [];
-const failures: string[] = [];
 
 // Some tools behave differently where CI is set, e.g. the parser of ESLint. A check has the same result everywhere.
 process.env.CI ??= 'true';
@@ -68,10 +62,10 @@ const ofTheSources: Step[] = [
   ...(scope ? [] : [{ name: 'packages', work: packages }]),
   command('unused code', 'knip', scope ? ['--workspace', scope] : []),
 ];
-await inParallel(ofTheSources, availableParallelism(), report);
+await inParallel(ofTheSources, availableParallelism(), (step) => runStep(step));
 
 if (built) {
-  await report({ name: 'byte budgets', work: () => budgets(app?.name) });
+  await runStep({ name: 'byte budgets', work: () => budgets(app?.name) }, { details: true });
   const { browser, engines, notRun } = await tools;
   // Lighthouse and the journeys spend most of their time waiting, so they run beside the end-to-end tests.
   const ofTheSite: Step[] = [
@@ -89,58 +83,24 @@ if (built) {
       name: 'end to end',
       work: async () => {
         if (browser instanceof Error) throw browser;
-        return playwright(specs(), 'playwright.json', { CHROMIUM_PATH: browser, FURROW_OWNER: app?.name ?? '' });
+        return playwright({
+          args: specs(),
+          reportFile: join(workFolder, 'playwright.json'),
+          env: { CHROMIUM_PATH: browser, FURROW_OWNER: app?.name ?? '' },
+        });
       },
     },
   ];
-  await inParallel([...ofTheSite, ...journeysIn(engines)], availableParallelism(), report);
+  await inParallel([...ofTheSite, ...journeysIn(engines)], availableParallelism(), (step) => runStep(step));
   for (const sentence of notRun) console.log(`– ${sentence}`);
 }
 
 if (!scope && !process.env.FURROW_TEST_BUCKET)
   console.log('– nothing was checked on a bucket that others serve: "pnpm check bucket" does that');
-if (!scope && process.env.INSTALLER !== 'yarn')
-  console.log('– Yarn has installed no repository: "INSTALLER=yarn pnpm e2e own-repository" does that');
-for (const title of secondAttempts) console.log(`– passed at the second attempt only: ${title}`);
-// Failures are repeated at the end, because people read the end of a long log first, and some machines keep nothing
-// else of it.
-for (const failure of failures) console.log(`\n${failure}`);
-console.log(`\n${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+sumUp();
 
 function command(stepName: string, bin: string, args: string[]): Step {
   return { name: stepName, work: async () => asResult(await run(bin, args)) };
-}
-
-function asResult({ code, output }: { code: number; output: string }): Result {
-  return code === 0 ? { passed: 1, failed: 0, details: '' } : { passed: 0, failed: 1, details: output };
-}
-
-/** Runs one step and prints its result and duration. Its output follows when something failed. */
-async function report({ name: stepName, work }: Step): Promise<void> {
-  const started = performance.now();
-  const result = await work().catch((error: Error) => ({
-    passed: 0,
-    failed: 1,
-    details: error.message,
-  }));
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const counts = result.passed + result.failed > 1 ? `, ${result.passed} passed, ${result.failed} failed` : '';
-  console.log(`${result.failed === 0 ? '✓' : '✗'} ${stepName} (${seconds} s${counts})`);
-  if (result.details && (result.failed > 0 || stepName === 'byte budgets')) console.log(`${indent(result.details)}\n`);
-  if (result.failed > 0) failures.push(`✗ ${stepName}\n${indent(linesOf(result.details, 40))}`);
-  total.passed += result.passed;
-  total.failed += result.failed;
-}
-
-/** The first lines of a long text. */
-function linesOf(text: string, limit: number): string {
-  const lines = text.split('\n');
-  return lines.length > limit ? [...lines.slice(0, limit), `(${lines.length - limit} more lines)`].join('\n') : text;
-}
-
-function indent(text: string): string {
-  return text.replaceAll(/^/gm, '    ');
 }
 
 /**
@@ -162,7 +122,7 @@ async function unitTests(): Promise<Result> {
   const files = filesToRepeat(first.report);
   const second = files.length > 0 ? await jest(['--runTestsByPath', ...files]) : undefined;
   const { secondAttempts: titles, ...result } = jestOutcome(first.report, second?.report);
-  secondAttempts.push(...titles);
+  noteSecondAttempts(titles);
   const { code, output } = second ?? first;
   return code !== 0 && result.failed === 0 ? { ...result, failed: 1, details: output } : result;
 }
@@ -185,9 +145,8 @@ async function jest(args: string[]): Promise<{ code: number; output: string; rep
 async function findTools() {
   const browser = await findBrowser(console.log).catch((error: Error) => error);
   if (!concernsHost) return { browser, engines: {}, notRun: [] };
-  const notCompared = await findNginx(console.log);
   const { paths, notRun } = await findEngines(console.log);
-  return { browser, engines: paths, notRun: [...notCompared, ...notRun] };
+  return { browser, engines: paths, notRun: notRun };
 }
 
 /** The journeys in these engines, as a step of the check. */
@@ -195,7 +154,8 @@ function journeysIn(paths: EnginePaths): Step[] {
   const engines = Object.keys(paths);
   if (engines.length === 0) return [];
   const args = ['--config=engines.config.ts', ...engines.map((name) => `--project=${name}`)];
-  const work = () => playwright(args, 'engines.json', { FURROW_ENGINES: JSON.stringify(paths) });
+  const env = { FURROW_ENGINES: JSON.stringify(paths) };
+  const work = () => playwright({ args, reportFile: join(workFolder, 'engines.json'), env });
   return [{ name: `journeys in ${engines.join(' and ')}`, work }];
 }
 
@@ -205,23 +165,4 @@ function journeysIn(paths: EnginePaths): Step[] {
  */
 function specs(): string[] {
   return app && app.name !== 'host' ? specsOf(app.name).map((name) => `src/${name}`) : [];
-}
-
-/**
- * Runs Playwright. A run that dies before it writes its report counts as one failure, so that it is never taken for a
- * success.
- */
-async function playwright(args: string[], reportFile: string, env: NodeJS.ProcessEnv): Promise<Result> {
-  const file = join(workFolder, reportFile);
-  await rm(file, { force: true });
-  const { code } = await run('playwright', ['test', '--reporter=list,json', '--retries=1', ...args], {
-    folder: join(root, 'e2e'),
-    live: true,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-  });
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (!text) return { passed: 0, failed: 1, details: 'Playwright ended before it wrote its report: see above.' };
-  const { secondAttempts: titles, ...result } = playwrightOutcome(JSON.parse(text) as PlaywrightReport);
-  secondAttempts.push(...titles);
-  return code !== 0 && result.failed === 0 ? { ...result, failed: 1, details: 'See above.' } : result;
 }

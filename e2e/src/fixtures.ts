@@ -8,7 +8,6 @@ import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { publish } from '@furrow/release/operations/publish';
 import { inParallel, root, run } from '../../scripts/workspace/process';
-import { buildForeign, foreignHosts, foreignRemotes } from './foreign-hosts';
 import { servedSite, type TestSite } from './origin';
 
 /** A build of an app from the sources in `folder`, some of which are replaced. */
@@ -123,7 +122,6 @@ export default function SowingPage() {
 /** Builds all of them. */
 export async function buildFixtures(): Promise<void> {
   await inParallel<Variant | string>(Object.values(variants), 2, async (variant) => void (await distOf(variant)));
-  await inParallel([...foreignRemotes, ...foreignHosts], 2, buildForeign);
 }
 
 function nameOf(words: string): string {

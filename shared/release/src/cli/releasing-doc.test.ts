@@ -24,11 +24,11 @@ const commands = [...text.slice(text.indexOf('## Commands')).matchAll(/```sh\n([
 
 /** What needs a server of the machine, or a build, is run by end-to-end tests. */
 const elsewhere = {
-  'nginx -t && nginx -s reload': 'e2e/src/nginx.spec.ts',
+  'nginx -t && nginx -s reload': 'e2e/walks/nginx.spec.ts',
   'pnpm new remote calendar --route /harvest-calendar': 'scripts/new/remote/remote-files.test.ts',
-  'pnpm dev calendar': 'e2e/src/own-repository.spec.ts',
-  'pnpm check calendar': 'e2e/src/own-repository.spec.ts',
-  'pnpm release publish calendar --promote': 'e2e/src/own-repository.spec.ts',
+  'pnpm dev calendar': 'e2e/walks/own-repository.spec.ts',
+  'pnpm check calendar': 'e2e/walks/own-repository.spec.ts',
+  'pnpm release publish calendar --promote': 'e2e/walks/own-repository.spec.ts',
 };
 
 let workspace: FixtureWorkspace;

@@ -5,10 +5,10 @@ import { publish } from '@furrow/release/operations/publish';
 import { readCandidate } from '@furrow/release/store/candidate';
 import { folderStorage } from '@furrow/release/store/folder-storage';
 import { root } from '../../scripts/workspace/process';
-import { fixtureSite, variants } from './fixtures';
-import { releasedAs } from './frozen';
+import { fixtureSite, variants } from '../src/fixtures';
+import { releasedAs } from '../src/frozen';
 import { changesSinceDocument, rememberDocument } from '@furrow/testing/hydration';
-import { expect, markDocument, test, type Page } from './test';
+import { expect, markDocument, test, type Page } from '../src/test';
 
 /** Remotes without any code of ours, which link to each other in this order. docs/other-toolchains.md says what they consist of. */
 const remotes = [

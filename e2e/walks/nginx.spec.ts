@@ -8,8 +8,8 @@ import { folderFiles } from '@furrow/release/server/files';
 import { startCollector, startServer, type Server } from '@furrow/release/server/serve';
 import { memoryStorage } from '@furrow/release/store/memory-storage';
 import { nginxProgram, startNginx } from '../../scripts/machine/nginx';
-import { livePages, liveVersion, originFolder } from './origin';
-import { expect, open, test } from './test';
+import { livePages, liveVersion, originFolder } from '../src/origin';
+import { expect, open, test } from '../src/test';
 
 const compared = [
   'cache-control',

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { fixtureSite, variants } from './fixtures';
+import { fixtureSite, variants } from '../src/fixtures';
 import { slowMount } from './foreign-hosts';
-import { livePath, type TestSite } from './origin';
-import { expect, test, type Page } from './test';
+import { livePath, type TestSite } from '../src/origin';
+import { expect, test, type Page } from '../src/test';
 
 /** A page of another origin, on stock single-spa, without a line of the host's code. */
 

@@ -5,9 +5,9 @@ import type { BuiltManifest } from '@furrow/formats/remote-manifest.schema';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { allApps } from '../../scripts/workspace/apps';
 import { root } from '../../scripts/workspace/process';
-import { buildVariant, fixtureSite, release, variants } from './fixtures';
-import { nextVersion, type TestSite } from './origin';
-import { expect, hydrated, markDocument, open, test, type Page } from './test';
+import { buildVariant, fixtureSite, release, variants } from '../src/fixtures';
+import { nextVersion, type TestSite } from '../src/origin';
+import { expect, hydrated, markDocument, open, test, type Page } from '../src/test';
 
 /**
  * Two majors of a shared package beside each other. The barn is on the forms package of a major before, the almanac on today's. The live host

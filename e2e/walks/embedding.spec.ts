@@ -7,8 +7,8 @@ import { DTSManager } from '@module-federation/dts-plugin/core';
 import { integrityOf } from '@furrow/release/domain/integrity';
 import { root, run } from '../../scripts/workspace/process';
 import { foreignHosts, servedFolder, slowMount, type ForeignHost } from './foreign-hosts';
-import { livePath } from './origin';
-import { expect, test, type Page } from './test';
+import { livePath } from '../src/origin';
+import { expect, test, type Page } from '../src/test';
 
 /**
  * Pages of somebody else, each built by its own toolchain, which show the shop of this site. Both origins are answered here, so

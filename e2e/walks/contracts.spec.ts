@@ -16,11 +16,11 @@ import { memoryStorage } from '@furrow/release/store/memory-storage';
 import type { OriginStorage } from '@furrow/release/store/storage';
 import type { Page } from '@playwright/test';
 import { root } from '../../scripts/workspace/process';
-import { frozenVersion, releasedAs, thaw } from './frozen';
-import { cart, drawer } from './mini-cart';
-import { liveVersion, nextVersion, servedSite } from './origin';
-import { randomFrom } from './random';
-import { expect, hydrated, open, test } from './test';
+import { frozenVersion, releasedAs, thaw } from '../src/frozen';
+import { cart, drawer } from '../src/mini-cart';
+import { liveVersion, nextVersion, servedSite } from '../src/origin';
+import { randomFrom } from '../src/random';
+import { expect, hydrated, open, test } from '../src/test';
 
 /** Teams move from one number of the contract to the next, each in releases of its own. The builds of the number before are frozen. */
 

@@ -11,11 +11,11 @@ import { textOf } from '@furrow/release/store/storage';
 import { packPackages } from '../../scripts/packages/pack';
 import { startRegistry, type Registry } from '../../scripts/packages/registry';
 import { root } from '../../scripts/workspace/process';
-import { buildVariant, release } from './fixtures';
-import { copiedSite, liveFolder, type TestSite } from './origin';
+import { buildVariant, release } from '../src/fixtures';
+import { copiedSite, liveFolder, type TestSite } from '../src/origin';
 import { calendarPage, marketWithHarvests, othersPage, reminder, TeamRepository } from './team-repository';
-import { nameTeams } from './teams';
-import { expect, open, test, type Page } from './test';
+import { nameTeams } from '../src/teams';
+import { expect, open, test, type Page } from '../src/test';
 
 /**
  * A team with a repository outside the workspace: the commands of docs/own-repository.md, with packages as a registry would have them, on
@@ -204,7 +204,12 @@ const steps: [command: RegExp, work: (line: string, shown: Page) => Promise<unkn
     /^npm version minor /,
     async (line, shown) => {
       await sh(line);
-      const run = await team.takeNextUi(archives['@furrow/ui'] ?? '');
+      await team.takeNextUi(archives['@furrow/ui'] ?? '');
+      const yarn = await team.installAnew('yarn');
+      expect(await sh(`${yarn} jest`)).toMatch(/Tests: +3 passed, 3 total/);
+      await sh(`${yarn} build`);
+      expect(await team.builtFacts()).toEqual(builtWithNpm);
+      const run = await team.installAnew('pnpm');
       await developsInSite(`${run} start`, shown, async () => {
         const said = await sh(`${run} test`);
         expect(said).toMatch(/Tests: +3 passed, 3 total/);

@@ -8,8 +8,8 @@ import { pageFiles, withRoute } from 'create-furrow-remote/page-files';
 import { freePort } from '../../scripts/machine/free-port';
 import type { Registry } from '../../scripts/packages/registry';
 import { packNextUi } from './next-ui';
-import type { TestSite } from './origin';
-import { expect, open, type Page } from './test';
+import type { TestSite } from '../src/origin';
+import { expect, open, type Page } from '../src/test';
 
 /** A form with fields of its own and of antd, and the fragment of the team below. */
 const page = `import { useState } from 'react';
@@ -241,14 +241,8 @@ export class TeamRepository {
     await this.write(file, content);
   }
 
-  /**
-   * The team moves to the next minor of `@furrow/ui`, of which its page uses what the host's copy lacks. Another program
-   * than npm installs everything anew.
-   *
-   * @param ui the archive of the package
-   * @returns how the scripts of the repository begin from now on
-   */
-  async takeNextUi(ui: string): Promise<string> {
+  /** The team moves to the next minor of `@furrow/ui`, of which its page uses what the host's copy lacks. */
+  async takeNextUi(ui: string): Promise<void> {
     const unpacked = join(this.home, 'next-ui');
     await mkdir(unpacked);
     await this.registry.publish(await packNextUi(ui, unpacked));
@@ -259,9 +253,17 @@ export class TeamRepository {
       "import { isWhole } from '@furrow/ui/antd/input-number';\n$&",
     );
     await this.replaceIn(calendarPage, '${days} days', "${days} ${isWhole(days) ? 'whole ' : ''}days");
-    for (const installed of ['node_modules', 'package-lock.json'])
-      await rm(join(this.folder, installed), { recursive: true });
-    const { install, run } = process.env.INSTALLER === 'yarn' ? this.yarn() : this.pnpm();
+  }
+
+  /**
+   * Another program than the one before installs everything anew.
+   *
+   * @returns how the scripts of the repository begin from now on
+   */
+  async installAnew(installer: 'pnpm' | 'yarn'): Promise<string> {
+    for (const installed of ['node_modules', 'package-lock.json', 'yarn.lock'])
+      await rm(join(this.folder, installed), { recursive: true, force: true });
+    const { install, run } = this[installer]();
     await install();
     return run;
   }

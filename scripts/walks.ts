@@ -1,0 +1,37 @@
+/**
+ * `pnpm walks` makes the long walks, which `npm test` leaves out: a team's own repository with each installer, other toolchains and hosts,
+ * frozen contracts, other majors, builds that repeat, nginx, and every test of the site once more with raised versions.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { onSiteOf, playwright } from './checks/playwright';
+import { runStep, sumUp } from './checks/steps';
+import { findBrowser } from './machine/browser';
+import { findNginx } from './machine/nginx';
+import { composeCheckedSite } from './workspace/composed-site';
+import { fail, root } from './workspace/process';
+import { raisedWorkspace } from './workspace/raised';
+
+const workFolder = join(root, '.cache/check');
+
+// Some tools behave differently where CI is set. A check has the same result everywhere.
+process.env.CI ??= 'true';
+await mkdir(workFolder, { recursive: true });
+const browser = await findBrowser(console.log).catch((error: Error) => fail(error.message));
+const env = { CHROMIUM_PATH: browser };
+const notRun = await findNginx(console.log);
+
+await runStep({
+  name: 'walks',
+  work: async () => {
+    await composeCheckedSite(console.log);
+    return playwright({ args: ['--config=walks.config.ts'], reportFile: join(workFolder, 'walks.json'), env });
+  },
+});
+await runStep({
+  name: 'raised versions',
+  work: async () =>
+    playwright({ reportFile: join(workFolder, 'raised.json'), env, how: onSiteOf(await raisedWorkspace(console.log)) }),
+});
+for (const sentence of notRun) console.log(`– ${sentence}`);
+sumUp();
