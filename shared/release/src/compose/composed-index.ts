@@ -47,7 +47,7 @@ const partSchema = strictObject({
   coming: array(string()),
 });
 
-const composerSchema = object({ token: string(), pid: int(), machine: string() });
+const composerSchema = object({ token: string(), pid: int(), started: optional(string()), machine: string() });
 
 const requestSchema = object({
   /** The app whose documents somebody waits for; absent for the whole site. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { machine } from '../store/machine';
+import { machine, startOf } from '../store/machine';
 import { memoryStorage } from '../store/memory-storage';
 import { Composer, handOver, indexAtWork, titleOf } from './composer';
 import { readIndex, swapIndex, type ComposerName } from './composed-index';
@@ -55,6 +55,14 @@ it('is gone when its process is, at once', async () => {
   const { pid } = spawnSync(process.execPath, ['--version']);
   const { storage, index } = await heldBy({ pid, machine });
   expect(await indexAtWork(storage, index)).toBeUndefined();
+});
+
+it('is gone when its number belongs to a process that was started at another time', async () => {
+  const started = startOf(process.ppid);
+  const alive = await heldBy({ pid: process.ppid, machine, started });
+  expect(await indexAtWork(alive.storage, alive.index)).toBe(alive.index);
+  const gone = await heldBy({ pid: process.ppid, machine, started: `${Number(started) - 1}` });
+  expect(await indexAtWork(gone.storage, gone.index)).toBeUndefined();
 });
 
 it('is gone after 30 silent seconds on another machine, by the clock of whoever waits', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRunning, machine } from '../store/machine';
+import { isRunning, machine, thisProcess } from '../store/machine';
 import { ConflictError, type OriginStorage } from '../store/storage';
 import {
   readIndex,
@@ -52,7 +52,7 @@ export class Composer {
    * @throws ConflictError when the index changed since it was read
    */
   static async begin(storage: OriginStorage, index: ComposedIndex, content: IndexContent): Promise<Composer> {
-    const name = { token: randomUUID(), pid: process.pid, machine };
+    const name = { ...thisProcess, token: randomUUID(), machine };
     atWork.add(name.token);
     try {
       const begun = { ...content, composer: name, asked: [], isWhole: false, beat: content.beat + 1 };
@@ -151,7 +151,7 @@ export async function indexAtWork(
   const { composer, beat } = index.content;
   if (!composer) return undefined;
   if (composer.machine === machine) {
-    const isAlive = composer.pid === process.pid ? atWork.has(composer.token) : isRunning(composer.pid);
+    const isAlive = composer.pid === process.pid ? atWork.has(composer.token) : isRunning(composer);
     return isAlive ? index : undefined;
   }
   const pause = 500;

@@ -198,7 +198,7 @@ async function refusesStaleDeletion(client: S3Client, key: string): Promise<bool
   const first = await client.put(key, bytesOf('first'));
   await client.put(key, bytesOf('second'));
   try {
-    return (await isRefused(client.delete(key, first))) && (await textAt(client, key)) === 'second';
+    return (await isRefused(client.delete(key, { ifMatch: first }))) && (await textAt(client, key)) === 'second';
   } catch (error) {
     // A store that does not know the condition may refuse the request altogether.
     if (error instanceof Refused && error.message.includes('NotImplemented')) return false;

@@ -44,10 +44,11 @@ export function bucketStorage(client: S3Client, { prefix, layout, conditionalDel
     if (whileCurrent) await expectEtag(whileCurrent.path, whileCurrent.etag);
   }
 
-  async function put(path: string, bytes: Uint8Array, ifMatch?: string | null): Promise<string> {
-    const condition = ifMatch === undefined ? {} : { ifMatch };
+  async function put(path: string, bytes: Uint8Array, { ifMatch, ...condition }: Condition = {}): Promise<string> {
+    const same = ifMatch === undefined ? {} : { ifMatch };
+    const confirm = () => expectCurrent(condition);
     try {
-      return await client.put(keyFor(path), bytes, { headers: objectHeaders(path), ...condition });
+      return await client.put(keyFor(path), bytes, { headers: objectHeaders(path), confirm, ...same });
     } catch (error) {
       throw error instanceof ConflictError ? new ConflictError(path) : error;
     }
@@ -71,18 +72,20 @@ export function bucketStorage(client: S3Client, { prefix, layout, conditionalDel
       if (condition) await expectCurrent(condition);
       if (parseReleasePath(path))
         await all(await compress(path, bytes), async (copy) => void (await put(path + copy.ending, copy.bytes)));
-      return put(path, bytes, condition?.ifMatch);
+      return put(path, bytes, condition);
     },
 
     async remove(path, condition) {
       expectPath(path);
       if (condition?.ifMatch !== undefined) await expectEtag(path, condition.ifMatch);
-      if (condition) await expectCurrent(condition);
+      const confirm = () => expectCurrent(condition ?? {});
+      await confirm();
       if (condition?.ifMatch === null) return;
-      const ifMatch = conditionalDelete ? condition?.ifMatch : undefined;
+      const ifMatch = (conditionalDelete && condition?.ifMatch) || undefined;
       const [file = path, ...copies] = parseReleasePath(path) && isCompressible(path) ? withCopies(path) : [path];
-      await client.delete(keyFor(file), ifMatch);
-      await all(copies, (copy) => client.delete(keyFor(copy)));
+      await client.delete(keyFor(file), { ifMatch, confirm });
+      if (copies.length > 0) await confirm();
+      await all(copies, (copy) => client.delete(keyFor(copy), { confirm }));
     },
 
     async copies(path) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isRunning, machine } from './machine';
+import { isRunning, machine, thisProcess } from './machine';
 import { makeFolder, makeReadable } from './make-folder';
 
 /** In milliseconds. A draft of another machine that is older than this belongs to a process that was killed. */
@@ -12,7 +12,8 @@ const abandonedAfter = 24 * 60 * 60 * 1000;
  * A path in `folder` that no other process uses, for a file or folder that is renamed into place once it is complete.
  */
 export function draftPath(folder: string): string {
-  return join(folder, `${process.pid}@${machine}@${randomUUID()}`);
+  const { pid, started = '' } = thisProcess;
+  return join(folder, `${pid}-${started}@${machine}@${randomUUID()}`);
 }
 
 /**
@@ -44,8 +45,8 @@ export async function removeAbandonedDrafts(folder: string): Promise<void> {
 }
 
 async function isAbandoned(path: string, name: string): Promise<boolean> {
-  const [pid = '', owner] = name.split('@');
-  if (owner === machine) return !isRunning(Number(pid));
+  const [, pid, started, owner] = /^(\d+)-?(\d*)@([^@]+)@/.exec(name) ?? [];
+  if (owner === machine) return !isRunning({ pid: Number(pid), ...(started && { started }) });
   const draft = await stat(path).catch(() => undefined);
   return draft !== undefined && Date.now() - draft.mtimeMs > abandonedAfter;
 }

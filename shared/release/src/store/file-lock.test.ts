@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { holdLock } from './file-lock';
-import { machineName } from './machine';
+import { machine, machineName, startOf } from './machine';
 
 let file: string;
 beforeEach(async () => {
@@ -48,6 +48,26 @@ it.each([
   const lock = await holdLock(file, 'x.json', { wait });
   expect(waits).toBe(5);
   await lock.release();
+});
+
+describe('a container that is started again has the host name, the namespace and the process numbers of the one before', () => {
+  const wait = () => Promise.reject(new Error('waits for a process that has ended'));
+  const left = (holder: object) =>
+    writeFile(file, JSON.stringify({ token: 'gone', machine, path: 'x.json', ...holder }));
+
+  it('takes over the lock of an earlier process with its own number', async () => {
+    await left({ pid: process.pid });
+    await (await holdLock(file, 'x.json', { wait })).release();
+  });
+
+  it('takes over the lock of an earlier process with the number of one that runs now', async () => {
+    const now = startOf(process.ppid);
+    expect(now).toMatch(/^\d+$/);
+    await left({ pid: process.ppid, started: `${Number(now) - 1}` });
+    await (await holdLock(file, 'x.json', { wait })).release();
+    await left({ pid: process.ppid, started: now });
+    await expect(holdLock(file, 'x.json', { wait })).rejects.toThrow('waits for');
+  });
 });
 
 it('tells machines and containers of one name apart', () => {

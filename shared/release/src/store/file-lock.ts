@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isRunning, machine } from './machine';
+import { isRunning, machine, type ProcessName, thisProcess } from './machine';
 import { makeFolder } from './make-folder';
 
 /**
@@ -12,7 +12,10 @@ const goneAfter = 30_000;
 /** In milliseconds. A command that has waited for this long gives up. */
 const waitAtMost = 60_000;
 
-type Holder = { token: string; pid: number; machine: string; path: string };
+type Holder = ProcessName & { token: string; machine: string; path: string };
+
+/** The tokens of the locks that this process holds or waits for. */
+const own = new Set<string>();
 
 /**
  * A lock that is held. `confirm` throws when another process has taken it over because this process seemed to be gone.
@@ -29,32 +32,24 @@ type HoldOptions = {
  * try that at the same time, one of them may move a valid lock aside. The holder notices this by calling `confirm`
  * right before it writes.
  *
- * No clocks of two machines are compared. A process on this machine is gone when it is no longer running. One on
- * another machine, or in another container on this machine, is gone when the lock has not changed for 30 seconds,
- * measured by the clock of the process that waits.
+ * No clocks of two machines are compared. A process on this machine is gone when it is no longer running. This process
+ * knows its own locks, so another lock with its number is of an earlier process. A process on another machine, or in
+ * another container on this machine, is gone when the lock has not changed for 30 seconds, measured by the clock of the
+ * process that waits.
  *
  * @param path what the lock protects, for the error message
  * @throws Error that names the holder after a minute of waiting
  */
 export async function holdLock(file: string, path: string, { wait = sleep }: HoldOptions = {}): Promise<HeldLock> {
   const token = randomUUID();
-  const started = performance.now();
-  let seen = { token: '', since: started };
-  await makeFolder(dirname(file));
-
-  for (let pause = 2; ; pause = Math.min(pause * 1.5, 50)) {
-    if (await create(file, { token, pid: process.pid, machine, path })) break;
-    const holder = await readHolder(file);
-    const now = performance.now();
-    if (holder && holder.token !== seen.token) seen = { token: holder.token, since: now };
-    if (holder && isGone(holder, now - seen.since)) await moveAside(file, holder);
-    else if (now - started > waitAtMost) {
-      throw new Error(
-        `${path} has been locked by process ${holder?.pid ?? '?'} on ${holder?.machine ?? '?'} for a minute. If it hangs, end it and try again.`,
-      );
-    } else await wait(pause * (0.5 + Math.random()));
+  own.add(token);
+  try {
+    await makeFolder(dirname(file));
+    await takeLock(file, { ...thisProcess, token, machine, path }, wait);
+  } catch (error) {
+    own.delete(token);
+    throw error;
   }
-
   return {
     async confirm() {
       if ((await readHolder(file))?.token !== token)
@@ -62,8 +57,26 @@ export async function holdLock(file: string, path: string, { wait = sleep }: Hol
     },
     async release() {
       if ((await readHolder(file))?.token === token) await rm(file, { force: true });
+      own.delete(token);
     },
   };
+}
+
+async function takeLock(file: string, holds: Holder, wait: (milliseconds: number) => Promise<unknown>): Promise<void> {
+  const started = performance.now();
+  let seen = { token: '', since: started };
+  for (let pause = 2; ; pause = Math.min(pause * 1.5, 50)) {
+    if (await create(file, holds)) return;
+    const holder = await readHolder(file);
+    const now = performance.now();
+    if (holder && holder.token !== seen.token) seen = { token: holder.token, since: now };
+    if (holder && isGone(holder, now - seen.since)) await moveAside(file, holder);
+    else if (now - started > waitAtMost) {
+      throw new Error(
+        `${holds.path} has been locked by process ${holder?.pid ?? '?'} on ${holder?.machine ?? '?'} for a minute. If it hangs, end it and try again.`,
+      );
+    } else await wait(pause * (0.5 + Math.random()));
+  }
 }
 
 /** A hard link appears all at once, so the lock file always contains the name of its holder. */
@@ -102,5 +115,6 @@ async function moveAside(file: string, gone: Holder): Promise<void> {
 }
 
 function isGone(holder: Holder, heldFor: number): boolean {
-  return holder.machine === machine ? !isRunning(holder.pid) : heldFor > goneAfter;
+  if (holder.machine !== machine) return heldFor > goneAfter;
+  return holder.pid === process.pid ? !own.has(holder.token) : !isRunning(holder);
 }

@@ -109,6 +109,7 @@ describe('an origin in a folder', () => {
     const drafts = join(root, '.furrow/tmp');
     await mkdir(join(drafts, `${2 ** 30}@${machine}@folder/deep`), { recursive: true });
     await writeFile(join(drafts, `${2 ** 30}@${machine}@file`), 'half');
+    await writeFile(join(drafts, `${process.pid}-1@${machine}@of an earlier process`), 'half');
     const ofOthers = [`${process.pid}@${machine}@running`, '7@elsewhere@young'];
     for (const name of ofOthers) await writeFile(join(drafts, name), 'half');
     await folderStorage(root).write('x.json', '1');

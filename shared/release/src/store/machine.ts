@@ -34,12 +34,34 @@ function unlessMissing(read: () => string): string | undefined {
   }
 }
 
-/** Whether a process of {@link machine} is running. */
-export function isRunning(pid: number): boolean {
+/** What tells a process of {@link machine} from a later one with the same number. */
+export type ProcessName = {
+  pid: number;
+  /** When it was started, as {@link startOf} returns it. Absent where that is unknown. */
+  started?: string | undefined;
+};
+
+/**
+ * Whether a process of {@link machine} is running. A container that is started again numbers its processes as before,
+ * and may get the host name and the namespace of the previous one. So a process counts only if it was started when the
+ * named one was.
+ */
+export function isRunning({ pid, started }: ProcessName): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
+  const now = startOf(pid);
+  return started === undefined || now === undefined || now === started;
 }
+
+/** When a process was started, in ticks since the machine was; undefined where that is unknown. */
+export function startOf(pid: number): string | undefined {
+  const status = unlessMissing(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  // The name of the program comes second, in brackets, and may contain spaces and brackets.
+  return status?.slice(status.lastIndexOf(')') + 2).split(' ')[19];
+}
+
+/** This process. */
+export const thisProcess: ProcessName = { pid: process.pid, started: startOf(process.pid) };

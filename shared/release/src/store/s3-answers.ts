@@ -16,6 +16,11 @@ export function asksForPatience(answer: Answer): boolean {
   return [429, 500, 502, 503, 504].includes(answer.status);
 }
 
+/** How long the response asks to wait, or 0 when it says nothing of it. */
+export function secondsToWait(answer: Answer | undefined): number {
+  return Number(answer?.headers['retry-after']) || 0;
+}
+
 /** Whether the response says that there is no such object. A missing bucket is an error instead. */
 export function isMissing(answer: Answer): boolean {
   return answer.status === 404 && codeOf(answer) !== 'NoSuchBucket';
@@ -44,17 +49,35 @@ function textOfError(answer: Answer, name: string): string {
   return xml ? textIn(xml, name) : '';
 }
 
+const patience = 'The bucket has asked for fewer requests for a minute. Wait some minutes before the next command.';
+const outage = 'The bucket has had a fault of its own for a minute. Wait some minutes before the next command.';
+const otherRegion = 'The bucket is in another region: set AWS_REGION to that one.';
+
+/** What to do, by the code of the response, or by its status where it has no code. */
 const advice: Record<string, string> = {
   AccessDenied:
     'The credentials do not give this right, or a bucket policy takes it away. Without s3:ListBucket a missing object is denied too.',
-  AuthorizationHeaderMalformed: 'The bucket is in another region: set AWS_REGION to that one.',
+  AuthorizationHeaderMalformed: otherRegion,
   ExpiredToken: 'The session token has expired: log in again.',
+  InternalError: outage,
   InvalidAccessKeyId: 'Nobody has the key in AWS_ACCESS_KEY_ID.',
   NoSuchBucket: 'There is no such bucket: correct --origin, or --endpoint.',
   NotImplemented: 'This store lacks what a release needs; see "release doctor".',
-  PermanentRedirect: 'The bucket is in another region: set AWS_REGION to that one.',
+  PermanentRedirect: otherRegion,
+  OperationAborted: patience,
   RequestTimeTooSkewed: 'The clock of this machine is wrong: set it.',
+  ServiceUnavailable: patience,
   SignatureDoesNotMatch: 'The key in AWS_SECRET_ACCESS_KEY is not the one of AWS_ACCESS_KEY_ID.',
+  SlowDown: patience,
+  TemporaryRedirect:
+    'The bucket was made a short time ago in another region, and its name is not known everywhere yet: set AWS_REGION to that region.',
+  TooManyRequests: patience,
+  'status 307': otherRegion,
+  'status 429': patience,
+  'status 500': outage,
+  'status 502': outage,
+  'status 503': patience,
+  'status 504': outage,
 };
 
 /** Explains what a refusal of the bucket means for the user of the command. */
@@ -62,6 +85,8 @@ export function problemOf(url: string, { method, key = '' }: ObjectRequest, answ
   const code = codeOf(answer) || (answer.status === 403 ? 'AccessDenied' : `status ${answer.status}`);
   const said = textOfError(answer, 'Message');
   const known = advice[code];
-  const text = `${url} refuses to ${method} ${key === '' ? 'its listing' : key}: ${code}. ${known ?? said}`.trim();
+  const place = textOfError(answer, 'Endpoint');
+  const what = `${url} refuses to ${method} ${key === '' ? 'its listing' : key}: ${code}.`;
+  const text = [what, known ?? said, place && `It is at ${place}.`].filter(Boolean).join(' ');
   return known === undefined ? new Error(text) : new Refused(text);
 }

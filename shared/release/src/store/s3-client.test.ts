@@ -2,7 +2,7 @@ import { startS3Server, type S3Server } from '../testing/s3-server';
 import type { Asked, Fault } from '../testing/test-bucket';
 import { bucketAccess, parseBucketAddress } from './bucket-access';
 import { s3Client, type S3Client } from './s3-client';
-import { signedTransport, type BucketAccess } from './s3-transport';
+import { signedTransport, type BucketAccess, type Transmit } from './s3-transport';
 import { ConflictError } from './storage';
 
 let server: S3Server;
@@ -12,7 +12,10 @@ beforeEach(async () => {
   server = await startS3Server();
   client = clientOf();
 });
-afterEach(() => server.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  return server.close();
+});
 
 const clientOf = (different: Partial<BucketAccess> = {}, sideBySide = 16) => {
   const access = { ...server.access, ...different };
@@ -66,12 +69,49 @@ describe('a bucket that asks for patience', () => {
     expect(textAt('a')).toBeUndefined();
   });
 
-  it('is not asked for ever', async () => {
+  it('is asked again for about a minute, and then it is said what to do', async () => {
+    let waited = 0;
+    const wait = async (milliseconds: number) => void (waited += milliseconds);
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+    const patient = s3Client(server.access.url, signedTransport(server.access), { wait });
     server.fault = () => 503;
-    await expect(client.get('a')).rejects.toThrow('refuses to GET a: SlowDown.');
+    await expect(patient.get('a')).rejects.toThrow(
+      'refuses to GET a: SlowDown. The bucket has asked for fewer requests for a minute. Wait some minutes',
+    );
+    expect(waited).toBeGreaterThan(40_000);
+    expect(waited).toBeLessThan(80_000);
+    await expect(patient.head('a')).rejects.toThrow('status 503. The bucket has asked for fewer requests');
+    server.fault = () => 500;
+    await expect(patient.get('a')).rejects.toThrow('InternalError. The bucket has had a fault of its own');
+  });
+
+  it('is given as much time as it asks for', async () => {
+    const waits: number[] = [];
+    const answers = [
+      { status: 503, headers: { 'retry-after': '5' } },
+      { status: 200, headers: { etag: '"1"' } },
+    ];
+    const transmit = () => Promise.resolve({ ...answers.shift()!, body: Buffer.alloc(0) });
+    const patient = s3Client('https://bucket.test', transmit, { wait: async (time) => void waits.push(time) });
+    await patient.get('a');
+    expect(waits).toEqual([5000]);
+  });
+
+  it('is not asked as long when it does not answer at all', async () => {
     server.fault = () => 'unheard';
     await expect(client.get('a')).rejects.toThrow('does not answer: socket hang up.');
-    expect(server.requests).toHaveLength(14);
+    expect(server.requests).toHaveLength(7);
+  });
+
+  it('is not asked again for what nobody wants any more', async () => {
+    failFirst(503, 503);
+    let looks = 0;
+    const confirm = async () => {
+      looks += 1;
+      if (looks === 2) throw new ConflictError('ledger.json');
+    };
+    await expect(client.delete('a', { confirm })).rejects.toThrow(ConflictError);
+    expect(server.requests).toEqual(['DELETE a', 'DELETE a']);
   });
 });
 
@@ -89,6 +129,24 @@ describe('what stands in the way is said in words', () => {
     const other = clientOf({ url: `${server.endpoint}/meadow/` });
     await expect(other.get('a')).rejects.toThrow('NoSuchBucket. There is no such bucket: correct --origin');
     await expect(other.put('a', bytes('1'), { ifMatch: '"x"' })).rejects.toThrow('NoSuchBucket');
+  });
+
+  it('a bucket that sends everybody to another region', async () => {
+    server.fault = () => 307;
+    await expect(client.get('a')).rejects.toThrow(
+      'TemporaryRedirect. The bucket was made a short time ago in another region, and its name is not known everywhere yet: set AWS_REGION',
+    );
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    [400, 'ExpiredToken', 'The session token has expired: log in again.'],
+    [403, 'RequestTimeTooSkewed', 'The clock of this machine is wrong: set it.'],
+    [403, 'InvalidAccessKeyId', 'Nobody has the key in AWS_ACCESS_KEY_ID.'],
+  ])('what a HEAD cannot say, whose response has no body: %s %s', async (status, code, advice) => {
+    const body = (method: string) => Buffer.from(method === 'HEAD' ? '' : `<Error><Code>${code}</Code></Error>`);
+    const transmit: Transmit = ({ method }) => Promise.resolve({ status, headers: {}, body: body(method) });
+    await expect(s3Client('https://bucket.test', transmit).head('a')).rejects.toThrow(`${code}. ${advice}`);
   });
 
   it('a clock that is wrong', async () => {

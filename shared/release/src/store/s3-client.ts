@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asksForPatience, isMissing, problemOf, textIn, xmlOf } from './s3-answers';
+import { asksForPatience, isMissing, problemOf, secondsToWait, textIn, xmlOf } from './s3-answers';
 import type { Answer, ObjectRequest, Transmit } from './s3-transport';
 import { ConflictError, type StoredFile } from './storage';
 
@@ -12,7 +12,14 @@ type PutOptions = {
    * The object must still have this etag, or, for `null`, must not exist. Without a condition any object is replaced.
    */
   ifMatch?: string | null;
+  confirm?: Confirm;
 };
+
+/**
+ * Called before a request is sent again, because what it was sent for may have changed while it waited. When it throws,
+ * the request is not repeated.
+ */
+type Confirm = () => Promise<void>;
 
 /** The requests of the S3 protocol that an origin needs. */
 export type S3Client = {
@@ -30,7 +37,7 @@ export type S3Client = {
    *
    * @throws ConflictError when the object has another etag than this one
    */
-  delete(key: string, ifMatch?: string): Promise<void>;
+  delete(key: string, options?: { ifMatch?: string | undefined; confirm?: Confirm }): Promise<void>;
   /** All objects whose key starts with the prefix, and the current time of the bucket. The list may lag behind. */
   list(prefix: string): Promise<{ objects: ListedObject[]; now: Date }>;
 };
@@ -42,7 +49,12 @@ type ClientOptions = {
   bareEtags?: boolean;
 };
 
+/** How often a request is sent when no response arrives, which takes about four seconds and the time of the requests. */
 const attempts = 7;
+/** How often it is sent when the bucket asks for patience, which takes about a minute. */
+const patientAttempts = 20;
+/** In milliseconds: the longest pause between two attempts, whatever the bucket asks for. */
+const longestPause = 8000;
 
 /**
  * Makes a client for the bucket at this address. A request without a clear response, or with a response that asks to
@@ -59,20 +71,21 @@ export function s3Client(
   const sent = (etag: string) => (bareEtags ? etag.replaceAll('"', '') : etag);
 
   /** `isUncertain` says whether an earlier attempt may have succeeded although its response was lost. */
-  async function send(request: ObjectRequest): Promise<Answer & { isUncertain: boolean }> {
+  async function send(request: ObjectRequest, confirm?: Confirm): Promise<Answer & { isUncertain: boolean }> {
     let isUncertain = false;
+    let silent = 0;
     for (let attempt = 1; ; attempt += 1) {
+      if (attempt > 1) await confirm?.();
       const { answer, lost } = await transmit(request).then(
         (received) => ({ answer: received, lost: undefined }),
         (error: Error) => ({ answer: undefined, lost: error }),
       );
       if (answer && !asksForPatience(answer)) return { ...answer, isUncertain };
-      if (attempt === attempts)
-        throw answer
-          ? problemOf(url, request, answer)
-          : new Error(`${url} does not answer: ${lost.message}. Try again.`);
+      if (answer && attempt >= patientAttempts) throw problemOf(url, request, answer);
+      if (!answer && (silent += 1) >= attempts) throw new Error(`${url} does not answer: ${lost.message}. Try again.`);
       isUncertain ||= !answer || answer.status >= 500;
-      await wait(Math.random() * Math.min(100 * 2 ** attempt, 3000));
+      const pause = Math.random() * Math.min(100 * 2 ** attempt, longestPause);
+      await wait(Math.max(pause, Math.min(secondsToWait(answer) * 1000, longestPause)));
     }
   }
 
@@ -90,17 +103,19 @@ export function s3Client(
     async head(key) {
       const request = { method: 'HEAD', key } as const;
       const answer = await send(request);
-      // The response to HEAD has no body that could say what is missing.
+      // The response to HEAD has no body that could say what is missing, or what is wrong.
       if (answer.status === 404) return undefined;
-      if (answer.status !== 200) throw problemOf(url, request, answer);
-      return { etag: etagIn(answer), headers: answer.headers };
+      const told = answer.status === 200 ? answer : await send({ method: 'GET', key });
+      if (isMissing(told)) return undefined;
+      if (told.status !== 200) throw problemOf(url, request, told);
+      return { etag: etagIn(told), headers: told.headers };
     },
 
-    async put(key, bytes, { headers = {}, ifMatch } = {}) {
+    async put(key, bytes, { headers = {}, ifMatch, confirm } = {}) {
       const condition: Record<string, string> =
         ifMatch === undefined ? {} : ifMatch === null ? { 'If-None-Match': '*' } : { 'If-Match': sent(ifMatch) };
       const request = { method: 'PUT', key, body: bytes, headers: { ...headers, ...condition } } as const;
-      const answer = await send(request);
+      const answer = await send(request, confirm);
       if (answer.status === 200) return etagIn(answer);
       const isRefused = answer.status === 412 || (ifMatch !== undefined && isMissing(answer));
       if (!isRefused) throw problemOf(url, request, answer);
@@ -109,10 +124,10 @@ export function s3Client(
       throw new ConflictError(key);
     },
 
-    async delete(key, ifMatch) {
+    async delete(key, { ifMatch, confirm } = {}) {
       const headers: Record<string, string> = ifMatch === undefined ? {} : { 'If-Match': sent(ifMatch) };
       const request = { method: 'DELETE', key, headers } as const;
-      const answer = await send(request);
+      const answer = await send(request, confirm);
       if (answer.status === 412) throw new ConflictError(key);
       if (answer.status >= 300 && !isMissing(answer)) throw problemOf(url, request, answer);
     },

@@ -41,7 +41,7 @@ export type Asked = { method: string; key: string; headers?: Record<string, stri
  * `lost`: it is carried out, and the connection breaks before the answer. `unheard`: the connection breaks before it is carried
  * out. A number is the status that it gets instead.
  */
-export type Fault = 'lost' | 'unheard' | 409 | 412 | 429 | 500 | 503;
+export type Fault = 'lost' | 'unheard' | 307 | 409 | 412 | 429 | 500 | 503;
 
 export type StoredObject = { bytes: Buffer; etag: string; modified: Date; headers: Record<string, string> };
 
@@ -217,6 +217,7 @@ export async function runAndKill(
 }
 
 const faultCodes: Record<Exclude<Fault, string>, string> = {
+  307: 'TemporaryRedirect',
   409: 'ConditionalRequestConflict',
   412: 'PreconditionFailed',
   429: 'TooManyRequests',
