@@ -49,7 +49,7 @@ export async function verify(storage: OriginStorage): Promise<Verified> {
     if (unsigned !== undefined) found.problems.push(unsigned);
     await verifyRelease(storage, app, entry, found);
   });
-  const deltas = await verifyDeltas(storage);
+  const deltas = await verifyDeltas(storage, ledger);
   found.checked += deltas.checked;
   found.problems.push(...deltas.problems);
 

@@ -70,8 +70,9 @@ async function collect({ storage, unknown, mayGo, now }: CollectOptions, removed
     }
   }
   await all(await orphanedEvents(storage, ledger, now - grace), remove);
+  await collectDeltas(storage, withoutStoring(ledger, expired), remove);
+  // This comes last, because the folders of a prune that is killed before it are found again by the next one.
   await updateLedger(storage, (current) => ({ ledger: withoutStoring(current, expired) }));
-  await collectDeltas(storage, ledger);
   return left;
 }
 

@@ -87,13 +87,12 @@ export async function publish(options: PublishOptions): Promise<PublishResult> {
   if (isNew || (promote && !before.isDefault)) {
     const checked = await check(options, ledger);
     ({ warnings } = checked);
-    if (isNew) {
-      report(`Storing ${candidate.files.size} files`);
-      const { files, bytes, versions } = await storeDeltas(storage, ledger, candidate);
+    if (isNew) report(`Storing ${candidate.files.size} files`);
+    ledger = await listRelease(options, checked, async (begun) => {
+      const { files, bytes, versions } = await storeDeltas(storage, begun, candidate);
       if (files > 0)
         report(`Stored ${files} of them once more as differences to ${versions} earlier versions: ${bytes} bytes`);
-    }
-    ledger = await listRelease(options, checked);
+    });
   }
   if (compose) report('Composing documents');
   const moved = `${app}@${version} is ${promote ? 'live' : 'published'}`;
@@ -139,15 +138,23 @@ async function previewOf(options: PublishOptions, checked: Checked): Promise<Ori
 
 /**
  * Stores the files and adds the version to the ledger. First the ledger records that the folder is being stored. From
- * then on nothing in the folder is collected.
+ * then on neither the folder nor deltas to it are collected.
+ *
+ * @param storeMore stores what the release has outside its folder
  */
-async function listRelease(options: PublishOptions, checked: Checked): Promise<Ledger> {
+async function listRelease(
+  options: PublishOptions,
+  checked: Checked,
+  storeMore: (begun: Ledger) => Promise<void> = () => Promise.resolve(),
+): Promise<Ledger> {
   const { storage, candidate } = options;
   const { app, version } = candidate.release;
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const begun = await updateLedger(storage, (ledger) => beginStoring(ledger, candidate));
-    if (!findKnown(begun, app, version) && !(await isStored(storage, candidate)))
-      await storeRelease(storage, candidate);
+    if (!findKnown(begun, app, version)) {
+      if (!(await isStored(storage, candidate))) await storeRelease(storage, candidate);
+      await storeMore(begun);
+    }
     try {
       return await updateLedger(storage, (ledger) => listed(options, checked, ledger));
     } catch (error) {

@@ -5,9 +5,10 @@ import { verify } from '../check/verify';
 import { prune } from '../operations/prune';
 import { publish } from '../operations/publish';
 import { writeHost, writeRemote } from '../testing/fixture';
-import { folderIn } from '../testing/ledger';
+import { instrumentedStorage } from '../testing/instrumented-storage';
+import { folderIn, readView } from '../testing/ledger';
 import { readCandidate } from './candidate';
-import { memoryStorage } from './memory-storage';
+import { memoryStorage, overlayStorage } from './memory-storage';
 import type { OriginStorage } from './storage';
 
 const published = { publishedAt: '2026-01-01T00:00:00.000Z', commit: null };
@@ -100,6 +101,60 @@ it('prune removes deltas with the release that they lead from', async () => {
   await release('1.2.0');
   await prune({ storage, keep: 0 });
   expect(await deltas()).toEqual(['1.1.0 to 1.2.0: main.00000120.js.dcz']);
+});
+
+describe('a publish beside other commands', () => {
+  const day = 24 * 60 * 60 * 1000;
+
+  /** Publishes 1.2.0, and before each of its writes calls `before` with the number of the write. */
+  async function releaseWith(before: (write: number) => Promise<void>): Promise<void> {
+    const whole = storage;
+    let writes = 0;
+    storage = instrumentedStorage(whole, {
+      before: async (call) => {
+        if (call === 'write') await before((writes += 1));
+      },
+    });
+    await release('1.2.0').finally(() => (storage = whole));
+  }
+
+  beforeEach(async () => {
+    await release('1.0.0');
+    await release('1.1.0');
+  });
+
+  it('is no damage to verify at any moment, and loses no delta to a prune', async () => {
+    const whole = storage;
+    await releaseWith(async (write) => {
+      expect([write, (await verify(whole)).problems.filter((problem) => problem.startsWith('_deltas'))]).toEqual([
+        write,
+        [],
+      ]);
+      await prune({ storage: whole, keep: 5 }).catch(() => undefined);
+    });
+    expect(await deltas()).toContain('1.1.0 to 1.2.0: main.00000120.js.dcz');
+    expect((await verify(storage)).problems).toEqual([]);
+  });
+
+  it('that is killed at any write leaves no damage, and nothing that a prune one day later does not collect', async () => {
+    const start = storage;
+    const before = await start.list('');
+    for (let killedAt = 1, isOver = false; !isOver; killedAt += 1) {
+      storage = overlayStorage(start);
+      isOver = await releaseWith(async (write) => {
+        if (write >= killedAt) throw new Error('killed');
+      }).then(
+        () => true,
+        () => false,
+      );
+      if (isOver || (await readView(storage)).microFrontends['shop']?.length === 3) continue;
+      expect([killedAt, (await verify(storage)).problems]).toEqual([killedAt, []]);
+      await prune({ storage, keep: 5, now: Date.now() + day + 60_000 });
+      const left = (await storage.list('')).filter((path) => !before.includes(path));
+      expect([killedAt, left.filter((path) => !path.startsWith('.furrow/'))]).toEqual([killedAt, []]);
+    }
+    expect(await deltas()).toContain('1.1.0 to 1.2.0: main.00000120.js.dcz');
+  });
 });
 
 it('verify names each delta that does not give its file', async () => {

@@ -82,32 +82,47 @@ async function compressedLength(bytes: Uint8Array): Promise<number> {
   return (await promisify(brotliCompress)(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } })).length;
 }
 
-/** Removes the deltas from and to releases that are no longer stored. */
-export async function collectDeltas(storage: OriginStorage, ledger: Ledger): Promise<void> {
+/**
+ * Removes the deltas from and to releases that are neither in the ledger nor being stored.
+ *
+ * @param remove removes a file while the ledger is still this one
+ */
+export async function collectDeltas(
+  storage: OriginStorage,
+  ledger: Ledger,
+  remove: (path: string) => Promise<void>,
+): Promise<void> {
   const kept = new Set([...namedFolders(ledger), ...Object.keys(ledger.storing)]);
   await all(await storage.list(`${deltaFolder}/`), async (path) => {
     const delta = parseDeltaPath(path);
-    if (!delta || !kept.has(delta.folder) || !kept.has(baseFolder(delta))) await storage.remove(path);
+    if (!delta || !kept.has(delta.folder) || !kept.has(baseFolder(delta))) await remove(path);
   });
 }
 
 /**
- * Decodes every delta of the origin.
+ * Decodes every delta between two releases that the ledger names. Others are no damage: they belong to a release that
+ * is being stored or was removed, and `prune` collects them.
  *
  * @returns the number of deltas, and one sentence for each that does not produce its file
  */
-export async function verifyDeltas(storage: OriginStorage): Promise<{ checked: number; problems: string[] }> {
+export async function verifyDeltas(
+  storage: OriginStorage,
+  ledger: Ledger,
+): Promise<{ checked: number; problems: string[] }> {
   const paths = await storage.list(`${deltaFolder}/`);
+  const named = namedFolders(ledger);
   const filesOf = remembered(async (base: string) => lineages(await storage.list(`${base}/`)));
   const problems = await all(paths, async (path) => {
     const delta = parseDeltaPath(path);
     if (!delta) return [`${path} is no delta; "release prune" removes it`];
     const { folder, file } = delta;
+    if (!named.has(folder) || !named.has(baseFolder(delta))) return [];
     const before = (await filesOf(baseFolder(delta))).get(lineageOf(`${folder}/${file}`)?.match ?? '');
     const packed = await storage.read(path);
     const wanted = await storage.read(`${folder}/${file}`);
     const base = before === undefined ? undefined : await storage.read(before);
-    if (!wanted || !base) return [`${path} leads from or to a file that is gone; "release prune" removes it`];
+    if (!wanted || !base)
+      return [`${path} leads from or to a file that is gone; prune the version and publish it again`];
     const decoded = packed && (await decodeDelta(packed.bytes, base.bytes));
     const isSame = decoded !== undefined && Buffer.compare(decoded, wanted.bytes) === 0;
     return isSame ? [] : [`${path} does not give ${folder}/${file}; prune the version and publish it again`];
