@@ -16,6 +16,8 @@ const publicSiteSchema = looseObject({
    * Absent where the site allows no overrides. Readers of before look in it for origins of other versions; it names none.
    */
   overrides: optional(array(string())),
+  /** The app that may have each proof of owning the domain, by address or by name of a meta element. */
+  proofs: optional(record(string(), appNameSchema)),
   /** The teams by name: the apps that each may release, and its public keys; absent where the site names none. */
   teams: optional(record(string(), looseObject({ apps: array(appNameSchema), keys: array(string()) }))),
 });

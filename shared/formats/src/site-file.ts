@@ -43,6 +43,21 @@ export function isSiteFile(path: string): boolean {
   return siteFilePattern.test(path) && !isOwnFile(path);
 }
 
+/** Names that say nothing about who has the domain, in a folder where others look for proofs of it. */
+const plainFile = /^(?:\.well-known\/security|humans|llms(?:-full)?|feed|rss|atom|opensearch)\.(?:txt|json|xml)$/;
+
+/**
+ * Whether others may take whoever places this file for the owner of the domain: certificate authorities, payment and
+ * identity services, stores of apps, advertisers. They look in `.well-known`, at the top of the site, and for `did.json`
+ * in any folder. What they grant outlives the file.
+ *
+ * @param path of a site file, without a leading slash
+ */
+export function provesOwnership(path: string): boolean {
+  if (plainFile.test(path)) return false;
+  return /^\.well-known\/|^[^/]+\.(?:json|txt|xml)$|(?:^|\/)did\.json$/.test(path);
+}
+
 /** The paths on the site of the files of a release; `files` are their paths in the folder of the release. */
 export function siteFilesOf(files: readonly string[]): string[] {
   return files.filter((file) => file.startsWith(siteFolder)).map((file) => file.slice(siteFolder.length));

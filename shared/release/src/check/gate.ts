@@ -1,7 +1,10 @@
 import { type Entry, entriesOf, hostName, liveEntry } from '@furrow/discovery/discovery';
 import type { Release } from '@furrow/formats/release.schema';
+import { siteFilesOf } from '@furrow/formats/site-file';
+import { readSite } from '../compose/site';
 import { type Ledger, viewOf } from '../domain/ledger';
 import { ownersOf } from '../domain/ownership';
+import { proofProblems, type Proofs } from '../domain/domain-proofs';
 import { Refused } from '../domain/refused';
 import { foreignGift, signerOf, teamsProblem, type Teams } from '../domain/signature';
 import { readRelease } from '../store/releases';
@@ -52,6 +55,8 @@ export async function judge(
   const problems = [
     ...contractProblems(release, discovery, onlyNow),
     ...claimProblems(discovery, owners, release),
+    // A rollback does not wait for the operator: no proof is composed that the settings do not give.
+    ...(onlyNow ? [] : await claimedProofs(storage, release)),
     ...(current && !allowDrop ? droppedRoutes(current, release) : []),
     ...(allowDrop ? [] : fragmentProblems(release, others.values(), currentRelease)),
     ...(allowDrop ? [] : tokenProblems(release, { live: others, canaries }, currentRelease)),
@@ -63,6 +68,13 @@ export async function judge(
     ...unusedMajors(release, [...others.values(), ...canaries]),
   ];
   return { problems, warnings };
+}
+
+async function claimedProofs(storage: OriginStorage, { app, files }: Release): Promise<string[]> {
+  const addresses = siteFilesOf(Object.keys(files)).map((path) => `/${path}`);
+  const problemsBy = (proofs?: Proofs) => proofProblems(proofs, app, addresses).map((problem) => `it ${problem}`);
+  // Without a proof the settings are not read, which may be damaged.
+  return problemsBy().length > 0 ? problemsBy((await readSite(storage)).proofs) : [];
 }
 
 /**

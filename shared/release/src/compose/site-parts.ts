@@ -1,6 +1,7 @@
 import { canaryEntry, type Discovery, entriesOf, type Entry, hostName, liveEntry } from '@furrow/discovery/discovery';
 import { fragmentParts } from '@furrow/formats/fragment-props';
-import { sitemapOfApp } from '@furrow/formats/site-file';
+import { provesOwnership, sitemapOfApp } from '@furrow/formats/site-file';
+import { proofProblems } from '../domain/domain-proofs';
 import { disputeOf } from '../domain/ownership';
 import { isPagePath, notFoundDocument } from '../domain/paths';
 import { remembered } from '../domain/remembered';
@@ -33,7 +34,7 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
     const disputes = [live, ...shown].map(disputed);
     const digestOf = remembered((embedded: string) => {
       const remotes = [name, ...embedded.split(' '), ...inShell].filter((remote) => remote !== '');
-      return inputsOf(site.hostInputs, site.settings?.url, disputes, [...new Set(remotes)].sort().map(stateOf));
+      return inputsOf(site.hostInputs, site.settings?.url, site.settings?.proofs, disputes, [...new Set(remotes)].sort().map(stateOf));
     });
     return [
       {
@@ -92,7 +93,7 @@ export function remotesIn(fragments: readonly string[]): string[] {
 
 /** One piece for each file that a live version gives to the site. */
 function filePieces(site: SiteContext, name: string, entry: Entry): Piece[] {
-  const { storage, problemOf } = site;
+  const { storage, problemOf, settings } = site;
   const dispute = disputeOf(site.owners, name, entry);
   const inputs = inputsOf(name, entry);
   return (entry.extras.siteFiles ?? []).map((address): Piece => {
@@ -100,6 +101,12 @@ function filePieces(site: SiteContext, name: string, entry: Entry): Piece[] {
     const compose = async (known: Known): Promise<ComposedPiece> => {
       const refused = dispute(address);
       if (refused !== undefined) throw new Error(refused);
+      if (provesOwnership(file)) {
+        if (!settings) return { ...emptyPiece(), kept: [file] };
+        const [ungiven] = proofProblems(settings.proofs, name, [address]);
+        // It does not stay as it was: an address that the operator has taken back answers no longer.
+        if (ungiven !== undefined) return { ...emptyPiece(), damaged: [`${name} ${ungiven}`] };
+      }
       if (known(file)?.inputs === inputs && !problemOf(name, entry)) return { ...emptyPiece(), unchanged: [file] };
       const content = await readSiteFile({ storage, problemOf, name, entry, path: file });
       return { ...emptyPiece(), files: new Map([[file, { content, inputs }]]) };

@@ -1,8 +1,8 @@
-import { array, boolean, int, maximum, minimum, optional, regex, strictObject, string, url } from 'zod/mini';
+import { array, boolean, int, maximum, minimum, optional, record, regex, strictObject, string, url } from 'zod/mini';
 import type { infer as Infer } from 'zod/mini';
 import type { ShellDocument } from '@furrow/formats/shell-document.schema';
 import { reportAddressSchema } from '@furrow/discovery/discovery.schema';
-import { checkShape } from '@furrow/formats/check-shape';
+import { appNameSchema, checkShape } from '@furrow/formats/check-shape';
 import { budgetsFile, sitemapFile, sitemapOfApp } from '@furrow/formats/site-file';
 import { budgetsSchema, parseBudgets, type Budgets } from '../domain/budgets';
 import { settingsFile } from '../domain/paths';
@@ -38,6 +38,11 @@ const siteSchema = strictObject({
   sourceMaps: optional(boolean()),
   /** Byte budgets by kind of page. Without this setting every release may be as heavy as it is. */
   budgets: optional(budgetsSchema),
+  /**
+   * The app that may have each proof of owning the domain: addresses of files such as `/ads.txt`, and names of meta
+   * elements such as `google-site-verification`. Nobody may have any other.
+   */
+  proofs: optional(record(string(), appNameSchema)),
   /** Where browsers report violations of the Content-Security-Policy. */
   reportTo: optional(reportAddressSchema),
   /**

@@ -5,7 +5,9 @@ import { expectTeam, judge, refuseFor, type GateOptions, type SiteNow } from '..
 import { relationsOf } from '../check/related-releases';
 import { previewSite } from '../compose/preview';
 import { nothingReconciled, type Reconciled } from '../compose/reconcile';
+import { readSite } from '../compose/site';
 import { addVersion, expectNumber, promoteVersion, withTeams } from '../domain/deployment';
+import { elementProblems, type Proofs } from '../domain/domain-proofs';
 import { findKnown, liveVersion, numberOf } from '../domain/versions';
 import { anybody, type By, type Happened } from '../domain/journal';
 import { entryOf, type Ledger, type PublishedVersion, versionsOf } from '../domain/ledger';
@@ -123,11 +125,20 @@ async function check(options: PublishOptions, ledger: Ledger): Promise<Checked> 
   const teams = await readTeams(storage, ledger);
   expectTeam(teams, app, entryOf(ledger, app, versionIn(ledger, options)));
   const { problems, warnings } = await judge(storage, { ledger, teams }, candidate.release, options);
-  refuseFor(app, version, [...buildProblems(candidate), ...problems]);
+  refuseFor(app, version, [...buildProblems(candidate), ...(await provenPages(storage, candidate)), ...problems]);
   const checked = { ledger, teams, warnings };
   const preview = checks.length > 0 ? await previewOf(options, checked) : storage;
   for (const run of checks) refuseFor(app, version, await run(preview, candidate));
   return checked;
+}
+
+/** The elements of its pages by which others take an app for the owner of the domain. */
+async function provenPages(storage: OriginStorage, { release, pages }: Candidate): Promise<string[]> {
+  const problemsBy = (proofs?: Proofs) =>
+    pages.flatMap(({ path, head, fragment }) =>
+      elementProblems(proofs, release.app, { path, html: `${head}${fragment}` }),
+    );
+  return problemsBy().length > 0 ? problemsBy((await readSite(storage)).proofs) : [];
 }
 
 /** A copy of the site in which the candidate is live. Nothing reaches the real site. */

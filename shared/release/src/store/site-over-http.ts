@@ -125,8 +125,8 @@ export function siteAddress(text: string): string {
 }
 
 /** The settings as the operator writes them, as far as everybody may know them. */
-function settingsOf({ url, overrides }: PublicSite) {
-  return { url, ...(overrides && { overrides: true }) };
+function settingsOf({ url, overrides, proofs }: PublicSite) {
+  return { url, ...(overrides && { overrides: true }), ...(proofs && { proofs }) };
 }
 
 function isHidden(path: string): boolean {
