@@ -34,7 +34,13 @@ export function partsOf(site: SiteContext, discovery: Discovery): Part[] {
     const disputes = [live, ...shown].map(disputed);
     const digestOf = remembered((embedded: string) => {
       const remotes = [name, ...embedded.split(' '), ...inShell].filter((remote) => remote !== '');
-      return inputsOf(site.hostInputs, site.settings?.url, site.settings?.proofs, disputes, [...new Set(remotes)].sort().map(stateOf));
+      return inputsOf(
+        site.hostInputs,
+        site.settings?.url,
+        site.settings?.proofs,
+        disputes,
+        [...new Set(remotes)].sort().map(stateOf),
+      );
     });
     return [
       {
