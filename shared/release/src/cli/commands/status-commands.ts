@@ -2,7 +2,8 @@ import { formatVersionName, type VersionName } from '@furrow/formats/release-nam
 import type { Command } from 'commander';
 import { verify } from '../../check/verify';
 import { Refused } from '../../domain/refused';
-import { audit } from '../../operations/audit';
+import { advisoriesOf, type Advisory } from '../../operations/advisories';
+import { audit, type Audit } from '../../operations/audit';
 import { log, tellEvent, tellFigures } from '../../operations/log';
 import { appArgument, versionArgument } from '../arguments';
 import type { SiteAccess } from '../site-access';
@@ -13,7 +14,7 @@ import { fragmentTable, statusNotes, statusTable } from '../status-table';
 import { table } from '../../domain/table';
 import { asList, done, exitCodes, print, reportDamage, reportStep } from '../terminal';
 
-type AuditFlags = { package?: string; all?: boolean; json?: boolean };
+type AuditFlags = { package?: string; all?: boolean; advisories?: string; json?: boolean };
 type StatusFlags = TeamSiteFlags & { json?: boolean };
 
 /** Adds the commands that examine a site and change nothing. */
@@ -70,16 +71,38 @@ export function addStatusCommands(program: Command, site: SiteAccess): void {
     .description('list the installed packages that live releases and canaries contain')
     .option('--package <name[@range]>', 'only this one, e.g. "react@<19.1"; answers 1 when a release contains it')
     .option('--all', 'every published version, not only those that get visitors')
+    .option(
+      '--advisories <registry>',
+      'only those that this npm registry has advisories of; answers 1 when there are any',
+    )
     .option('--json', 'as JSON')
-    .action(async ({ package: wanted, all = false, json = false }: AuditFlags) => {
+    .action(async ({ package: wanted, all = false, advisories: registry, json = false }: AuditFlags) => {
       const found = await audit({ storage: await site.existing(), all, ...(wanted !== undefined && { wanted }) });
-      const { packages, unknown } = found;
-      const rows = packages.map((row) => [row.app, row.version, row.package, row.versions.join(', ')]);
-      if (json) print(JSON.stringify(found, null, 2));
-      else if (rows.length > 0) print(table(['app', 'version', 'package', 'versions'], rows).join('\n'));
-      else if (unknown.length === 0) done('No release contains it.');
-      if (unknown.length > 0 && !json) reportStep(asList(unknown));
+      const advised = registry === undefined ? undefined : await advisoriesOf(found.packages, registry);
+      if (json) print(JSON.stringify(advised ? { ...found, advisories: advised } : found, null, 2));
+      else printAudit(found, advised);
       // A release whose packages are unknown counts as a match, because the package cannot be ruled out.
-      if (wanted !== undefined && rows.length + unknown.length > 0) process.exitCode = exitCodes.refused;
+      const isSearch = wanted !== undefined || advised !== undefined;
+      if (isSearch && (advised ?? found.packages).length + found.unknown.length > 0)
+        process.exitCode = exitCodes.refused;
     });
+}
+
+function printAudit({ packages, unknown }: Audit, advised: Advisory[] | undefined): void {
+  if (advised) {
+    const rows = advised.map((row) => [
+      `${row.app}@${row.version}`,
+      `${row.package} ${row.installed}`,
+      row.severity,
+      row.title,
+      row.url,
+    ]);
+    if (rows.length > 0) print(table(['release', 'package', 'severity', 'advisory', 'address'], rows).join('\n'));
+    else if (unknown.length === 0) done('No release contains a package with a known vulnerability.');
+  } else {
+    const rows = packages.map((row) => [row.app, row.version, row.package, row.versions.join(', ')]);
+    if (rows.length > 0) print(table(['app', 'version', 'package', 'versions'], rows).join('\n'));
+    else if (unknown.length === 0) done('No release contains it.');
+  }
+  if (unknown.length > 0) reportStep(asList(unknown));
 }
