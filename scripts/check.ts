@@ -153,7 +153,7 @@ async function findTools() {
 function journeysIn(paths: EnginePaths): Step[] {
   const engines = Object.keys(paths);
   if (engines.length === 0) return [];
-  const args = ['--config=engines.config.ts', ...engines.map((name) => `--project=${name}`)];
+  const args = ['--config=engines.config.ts', ...engines.map((name) => `--project=${name}*`)];
   const env = { FURROW_ENGINES: JSON.stringify(paths) };
   const work = () => playwright({ args, reportFile: join(workFolder, 'engines.json'), env });
   return [{ name: `journeys in ${engines.join(' and ')}`, work }];

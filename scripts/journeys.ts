@@ -8,7 +8,7 @@ try {
   await composeCheckedSite(console.log);
   const { paths, notRun } = await findEngines(console.log);
   for (const sentence of notRun) console.log(sentence);
-  const projects = Object.keys(paths).map((name) => `--project=${name}`);
+  const projects = Object.keys(paths).map((name) => `--project=${name}*`);
   if (projects.length === 0) fail('There is no engine to run them in.');
   const { code } = await run(
     'playwright',

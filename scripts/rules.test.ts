@@ -188,12 +188,14 @@ describe('eslint refuses', () => {
   );
 });
 
-test('stylelint refuses raw colors, unknown tokens, bare elements and odd class names', async () => {
+test('stylelint refuses raw colors, unknown tokens, numbers for layers, bare elements and odd class names', async () => {
   const css = `
     .root { color: #fff; background: rgb(0 0 0); border-color: red; gap: var(--fw-s99); }
     h2 { margin: 0; }
     .Total_Sum { margin: 0; }
-    #id { margin: 0; }`;
+    #id { margin: 0; }
+    .bar { z-index: 5; }
+    .menu { z-index: calc(var(--fw-z-menu) + 1); }`;
   const { errors } = await execute(
     'stylelint',
     ['--stdin', '--stdin-filename', 'remotes/shop/src/a.module.css', '--formatter', 'json'],
@@ -210,6 +212,7 @@ test('stylelint refuses raw colors, unknown tokens, bare elements and odd class 
       'selector-max-type',
       'selector-class-pattern',
       'selector-max-id',
+      'declaration-property-value-allowed-list',
     ]),
   );
 });

@@ -2,12 +2,12 @@ import puppeteer, { type KeyInput, type Page } from 'puppeteer-core';
 import type { Engine, Visit } from './visit';
 
 /** Controls Firefox with WebDriver BiDi, which Firefox supports itself. */
-export async function startFirefox(executablePath: string): Promise<Engine> {
+export async function startFirefox(executablePath: string, still: boolean): Promise<Engine> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,
     headless: true,
-    extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
+    extraPrefsFirefox: { 'ui.prefersReducedMotion': still ? 1 : 0 },
     defaultViewport: { width: 1440, height: 900 },
   });
   return {

@@ -16,7 +16,9 @@ export const test = base.extend<ForTest, { engine: Engine }>({
   engine: [
     async ({}, use, { project }) => {
       const { firefox, webkit } = JSON.parse(process.env.FURROW_ENGINES ?? '{}') as EnginePaths;
-      const started = project.name === 'firefox' ? firefox && startFirefox(firefox) : webkit && startWebKit(webkit);
+      const [name, still] = [project.name.split('-')[0], project.name.endsWith('-still')];
+      const started =
+        name === 'firefox' ? firefox && startFirefox(firefox, still) : webkit && startWebKit(webkit, still);
       if (!started) throw new Error(`FURROW_ENGINES does not say where ${project.name} is. Run "pnpm engines".`);
       const engine = await started;
       await use(engine);

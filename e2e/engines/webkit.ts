@@ -1,5 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Builder, By, error, Key, until, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '../../scripts/machine/free-port';
@@ -9,7 +12,7 @@ import type { Engine, Visit } from './visit';
 const patience = 15_000;
 
 /** Controls WebKitGTK with WebDriver. The browser needs a screen, so it gets a virtual one. */
-export async function startWebKit(paths: WebKitPaths): Promise<Engine> {
+export async function startWebKit(paths: WebKitPaths, still: boolean): Promise<Engine> {
   const screen = spawn(paths.display, ['-displayfd', '3', '-screen', '0', '1440x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   });
@@ -17,7 +20,7 @@ export async function startWebKit(paths: WebKitPaths): Promise<Engine> {
   const port = await freePort();
   const server = spawn(paths.driver, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${number}` },
+    env: { ...process.env, DISPLAY: `:${number}`, XDG_CONFIG_HOME: await settings(still) },
   });
   const driver = await connect(port, paths.browser, server);
   await driver.manage().window().setRect({ x: 0, y: 0, width: 1440, height: 900 });
@@ -34,6 +37,14 @@ export async function startWebKit(paths: WebKitPaths): Promise<Engine> {
       screen.kill();
     },
   };
+}
+
+/** A folder with the settings of GTK, where WebKitGTK reads whether the visitor wants motion. */
+async function settings(still: boolean): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'furrow-gtk-'));
+  await mkdir(join(folder, 'gtk-3.0'));
+  await writeFile(join(folder, 'gtk-3.0/settings.ini'), `[Settings]\ngtk-enable-animations=${still ? 0 : 1}\n`);
+  return folder;
 }
 
 /** Between two documents there is an empty one, which has no storage. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '@furrow/testing/accessibility';
+import { untilStill } from '@furrow/testing/still';
 import { liveFolder, providedFiles } from './origin';
 import { expect, hydrated, open, test, withholdScripts, type Page } from './test';
 import { phone } from './touch';
@@ -87,7 +88,7 @@ async function looks(page: Page, but: string): Promise<string[]> {
   const found: string[] = [];
   for (const theme of ['light', 'dark']) {
     await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
-    await page.waitForFunction(() => !document.getAnimations().some((running) => running instanceof CSSTransition));
+    await untilStill(page);
     found.push(...(await page.evaluate(looksNow, but)));
   }
   return found;
@@ -178,6 +179,7 @@ test('the focus looks on fields of antd as on every other', async ({ page }) => 
 
   const certifications = page.getByRole('combobox', { name: 'Certifications' });
   await certifications.focus();
+  await untilStill(page);
   expect(await page.locator('.ant-select', { has: certifications }).evaluate(outlineOf)).toEqual(everywhere);
 
   await farmName.fill('Green Valley Farm');
@@ -185,9 +187,11 @@ test('the focus looks on fields of antd as on every other', async ({ page }) => 
   await page.getByRole('button', { name: 'Continue to Loan Amount' }).click();
   const amount = page.getByRole('spinbutton', { name: 'Loan amount' });
   await amount.focus();
+  await untilStill(page);
   expect(await page.locator('.ant-input-number', { has: amount }).evaluate(outlineOf)).toEqual(everywhere);
   const slider = page.getByRole('slider', { name: 'Loan amount' });
   await slider.press('ArrowRight');
+  await untilStill(page);
   // The bead has an edge of its own, 3 px wide, which the outline leaves as much room as a field.
   const bead = await slider.evaluate(outlineOf, '::after');
   expect(bead).toMatchObject({ color: everywhere.color, style: 'solid', width: everywhere.width, offset: '6px' });

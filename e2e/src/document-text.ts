@@ -24,7 +24,16 @@ export function documentOf(path: string): DocumentText {
  * pages consist of the same parts and differ only in words, pictures and the order of parts.
  */
 export function pagesOfEveryLook(paths: readonly string[]): string[] {
-  const parts = new Map(paths.map((path) => [path, [...partsOf(path)]]));
+  return pagesThatDiffer(paths, partsOf);
+}
+
+/**
+ * Paths of pages that together have every part that a page of the site has.
+ *
+ * @param partsOf what counts as a part, read from the HTML of a page
+ */
+export function pagesThatDiffer(paths: readonly string[], partsOf: (html: string) => Iterable<string>): string[] {
+  const parts = new Map(paths.map((path) => [path, [...new Set(partsOf(htmlOf(path)))]]));
   const uses = new Map<string, number>();
   for (const part of [...parts.values()].flat()) uses.set(part, (uses.get(part) ?? 0) + 1);
   // From the end, so that of pages that look the same the first one stays.
@@ -38,9 +47,9 @@ export function pagesOfEveryLook(paths: readonly string[]): string[] {
 }
 
 /** The elements, class names and style sheets of a page. */
-function partsOf(path: string): Set<string> {
-  const names = htmlOf(path).matchAll(/<(\w+)|\sclass="([^"]*)"|\/([\w.-]+\.css)"/g);
-  return new Set([...names].flatMap(([, tag, classes, sheet]) => tag ?? sheet ?? classes?.split(' ') ?? []));
+function partsOf(html: string): string[] {
+  const names = html.matchAll(/<(\w+)|\sclass="([^"]*)"|\/([\w.-]+\.css)"/g);
+  return [...names].flatMap(([, tag, classes, sheet]) => tag ?? sheet ?? classes?.split(' ') ?? []);
 }
 
 /**

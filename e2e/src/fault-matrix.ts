@@ -39,7 +39,7 @@ export function faultMatrix(...firstColumns: string[]) {
       const problems: string[] = [];
       const outcomes = faults.map(async (fault) => {
         if (!chosen.includes(fault)) return '';
-        const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' });
+        const context = await browser.newContext({ baseURL });
         const page = await context.newPage();
         // Some pages at once are slow on a small machine.
         page.setDefaultTimeout(30_000);

@@ -70,7 +70,7 @@ for (const load of loads) {
 
 for (const known of ['known', 'unknown'] as const) {
   test(`a first load needs neither manifest nor release, earlier version ${known}`, async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: sites[known].url, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ baseURL: sites[known].url });
     const page = await context.newPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -84,7 +84,7 @@ for (const known of ['known', 'unknown'] as const) {
 test('a version that fails before the discovery document is there gives way to the earlier one', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ baseURL: sites.known.url, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ baseURL: sites.known.url });
   const page = await context.newPage();
   let answer = () => {};
   const failed = new Promise<void>((resolve) => (answer = resolve));

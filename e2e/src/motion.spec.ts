@@ -20,7 +20,6 @@ async function watchLeaving(page: Page) {
 test('a drawer moves away when it closes, the focus is back at once, and nothing moves when motion is reduced', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await open(page, '/buy-food');
   const left = await watchLeaving(page);
   const opener = page.getByRole('button', { name: /^Cart/ });
@@ -87,7 +86,6 @@ for (const [kind, path] of [
   ['within a document', '/buy-food'],
 ] as const) {
   test(`the old page is gone before the new one comes, and the header stands still, ${kind}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const moves = await watchPageChanges(page);
     await expect(async () => {
       if (path === '/about') await page.goto(path);

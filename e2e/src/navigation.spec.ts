@@ -147,7 +147,6 @@ test.describe('an address that nobody owns', () => {
 test('a page fades over into that of another team and into another one of its own, without holding up a second press', async ({
   page,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     Object.assign(window, { fades: 0 });

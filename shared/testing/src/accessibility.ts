@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
+import { untilStill } from './still';
 import { expect, type Page } from './test';
 
 /** Which parts of a page are examined, and how. */
@@ -38,7 +39,7 @@ export async function expectAccessible(
     for (const theme of themes) {
       await page.evaluate((value) => document.documentElement.setAttribute('data-theme', value), theme);
       // Colors are on their way for some frames, parents before children: until then axe would measure the old ones.
-      await page.waitForFunction(() => !document.getAnimations().some((running) => running instanceof CSSTransition));
+      await untilStill(page);
       const rules = { 'color-contrast': { enabled: contrasts } };
       await expectNoViolations(page, `${width} px, ${theme}`, except, { runOnly: ofColors, rules }, theme);
     }

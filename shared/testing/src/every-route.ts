@@ -4,6 +4,8 @@ import { expectAccessible } from './accessibility';
 import { expectFitForEveryVisitor } from './every-visitor';
 import { expectFieldHints } from './field-hints';
 import { changesSinceDocument, rememberDocument } from './hydration';
+import { expectOnTop } from './on-top';
+import { untilStill } from './still';
 import { expect, open, type Page, type test as quietTest } from './test';
 
 /** A page that {@link everyRoute} opens. */
@@ -14,8 +16,8 @@ export type WalkedPage = {
 };
 
 /**
- * Makes a test of each page: it opens in a browser without a word on the console, hydrates as it was sent, stands still, is accessible, and
- * fits phones, large text and forced colors. What its fields tell browsers is as in the `.fields.json` beside it.
+ * Makes a test of each page: it opens in a browser without a word on the console, hydrates as it was sent, stands still, is accessible,
+ * fits phones, large text and forced colors, and lies under the menus of the header. What its fields tell browsers is as in the `.fields.json` beside it.
  *
  * @param folders absolute paths of the remotes whose pages they are
  */
@@ -55,6 +57,7 @@ async function walk(page: Page, { path, changes }: WalkedPage, folders: readonly
   await expect(page.locator('head link[rel="canonical"]')).toHaveCount(1);
 
   await page.evaluate(() => document.fonts.ready);
+  await untilStill(page);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
   expect(
@@ -67,6 +70,8 @@ async function walk(page: Page, { path, changes }: WalkedPage, folders: readonly
   const except = path === '/' ? [] : ['[data-shell]'];
   await expectAccessible(page, { except });
   await expectFitForEveryVisitor(page);
+  // What the page itself opens is for a test of its own, because many pages open the same.
+  await expectOnTop(page, { widths: [1440], within: 'header' });
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await page.evaluate(spaceAboveFooter), `space above the footer at ${width} px`).toBeGreaterThan(16);

@@ -39,7 +39,6 @@ export async function testsOfRemote(folder: string): Promise<PlaywrightTestConfi
       baseURL,
       allowed: ofDevelopment,
       viewport: { width: 1440, height: 900 },
-      reducedMotion: 'reduce',
       locale: 'en-US',
       launchOptions: launchOptions(executablePath),
     },

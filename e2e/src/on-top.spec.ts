@@ -1,0 +1,59 @@
+import { expectOnTop, expectRaisedOnTop } from '@furrow/testing/on-top';
+import { pagesThatDiffer } from './document-text';
+import { fillCart } from './mini-cart';
+import { livePages } from './origin';
+import { expect, open, test } from './test';
+
+/** What opens something, by its tag and class: pages that have the same ones open the same things. */
+function openersOf(html: string): string[] {
+  const tags = html.match(/<(?:summary\b|[^>]*\s(?:aria-haspopup|role="combobox"))[^>]*>/g) ?? [];
+  return tags.map((tag) => /^<\w+/.exec(tag)?.[0] + (/\sclass="[^"]*"/.exec(tag)?.[0] ?? ''));
+}
+
+const paths = livePages().map(({ path }) => path);
+
+// Visitors for whom the site knows a name have a menu more, and what they have bought unfolds.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('furrow.you', JSON.stringify({ first: 'Nora', last: 'Bell' })));
+  await fillCart(page);
+});
+
+for (const path of new Set([...pagesThatDiffer(paths, openersOf), '/', '/checkout'])) {
+  test(`whatever opens on ${path} is on top and can be pressed`, async ({ page }) => {
+    await open(page, path);
+    await expectOnTop(page);
+  });
+}
+
+test('a toast is on top and can be pressed, and does not cover the button that it answers', async ({ page }) => {
+  await open(page, '/buy-food');
+  const add = page.getByRole('button', { name: 'Add to Cart, Wildflower honey' });
+  const toasts = page.getByRole('region', { name: 'Notifications' });
+  const raise = async () => {
+    await add.click();
+    // Under the pointer it stays.
+    await toasts.getByText('Added to cart!').first().hover();
+  };
+  const lower = async () => {
+    await toasts.getByRole('button', { name: 'Undo' }).click();
+    await expect(toasts.getByText('Added to cart!')).toHaveCount(0);
+  };
+  await expectRaisedOnTop(page, add, raise, lower);
+});
+
+test('what search suggests is on top and can be pressed, and does not cover its field', async ({ page }) => {
+  await open(page, '/about');
+  const dialog = page.getByRole('dialog', { name: /search/i });
+  const field = dialog.getByRole('combobox');
+  const raise = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await field.fill('tomatoes');
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+  };
+  const lower = async () => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  await expectRaisedOnTop(page, field, raise, lower);
+});
